@@ -1,0 +1,14 @@
+// What a check.* op found.
+#pragma once
+#include <string>
+
+namespace vitro::compare {
+
+struct CheckOutcome {
+  std::string check;   // "check.expect_close"
+  std::string origin;  // provenance id and source line of the op; filled in by the runtime
+  bool passed = false;
+  std::string detail;  // which rule, which elements, how far; empty when passed
+};
+
+}  // namespace vitro::compare

@@ -1,0 +1,13 @@
+# lit finds every .mlir beside the code it tests; data goes under Inputs/.
+import os
+import lit.formats
+
+config.name = "vitro"
+config.test_format = lit.formats.ShTest()
+config.suffixes = [".mlir"]
+config.excludes = ["Inputs"]
+config.test_source_root = os.path.dirname(__file__)
+config.test_exec_root = os.path.join(os.environ["VITRO_BIN"], "..", "lit")
+config.environment["PATH"] = os.pathsep.join(
+    [os.environ["VITRO_BIN"], "/usr/lib/llvm-22/bin", os.environ["PATH"]])
+config.environment["FILECHECK_OPTS"] = "-enable-var-scope --dump-input-context=8"

@@ -1,0 +1,9 @@
+// One line per family of ops: each file of this folder that holds a table declares it here.
+#pragma once
+#include "vitro/ops/Op.h"
+
+namespace vitro::ops {
+
+std::span<const OpRow> arithmeticOps();
+
+}  // namespace vitro::ops

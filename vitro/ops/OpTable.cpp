@@ -1,0 +1,42 @@
+// All rows of all families, by name. A new family file adds its one line here.
+#include "vitro/ops/Families.h"
+#include <algorithm>
+#include <fmt/format.h>
+
+namespace vitro::ops {
+namespace {
+
+using Family = std::span<const OpRow> (*)();
+constexpr Family families[] = {
+    arithmeticOps,
+};
+
+const std::vector<const OpRow *> &sortedRows() {
+  static const std::vector<const OpRow *> rows = [] {
+    std::vector<const OpRow *> all;
+    for (Family family : families)
+      for (const OpRow &row : family()) all.push_back(&row);
+    std::ranges::sort(all, {}, [](const OpRow *row) { return std::string_view(row->name); });
+    return all;
+  }();
+  return rows;
+}
+
+}  // namespace
+
+std::vector<const OpRow *> allOps() { return sortedRows(); }
+
+const OpRow *findOp(std::string_view name) {
+  auto byName = [](const OpRow *row) { return std::string_view(row->name); };
+  auto found = std::ranges::lower_bound(sortedRows(), name, {}, byName);
+  return found != sortedRows().end() && (*found)->name == name ? *found : nullptr;
+}
+
+Problem unsupportedDType(const Call &call) {
+  std::string types;
+  for (const HostArray &operand : call.in)
+    types += (types.empty() ? "" : ", ") + std::string(name(operand.dtype()));
+  return cannotRun("op.dtype", fmt::format("{} is not defined on ({})", call.name, types));
+}
+
+}  // namespace vitro::ops

@@ -1,0 +1,204 @@
+// The C++ type of one element of every DType, and the way from a DType at run time to that type.
+//
+// Arithmetic is not defined on the narrow floats themselves: widen with `Compute<T>`, do the
+// operation, and convert back, which rounds once to nearest even.
+#pragma once
+#include "vitro/tensor/MiniFloat.h"
+#include "vitro/tensor/DType.h"
+#include <bit>
+#include <cmath>
+#include <concepts>
+#include <type_traits>
+#include <utility>
+
+namespace vitro {
+
+/// Two's complement integers narrower than a byte; one per byte, arithmetic wraps.
+template <int Bits, bool Signed>
+struct SmallInt {
+  using Raw = std::conditional_t<Signed, int8_t, uint8_t>;
+  Raw raw;
+  SmallInt() = default;
+  constexpr SmallInt(int64_t value) : raw(wrap(value)) {}
+  constexpr operator int() const { return raw; }
+  static constexpr Raw wrap(int64_t value) {
+    uint64_t low = uint64_t(value) & ((1u << Bits) - 1);
+    if (Signed && (low >> (Bits - 1))) low |= ~uint64_t((1u << Bits) - 1);
+    return Raw(low);
+  }
+};
+using Int2 = SmallInt<2, true>;
+using Int4 = SmallInt<4, true>;
+using UInt2 = SmallInt<2, false>;
+using UInt4 = SmallInt<4, false>;
+
+struct BFloat16 {
+  uint16_t bits;
+  BFloat16() = default;
+  explicit BFloat16(float value) {
+    uint32_t u = std::bit_cast<uint32_t>(value);
+    // Round to nearest even; a NaN keeps its sign and becomes quiet.
+    uint32_t rounded = (u + 0x7fffu + ((u >> 16) & 1)) >> 16;
+    bits = uint16_t((u & 0x7fffffffu) > 0x7f800000u ? (u >> 16) | 0x40u : rounded);
+  }
+  explicit BFloat16(double value);
+  operator float() const { return std::bit_cast<float>(uint32_t(bits) << 16); }
+};
+
+struct Float16 {
+  uint16_t bits;
+  Float16() = default;
+  explicit Float16(float value) : bits(std::bit_cast<uint16_t>(_Float16(value))) {}
+  explicit Float16(double value) : bits(std::bit_cast<uint16_t>(_Float16(value))) {}
+  operator float() const { return float(std::bit_cast<_Float16>(bits)); }
+};
+
+using Float128 = __float128;
+
+/// Plain pairs: std::complex's operators insert NaN recovery that no tensor program asks for.
+template <class T>
+struct Complex {
+  T re, im;
+};
+using Complex64 = Complex<float>;
+using Complex128 = Complex<double>;
+using Complex256 = Complex<Float128>;
+
+/// X(DType, C++ type) for every type that has bytes.
+#define VITRO_FOR_EACH_DTYPE(X)          \
+  X(Bool, bool)                          \
+  X(I2, Int2)                            \
+  X(I4, Int4)                            \
+  X(I8, int8_t)                          \
+  X(I16, int16_t)                        \
+  X(I32, int32_t)                        \
+  X(I64, int64_t)                        \
+  X(U2, UInt2)                           \
+  X(U4, UInt4)                           \
+  X(U8, uint8_t)                         \
+  X(U16, uint16_t)                       \
+  X(U32, uint32_t)                       \
+  X(U64, uint64_t)                       \
+  X(F4E2M1FN, Float4E2M1FN)              \
+  X(F6E2M3FN, Float6E2M3FN)              \
+  X(F6E3M2FN, Float6E3M2FN)              \
+  X(F8E3M4, Float8E3M4)                  \
+  X(F8E4M3, Float8E4M3)                  \
+  X(F8E4M3FN, Float8E4M3FN)              \
+  X(F8E4M3FNUZ, Float8E4M3FNUZ)          \
+  X(F8E4M3B11FNUZ, Float8E4M3B11FNUZ)    \
+  X(F8E5M2, Float8E5M2)                  \
+  X(F8E5M2FNUZ, Float8E5M2FNUZ)          \
+  X(F8E8M0FNU, Float8E8M0FNU)            \
+  X(BF16, BFloat16)                      \
+  X(F16, Float16)                        \
+  X(F32, float)                          \
+  X(F64, double)                         \
+  X(C64, Complex64)                      \
+  X(C128, Complex128)                    \
+  X(F128, Float128)                      \
+  X(C256, Complex256)
+
+template <class T>
+struct DTypeOf;
+template <DType D>
+struct ElementOf;
+#define VITRO_ELEMENT(D, T)                                                      \
+  template <>                                                                    \
+  struct DTypeOf<T> {                                                            \
+    static constexpr DType value = DType::D;                                     \
+  };                                                                             \
+  template <>                                                                    \
+  struct ElementOf<DType::D> {                                                   \
+    using type = T;                                                              \
+  };
+VITRO_FOR_EACH_DTYPE(VITRO_ELEMENT)
+#undef VITRO_ELEMENT
+template <class T>
+inline constexpr DType dtypeOf = DTypeOf<T>::value;
+template <DType D>
+using Element = typename ElementOf<D>::type;
+
+template <class T>
+inline constexpr bool isComplexElement = false;
+template <class T>
+inline constexpr bool isComplexElement<Complex<T>> = true;
+template <class T>
+inline constexpr bool isSmallIntElement = false;
+template <int B, bool S>
+inline constexpr bool isSmallIntElement<SmallInt<B, S>> = true;
+template <class T>
+inline constexpr bool isIntegerElement =
+    isSmallIntElement<T> || (std::is_integral_v<T> && !std::is_same_v<T, bool>);
+template <class T>
+inline constexpr bool isSignedElement = std::is_signed_v<T>;
+template <int B, bool S>
+inline constexpr bool isSignedElement<SmallInt<B, S>> = S;
+template <class T>
+inline constexpr bool isFloatElement =
+    !isComplexElement<T> && !isIntegerElement<T> && !std::is_same_v<T, bool>;
+/// Floats that compute in f32.
+template <class T>
+inline constexpr bool isNarrowFloatElement = isFloatElement<T> && sizeof(T) < 4;
+
+/// The type arithmetic on T happens in: float for narrow floats, int for narrow integers, else T.
+template <class T>
+struct ComputeOf {
+  using type = std::conditional_t<isNarrowFloatElement<T>, float,
+                                  std::conditional_t<isSmallIntElement<T>, int, T>>;
+};
+template <class T>
+using Compute = typename ComputeOf<T>::type;
+
+template <class T>
+struct Tag {
+  using type = T;
+};
+
+/// Calls `f(Tag<T>{})` with the element type of `dtype`, if `Keep<T>` holds for it; otherwise
+/// returns `otherwise`. The result type is that of `otherwise`.
+template <template <class> class Keep, class R, class F>
+R dispatchIf(DType dtype, R otherwise, F &&f) {
+  switch (dtype) {
+#define VITRO_CASE(D, T)                                \
+  case DType::D:                                        \
+    if constexpr (Keep<T>::value) return f(Tag<T>{});   \
+    else return otherwise;
+    VITRO_FOR_EACH_DTYPE(VITRO_CASE)
+#undef VITRO_CASE
+    case DType::Token: break;
+  }
+  return otherwise;
+}
+
+template <class T>
+struct AnyElement : std::true_type {};
+template <class T>
+struct FloatElement : std::bool_constant<isFloatElement<T>> {};
+template <class T>
+struct ComplexElement : std::bool_constant<isComplexElement<T>> {};
+template <class T>
+struct IntegerElement : std::bool_constant<isIntegerElement<T>> {};
+template <class T>
+struct FloatOrComplexElement : std::bool_constant<isFloatElement<T> || isComplexElement<T>> {};
+
+/// For code that only moves elements: a plain unsigned type per width (1, 2, 4, 8, 16, 32 bytes).
+struct Bytes16 {
+  uint64_t part[2];
+};
+struct Bytes32 {
+  uint64_t part[4];
+};
+template <class F>
+auto dispatchWidth(int bytes, F &&f) {
+  switch (bytes) {
+    case 1: return f(Tag<uint8_t>{});
+    case 2: return f(Tag<uint16_t>{});
+    case 4: return f(Tag<uint32_t>{});
+    case 8: return f(Tag<uint64_t>{});
+    case 16: return f(Tag<Bytes16>{});
+    default: return f(Tag<Bytes32>{});
+  }
+}
+
+}  // namespace vitro

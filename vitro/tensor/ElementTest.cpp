@@ -1,0 +1,69 @@
+#include "vitro/tensor/Element.h"
+#include "vitro/tensor/HostArray.h"
+#include <gtest/gtest.h>
+#include <limits>
+
+namespace vitro {
+namespace {
+
+TEST(DType, namesRoundTrip) {
+  for (int i = 0; i < kNumDTypes; ++i) {
+    EXPECT_EQ(dtypeNamed(name(DType(i))), DType(i));
+    EXPECT_EQ(dtypeNamed(info(DType(i)).shortName), DType(i));
+  }
+}
+
+template <class T>
+void everyCodeRoundTrips(int bits) {
+  for (int code = 0; code < (1 << bits); ++code) {
+    T element;
+    element.bits = uint8_t(code);
+    float value = element;
+    if (std::isnan(value)) EXPECT_TRUE(std::isnan(float(T(double(value))))) << code;
+    else EXPECT_EQ(T(double(value)).bits, code) << value;
+  }
+}
+
+TEST(MiniFloat, everyCodeRoundTrips) {
+  everyCodeRoundTrips<Float4E2M1FN>(4);
+  everyCodeRoundTrips<Float6E2M3FN>(6);
+  everyCodeRoundTrips<Float6E3M2FN>(6);
+  everyCodeRoundTrips<Float8E3M4>(8);
+  everyCodeRoundTrips<Float8E4M3>(8);
+  everyCodeRoundTrips<Float8E4M3FN>(8);
+  everyCodeRoundTrips<Float8E4M3FNUZ>(8);
+  everyCodeRoundTrips<Float8E4M3B11FNUZ>(8);
+  everyCodeRoundTrips<Float8E5M2>(8);
+  everyCodeRoundTrips<Float8E5M2FNUZ>(8);
+  everyCodeRoundTrips<Float8E8M0FNU>(8);
+}
+
+TEST(SmallInt, wraps) {
+  EXPECT_EQ(int(Int4(9)), -7);
+  EXPECT_EQ(int(UInt4(17)), 1);
+  EXPECT_EQ(int(Int2(2)), -2);
+}
+
+TEST(BFloat16, fromDoubleRoundsOnce) {
+  // 1 + 2^-8 + 2^-40: to f32 first gives exactly half way, which would round down to even.
+  EXPECT_EQ(float(BFloat16(1.0 + 0x1p-8 + 0x1p-40)), 1.0f + 0x1p-7f);
+  EXPECT_EQ(float(BFloat16(1.0 + 0x1p-8)), 1.0f);
+}
+
+TEST(HostArray, refusesWhatDoesNotFit) {
+  EXPECT_FALSE(HostArray::allocate(DType::F32, {int64_t(1) << 60}));
+  EXPECT_FALSE(HostArray::allocate(DType::F32, {int64_t(1) << 40, int64_t(1) << 40}));
+  EXPECT_TRUE(HostArray::allocate(DType::F32, {0, int64_t(1) << 60}));
+}
+
+TEST(HostArray, copiesShareUntilMadeUnique) {
+  HostArray one = HostArray::scalar(1.5f);
+  HostArray two = one;
+  EXPECT_FALSE(one.isUnique());
+  ASSERT_TRUE(two.makeUnique());
+  *two.mutableData<float>() = 2.5f;
+  EXPECT_EQ(*one.data<float>(), 1.5f);
+}
+
+}  // namespace
+}  // namespace vitro

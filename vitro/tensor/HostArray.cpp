@@ -1,0 +1,68 @@
+#include "vitro/tensor/HostArray.h"
+#include <cstdlib>
+#include <cstring>
+#include <fmt/format.h>
+
+namespace vitro {
+namespace {
+
+constexpr size_t kAlignment = 64;  // one cache line, the widest vector
+
+}  // namespace
+
+Result<HostArray> HostArray::allocate(DType dtype, Dims dims) {
+  HostArray array;
+  array.elementType = dtype;
+  auto tooLarge = [&] {
+    return cannotRun("memory.too-large",
+                     fmt::format("no memory for {}", TensorType{dtype, array.sizes, {}}.text()))
+        .suggest("use a smaller shape, or a machine with more memory");
+  };
+  array.sizes = std::move(dims);
+  std::optional<int64_t> count = elementCount(array.sizes);
+  int64_t bytes = 0;
+  if (!count || __builtin_mul_overflow(*count, int64_t(byteWidth(dtype)), &bytes)) return tooLarge();
+  array.count = *count;
+  if (bytes == 0 && dtype == DType::Token) return array;
+  // Never zero bytes: an empty array still has an address of its own.
+  size_t rounded = (size_t(bytes) / kAlignment + 1) * kAlignment;
+  void *memory = std::aligned_alloc(kAlignment, rounded);
+  if (!memory) return tooLarge();
+  array.storage.reset(static_cast<std::byte *>(memory), [](std::byte *p) { std::free(p); });
+  return array;
+}
+
+Result<HostArray> HostArray::zeros(DType dtype, Dims dims) {
+  VITRO_TRY(HostArray array, allocate(dtype, std::move(dims)));
+  if (array.raw()) std::memset(array.mutableRaw(), 0, size_t(array.bytes()));
+  return array;
+}
+
+Result<> HostArray::makeUnique() {
+  if (storage.use_count() <= 1) return {};
+  VITRO_TRY(HostArray copy, allocate(elementType, sizes));
+  std::memcpy(copy.mutableRaw(), raw(), size_t(bytes()));
+  *this = std::move(copy);
+  return {};
+}
+
+HostArray HostArray::reshaped(Dims dims) const {
+  VITRO_CHECK(elementCount(dims) == count) << dimsText(sizes) << " as " << dimsText(dims);
+  HostArray view = *this;
+  view.sizes = std::move(dims);
+  return view;
+}
+
+HostArray HostArray::reinterpreted(DType dtype) const {
+  VITRO_CHECK(byteWidth(dtype) == byteWidth(elementType));
+  HostArray view = *this;
+  view.elementType = dtype;
+  return view;
+}
+
+bool HostArray::sameBits(const HostArray &other) const {
+  return elementType == other.elementType && sizes == other.sizes &&
+         (bytes() == 0 || std::memcmp(raw(), other.raw(), size_t(bytes())) == 0);
+}
+
+}  // namespace vitro

@@ -1,0 +1,85 @@
+// A dense row-major array in host memory. Copies share the bytes; writers first make sure that
+// they are the only owner, so a value that somebody else holds never changes.
+#pragma once
+#include "vitro/support/Check.h"
+#include "vitro/tensor/Element.h"
+#include "vitro/tensor/TensorType.h"
+#include <cstddef>
+#include <span>
+
+namespace vitro {
+
+class HostArray {
+ public:
+  HostArray() = default;  // a token
+
+  /// Uninitialised bytes. Fails (never aborts) when the size overflows or memory runs out.
+  static Result<HostArray> allocate(DType dtype, Dims dims);
+  static Result<HostArray> zeros(DType dtype, Dims dims);
+  static HostArray token() { return HostArray(); }
+  /// Rank 0 from a C++ value of the element type.
+  template <class T>
+  static HostArray scalar(T value);
+  template <class T>
+  static Result<HostArray> of(Dims dims, std::span<const T> values);
+
+  DType dtype() const { return elementType; }
+  const Dims &dims() const { return sizes; }
+  int64_t rank() const { return int64_t(sizes.size()); }
+  int64_t elements() const { return count; }
+  int64_t bytes() const { return count * byteWidth(elementType); }
+  TensorType type() const { return {elementType, sizes, nullptr}; }
+
+  const std::byte *raw() const { return storage.get(); }
+  /// Bytes to write to; the caller must be the only owner (see makeUnique).
+  std::byte *mutableRaw() {
+    VITRO_CHECK(storage.use_count() <= 1) << "writing to shared bytes";
+    return storage.get();
+  }
+  template <class T>
+  const T *data() const {
+    VITRO_CHECK(dtypeOf<T> == elementType) << name(elementType);
+    return reinterpret_cast<const T *>(raw());
+  }
+  template <class T>
+  T *mutableData() {
+    VITRO_CHECK(dtypeOf<T> == elementType) << name(elementType);
+    return reinterpret_cast<T *>(mutableRaw());
+  }
+  template <class T>
+  std::span<const T> span() const { return {data<T>(), size_t(count)}; }
+
+  bool isUnique() const { return storage.use_count() == 1; }
+  /// Copies the bytes if anybody else holds them too.
+  Result<> makeUnique();
+  /// The same bytes under other dimensions with the same element count.
+  HostArray reshaped(Dims dims) const;
+  /// The same bytes read as another type of the same width.
+  HostArray reinterpreted(DType dtype) const;
+  /// Same type, same dimensions, same bytes (so NaN equals the same NaN, and -0 is not 0).
+  bool sameBits(const HostArray &other) const;
+
+ private:
+  DType elementType = DType::Token;
+  Dims sizes;
+  int64_t count = 0;
+  std::shared_ptr<std::byte> storage;
+};
+
+template <class T>
+HostArray HostArray::scalar(T value) {
+  auto array = allocate(dtypeOf<T>, {});
+  VITRO_CHECK(bool(array)) << "no memory for one element";
+  *array->template mutableData<T>() = value;
+  return std::move(*array);
+}
+
+template <class T>
+Result<HostArray> HostArray::of(Dims dims, std::span<const T> values) {
+  VITRO_TRY(HostArray array, allocate(dtypeOf<T>, std::move(dims)));
+  VITRO_CHECK(size_t(array.elements()) == values.size());
+  std::copy(values.begin(), values.end(), array.template mutableData<T>());
+  return array;
+}
+
+}  // namespace vitro
