@@ -5,5 +5,6 @@
 namespace vitro::ops {
 
 std::span<const OpRow> arithmeticOps();
+std::span<const OpRow> controlFlowOps();
 
 }  // namespace vitro::ops

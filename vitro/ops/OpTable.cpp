@@ -9,6 +9,7 @@ namespace {
 using Family = std::span<const OpRow> (*)();
 constexpr Family families[] = {
     arithmeticOps,
+    controlFlowOps,
 };
 
 const std::vector<const OpRow *> &sortedRows() {

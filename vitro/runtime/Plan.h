@@ -1,7 +1,8 @@
 // A plan: tasks over values. Everything vitro executes is one of these.
 #pragma once
-#include "vitro/ops/Op.h"
 #include <memory>
+#include "vitro/ops/Op.h"
+#include "vitro/ops/Tape.h"
 
 namespace vitro::runtime {
 
@@ -31,19 +32,37 @@ struct Body {
 struct Task {
   const ops::OpRow *row = nullptr;
   ops::Attributes attrs;
-  std::vector<ValueId> in;
+  std::vector<ValueId> in;  // the op's operands, then what its bodies capture
+  uint32_t operands = 0;    // how many of `in` are operands
   std::vector<ValueId> out;
-  std::vector<ValueId> lastUses;  // values nobody needs after this task
   std::vector<Body> bodies;
   Origin origin;
+
+  // Filled in by finish().
+  std::vector<TensorType> operandTypes, resultTypes;
+  std::vector<bool> takes;  // per input: nobody needs the value after this task
+  std::vector<bool> keeps;  // per output: somebody will read it
 };
 
 struct Plan {
-  std::string name;  // of the function or region
+  std::string name;  // of the function, or of the op whose body this is
   std::vector<Value> values;
   std::vector<Task> tasks;  // in an order that respects every dependency
   std::vector<ValueId> arguments;
   std::vector<ValueId> results;
+
+  // Filled in by finish().
+  std::vector<bool> keepsArgument;
+  /// Present when the plan is nothing but pointwise ops on rank-0 values.
+  std::unique_ptr<ops::Tape> tape;
+
+  ValueId addValue(TensorType type, std::string name);
 };
+
+/// Computes what the tasks imply: last uses, types, the tape. Call once when all tasks are there.
+void finish(Plan &plan);
+
+/// Every op instance of a plan and the plans inside it, once per place it is written.
+size_t countTasks(const Plan &plan);
 
 }  // namespace vitro::runtime

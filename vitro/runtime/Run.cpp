@@ -1,0 +1,133 @@
+#include "vitro/runtime/Run.h"
+#include <fmt/format.h>
+#include "vitro/ops/Region.h"
+#include "vitro/runtime/Perturb.h"
+
+namespace vitro::runtime {
+
+std::string instanceId(const Frame *frame, const Task &task) {
+  if (!frame || !frame->task) return task.origin.id;
+  return fmt::format("{}[{}]/{}", instanceId(frame->outer, *frame->task), frame->round,
+                     task.origin.id);
+}
+
+namespace {
+
+class Runner {
+ public:
+  Runner(ops::Machine &machine, const RunOptions &options) : machine(machine), options(options) {
+    for (Observer *observer : options.observers) keepInputs |= observer->wantsInputs();
+    if (options.perturb) noise.emplace(*options.perturb);
+  }
+
+  Result<ops::Values> runPlan(const Plan &plan, ops::Values arguments, const Frame *frame);
+
+ private:
+  Result<> runTask(const Task &task, ops::Values &slots, const Frame *frame);
+  Result<ops::Values> call(const Task &task, ops::Values &inputs, const Frame *frame);
+
+  ops::Machine &machine;
+  const RunOptions &options;
+  bool keepInputs = false;
+  std::optional<Noise> noise;
+};
+
+/// A task's body with its captured values bound.
+class BoundBody final : public ops::Region {
+ public:
+  BoundBody(Runner &runner, const Task &task, const Body &body, ops::Values captured,
+            const Frame *outer)
+      : runner(runner), body(body), captured(std::move(captured)), frame{outer, &task, 0} {
+    if (!body.plan->tape) return;
+    tapeWithCaptures = *body.plan->tape;
+    size_t own = tapeWithCaptures->arguments.size() - this->captured.size();
+    for (size_t i = 0; i < this->captured.size(); ++i)
+      tapeWithCaptures->constants.emplace_back(tapeWithCaptures->arguments[own + i],
+                                               this->captured[i]);
+    tapeWithCaptures->arguments.resize(own);
+  }
+
+  Result<ops::Values> run(ops::Values arguments) const override {
+    arguments.insert(arguments.end(), captured.begin(), captured.end());
+    auto results = runner.runPlan(*body.plan, std::move(arguments), &frame);
+    ++frame.round;
+    return results;
+  }
+
+  const ops::Tape *tape() const override { return tapeWithCaptures ? &*tapeWithCaptures : nullptr; }
+
+ private:
+  Runner &runner;
+  const Body &body;
+  ops::Values captured;
+  mutable Frame frame;
+  std::optional<ops::Tape> tapeWithCaptures;
+};
+
+Result<ops::Values> Runner::runPlan(const Plan &plan, ops::Values arguments, const Frame *frame) {
+  VITRO_CHECK(arguments.size() == plan.arguments.size())
+      << plan.name << ": " << arguments.size() << " arguments for " << plan.arguments.size();
+  ops::Values slots(plan.values.size());
+  for (size_t i = 0; i < arguments.size(); ++i)
+    if (plan.keepsArgument[i]) slots[plan.arguments[i]] = std::move(arguments[i]);
+  arguments.clear();
+  for (const Task &task : plan.tasks) VITRO_RETURN_IF_ERROR(runTask(task, slots, frame));
+  ops::Values results;
+  for (ValueId result : plan.results) results.push_back(slots[result]);
+  return results;
+}
+
+Result<> Runner::runTask(const Task &task, ops::Values &slots, const Frame *frame) {
+  if (options.cancelled && options.cancelled->load(std::memory_order_relaxed))
+    return problem("run.cancelled", "stopped before " + instanceId(frame, task), Blame::Timeout);
+  ops::Values inputs;
+  inputs.reserve(task.in.size());
+  for (size_t i = 0; i < task.in.size(); ++i) {
+    HostArray &slot = slots[task.in[i]];
+    inputs.push_back(task.takes[i] ? std::move(slot) : slot);
+  }
+  ops::Values seen;
+  if (keepInputs) seen = inputs;
+  auto outputs = call(task, inputs, frame);
+  if (!outputs) {
+    Problem failed = std::move(outputs.problem());
+    if (failed.location.empty()) {
+      failed.location = task.origin.location;
+      failed.whileDoing.push_back(task.origin.op + " " + instanceId(frame, task));
+    }
+    return failed;
+  }
+  inputs.clear();
+  VITRO_CHECK(outputs->size() == task.out.size())
+      << task.origin.op << " gave " << outputs->size() << " results for " << task.out.size();
+  if (noise) VITRO_RETURN_IF_ERROR(noise->move(task, *outputs));
+  for (Observer *observer : options.observers)
+    VITRO_RETURN_IF_ERROR(observer->produced(frame, task, seen, *outputs));
+  for (size_t i = 0; i < task.out.size(); ++i)
+    if (task.keeps[i]) slots[task.out[i]] = std::move((*outputs)[i]);
+  return {};
+}
+
+Result<ops::Values> Runner::call(const Task &task, ops::Values &inputs, const Frame *frame) {
+  std::vector<std::unique_ptr<BoundBody>> bodies;
+  std::vector<const ops::Region *> regions;
+  for (const Body &body : task.bodies) {
+    ops::Values captured;
+    for (uint32_t position : body.captures) captured.push_back(inputs[position]);
+    bodies.push_back(std::make_unique<BoundBody>(*this, task, body, std::move(captured), frame));
+    regions.push_back(bodies.back().get());
+  }
+  inputs.resize(task.operands);
+  ops::Call call{task.row->name,   task.attrs, inputs, task.operandTypes,
+                 task.resultTypes, regions,    machine};
+  return ops::evaluate(*task.row, call);
+}
+
+}  // namespace
+
+Result<ops::Values> run(const Plan &plan, ops::Values arguments, ops::Machine &machine,
+                        const RunOptions &options) {
+  return Runner(machine, options).runPlan(plan, std::move(arguments), nullptr);
+}
+
+}  // namespace vitro::runtime

@@ -1,0 +1,21 @@
+// Runs a plan in one process of the grid.
+#pragma once
+#include <atomic>
+#include "vitro/ops/Machine.h"
+#include "vitro/runtime/Observer.h"
+
+namespace vitro::runtime {
+
+struct RunOptions {
+  std::vector<Observer *> observers;
+  const std::atomic<bool> *cancelled = nullptr;  // looked at before every task
+  /// Moves every result that was rounded by one unit in the last place, up or down (DESIGN 5).
+  std::optional<uint64_t> perturb;
+};
+
+/// Executes the tasks in order. Arguments that nobody else holds are given up to the plan, so
+/// updates happen in place; values are freed after their last use.
+Result<ops::Values> run(const Plan &plan, ops::Values arguments, ops::Machine &machine,
+                        const RunOptions &options);
+
+}  // namespace vitro::runtime
