@@ -1,0 +1,19 @@
+// "Did you mean ...?" for names a person typed.
+#pragma once
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace vitro {
+
+/// Names are the same whether written with '-' or '_'.
+std::string canonicalName(std::string_view name);
+
+/// The candidate a person most likely meant; empty when none is close.
+std::string nearest(std::string_view name, std::span<const std::string> candidates);
+
+/// "did you mean 'x'?" or, when nothing is close, "known: a, b, c".
+std::string suggestion(std::string_view name, std::span<const std::string> candidates);
+
+}  // namespace vitro

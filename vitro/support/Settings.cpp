@@ -1,0 +1,179 @@
+#include "vitro/support/Settings.h"
+#include <fmt/format.h>
+#include <charconv>
+#include <cstdlib>
+#include "vitro/support/Check.h"
+#include "vitro/support/Nearest.h"
+
+namespace vitro {
+
+using Row = SettingRow;
+static constexpr Row table[] = {
+    {"seed", Row::Integer, "0", "seed of generated inputs and of stablehlo.rng"},
+    {"timeout", Row::Number, "", "seconds after which a command stops with exit code 124"},
+    {"threads", Row::Integer, "0",
+     "threads that run simulated processes and large ops; 0: one per core"},
+    {"rtol", Row::Number, "",
+     "with atol, replaces the comparison rules by |t-e| <= atol + rtol*|e|"},
+    {"atol", Row::Number, "", "see rtol"},
+    {"progress", Row::Text, "auto",
+     "auto, always or never: show progress of what takes over two seconds"},
+    {"dump-to", Row::Text, "", "directory that gets the module after each stage", "xla-dump-to"},
+    {"dump-stages", Row::Text, ".*", "stages that dump-to writes, a regular expression",
+     "xla-dump-hlo-pass-re"},
+    {"events", Row::Text, "", "file that gets one JSON line per event"},
+    {"program-mib", Row::Integer, "16384", "largest program file that is read"},
+    {"parse-seconds", Row::Number, "120", "time one module may take to read"},
+    {"parse-mib", Row::Integer, "16384", "memory the reader of programs may use"},
+    {"parse-stack-mib", Row::Integer, "1024", "stack the reader of programs may use"},
+    {"parse-depth", Row::Integer, "1000",
+     "deepest nesting of regions and brackets that is accepted"},
+};
+
+std::span<const Row> settingTable() { return table; }
+
+const Row *findSetting(std::string_view name) {
+  std::string wanted = canonicalName(name);
+  for (const Row &row : table)
+    if (wanted == row.name || (row.alias && wanted == row.alias)) return &row;
+  return nullptr;
+}
+
+std::vector<std::string> settingNames() {
+  std::vector<std::string> names;
+  for (const Row &row : table) names.push_back(row.name);
+  return names;
+}
+
+/// The value as it is stored, or nothing when it is not of this kind.
+static std::optional<std::string> normalised(Row::Kind kind, std::string_view value) {
+  const char *begin = value.data(), *end = value.data() + value.size();
+  switch (kind) {
+    case Row::Text:
+      return std::string(value);
+    case Row::Flag:
+      if (value == "" || value == "true" || value == "1" || value == "yes") return "true";
+      if (value == "false" || value == "0" || value == "no") return "false";
+      return std::nullopt;
+    case Row::Integer: {
+      int64_t number = 0;
+      auto [stop, error] = std::from_chars(begin, end, number);
+      if (error != std::errc() || stop != end || number < 0) return std::nullopt;
+      return std::to_string(number);
+    }
+    case Row::Number: {
+      double number = 0;
+      auto [stop, error] = std::from_chars(begin, end, number);
+      if (error != std::errc() || stop != end || !(number >= 0)) return std::nullopt;
+      return std::string(value);
+    }
+  }
+  return std::nullopt;
+}
+
+static const char *kindName(Row::Kind kind) {
+  switch (kind) {
+    case Row::Flag:
+      return "true or false";
+    case Row::Integer:
+      return "an integer that is not negative";
+    case Row::Number:
+      return "a number that is not negative";
+    case Row::Text:
+      return "text";
+  }
+  return "";
+}
+
+Result<> Settings::set(std::string_view name, std::string_view value, std::string_view source) {
+  const Row *row = findSetting(name);
+  if (!row)
+    return problem("settings.unknown", fmt::format("there is no setting '{}'", name))
+        .at(std::string(source))
+        .suggest(suggestion(name, settingNames()));
+  auto stored = normalised(row->kind, value);
+  if (!stored)
+    return problem("settings.value", fmt::format("'{}' is not {}", value, kindName(row->kind)))
+        .at(fmt::format("{}: --{}", source, row->name))
+        .suggest(fmt::format("{} ({})", row->help, row->fallback));
+  changed.insert_or_assign(row->name, Entry{std::move(*stored), std::string(source)});
+  return {};
+}
+
+/// The next word of a command line; quotes group, a backslash keeps the next character.
+static Result<std::optional<std::string>> nextWord(std::string_view &rest) {
+  while (!rest.empty() && isspace(static_cast<unsigned char>(rest[0]))) rest.remove_prefix(1);
+  if (rest.empty()) return std::optional<std::string>();
+  std::string word;
+  char quote = 0;
+  for (; !rest.empty(); rest.remove_prefix(1)) {
+    char c = rest[0];
+    if (!quote && isspace(static_cast<unsigned char>(c))) break;
+    if (c == '\\' && quote != '\'' && rest.size() > 1) {
+      rest.remove_prefix(1);
+      word += rest[0];
+    } else if (quote ? c == quote : c == '"' || c == '\'') {
+      quote = quote ? 0 : c;
+    } else {
+      word += c;
+    }
+  }
+  if (quote) return problem("settings.quote", fmt::format("a {} is never closed", quote));
+  return std::optional(word);
+}
+
+Result<> Settings::applyFlags(std::string_view flags, std::string_view source) {
+  while (true) {
+    VITRO_TRY(auto word, nextWord(flags).during(std::string(source)));
+    if (!word) return {};
+    std::string_view flag = *word;
+    if (!flag.starts_with("--"))
+      return problem("settings.syntax", fmt::format("'{}' is not of the form --name=value", flag))
+          .at(std::string(source));
+    flag.remove_prefix(2);
+    size_t equals = flag.find('=');
+    std::string_view name = flag.substr(0, equals);
+    const Row *row = findSetting(name);
+    if (equals == flag.npos && row && row->kind != Row::Flag)
+      return problem("settings.syntax", fmt::format("'--{}' needs '=value'", name))
+          .at(std::string(source));
+    std::string_view value = equals == flag.npos ? "" : flag.substr(equals + 1);
+    VITRO_RETURN_IF_ERROR(set(name, value, source));
+  }
+}
+
+Result<Settings> Settings::fromEnvironment() {
+  Settings settings;
+  if (const char *flags = std::getenv("VITRO_FLAGS"))
+    VITRO_RETURN_IF_ERROR(settings.applyFlags(flags, "VITRO_FLAGS"));
+  return settings;
+}
+
+const std::string &Settings::text(std::string_view name) const {
+  static const std::map<std::string, std::string, std::less<>> defaults = [] {
+    std::map<std::string, std::string, std::less<>> all;
+    for (const Row &row : table) all.emplace(row.name, row.fallback);
+    return all;
+  }();
+  if (auto entry = changed.find(name); entry != changed.end()) return entry->second.value;
+  auto found = defaults.find(name);
+  VITRO_CHECK(found != defaults.end()) << "no setting " << name;
+  return found->second;
+}
+
+int64_t Settings::integer(std::string_view name) const {
+  return std::strtoll(text(name).c_str(), nullptr, 10);
+}
+
+std::optional<double> Settings::number(std::string_view name) const {
+  const std::string &value = text(name);
+  if (value.empty()) return std::nullopt;
+  return std::strtod(value.c_str(), nullptr);
+}
+
+std::string_view Settings::source(std::string_view name) const {
+  auto entry = changed.find(name);
+  return entry == changed.end() ? "default" : std::string_view(entry->second.source);
+}
+
+}  // namespace vitro

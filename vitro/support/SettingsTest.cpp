@@ -1,0 +1,57 @@
+#include <gtest/gtest.h>
+#include "vitro/support/Nearest.h"
+#include "vitro/support/Settings.h"
+
+namespace vitro {
+namespace {
+
+TEST(Settings, everyDefaultIsAValueOfItsKind) {
+  for (const SettingRow &row : settingTable()) {
+    if (*row.fallback) EXPECT_TRUE(Settings().set(row.name, row.fallback, "test")) << row.name;
+    EXPECT_STRNE(row.help, "") << row.name;
+  }
+}
+
+TEST(Settings, flagsChangeWhatTheyName) {
+  Settings settings;
+  ASSERT_TRUE(settings.applyFlags(" --seed=7  --dump_to='a b' --rtol=1e-3", "test"));
+  EXPECT_EQ(settings.integer("seed"), 7);
+  EXPECT_EQ(settings.text("dump-to"), "a b");
+  EXPECT_EQ(settings.number("rtol"), 1e-3);
+  EXPECT_FALSE(settings.number("atol").has_value());
+  EXPECT_EQ(settings.source("seed"), "test");
+  EXPECT_EQ(settings.source("threads"), "default");
+}
+
+TEST(Settings, spellingsOfXlaAreAliases) {
+  Settings settings;
+  ASSERT_TRUE(settings.applyFlags("--xla_dump_to=d --xla_dump_hlo_pass_re=import", "test"));
+  EXPECT_EQ(settings.text("dump-to"), "d");
+  EXPECT_EQ(settings.text("dump-stages"), "import");
+}
+
+TEST(Settings, unknownNameIsAnErrorWithTheNearest) {
+  auto done = Settings().applyFlags("--sede=7", "VITRO_FLAGS");
+  ASSERT_FALSE(done);
+  EXPECT_EQ(done.problem().code, "settings.unknown");
+  EXPECT_EQ(done.problem().hint, "did you mean 'seed'?");
+}
+
+TEST(Settings, refusesWhatIsNotAValue) {
+  for (const char *flags :
+       {"--seed=x", "--seed=-1", "--seed=1.5", "--timeout=nan", "--timeout=-2", "--seed", "seed=1",
+        "--seed='1", "-seed=1", "--seed=99999999999999999999"})
+    EXPECT_FALSE(Settings().applyFlags(flags, "test")) << flags;
+}
+
+TEST(Nearest, findsTyposAndBeginnings) {
+  std::vector<std::string> names = {"run", "replicas", "dump-to", "ref64"};
+  EXPECT_EQ(nearest("rnu", names), "run");
+  EXPECT_EQ(nearest("dump_ot", names), "dump-to");
+  EXPECT_EQ(nearest("rep", names), "replicas");
+  EXPECT_EQ(nearest("zebra", names), "");
+  EXPECT_EQ(suggestion("zebra", names), "known: run, replicas, dump-to, ref64");
+}
+
+}  // namespace
+}  // namespace vitro
