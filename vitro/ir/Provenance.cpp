@@ -1,0 +1,89 @@
+#include "vitro/ir/Provenance.h"
+#include "mlir/Interfaces/FunctionInterfaces.h"
+#include "mlir/IR/Location.h"
+
+using namespace mlir;
+
+namespace vitro::ir {
+namespace {
+
+void collectIds(Location location, std::vector<std::string> &ids) {
+  if (auto fused = dyn_cast<FusedLoc>(location)) {
+    if (auto id = dyn_cast_if_present<StringAttr>(fused.getMetadata())) {
+      ids.push_back(id.str());
+      return;  // what is inside is where the user wrote it
+    }
+    for (Location part : fused.getLocations()) collectIds(part, ids);
+  } else if (auto named = dyn_cast<NameLoc>(location)) {
+    collectIds(named.getChildLoc(), ids);
+  } else if (auto call = dyn_cast<CallSiteLoc>(location)) {
+    collectIds(call.getCallee(), ids);
+  }
+}
+
+/// `function` is the name given to the frame from outside: JAX writes "f"("file.py":3:1).
+void collectFrames(Location location, StringRef function, std::vector<SourceFrame> &frames) {
+  if (auto file = dyn_cast<FileLineColRange>(location)) {
+    frames.push_back(
+        {file.getFilename().str(), file.getStartLine(), file.getStartColumn(), function.str()});
+  } else if (auto named = dyn_cast<NameLoc>(location)) {
+    collectFrames(named.getChildLoc(), named.getName(), frames);
+  } else if (auto call = dyn_cast<CallSiteLoc>(location)) {
+    collectFrames(call.getCallee(), "", frames);
+    collectFrames(call.getCaller(), "", frames);
+  } else if (auto fused = dyn_cast<FusedLoc>(location)) {
+    for (Location part : fused.getLocations()) collectFrames(part, "", frames);
+  } else if (auto opaque = dyn_cast<OpaqueLoc>(location)) {
+    collectFrames(opaque.getFallbackLocation(), function, frames);
+  }
+}
+
+}  // namespace
+
+void assignIds(ModuleOp module) {
+  module.walk([](FunctionOpInterface function) {
+    unsigned next = 0;
+    std::string prefix = SymbolTable::getSymbolName(function).str() + "/";
+    function->walk<WalkOrder::PreOrder>([&](Operation *op) {
+      if (op == function.getOperation()) return;
+      std::string id = prefix + std::to_string(next++);
+      std::vector<std::string> known;
+      collectIds(op->getLoc(), known);
+      if (!known.empty()) return;
+      op->setLoc(
+          FusedLoc::get(op->getContext(), {op->getLoc()}, StringAttr::get(op->getContext(), id)));
+    });
+  });
+}
+
+std::vector<std::string> idsOf(Operation *op) {
+  std::vector<std::string> ids;
+  collectIds(op->getLoc(), ids);
+  return ids;
+}
+
+std::string idOf(Operation *op) {
+  std::vector<std::string> ids = idsOf(op);
+  return ids.empty() ? "" : ids.front();
+}
+
+std::vector<SourceFrame> sourceFrames(Location location) {
+  std::vector<SourceFrame> frames;
+  collectFrames(location, "", frames);
+  return frames;
+}
+
+std::string sourceLine(Location location) {
+  for (const SourceFrame &frame : sourceFrames(location)) {
+    if (frame.file.empty()) continue;
+    std::string text = frame.file + ":" + std::to_string(frame.line);
+    if (frame.column) text += ":" + std::to_string(frame.column);
+    // JAX names the op itself ("jit(f)/add") and its frames ("attention") the same way.
+    if (!frame.function.empty() && frame.function.find('/') == std::string::npos)
+      text += " (" + frame.function + ")";
+    return text;
+  }
+  return "";
+}
+
+}  // namespace vitro::ir

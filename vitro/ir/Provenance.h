@@ -1,0 +1,31 @@
+// Who an op is and which source line it comes from, kept in its location so that it travels
+// through every pass, file and plan: loc(fused<"main/12">[<where the user wrote it>]).
+#pragma once
+#include <string>
+#include <vector>
+#include "mlir/IR/BuiltinOps.h"
+
+namespace vitro::ir {
+
+/// Gives every op inside a function an id "<function>/<number>", numbered in the order of the
+/// text. Ops that have one keep it.
+void assignIds(mlir::ModuleOp module);
+
+/// All ids an op carries: one after import, several where a pass merged ops. Empty: none.
+std::vector<std::string> idsOf(mlir::Operation *op);
+/// The first of them, or "".
+std::string idOf(mlir::Operation *op);
+
+/// One frame of a source position.
+struct SourceFrame {
+  std::string file;
+  unsigned line = 0, column = 0;
+  std::string function;  // empty where the front end did not say
+};
+
+/// The frames behind a location, innermost first.
+std::vector<SourceFrame> sourceFrames(mlir::Location location);
+/// "model.py:41:8 (attention)": the innermost frame with a file; "" where there is none.
+std::string sourceLine(mlir::Location location);
+
+}  // namespace vitro::ir

@@ -1,0 +1,21 @@
+// The wider shadow run (ref64): the same plan with a twin beside every float value, computed in
+// f64 (f128 for f64). What the twin and the value disagree by is rounding error (DESIGN 4.2, 5).
+//
+// It is a plan like any other: ops that compute run twice, ops with bodies run once on doubled
+// operands, and whatever decides (comparisons, predicates, indices, sort orders, conversions to
+// integers) only ever sees the reference's own values.
+#pragma once
+#include "vitro/runtime/Plan.h"
+
+namespace vitro::runtime {
+
+struct ShadowedPlan {
+  /// Arguments as in the original; results: the original's, then the twins of the float ones.
+  std::shared_ptr<const Plan> plan;
+  /// Per original result: where among the results its twin is, if it has one.
+  std::vector<std::optional<size_t>> twinOfResult;
+};
+
+ShadowedPlan withShadows(const Plan &plan);
+
+}  // namespace vitro::runtime
