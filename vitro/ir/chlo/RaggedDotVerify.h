@@ -1,0 +1,10 @@
+// ragged_dot's rules; a row of ChloVerify.cpp.
+#pragma once
+#include "vitro/ir/verify/Checks.h"
+
+namespace vitro::chlo {
+
+void checkRaggedDot(verify::Checks &checks);
+void inferRaggedDot(mlir::Operation *op, verify::Types &types);
+
+}  // namespace vitro::chlo

@@ -1,0 +1,72 @@
+// What StableHLO says about types: the classes of element types an op may take, and when two types
+// that are only partly known (dynamic, bounded, unranked, quantized) can be the same.
+#pragma once
+#include <optional>
+#include <string>
+
+#include "mlir/IR/BuiltinTypes.h"
+#include "mlir/IR/Value.h"
+
+namespace vitro::verify {
+
+/// Classes of values, as bits: what the spec's "Inputs" tables are made of.
+enum Kind : unsigned {
+  kBool = 1 << 0,
+  kSInt = 1 << 1,
+  kUInt = 1 << 2,
+  kFloat = 1 << 3,
+  kComplex = 1 << 4,
+  kQuantized = 1 << 5,  // per tensor
+  kPerAxis = 1 << 6,
+  kIndex = 1 << 7,
+  kToken = 1 << 8,
+  kTuple = 1 << 9,
+  kBuffer = 1 << 10,
+  kFuture = 1 << 11,
+  kOther = 1 << 12,
+  kInt = kSInt | kUInt,
+  kPlain = kBool | kInt | kFloat | kComplex,
+  kTensor = kPlain | kQuantized,
+  kTensorOrPerAxis = kTensor | kPerAxis,
+};
+
+/// What is known about a tensor's shape, beyond its element type.
+enum class Extent { Ranked, MaybeUnranked, Scalar, Vector, Static, StaticOrOneBound, StaticVector };
+
+/// One operand's or result's demand; `kinds` 0 ends a list.
+struct Want {
+  unsigned kinds = 0;
+  Extent extent = Extent::Ranked;
+};
+
+/// The class of an element type, or of a type that is no tensor.
+Kind kindOf(mlir::Type type);
+bool fits(mlir::Type type, Want want);
+std::string describe(Want want);
+
+/// quantization constraints of an element type: storage range, scales, zero points (spec C1..C13
+/// of QuantizedTensorElementType). Empty when all hold.
+std::optional<std::string> brokenQuantization(mlir::Type elementType, mlir::Type tensor);
+
+inline bool isStatic(int64_t size) { return !mlir::ShapedType::isDynamic(size); }
+inline bool sizesAgree(int64_t a, int64_t b) { return !isStatic(a) || !isStatic(b) || a == b; }
+
+/// Can two shapes be the same at run time? Unranked agrees with all; bounds are respected.
+bool shapesAgree(mlir::Type a, mlir::Type b);
+/// Equal, or quantized alike: same storage, range, expressed type and granularity. The scales may
+/// differ, which ops with their own rule check themselves.
+bool elementsAgree(mlir::Type a, mlir::Type b);
+/// Both of the above.
+bool typesAgree(mlir::Type a, mlir::Type b);
+
+/// Bounds of dynamic sizes, or empty.
+llvm::ArrayRef<int64_t> boundsOf(mlir::Type type);
+/// A ranked tensor; unknown bounds (all dynamic) are dropped.
+mlir::RankedTensorType tensorOf(llvm::ArrayRef<int64_t> shape, mlir::Type element,
+                                llvm::ArrayRef<int64_t> bounds = {});
+mlir::Type withElement(mlir::Type tensor, mlir::Type element);
+
+/// The elements of an integer constant, when `value` is one.
+std::optional<llvm::SmallVector<int64_t>> constantInts(mlir::Value value);
+
+}  // namespace vitro::verify
