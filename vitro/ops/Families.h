@@ -6,5 +6,6 @@ namespace vitro::ops {
 
 std::span<const OpRow> arithmeticOps();
 std::span<const OpRow> controlFlowOps();
+std::span<const OpRow> dotOps();
 
 }  // namespace vitro::ops

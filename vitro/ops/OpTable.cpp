@@ -10,6 +10,7 @@ using Family = std::span<const OpRow> (*)();
 constexpr Family families[] = {
     arithmeticOps,
     controlFlowOps,
+    dotOps,
 };
 
 const std::vector<const OpRow *> &sortedRows() {
