@@ -7,5 +7,6 @@ namespace vitro::ops {
 std::span<const OpRow> arithmeticOps();
 std::span<const OpRow> controlFlowOps();
 std::span<const OpRow> dotOps();
+std::span<const OpRow> quantizeOps();
 
 }  // namespace vitro::ops

@@ -11,6 +11,7 @@ constexpr Family families[] = {
     arithmeticOps,
     controlFlowOps,
     dotOps,
+    quantizeOps,
 };
 
 const std::vector<const OpRow *> &sortedRows() {
