@@ -9,9 +9,13 @@ namespace {
 using Family = std::span<const OpRow> (*)();
 constexpr Family families[] = {
     arithmeticOps,
+    broadcastOps,
+    constantOps,
     controlFlowOps,
-    dotOps,
-    quantizeOps,
+    orderingOps,
+    reduceOps,
+    reshapeOps,
+    sliceOps,
 };
 
 const std::vector<const OpRow *> &sortedRows() {

@@ -2,7 +2,7 @@
 #include <filesystem>
 #include <fstream>
 #include <sstream>
-#include "vitro/support/File.h"
+#include "vitro/support/OutputFile.h"
 
 namespace vitro {
 namespace {
