@@ -9,13 +9,9 @@ namespace {
 using Family = std::span<const OpRow> (*)();
 constexpr Family families[] = {
     arithmeticOps,
-    broadcastOps,
-    constantOps,
     controlFlowOps,
-    orderingOps,
-    reduceOps,
-    reshapeOps,
-    sliceOps,
+    dotOps,
+    quantizeOps,
 };
 
 const std::vector<const OpRow *> &sortedRows() {

@@ -1,5 +1,6 @@
 // Runs an op that works element by element: one loop, found by the element types.
 #include "vitro/ops/Op.h"
+#include "vitro/ops/Quantize.h"
 #include <algorithm>
 #include <cstring>
 #include <fmt/format.h>
@@ -19,6 +20,7 @@ Result<HostArray> repeated(const HostArray &scalar, const Dims &dims) {
 }  // namespace
 
 Result<Values> evaluate(const OpRow &row, Call &call) {
+  if (isQuantized(call)) return evaluateQuantized(row, call);
   if (row.eval) return row.eval(call);
   std::vector<DType> types;
   const Dims *dims = nullptr;

@@ -1,27 +1,48 @@
-// Copies between strided layouts: the one engine behind slice, pad, transpose, broadcast, gather
-// ...
+// Moving boxes of elements between dense arrays by strides: what matrix products, convolutions and
+// collectives need before and after their arithmetic.
 #pragma once
 #include "vitro/tensor/HostArray.h"
 
 namespace vitro::ops {
 
-/// One axis of a copy: how many elements, and how far apart they are (in elements) on either side.
-/// A source stride of 0 repeats, a negative one reverses.
-struct Axis {
-  int64_t size, from, to;
+/// out[i_perm[0], i_perm[1], ...] = in[i_0, i_1, ...]: dimension d of the result is dimension
+/// perm[d] of the operand. Shares the bytes where nothing moves.
+Result<HostArray> permuted(const HostArray &in, std::span<const int64_t> perm);
+
+/// The box of `sizes` elements that begins at `start`.
+Result<HostArray> boxOf(const HostArray &in, std::span<const int64_t> start, Dims sizes);
+/// Writes `box` into `out` (whose bytes the caller owns alone) at `start`.
+void putBox(HostArray &out, std::span<const int64_t> start, const HostArray &box);
+
+/// Copies `sizes` elements of `width` bytes between two strided places; strides count elements.
+void copyStrided(int width, const std::byte *from, std::span<const int64_t> fromStrides,
+                 std::byte *to, std::span<const int64_t> toStrides, const Dims &sizes);
+
+/// Visits row-major every index of a box: `for (Odometer at(sizes); at; ++at) use(*at);`
+class Odometer {
+ public:
+  explicit Odometer(Dims sizes) : sizes(std::move(sizes)), index(this->sizes.size(), 0) {
+    for (int64_t size : this->sizes) alive &= size > 0;
+  }
+  explicit operator bool() const { return alive; }
+  const Dims &operator*() const { return index; }
+  int64_t operator[](size_t d) const { return index[d]; }
+  void operator++() {
+    for (size_t d = sizes.size(); d-- > 0;) {
+      if (++index[d] < sizes[d]) return;
+      index[d] = 0;
+    }
+    alive = false;
+  }
+  int64_t dot(std::span<const int64_t> strides) const {
+    int64_t sum = 0;
+    for (size_t d = 0; d < index.size(); ++d) sum += index[d] * strides[d];
+    return sum;
+  }
+
+ private:
+  Dims sizes, index;
+  bool alive = true;
 };
-
-/// Copies elements of `width` bytes along all axes, the outermost first. The sides do not overlap.
-void copyStrided(int width, const std::byte *from, std::byte *to, std::span<const Axis> axes);
-
-/// to[column * toStride + row] = rows[row][column], in blocks that stay in cache.
-void transposeRows(int width, const std::byte *const *rows, int64_t numRows, int64_t columns,
-                   std::byte *to, int64_t toStride);
-
-/// `count` copies of one element.
-void fillElements(int width, std::byte *to, int64_t count, const std::byte *value);
-
-/// Steps an index through `sizes` in row-major order; false once it wraps to all zeros.
-bool nextIndex(Dims &index, const Dims &sizes);
 
 }  // namespace vitro::ops

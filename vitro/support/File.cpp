@@ -6,6 +6,7 @@
 #include <atomic>
 #include <cerrno>
 #include <csignal>
+#include <cstdlib>
 #include <cstring>
 
 namespace vitro {
@@ -92,6 +93,11 @@ Result<OutputFile> OutputFile::create(const std::string &path) {
   file.path = path;
   struct stat status;
   bool exists = ::stat(path.c_str(), &status) == 0;
+  // A link stays a link: the file behind it is what gets replaced.
+  if (char *real = exists ? ::realpath(path.c_str(), nullptr) : nullptr) {
+    file.path = real;
+    std::free(real);
+  }
   if (exists && S_ISDIR(status.st_mode))
     return problem("io.is-directory", "cannot write: is a directory").at(path);
   if (exists && !S_ISREG(status.st_mode)) {
@@ -100,7 +106,7 @@ Result<OutputFile> OutputFile::create(const std::string &path) {
     return file;
   }
   static std::atomic<int> serial{0};
-  file.temporary = fmt::format("{}.{}.{}.partial", path, ::getpid(), serial++);
+  file.temporary = fmt::format("{}.{}.{}.partial", file.path, ::getpid(), serial++);
   file.slot = remember(file.temporary);
   if (file.slot < 0)
     return problem("io.failed", "path too long, or too many files written at once").at(path);

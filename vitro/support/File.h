@@ -20,6 +20,9 @@ class OutputFile {
   ~OutputFile();
 
   Result<> write(std::string_view bytes);
+  Result<> write(const void *bytes, size_t count) {
+    return write(std::string_view(static_cast<const char *>(bytes), count));
+  }
   Result<> commit();
 
  private:

@@ -2,7 +2,7 @@
 #include <filesystem>
 #include <fstream>
 #include <sstream>
-#include "vitro/support/OutputFile.h"
+#include "vitro/support/File.h"
 
 namespace vitro {
 namespace {

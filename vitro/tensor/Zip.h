@@ -7,7 +7,7 @@
 #include <memory>
 #include <string>
 #include <vector>
-#include "vitro/support/OutputFile.h"
+#include "vitro/support/File.h"
 #include "vitro/tensor/Npy.h"
 
 namespace vitro {

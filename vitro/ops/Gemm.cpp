@@ -1,0 +1,85 @@
+#include "vitro/ops/Gemm.h"
+#include <algorithm>
+#include <cstring>
+#include <vector>
+#include "vitro/ops/Blas.h"
+
+namespace vitro::ops {
+namespace {
+
+/// k ascending for every element of c, in panels of b that stay in the first-level cache.
+template <class T>
+void multiplyPlainly(MatrixView av, MatrixView bv, T *c, int64_t m, int64_t n, int64_t k) {
+  constexpr int64_t depth = 64, width = 256;
+  const T *a = static_cast<const T *>(av.data), *b = static_cast<const T *>(bv.data);
+  std::vector<T> panel(size_t(std::min(depth, k) * std::min(width, n)));
+  std::memset(static_cast<void *>(c), 0, size_t(m * n) * sizeof(T));
+  for (int64_t j0 = 0; j0 < n; j0 += width)
+    for (int64_t k0 = 0; k0 < k; k0 += depth) {
+      int64_t columns = std::min(width, n - j0), steps = std::min(depth, k - k0);
+      for (int64_t p = 0; p < steps; ++p)
+        for (int64_t j = 0; j < columns; ++j)
+          panel[size_t(p * columns + j)] = b[(k0 + p) * bv.rowStride + (j0 + j) * bv.colStride];
+      for (int64_t i = 0; i < m; ++i) {
+        T *out = c + i * n + j0;
+        for (int64_t p = 0; p < steps; ++p) {
+          T factor = a[i * av.rowStride + (k0 + p) * av.colStride];
+          const T *row = panel.data() + p * columns;
+          for (int64_t j = 0; j < columns; ++j) out[j] = multiplyAdd(out[j], factor, row[j]);
+        }
+      }
+    }
+}
+
+struct BlasOperand {
+  CBLAS_TRANSPOSE transpose;
+  int64_t leading;
+};
+
+/// How BLAS (row-major) reads a view of rows x cols.
+BlasOperand blasOperand(MatrixView view, int64_t rows, int64_t cols) {
+  if (view.colStride == 1 || cols == 1)
+    return {CblasNoTrans, std::max<int64_t>(rows == 1 ? cols : view.rowStride, cols)};
+  VITRO_CHECK(view.rowStride == 1 || rows == 1) << "no unit stride";
+  return {CblasTrans, std::max<int64_t>(view.colStride, rows)};
+}
+
+template <class T>
+bool multiplyByBlas(MatrixView a, MatrixView b, T *c, int64_t m, int64_t n, int64_t k) {
+  BlasOperand ao = blasOperand(a, m, k), bo = blasOperand(b, k, n);
+  if (std::max({m, n, k, ao.leading, bo.leading}) > INT32_MAX) return false;
+  auto *ad = static_cast<const T *>(a.data), *bd = static_cast<const T *>(b.data);
+  // Matrix times vector reads its matrix once; gemm would pack it first. (y is cleared because
+  // some kernels scale it by beta = 0, and 0 * NaN is NaN.)
+  if (n == 1 || m == 1) std::memset(static_cast<void *>(c), 0, size_t(m * n) * sizeof(T));
+  if (n == 1) {
+    bool flipped = ao.transpose == CblasTrans;
+    int64_t step = k == 1 ? 1 : b.rowStride;
+    Blas<T>::gemv(ao.transpose, flipped ? k : m, flipped ? m : k, ad, ao.leading, bd, step, c);
+    return true;
+  }
+  if (m == 1) {
+    bool flipped = bo.transpose == CblasTrans;
+    int64_t step = k == 1 ? 1 : a.colStride;
+    Blas<T>::gemv(flipped ? CblasNoTrans : CblasTrans, flipped ? n : k, flipped ? k : n, bd,
+                  bo.leading, ad, step, c);
+    return true;
+  }
+  Blas<T>::gemm(ao.transpose, bo.transpose, m, n, k, ad, ao.leading, bd, bo.leading, c, n);
+  return true;
+}
+
+}  // namespace
+
+void multiplyMatrices(DType accumulator, MatrixView a, MatrixView b, void *c, int64_t m, int64_t n,
+                      int64_t k) {
+  if (m == 0 || n == 0) return;
+  dispatchAccumulator(accumulator, [&]<class T>(Tag<T>) {
+    T *out = static_cast<T *>(c);
+    if constexpr (hasBlas<T>)
+      if (k > 0 && multiplyByBlas<T>(a, b, out, m, n, k)) return;
+    multiplyPlainly<T>(a, b, out, m, n, k);
+  });
+}
+
+}  // namespace vitro::ops

@@ -1,0 +1,9 @@
+// chlo.ragged_dot: a dot whose one dimension is cut into groups of given sizes.
+#pragma once
+#include "vitro/ops/Op.h"
+
+namespace vitro::ops {
+
+Result<HostArray> raggedDot(Call &call);
+
+}  // namespace vitro::ops

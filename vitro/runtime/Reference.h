@@ -1,0 +1,36 @@
+// A program with its inputs, run on the reference, and the evidence about its rounding that
+// DESIGN 5 asks for: a wider shadow and seeded perturbed runs, made only when somebody asks.
+#pragma once
+#include "vitro/runtime/World.h"
+
+namespace vitro::runtime {
+
+/// Outputs per process, then per result. Where a result carries no rounding its shadow is a token.
+using GridValues = std::vector<ops::Values>;
+
+class Reference {
+ public:
+  Reference(std::shared_ptr<const Plan> plan, GridValues arguments, WorldOptions world)
+      : plan(std::move(plan)), arguments(std::move(arguments)), world(std::move(world)) {}
+
+  /// The reference itself.
+  Result<std::vector<ProcessOutcome>> run(const RunOptions &options);
+  /// The same, giving the arguments up: they are freed or overwritten at their last use, and
+  /// nothing else can be asked afterwards.
+  Result<std::vector<ProcessOutcome>> runOnce(const RunOptions &options) &&;
+  /// ref64's outputs.
+  Result<const GridValues *> shadows();
+  /// Outputs of `count` runs, each with its own noise.
+  Result<const std::vector<GridValues> *> perturbed(int count);
+
+  const std::atomic<bool> *cancelled = nullptr;  // for the runs made on demand
+
+ private:
+  std::shared_ptr<const Plan> plan;
+  GridValues arguments;
+  WorldOptions world;
+  std::optional<GridValues> shadowValues;
+  std::vector<GridValues> noisyValues;
+};
+
+}  // namespace vitro::runtime
