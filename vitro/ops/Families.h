@@ -8,5 +8,6 @@ std::span<const OpRow> arithmeticOps();
 std::span<const OpRow> controlFlowOps();
 std::span<const OpRow> dotOps();
 std::span<const OpRow> quantizeOps();
+std::span<const OpRow> randomOps();
 
 }  // namespace vitro::ops

@@ -12,6 +12,7 @@ constexpr Family families[] = {
     controlFlowOps,
     dotOps,
     quantizeOps,
+    randomOps,
 };
 
 const std::vector<const OpRow *> &sortedRows() {
