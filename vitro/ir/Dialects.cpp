@@ -1,0 +1,27 @@
+// Every dialect a program handed to vitro may be written in.
+#include "vitro/ir/Dialects.h"
+
+#include "mlir/Dialect/Arith/IR/Arith.h"
+#include "mlir/Dialect/Func/Extensions/InlinerExtension.h"
+#include "mlir/Dialect/Func/IR/FuncOps.h"
+#include "mlir/Dialect/Quant/IR/Quant.h"
+#include "vitro/ir/check/Dialect.h"
+#include "vitro/ir/chlo/Chlo.h"
+#include "vitro/ir/stablehlo/Dialect.h"
+
+namespace vitro::ir {
+
+void registerDialects(mlir::DialectRegistry &registry) {
+  registry.insert<mlir::arith::ArithDialect, mlir::func::FuncDialect, mlir::quant::QuantDialect,
+                  check::CheckDialect, chlo::ChloDialect, stablehlo::StablehloDialect>();
+  mlir::func::registerInlinerExtension(registry);
+}
+
+void loadDialects(mlir::MLIRContext &context) {
+  mlir::DialectRegistry registry;
+  registerDialects(registry);
+  context.appendDialectRegistry(registry);
+  context.loadAllAvailableDialects();
+}
+
+}  // namespace vitro::ir
