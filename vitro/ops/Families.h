@@ -5,9 +5,15 @@
 namespace vitro::ops {
 
 std::span<const OpRow> arithmeticOps();
+std::span<const OpRow> broadcastOps();
+std::span<const OpRow> constantOps();
 std::span<const OpRow> controlFlowOps();
 std::span<const OpRow> dotOps();
 std::span<const OpRow> quantizeOps();
 std::span<const OpRow> randomOps();
+std::span<const OpRow> orderingOps();
+std::span<const OpRow> reduceOps();
+std::span<const OpRow> reshapeOps();
+std::span<const OpRow> sliceOps();
 
 }  // namespace vitro::ops

@@ -9,10 +9,16 @@ namespace {
 using Family = std::span<const OpRow> (*)();
 constexpr Family families[] = {
     arithmeticOps,
+    broadcastOps,
+    constantOps,
     controlFlowOps,
     dotOps,
     quantizeOps,
     randomOps,
+    orderingOps,
+    reduceOps,
+    reshapeOps,
+    sliceOps,
 };
 
 const std::vector<const OpRow *> &sortedRows() {

@@ -15,24 +15,63 @@ class Tape {
     Slot out;
   };
 
-  std::vector<DType> slots;                         // element type of every slot
-  std::vector<Slot> arguments;                      // filled by the caller
+  std::vector<DType> slots;                           // element type of every slot
+  std::vector<Slot> arguments;                        // filled by the caller
   std::vector<std::pair<Slot, HostArray>> constants;  // scalars: constants and captures
   std::vector<Step> steps;
   std::vector<Slot> results;
 };
 
-/// Working memory for running one tape up to `maxLanes` lanes at a time.
+/// Reads a tape from its results backwards: what recognisers of reducers and comparators ask.
+class TapeReader {
+ public:
+  explicit TapeReader(const Tape &tape);
+  /// The step that makes a slot; null for arguments and constants.
+  const Tape::Step *maker(Tape::Slot slot) const;
+  /// Position among the arguments, or -1.
+  int64_t argument(Tape::Slot slot) const { return argumentOf[slot]; }
+  /// The value of a constant slot, or null.
+  const HostArray *constant(Tape::Slot slot) const;
+  /// The loop that gives result `result` from arguments `left` and `right` in one step; else null.
+  PointwiseFn soleStep(size_t result, size_t left, size_t right) const;
+
+ private:
+  const Tape &tape;
+  std::vector<int64_t> argumentOf, makerOf, constantOf;
+};
+
+/// Working memory for running one tape. Arguments are read and results written where the caller
+/// has them; only intermediate values have memory here.
 class TapeRunner {
  public:
   TapeRunner(const Tape &tape, int64_t maxLanes);
   /// `in`: one pointer per argument, `out`: one per result; each to `lanes` contiguous elements.
-  /// An output may be the same memory as an input.
+  /// An output may be the same memory as an input; else they do not overlap.
   void run(const void *const *in, void *const *out, int64_t lanes);
 
  private:
-  const Tape &tape;
-  int64_t maxLanes;
+  struct Step {
+    PointwiseFn fn;
+    uint32_t firstOperand, operands;  // in operandSlots
+    uint32_t out;
+  };
+  struct Place {  // a slot that the caller's memory stands for
+    uint32_t slot, position;
+    int64_t width;
+  };
+  void chooseSteps(const Tape &tape);
+  void choosePlaces(const Tape &tape);
+  void giveMemory(const Tape &tape, int64_t maxLanes);
+  void runSteps() const;
+
+  std::vector<Step> steps;  // only those that a result depends on
+  std::vector<uint32_t> operandSlots;
+  std::vector<Place> arguments;
+  std::vector<Place> directResults;  // written by their step
+  std::vector<Place> copiedResults;  // copied when all steps are done
+  std::vector<Place> staged;         // results that are arguments: saved before anything is written
+  int64_t chunk = 0;                 // lanes at a time, so that intermediate values stay in cache
+  int64_t lanesNow = 0;
   std::vector<HostArray> memory;
   std::vector<void *> slot;
 };

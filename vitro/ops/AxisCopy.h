@@ -1,0 +1,27 @@
+// Copies between strided layouts: the one engine behind slice, pad, transpose, broadcast, gather
+// ...
+#pragma once
+#include "vitro/tensor/HostArray.h"
+
+namespace vitro::ops {
+
+/// One axis of a copy: how many elements, and how far apart they are (in elements) on either side.
+/// A source stride of 0 repeats, a negative one reverses.
+struct Axis {
+  int64_t size, from, to;
+};
+
+/// Copies elements of `width` bytes along all axes, the outermost first. The sides do not overlap.
+void copyAxes(int width, const std::byte *from, std::byte *to, std::span<const Axis> axes);
+
+/// to[column * toStride + row] = rows[row][column], in blocks that stay in cache.
+void transposeRows(int width, const std::byte *const *rows, int64_t numRows, int64_t columns,
+                   std::byte *to, int64_t toStride);
+
+/// `count` copies of one element.
+void fillElements(int width, std::byte *to, int64_t count, const std::byte *value);
+
+/// Steps an index through `sizes` in row-major order; false once it wraps to all zeros.
+bool nextIndex(Dims &index, const Dims &sizes);
+
+}  // namespace vitro::ops

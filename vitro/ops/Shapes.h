@@ -1,0 +1,34 @@
+// Small things every op that moves data needs: shape operands, and results held against the types
+// they were declared with.
+#pragma once
+#include "vitro/ops/Op.h"
+
+namespace vitro::ops {
+
+/// Integers of a shape or index operand; unsigned values beyond int64 become its largest.
+Dims integersOf(const HostArray &array);
+
+/// "stablehlo.slice: <what>": shapes that only turn out not to fit when the program runs.
+Problem shapeProblem(const Call &call, std::string what);
+
+/// A declared dimension is a promise; a dynamic one takes any size.
+Result<> checkDeclared(const Call &call, const Dims &dims, size_t result = 0);
+
+/// The result's dimensions where the op has no other source for them: they must be static.
+Result<Dims> declaredDims(const Call &call);
+
+/// Uninitialised memory for a result of `dims`, checked against its declaration.
+Result<HostArray> allocateResult(const Call &call, DType dtype, Dims dims, size_t result = 0);
+
+/// `value` as the declared type of result `result` wants its elements: the promotion of inputs
+/// that reduce C6, reduce_window C13, scatter C23 and select_and_scatter C10 allow.
+Result<HostArray> promoted(Call &call, size_t operand, size_t result);
+
+inline std::byte *at(HostArray &array, int64_t element) {
+  return array.mutableRaw() + element * byteWidth(array.dtype());
+}
+inline const std::byte *at(const HostArray &array, int64_t element) {
+  return array.raw() + element * byteWidth(array.dtype());
+}
+
+}  // namespace vitro::ops

@@ -1,0 +1,12 @@
+// Padding as a function: reduce_window is defined by it too.
+#pragma once
+#include "vitro/ops/Op.h"
+
+namespace vitro::ops {
+
+/// result[low + i * (interior + 1)] = operand[i]; `value` everywhere else. `low` and `high` may be
+/// negative.
+Result<HostArray> padded(const Call &call, const HostArray &operand, const HostArray &value,
+                         const Dims &low, const Dims &high, const Dims &interior);
+
+}  // namespace vitro::ops
