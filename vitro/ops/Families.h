@@ -5,15 +5,25 @@
 namespace vitro::ops {
 
 std::span<const OpRow> arithmeticOps();
+std::span<const OpRow> bitOps();
 std::span<const OpRow> broadcastOps();
+std::span<const OpRow> compareOps();
 std::span<const OpRow> constantOps();
 std::span<const OpRow> controlFlowOps();
+std::span<const OpRow> convertOps();
+std::span<const OpRow> divisionOps();
 std::span<const OpRow> dotOps();
+std::span<const OpRow> exponentialOps();
+std::span<const OpRow> hyperbolicOps();
+std::span<const OpRow> orderingOps();
 std::span<const OpRow> quantizeOps();
 std::span<const OpRow> randomOps();
-std::span<const OpRow> orderingOps();
 std::span<const OpRow> reduceOps();
 std::span<const OpRow> reshapeOps();
+std::span<const OpRow> rootOps();
+std::span<const OpRow> roundingOps();
+std::span<const OpRow> selectOps();
 std::span<const OpRow> sliceOps();
+std::span<const OpRow> trigonometryOps();
 
 }  // namespace vitro::ops

@@ -3,13 +3,13 @@
 // Arithmetic is not defined on the narrow floats themselves: widen with `Compute<T>`, do the
 // operation, and convert back, which rounds once to nearest even.
 #pragma once
-#include "vitro/tensor/MiniFloat.h"
-#include "vitro/tensor/DType.h"
 #include <bit>
 #include <cmath>
 #include <concepts>
 #include <type_traits>
 #include <utility>
+#include "vitro/tensor/DType.h"
+#include "vitro/tensor/MiniFloat.h"
 
 namespace vitro {
 
@@ -41,7 +41,7 @@ struct BFloat16 {
     uint32_t rounded = (u + 0x7fffu + ((u >> 16) & 1)) >> 16;
     bits = uint16_t((u & 0x7fffffffu) > 0x7f800000u ? (u >> 16) | 0x40u : rounded);
   }
-  explicit BFloat16(double value);
+  explicit BFloat16(double value) : BFloat16(roundToOdd(value)) {}
   operator float() const { return std::bit_cast<float>(uint32_t(bits) << 16); }
 };
 
@@ -49,7 +49,7 @@ struct Float16 {
   uint16_t bits;
   Float16() = default;
   explicit Float16(float value) : bits(std::bit_cast<uint16_t>(_Float16(value))) {}
-  explicit Float16(double value) : bits(std::bit_cast<uint16_t>(_Float16(value))) {}
+  explicit Float16(double value) : Float16(roundToOdd(value)) {}
   operator float() const { return float(std::bit_cast<_Float16>(bits)); }
 };
 
@@ -65,52 +65,52 @@ using Complex128 = Complex<double>;
 using Complex256 = Complex<Float128>;
 
 /// X(DType, C++ type) for every type that has bytes.
-#define VITRO_FOR_EACH_DTYPE(X)          \
-  X(Bool, bool)                          \
-  X(I2, Int2)                            \
-  X(I4, Int4)                            \
-  X(I8, int8_t)                          \
-  X(I16, int16_t)                        \
-  X(I32, int32_t)                        \
-  X(I64, int64_t)                        \
-  X(U2, UInt2)                           \
-  X(U4, UInt4)                           \
-  X(U8, uint8_t)                         \
-  X(U16, uint16_t)                       \
-  X(U32, uint32_t)                       \
-  X(U64, uint64_t)                       \
-  X(F4E2M1FN, Float4E2M1FN)              \
-  X(F6E2M3FN, Float6E2M3FN)              \
-  X(F6E3M2FN, Float6E3M2FN)              \
-  X(F8E3M4, Float8E3M4)                  \
-  X(F8E4M3, Float8E4M3)                  \
-  X(F8E4M3FN, Float8E4M3FN)              \
-  X(F8E4M3FNUZ, Float8E4M3FNUZ)          \
-  X(F8E4M3B11FNUZ, Float8E4M3B11FNUZ)    \
-  X(F8E5M2, Float8E5M2)                  \
-  X(F8E5M2FNUZ, Float8E5M2FNUZ)          \
-  X(F8E8M0FNU, Float8E8M0FNU)            \
-  X(BF16, BFloat16)                      \
-  X(F16, Float16)                        \
-  X(F32, float)                          \
-  X(F64, double)                         \
-  X(C64, Complex64)                      \
-  X(C128, Complex128)                    \
-  X(F128, Float128)                      \
+#define VITRO_FOR_EACH_DTYPE(X)       \
+  X(Bool, bool)                       \
+  X(I2, Int2)                         \
+  X(I4, Int4)                         \
+  X(I8, int8_t)                       \
+  X(I16, int16_t)                     \
+  X(I32, int32_t)                     \
+  X(I64, int64_t)                     \
+  X(U2, UInt2)                        \
+  X(U4, UInt4)                        \
+  X(U8, uint8_t)                      \
+  X(U16, uint16_t)                    \
+  X(U32, uint32_t)                    \
+  X(U64, uint64_t)                    \
+  X(F4E2M1FN, Float4E2M1FN)           \
+  X(F6E2M3FN, Float6E2M3FN)           \
+  X(F6E3M2FN, Float6E3M2FN)           \
+  X(F8E3M4, Float8E3M4)               \
+  X(F8E4M3, Float8E4M3)               \
+  X(F8E4M3FN, Float8E4M3FN)           \
+  X(F8E4M3FNUZ, Float8E4M3FNUZ)       \
+  X(F8E4M3B11FNUZ, Float8E4M3B11FNUZ) \
+  X(F8E5M2, Float8E5M2)               \
+  X(F8E5M2FNUZ, Float8E5M2FNUZ)       \
+  X(F8E8M0FNU, Float8E8M0FNU)         \
+  X(BF16, BFloat16)                   \
+  X(F16, Float16)                     \
+  X(F32, float)                       \
+  X(F64, double)                      \
+  X(C64, Complex64)                   \
+  X(C128, Complex128)                 \
+  X(F128, Float128)                   \
   X(C256, Complex256)
 
 template <class T>
 struct DTypeOf;
 template <DType D>
 struct ElementOf;
-#define VITRO_ELEMENT(D, T)                                                      \
-  template <>                                                                    \
-  struct DTypeOf<T> {                                                            \
-    static constexpr DType value = DType::D;                                     \
-  };                                                                             \
-  template <>                                                                    \
-  struct ElementOf<DType::D> {                                                   \
-    using type = T;                                                              \
+#define VITRO_ELEMENT(D, T)                  \
+  template <>                                \
+  struct DTypeOf<T> {                        \
+    static constexpr DType value = DType::D; \
+  };                                         \
+  template <>                                \
+  struct ElementOf<DType::D> {               \
+    using type = T;                          \
   };
 VITRO_FOR_EACH_DTYPE(VITRO_ELEMENT)
 #undef VITRO_ELEMENT
@@ -160,13 +160,16 @@ struct Tag {
 template <template <class> class Keep, class R, class F>
 R dispatchIf(DType dtype, R otherwise, F &&f) {
   switch (dtype) {
-#define VITRO_CASE(D, T)                                \
-  case DType::D:                                        \
-    if constexpr (Keep<T>::value) return f(Tag<T>{});   \
-    else return otherwise;
+#define VITRO_CASE(D, T)          \
+  case DType::D:                  \
+    if constexpr (Keep<T>::value) \
+      return f(Tag<T>{});         \
+    else                          \
+      return otherwise;
     VITRO_FOR_EACH_DTYPE(VITRO_CASE)
 #undef VITRO_CASE
-    case DType::Token: break;
+    case DType::Token:
+      break;
   }
   return otherwise;
 }
@@ -192,12 +195,18 @@ struct Bytes32 {
 template <class F>
 auto dispatchWidth(int bytes, F &&f) {
   switch (bytes) {
-    case 1: return f(Tag<uint8_t>{});
-    case 2: return f(Tag<uint16_t>{});
-    case 4: return f(Tag<uint32_t>{});
-    case 8: return f(Tag<uint64_t>{});
-    case 16: return f(Tag<Bytes16>{});
-    default: return f(Tag<Bytes32>{});
+    case 1:
+      return f(Tag<uint8_t>{});
+    case 2:
+      return f(Tag<uint16_t>{});
+    case 4:
+      return f(Tag<uint32_t>{});
+    case 8:
+      return f(Tag<uint64_t>{});
+    case 16:
+      return f(Tag<Bytes16>{});
+    default:
+      return f(Tag<Bytes32>{});
   }
 }
 

@@ -1,0 +1,162 @@
+// Functions of f32 arguments computed in double, for results that are then rounded to f32 or less.
+//
+// Each is accurate to about 2^-50, so rounding its result is correct rounding but for about one
+// argument in ten million, and then off by one place. Only + - * /, sqrt and bit operations occur,
+// in a fixed order: loops vectorise, and every vector width gives the same bits. Polynomials are
+// Chebyshev interpolants on the stated interval; the comment beside each gives its error.
+#pragma once
+#include <bit>
+#include <cmath>
+#include <cstdint>
+#include <limits>
+
+namespace vitro::math {
+
+/// p[0] + p[1] x + ...
+template <int N>
+inline double polynomial(const double (&p)[N], double x) {
+  double sum = p[N - 1];
+#pragma clang loop unroll(full)
+  for (int i = N - 2; i >= 0; --i) sum = sum * x + p[i];
+  return sum;
+}
+
+// Added to a small double, it leaves the nearest integer in the low bits.
+inline constexpr double kToInteger = 0x1.8p52;
+inline constexpr double kLn2High = 0x1.62e42fef00000p-1, kLn2Low = 0x1.473de6af278ecp-34;
+
+/// exp(x) = 2^k (1 + em1), |r| <= ln2/2.
+struct ReducedExp {
+  double scale;  // 2^k
+  double em1;
+};
+inline ReducedExp reduceExp(double x) {
+  // (exp(r) - 1 - r) / r^2, error 2^-56 of exp(r)
+  constexpr double p[] = {0x1.0000000000001p-1,  0x1.5555555555556p-3,  0x1.5555555553d63p-5,
+                          0x1.11111111109b3p-7,  0x1.6c16c1788bd90p-10, 0x1.a01a01a7c41d5p-13,
+                          0x1.a019b90d2ae7ap-16, 0x1.71de0dae63bb3p-19, 0x1.289185613a3d6p-22,
+                          0x1.af38a9b0ec855p-26};
+  x = x > 200 ? 200 : x;  // far beyond f32; NaN passes
+  x = x < -200 ? -200 : x;
+  double shifted = x * 0x1.71547652b82fep+0 + kToInteger;
+  double k = shifted - kToInteger;
+  double r = (x - k * kLn2High) - k * kLn2Low;
+  double scale = std::bit_cast<double>((std::bit_cast<uint64_t>(shifted) + 1023) << 52);
+  return {scale, r + r * r * polynomial(p, r)};
+}
+
+inline double nearExp(double x) {
+  ReducedExp e = reduceExp(x);
+  return e.scale + e.scale * e.em1;
+}
+
+inline double nearExpm1(double x) {
+  ReducedExp e = reduceExp(x);
+  return std::copysign(e.scale * e.em1 + (e.scale - 1), x);  // the sign matters for -0 only
+}
+
+inline double nearTanh(double x) {
+  double size = std::fabs(x);
+  ReducedExp e = reduceExp(2 * (size > 30 ? 30 : size));
+  double em1 = e.scale * e.em1 + (e.scale - 1);
+  return std::copysign(em1 / (em1 + 2), x);
+}
+
+/// log of a positive, normal, finite double.
+inline double reducedLog(double x) {
+  // (2 atanh(s) - 2 s) / s^3 in s^2, s <= 3 - 2 sqrt 2, error 2^-56 of log
+  constexpr double p[] = {0x1.5555555555558p-1, 0x1.99999999952d7p-2, 0x1.2492492df281ap-2,
+                          0x1.c71c62e3f11e5p-3, 0x1.7462b51cb66eap-3, 0x1.39fe51a7c12d9p-3,
+                          0x1.2b5900de57b3bp-3};
+  // Split at sqrt(1/2), so that the mantissa lies in [sqrt(1/2), sqrt 2).
+  constexpr uint64_t half = 0x3fe6a09e667f3bcdu;
+  uint64_t bits = std::bit_cast<uint64_t>(x);
+  uint64_t above = bits - half;
+  double mantissa = std::bit_cast<double>((above & 0x000fffffffffffffu) + half);
+  // The exponent (biased so as to be positive) as the low bits of a double.
+  uint64_t exponent = (above >> 52) + 2048;
+  double k = std::bit_cast<double>((exponent & 4095) | 0x4330000000000000u) - (0x1p52 + 2048);
+  double f = mantissa - 1;
+  double s = f / (mantissa + 1);
+  double w = s * s;
+  return k * kLn2High + (2 * s + (s * w * polynomial(p, w) + k * kLn2Low));
+}
+
+inline double nearLog(double x) {
+  constexpr double inf = std::numeric_limits<double>::infinity();
+  double y = reducedLog(x);
+  y = x == 0 ? -inf : y;
+  y = x < 0 ? std::numeric_limits<double>::quiet_NaN() : y;
+  return x < inf ? y : x;  // +inf, NaN
+}
+
+inline double nearLog1p(double x) {
+  constexpr double inf = std::numeric_limits<double>::infinity();
+  double u = 1 + x;
+  // What 1 + x lost, brought back to first order.
+  double y = reducedLog(u) + (x - (u - 1)) / u;
+  y = x == -1 ? -inf : y;
+  y = x < -1 ? std::numeric_limits<double>::quiet_NaN() : y;
+  y = x == 0 ? x : y;
+  return x < inf ? y : x;
+}
+
+/// x = k pi/2 + r. The parts of pi/2 have 33 bits: products with k < 2^20 are exact.
+struct ReducedAngle {
+  double sine, cosine;  // of r
+  uint64_t quadrant;
+};
+inline constexpr double kLargestAngle = 0x1p20;
+inline ReducedAngle reduceAngle(double x) {
+  // (sin r - r) / r^3 and (cos r - 1 + r^2/2) / r^4 in r^2, r <= pi/4: errors 2^-56, 2^-60
+  constexpr double s[] = {-0x1.5555555555555p-3, 0x1.1111111110ba5p-7,   -0x1.a01a019e80693p-13,
+                          0x1.71de379252004p-19, -0x1.ae60069e53ef0p-26, 0x1.5e098556d2fd6p-33};
+  constexpr double c[] = {0x1.5555555555555p-5,   -0x1.6c16c16c16960p-10, 0x1.a01a019f4d0edp-16,
+                          -0x1.27e4fa15bd814p-22, 0x1.1eeb66b682fedp-29,  -0x1.907c0e63ab945p-37};
+  double shifted = x * 0x1.45f306dc9c883p-1 + kToInteger;
+  double k = shifted - kToInteger;
+  double r =
+      ((x - k * 0x1.921fb54400000p+0) - k * 0x1.0b4611a600000p-34) - k * 0x1.3198a2e037073p-69;
+  double w = r * r;
+  return {r + r * w * polynomial(s, w), 1 - (w / 2 - w * w * polynomial(c, w)),
+          std::bit_cast<uint64_t>(shifted)};
+}
+
+inline double negatedIf(uint64_t condition, double x) {
+  return std::bit_cast<double>(std::bit_cast<uint64_t>(x) ^ (condition << 63));
+}
+
+inline double nearSin(double x) {
+  ReducedAngle a = reduceAngle(x);
+  double y = negatedIf((a.quadrant >> 1) & 1, a.quadrant & 1 ? a.cosine : a.sine);
+  return x == 0 ? x : y;
+}
+
+inline double nearCos(double x) {
+  ReducedAngle a = reduceAngle(x);
+  return negatedIf(((a.quadrant + 1) >> 1) & 1, a.quadrant & 1 ? a.sine : a.cosine);
+}
+
+inline double nearTan(double x) {
+  ReducedAngle a = reduceAngle(x);
+  bool odd = a.quadrant & 1;
+  double y = (odd ? a.cosine : a.sine) / (odd ? -a.sine : a.cosine);
+  return x == 0 ? x : y;
+}
+
+inline double nearCbrt(double x) {
+  double a = std::fabs(x);
+  // A third of the exponent and mantissa bits: within 5 %. Each Halley step cubes the error.
+  // Dividing by three as a product keeps to 32 bits, where vectors can multiply.
+  uint64_t high = std::bit_cast<uint64_t>(a) >> 32;
+  uint64_t third = ((high * 0x55555556u) >> 32) + 715094163u;
+  double y = std::bit_cast<double>(third << 32);
+  for (int i = 0; i < 3; ++i) {
+    double cube = y * y * y;
+    y = y * (cube + 2 * a) / (2 * cube + a);
+  }
+  y = a == 0 || !(a < std::numeric_limits<double>::infinity()) ? a : y;
+  return std::copysign(y, x);
+}
+
+}  // namespace vitro::math
