@@ -1,0 +1,12 @@
+// From a verified module to a plan with one task per op: the reference.
+#pragma once
+#include "mlir/Dialect/Func/IR/FuncOps.h"
+#include "vitro/runtime/Plan.h"
+
+namespace vitro::interpret {
+
+/// The plan of `entry` and, inside it, of every function it calls. Tuples and futures vanish:
+/// their parts are values of their own. An op without a meaning is a problem at its location.
+Result<std::shared_ptr<const runtime::Plan>> buildPlan(mlir::func::FuncOp entry);
+
+}  // namespace vitro::interpret
