@@ -10,9 +10,15 @@ namespace {
 Result<Values> constant(Call &call) {
   const HostArray *value = call.attrs.array("value");
   if (!value) return internalError("stablehlo.constant without a value");
+  DType dtype = call.result().dtype;
+  // A splat is stored as one element: only while it is needed does it take the room of a tensor.
+  if (value->rank() == 0 && !call.result().dims.empty()) {
+    VITRO_TRY(HostArray full, allocateResult(call, dtype, call.result().dims));
+    fillElements(byteWidth(dtype), full.mutableRaw(), full.elements(), value->raw());
+    return Values{std::move(full)};
+  }
   VITRO_RETURN_IF_ERROR(checkDeclared(call, value->dims()));
   // A quantized constant is written in signless storage integers.
-  DType dtype = call.result().dtype;
   if (value->dtype() != dtype && byteWidth(value->dtype()) == byteWidth(dtype))
     return Values{value->reinterpreted(dtype)};
   return Values{*value};

@@ -1,0 +1,173 @@
+// Programs in, numbers out: text through the dialects, the plan and the runner.
+#include "vitro/interpret/BuildPlan.h"
+#include "mlir/Parser/Parser.h"
+#include "vitro/ir/Dialects.h"
+#include "vitro/ir/Provenance.h"
+#include "vitro/runtime/NonFinite.h"
+#include "vitro/runtime/Reference.h"
+#include "vitro/tensor/Format.h"
+#include <gtest/gtest.h>
+
+namespace vitro::interpret {
+namespace {
+
+using runtime::Plan;
+
+struct Program {
+  explicit Program(const char *text) {
+    ir::loadDialects(context);
+    module = mlir::parseSourceString<mlir::ModuleOp>(text, &context);
+    if (module) ir::assignIds(*module);
+  }
+  Result<std::shared_ptr<const Plan>> plan() {
+    return buildPlan(module->lookupSymbol<mlir::func::FuncOp>("main"));
+  }
+  mlir::MLIRContext context;
+  mlir::OwningOpRef<mlir::ModuleOp> module;
+};
+
+std::string runText(const char *text, ops::Values arguments = {}) {
+  Program program(text);
+  if (!program.module) return "does not parse";
+  auto plan = program.plan();
+  if (!plan) return plan.problem().text();
+  auto outcome = runtime::runWorld(**plan, {std::move(arguments)}, {}, {});
+  if (!outcome) return outcome.problem().text();
+  std::string out;
+  for (const HostArray &result : (*outcome)[0].results)
+    out += (out.empty() ? "" : "; ") + arrayText(result);
+  return out;
+}
+
+TEST(BuildPlan, runsOpsInOrder) {
+  EXPECT_EQ(runText(R"(func.func @main() -> tensor<2xf32> {
+    %0 = stablehlo.constant dense<[1.0, 2.0]> : tensor<2xf32>
+    %1 = stablehlo.add %0, %0 : tensor<2xf32>
+    func.return %1 : tensor<2xf32> })"),
+            "[2, 4]");
+}
+
+TEST(BuildPlan, splatConstantsAreWhole) {
+  EXPECT_EQ(runText(R"(func.func @main() -> tensor<2x2xi32> {
+    %0 = stablehlo.constant dense<7> : tensor<2x2xi32>
+    func.return %0 : tensor<2x2xi32> })"),
+            "[[7, 7], [7, 7]]");
+}
+
+TEST(BuildPlan, loopsCallsAndCaptures) {
+  EXPECT_EQ(runText(R"(
+  func.func private @twice(%x: tensor<i32>) -> tensor<i32> {
+    %0 = stablehlo.add %x, %x : tensor<i32>
+    func.return %0 : tensor<i32>
+  }
+  func.func @main() -> (tensor<i32>, tensor<i32>) {
+    %zero = stablehlo.constant dense<0> : tensor<i32>
+    %one = stablehlo.constant dense<1> : tensor<i32>
+    %five = stablehlo.constant dense<5> : tensor<i32>
+    %r:2 = stablehlo.while(%i = %zero, %x = %one) : tensor<i32>, tensor<i32>
+    cond {
+      %c = stablehlo.compare LT, %i, %five : (tensor<i32>, tensor<i32>) -> tensor<i1>
+      stablehlo.return %c : tensor<i1>
+    } do {
+      %n = stablehlo.add %i, %one : tensor<i32>
+      %y = func.call @twice(%x) : (tensor<i32>) -> tensor<i32>
+      stablehlo.return %n, %y : tensor<i32>, tensor<i32>
+    }
+    func.return %r#0, %r#1 : tensor<i32>, tensor<i32>
+  })"),
+            "5; 32");
+}
+
+TEST(BuildPlan, tuplesVanish) {
+  EXPECT_EQ(runText(R"(func.func @main(%a: tensor<i32>, %b: tensor<i32>) -> tuple<tensor<i32>, tensor<i32>> {
+    %t = stablehlo.tuple %a, %b : tuple<tensor<i32>, tensor<i32>>
+    %u = stablehlo.get_tuple_element %t[1] : (tuple<tensor<i32>, tensor<i32>>) -> tensor<i32>
+    %v = stablehlo.tuple %u, %a : tuple<tensor<i32>, tensor<i32>>
+    func.return %v : tuple<tensor<i32>, tensor<i32>> })",
+                    {HostArray::scalar(int32_t(1)), HostArray::scalar(int32_t(2))}),
+            "2; 1");
+}
+
+TEST(BuildPlan, recursionIsAProblem) {
+  std::string text = runText(R"(
+  func.func @main() -> tensor<i32> {
+    %0 = func.call @main() : () -> tensor<i32>
+    func.return %0 : tensor<i32>
+  })");
+  EXPECT_NE(text.find("function.recursive"), std::string::npos) << text;
+}
+
+TEST(BuildPlan, reducersBecomeTapes) {
+  Program program(R"(func.func @main(%x: tensor<4xf32>) -> tensor<f32> {
+    %c = stablehlo.constant dense<0.0> : tensor<f32>
+    %0 = stablehlo.reduce(%x init: %c) applies stablehlo.add across dimensions = [0] : (tensor<4xf32>, tensor<f32>) -> tensor<f32>
+    func.return %0 : tensor<f32> })");
+  auto plan = program.plan();
+  ASSERT_TRUE(bool(plan)) << plan.problem().text();
+  EXPECT_TRUE((*plan)->tasks[1].bodies[0].plan->tape);
+}
+
+constexpr const char *cancellation = R"(func.func @main(%x: tensor<f32>) -> tensor<f32> {
+    %big = stablehlo.constant dense<1.0e8> : tensor<f32>
+    %0 = stablehlo.add %x, %big : tensor<f32>
+    %1 = stablehlo.subtract %0, %big : tensor<f32>
+    func.return %1 : tensor<f32> })";
+
+TEST(Reference, shadowKeepsWhatRoundingLoses) {
+  Program program(cancellation);
+  auto plan = program.plan();
+  ASSERT_TRUE(bool(plan)) << plan.problem().text();
+  runtime::Reference reference(*plan, {{HostArray::scalar(1.25f)}}, {});
+  auto outcome = reference.run({});
+  ASSERT_TRUE(bool(outcome)) << outcome.problem().text();
+  EXPECT_EQ(*(*outcome)[0].results[0].data<float>(), 0.0f);
+  auto shadows = reference.shadows();
+  ASSERT_TRUE(bool(shadows)) << shadows.problem().text();
+  EXPECT_EQ(*(**shadows)[0][0].data<double>(), 1.25);
+}
+
+TEST(Reference, shadowDecidesAsTheReferenceDid) {
+  // In f32 the sum is not greater than %big, in f64 it is: the shadow must take the same branch.
+  Program program(R"(func.func @main(%x: tensor<f32>) -> (tensor<f32>, tensor<i1>) {
+    %big = stablehlo.constant dense<1.0e8> : tensor<f32>
+    %0 = stablehlo.add %x, %big : tensor<f32>
+    %p = stablehlo.compare GT, %0, %big : (tensor<f32>, tensor<f32>) -> tensor<i1>
+    %1 = "stablehlo.if"(%p) ({
+      stablehlo.return %big : tensor<f32>
+    }, {
+      stablehlo.return %x : tensor<f32>
+    }) : (tensor<i1>) -> tensor<f32>
+    func.return %1, %p : tensor<f32>, tensor<i1> })");
+  auto plan = program.plan();
+  ASSERT_TRUE(bool(plan)) << plan.problem().text();
+  runtime::Reference reference(*plan, {{HostArray::scalar(1.25f)}}, {});
+  auto shadows = reference.shadows();
+  ASSERT_TRUE(bool(shadows)) << shadows.problem().text();
+  EXPECT_EQ(*(**shadows)[0][0].data<double>(), 1.25);
+  EXPECT_EQ((**shadows)[0][1].dtype(), DType::Token);  // a boolean has no shadow
+}
+
+TEST(NonFinite, namesTheFirstOpThatMadeIt) {
+  Program program(R"(func.func @main(%x: tensor<2xf32>) -> tensor<2xf32> {
+    %0 = stablehlo.add %x, %x : tensor<2xf32>
+    %1 = stablehlo.divide %0, %x : tensor<2xf32> loc("model.py":12:3)
+    %2 = stablehlo.add %1, %0 : tensor<2xf32>
+    func.return %2 : tensor<2xf32> })");
+  auto plan = program.plan();
+  ASSERT_TRUE(bool(plan)) << plan.problem().text();
+  runtime::NonFiniteObserver watch(true, true);
+  runtime::RunOptions options;
+  options.observers = {&watch};
+  float values[] = {1, 0};
+  auto outcome = runtime::runWorld(**plan, {{*HostArray::of<float>({2}, values)}}, {}, options);
+  ASSERT_TRUE(bool(outcome));
+  ASSERT_TRUE(watch.firstHit());
+  EXPECT_EQ(watch.firstHit()->instance, "main/1");
+  EXPECT_EQ(watch.firstHit()->origin.location, "model.py:12:3");
+  EXPECT_EQ(watch.firstHit()->index, std::vector<int64_t>{1});
+  EXPECT_EQ(watch.firstHit()->operands[0], "tensor<2xf32> = 0");
+  EXPECT_FALSE(watch.firstHit()->inherited);
+}
+
+}  // namespace
+}  // namespace vitro::interpret
