@@ -1,1 +1,3 @@
-int main() { return 2; }
+#include "vitro/tool/CommandLine.h"
+
+int main(int argc, char **argv) { return vitro::tool::runTool(argc, argv); }

@@ -1,0 +1,29 @@
+// The border between MLIR's diagnostics and our problems.
+#pragma once
+#include "mlir/IR/Diagnostics.h"
+#include "mlir/IR/MLIRContext.h"
+#include "vitro/support/Result.h"
+
+namespace vitro::importers {
+
+/// While it lives, errors of the context become problems, and warnings are kept.
+class DiagnosticCollector {
+ public:
+  DiagnosticCollector(mlir::MLIRContext &context, std::string code);
+
+  /// The code of the errors that follow.
+  void setCode(std::string next) { code = std::move(next); }
+  void add(Problem problem) { problems.push_back(std::move(problem)); }
+  /// Errors that have no location of their own are put at `where`.
+  std::vector<Problem> takeProblems(const std::string &where);
+  std::vector<std::string> takeWarnings() { return std::move(warnings); }
+
+ private:
+  void take(mlir::Diagnostic &diagnostic);
+  std::string code;
+  std::vector<Problem> problems;
+  std::vector<std::string> warnings;
+  mlir::ScopedDiagnosticHandler handler;
+};
+
+}  // namespace vitro::importers

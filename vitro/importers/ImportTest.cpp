@@ -1,0 +1,132 @@
+#include <gtest/gtest.h>
+#include <csignal>
+#include <filesystem>
+#include <fstream>
+#include "mlir/Bytecode/BytecodeWriter.h"
+#include "vitro/importers/Import.h"
+#include "vitro/importers/ParseModule.h"
+#include "vitro/ir/Provenance.h"
+
+namespace vitro::importers {
+namespace {
+
+namespace fs = std::filesystem;
+
+/// Children are the tool that was built beside this test.
+struct ImportTest : testing::Test {
+  std::string vitro = fs::read_symlink("/proc/self/exe").parent_path() / "vitro";
+  Settings settings;
+
+  Imported import(std::string bytes, Provenance provenance = Provenance::Keep, size_t index = 0) {
+    Importer importer(settings, vitro);
+    auto source = importer.fromBytes("x.mlir", std::move(bytes));
+    EXPECT_TRUE(source);
+    return importer.import(**source, index, provenance);
+  }
+};
+
+TEST_F(ImportTest, givesAVerifiedModuleWithIds) {
+  auto imported = import(R"(func.func @main(%a: tensor<4xf32>) -> tensor<4xf32> {
+  %0 = stablehlo.add %a, %a : tensor<4xf32>
+  return %0 : tensor<4xf32>
+})",
+                         Provenance::Assign);
+  ASSERT_TRUE(imported.module);
+  std::vector<std::string> ids;
+  imported.module->walk([&](mlir::Operation *op) {
+    if (auto id = ir::idOf(op); !id.empty()) ids.push_back(id + " " + ir::sourceLine(op->getLoc()));
+  });
+  EXPECT_EQ(ids, (std::vector<std::string>{"main/0 x.mlir:2:8", "main/1 x.mlir:3:3"}));
+}
+
+TEST_F(ImportTest, readsItsOwnBytecode) {
+  auto first = import("func.func @main() { return }");
+  ASSERT_TRUE(first.module);
+  std::string bytes;
+  llvm::raw_string_ostream stream(bytes);
+  ASSERT_TRUE(succeeded(mlir::writeBytecodeToFile(*first.module, stream)));
+  EXPECT_TRUE(import(bytes).module);
+  for (size_t length = 5; length < bytes.size(); length += 3) {
+    auto truncated = import(bytes.substr(0, length));
+    EXPECT_FALSE(truncated.module) << length;
+    EXPECT_FALSE(truncated.problems.empty()) << length;
+  }
+}
+
+TEST_F(ImportTest, everyErrorOfAModuleWithItsPlace) {
+  auto imported = import(R"(module {}
+
+// -----
+func.func @main(%a: tensor<4xf32>) {
+  return %a : tensor<4xf32> loc("model.py":9:1)
+})",
+                         Provenance::Keep, 1);
+  EXPECT_FALSE(imported.module);
+  ASSERT_GE(imported.problems.size(), 1u);
+  EXPECT_EQ(imported.problems[0].code, "import.invalid");
+  EXPECT_TRUE(imported.problems[0].location.starts_with("x.mlir:5:"))
+      << imported.problems[0].text();
+  EXPECT_NE(imported.problems[0].hint.find("model.py:9"), std::string::npos)
+      << imported.problems[0].text();
+}
+
+TEST_F(ImportTest, syntaxErrorsHaveLineAndColumn) {
+  auto imported = import("func.func @main() {\n  return %x : i32\n}");
+  ASSERT_EQ(imported.problems.size(), 1u);
+  EXPECT_EQ(imported.problems[0].code, "import.syntax");
+  EXPECT_EQ(imported.problems[0].location, "x.mlir:2:10");
+}
+
+std::string nested(int depth) {
+  std::string text;
+  for (int i = 0; i < depth; ++i) text += "module {\n";
+  for (int i = 0; i < depth; ++i) text += "}\n";
+  return text;
+}
+
+TEST_F(ImportTest, tenThousandNestedRegionsAreRefused) {
+  auto imported = import(nested(10000));
+  ASSERT_EQ(imported.problems.size(), 1u);
+  EXPECT_EQ(imported.problems[0].code, "import.too-deep");
+}
+
+TEST_F(ImportTest, aReaderWithoutStackOrMemoryIsContained) {
+  ASSERT_TRUE(settings.set("parse-depth", "1000000", "test"));
+  ASSERT_TRUE(settings.set("parse-stack-mib", "1", "test"));
+  auto crashed = import(nested(30000));
+  ASSERT_EQ(crashed.problems.size(), 1u);
+  EXPECT_EQ(crashed.problems[0].code, "import.reader-crashed");
+  EXPECT_EQ(crashed.problems[0].blame, Blame::Input);
+}
+
+TEST_F(ImportTest, aCrashCostsOneModuleOnly) {
+  ASSERT_TRUE(settings.set("parse-depth", "1000000", "test"));
+  ASSERT_TRUE(settings.set("parse-stack-mib", "1", "test"));
+  Importer importer(settings, vitro);
+  auto source = importer.fromBytes("x.mlir", nested(30000) + "// -----\nmodule {}");
+  ASSERT_TRUE(source);
+  EXPECT_FALSE(importer.import(**source, 0, Provenance::Keep).module);
+  EXPECT_TRUE(importer.import(**source, 1, Provenance::Keep).module);
+}
+
+TEST_F(ImportTest, aReaderThatDoesNotFinishIsStopped) {
+  ASSERT_TRUE(settings.set("parse-seconds", "0.001", "test"));
+  std::string text = "func.func @main() {\n";
+  for (int i = 0; i < 20000; ++i)
+    text += "  %" + std::to_string(i) + " = stablehlo.constant dense<1> : tensor<4xi32>\n";
+  auto late = import(text + "  return\n}");
+  ASSERT_EQ(late.problems.size(), 1u);
+  EXPECT_EQ(late.problems[0].code, "import.reader-crashed");
+  EXPECT_NE(late.problems[0].cause.find("did not finish"), std::string::npos);
+}
+
+TEST_F(ImportTest, aMissingToolIsSaid) {
+  vitro = "/nonexistent/vitro";
+  auto imported = import("module {}");
+  ASSERT_EQ(imported.problems.size(), 1u);
+  EXPECT_EQ(imported.problems[0].code, "import.no-child");
+  EXPECT_EQ(imported.problems[0].blame, Blame::Executor);
+}
+
+}  // namespace
+}  // namespace vitro::importers

@@ -1,0 +1,142 @@
+#include "vitro/importers/ParseModule.h"
+#include <fmt/format.h>
+#include "llvm/Support/MemoryBuffer.h"
+#include "llvm/Support/SourceMgr.h"
+#include "mlir/AsmParser/AsmParser.h"
+#include "mlir/AsmParser/AsmParserState.h"
+#include "mlir/Bytecode/BytecodeReader.h"
+#include "mlir/IR/Verifier.h"
+#include "mlir/Parser/Parser.h"
+#include "vitro/importers/Diagnostics.h"
+#include "vitro/ir/Dialects.h"
+
+namespace vitro::importers {
+
+using namespace mlir;
+
+std::unique_ptr<MLIRContext> makeContext() {
+  // Parsing one module is single-threaded anyway, and threads would each reserve a large stack.
+  auto context = std::make_unique<MLIRContext>(MLIRContext::Threading::DISABLED);
+  ir::loadDialects(*context);
+  return context;
+}
+
+/// Text keeps its line numbers: the module is preceded by as many newlines as lines came before it.
+/// Bytecode wants its buffer aligned.
+static std::unique_ptr<llvm::MemoryBuffer> asBuffer(const ParseRequest &request) {
+  size_t newlines = request.form == Form::Text ? size_t(request.line - 1) : 0;
+  auto buffer = llvm::WritableMemoryBuffer::getNewUninitMemBuffer(newlines + request.bytes.size(),
+                                                                  request.name, llvm::Align(64));
+  if (!buffer) return nullptr;
+  std::fill_n(buffer->getBufferStart(), newlines, '\n');
+  std::copy(request.bytes.begin(), request.bytes.end(), buffer->getBufferStart() + newlines);
+  return buffer;
+}
+
+static bool isTooDeep(ModuleOp module, int64_t maxDepth) {
+  // Not a walk: that would recurse as deep as the regions nest.
+  std::vector<std::pair<Operation *, int64_t>> pending = {{module, 0}};
+  while (!pending.empty()) {
+    auto [op, depth] = pending.back();
+    pending.pop_back();
+    if (depth > maxDepth) return true;
+    for (Region &region : op->getRegions())
+      for (Block &block : region)
+        for (Operation &inner : block)
+          if (inner.getNumRegions()) pending.push_back({&inner, depth + 1});
+  }
+  return false;
+}
+
+/// Where each op stands in the text, in front of whatever location it has: a program with Python
+/// locations still gets its errors at line and column of the file that was given.
+static void locateInText(const AsmParserState &state, const llvm::SourceMgr &sources,
+                         StringRef name, MLIRContext &context) {
+  for (const AsmParserState::OperationDefinition &definition : state.getOpDefs()) {
+    auto [line, column] = sources.getLineAndColumn(definition.loc.Start);
+    Location inText = FileLineColLoc::get(&context, name, line, column);
+    definition.op->setLoc(FusedLoc::get(&context, {inText, definition.op->getLoc()}));
+  }
+}
+
+static OwningOpRef<ModuleOp> readText(const llvm::SourceMgr &sources, const ParseRequest &request,
+                                      MLIRContext &context, AsmParserState *state) {
+  ParserConfig config(&context, /*verifyAfterParse=*/false);
+  Block block;
+  if (failed(parseAsmSourceFile(sources, &block, config, state))) return nullptr;
+  Location start = FileLineColLoc::get(&context, request.name, unsigned(request.line), 1);
+  auto module =
+      mlir::detail::constructContainerOpForParserIfNecessary<ModuleOp>(&block, &context, start);
+  if (module && state) locateInText(*state, sources, request.name, context);
+  return module;
+}
+
+OwningOpRef<ModuleOp> loadCanonical(std::string_view bytecode, MLIRContext &context) {
+  auto buffer = asBuffer({bytecode, Form::Bytecode, "canonical module"});
+  if (!buffer) return nullptr;
+  ParserConfig config(&context, /*verifyAfterParse=*/false);
+  Block block;
+  if (failed(readBytecodeFile(buffer->getMemBufferRef(), &block, config)) || block.empty())
+    return nullptr;
+  auto module = dyn_cast<ModuleOp>(&block.front());
+  if (module) module->remove();
+  return module;
+}
+
+static OwningOpRef<ModuleOp> readBytecode(const llvm::SourceMgr &sources,
+                                          const ParseRequest &request, MLIRContext &context) {
+  ParserConfig config(&context, /*verifyAfterParse=*/false);
+  Block block;
+  auto buffer = sources.getMemoryBuffer(sources.getMainFileID())->getMemBufferRef();
+  if (failed(readBytecodeFile(buffer, &block, config))) return nullptr;
+  Location start = FileLineColLoc::get(&context, request.name, 0, 0);
+  return mlir::detail::constructContainerOpForParserIfNecessary<ModuleOp>(&block, &context, start);
+}
+
+ParseOutcome parseModule(MLIRContext &context, const ParseRequest &request) {
+  ParseOutcome outcome;
+  auto refuse = [&](Problem problem) {
+    if (problem.location.empty()) problem.location = request.name;
+    outcome.problems.push_back(std::move(problem));
+    return std::move(outcome);
+  };
+  if (request.form == Form::Text)
+    if (auto nesting = checkNesting(request.bytes, request.maxDepth, request.line); !nesting)
+      return refuse(std::move(nesting.problem()));
+  auto buffer = asBuffer(request);
+  if (!buffer) return refuse(problem("import.memory", "not enough memory to read the program"));
+  llvm::SourceMgr sources;
+  sources.AddNewSourceBuffer(std::move(buffer), llvm::SMLoc());
+
+  auto attempt = [&](AsmParserState *state) {
+    OwningOpRef<ModuleOp> module;
+    DiagnosticCollector collector(context, "import.syntax");
+    module = request.form == Form::Text ? readText(sources, request, context, state)
+                                        : readBytecode(sources, request, context);
+    if (module && isTooDeep(*module, request.maxDepth)) {
+      collector.add(
+          problem("import.too-deep", fmt::format("regions nest deeper than {}", request.maxDepth))
+              .suggest("--parse-depth=N raises the limit"));
+      // Destroying the module would recurse as deep as it nests; the child's exit frees it.
+      (void)module.release();
+    }
+    collector.setCode("import.invalid");
+    if (module && failed(verify(*module))) module = nullptr;
+    outcome.problems = collector.takeProblems(request.name);
+    outcome.warnings = collector.takeWarnings();
+    if (!module && outcome.problems.empty())
+      outcome.problems.push_back(
+          problem("import.syntax", "the reader refused it").at(request.name));
+    return module;
+  };
+  outcome.module = attempt(nullptr);
+  bool isInvalid = !outcome.problems.empty() && outcome.problems[0].code == "import.invalid";
+  if (request.form == Form::Text && isInvalid) {
+    AsmParserState state;
+    outcome.module = attempt(&state);
+  }
+  if (!outcome.problems.empty()) outcome.module = nullptr;
+  return outcome;
+}
+
+}  // namespace vitro::importers

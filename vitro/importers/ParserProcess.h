@@ -1,0 +1,44 @@
+// A child process that reads programs for us, within limits. MLIR's readers crash or hang on some
+// inputs; here that costs one child and becomes a problem, never this process.
+#pragma once
+#include <sys/types.h>
+#include "vitro/importers/Recognise.h"
+
+namespace vitro::importers {
+
+struct ParseLimits {
+  double seconds = 120;
+  int64_t memoryMib = 16384;
+  int64_t stackMib = 1024;
+  int64_t depth = 1000;
+};
+
+/// What the child made of one module.
+struct ParseReply {
+  std::string bytecode;  // canonical; empty exactly when there are problems
+  std::vector<Problem> problems;
+  std::vector<std::string> warnings;
+};
+
+/// Started at the first request and used for all later ones; started anew after a crash.
+class ParserProcess {
+ public:
+  /// `executable` is a vitro binary.
+  ParserProcess(std::string executable, ParseLimits limits)
+      : executable(std::move(executable)), limits(limits) {}
+  ParserProcess(const ParserProcess &) = delete;
+  ~ParserProcess();
+
+  ParseReply parse(std::string_view bytes, Form form, const std::string &name, int64_t line);
+  /// Starts the child now, so that it gets ready while we do other things.
+  Result<> start();
+
+ private:
+  Problem crashed(const Problem &why);
+  std::string executable;
+  ParseLimits limits;
+  pid_t child = -1;
+  int socket = -1;
+};
+
+}  // namespace vitro::importers

@@ -1,0 +1,47 @@
+// One command of the tool: what it takes, and what it does.
+#pragma once
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+#include "vitro/support/Result.h"
+
+namespace vitro::tool {
+
+class Session;
+
+/// Where a command declares its arguments; the variables are filled in before `run`.
+class Arguments {
+ public:
+  virtual ~Arguments() = default;
+  virtual void positional(const char *name, std::string &value, const char *help) = 0;
+  /// One or more.
+  virtual void positionals(const char *name, std::vector<std::string> &values,
+                           const char *help) = 0;
+  /// `name` is "--long" or "-s,--long"; `value` names what follows it.
+  virtual void option(const char *name, const char *value, std::string &into, const char *help) = 0;
+  /// At least 1.
+  virtual void count(const char *name, const char *value, int64_t &into, const char *help) = 0;
+  virtual void flag(const char *name, bool &into, const char *help) = 0;
+};
+
+class Command {
+ public:
+  virtual ~Command() = default;
+  virtual const char *name() const = 0;
+  virtual const char *summary() const = 0;
+  virtual void declare(Arguments &arguments) = 0;
+  /// The exit code; a problem becomes an error message and the code of whom it blames.
+  virtual Result<int> run(Session &session) = 0;
+};
+
+/// Every command, in the order `vitro --help` lists them.
+std::vector<std::unique_ptr<Command>> allCommands();
+
+std::unique_ptr<Command> makeRunCommand();
+std::unique_ptr<Command> makeInspectCommand();
+std::unique_ptr<Command> makeConvertCommand();
+std::unique_ptr<Command> makeSettingsCommand();
+std::unique_ptr<Command> makeDoctorCommand();
+
+}  // namespace vitro::tool

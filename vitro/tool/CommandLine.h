@@ -1,0 +1,17 @@
+// The way from argv to a command that knows its arguments.
+#pragma once
+#include <optional>
+#include "vitro/support/Settings.h"
+#include "vitro/tool/Command.h"
+
+namespace vitro::tool {
+
+/// Fills in the command's variables, the settings and `json`. Returns the help text when that was
+/// asked for.
+Result<std::optional<std::string>> parseArguments(Command &command, std::vector<std::string> words,
+                                                  Settings &settings, bool &json);
+
+/// The whole program; returns the exit code.
+int runTool(int argc, const char *const *argv);
+
+}  // namespace vitro::tool

@@ -1,0 +1,52 @@
+#include "vitro/tool/Session.h"
+#include <unistd.h>
+#include <cerrno>
+#include <cstdio>
+#include <cstring>
+
+namespace vitro::tool {
+
+int exitCode(Blame blame) {
+  switch (blame) {
+    case Blame::Input:
+      return kBadInput;
+    case Blame::Executor:
+      return kExecutorFailed;
+    case Blame::Timeout:
+      return kTimeout;
+    case Blame::Internal:
+      return kExecutorFailed;
+  }
+  return kExecutorFailed;
+}
+
+Json toJson(const Problem &problem) {
+  std::string cause;
+  for (auto step = problem.whileDoing.rbegin(); step != problem.whileDoing.rend(); ++step)
+    cause += *step + ": ";
+  return {{"code", problem.code},
+          {"cause", cause + problem.cause},
+          {"location", problem.location},
+          {"hint", problem.hint}};
+}
+
+void Session::write(std::string_view bytes) {
+  progress.clearLine();
+  if (std::fwrite(bytes.data(), 1, bytes.size(), stdout) != bytes.size() ||
+      std::fflush(stdout) != 0)
+    if (!writeError) writeError = errno;
+}
+
+void Session::note(std::string_view text) {
+  progress.clearLine();
+  fmt::print(stderr, "vitro: {}\n", text);
+}
+
+Result<> Session::finish() {
+  if (std::fflush(stdout) != 0 && !writeError) writeError = errno;
+  if (!writeError) return {};
+  return problem("io.failed", fmt::format("cannot write: {}", std::strerror(writeError)))
+      .at("standard output");
+}
+
+}  // namespace vitro::tool

@@ -1,0 +1,120 @@
+// From argv to an exit code: finds the command, runs it, and says what went wrong.
+#include <fcntl.h>
+#include <unistd.h>
+#include <cstdio>
+#include "vitro/importers/ParseWorker.h"
+#include "vitro/support/File.h"
+#include "vitro/support/Log.h"
+#include "vitro/support/Nearest.h"
+#include "vitro/tool/CommandLine.h"
+#include "vitro/tool/Session.h"
+#include "vitro/tool/Versions.h"
+#include "vitro/tool/Watchdog.h"
+
+namespace vitro::tool {
+
+std::vector<std::unique_ptr<Command>> allCommands() {
+  std::vector<std::unique_ptr<Command>> all;
+  all.push_back(makeConvertCommand());
+  all.push_back(makeSettingsCommand());
+  return all;
+}
+
+static std::string usage() {
+  std::string text = "vitro: a compiler and runtime for tensor programs that you can see into\n\n";
+  text += "usage: vitro COMMAND [ARGUMENTS]\n\n";
+  for (const auto &command : allCommands())
+    text += fmt::format("  {:<10} {}\n", command->name(), command->summary());
+  return text + "\nvitro COMMAND --help tells more about one of them.\n";
+}
+
+static Result<std::unique_ptr<Command>> findCommand(const std::string &name) {
+  std::vector<std::string> names;
+  for (auto &command : allCommands()) {
+    if (canonicalName(name) == command->name()) return std::move(command);
+    names.push_back(command->name());
+  }
+  return problem("usage.command", fmt::format("there is no command '{}'", name))
+      .suggest(suggestion(name, names));
+}
+
+/// A closed descriptor would be given to the next file we open, and our words would land in it.
+static void keepStandardDescriptors() {
+  // Standard output is opened for reading on purpose: writing to it must fail, and be said.
+  for (auto [descriptor, mode] : {std::pair(0, O_RDONLY), {1, O_RDONLY}, {2, O_WRONLY}})
+    if (fcntl(descriptor, F_GETFD) < 0 && open("/dev/null", mode) != descriptor) _exit(kBadInput);
+}
+
+static Result<Progress::Mode> progressMode(const Settings &settings) {
+  const std::string &mode = settings.text("progress");
+  if (mode == "auto") return Progress::Mode::Auto;
+  if (mode == "always") return Progress::Mode::Always;
+  if (mode == "never") return Progress::Mode::Never;
+  return problem("settings.value", fmt::format("'{}' is not auto, always or never", mode))
+      .at("--progress");
+}
+
+static Result<int> runCommand(Command &command, std::vector<std::string> words, Session &session,
+                              Watchdog &watchdog) {
+  VITRO_RETURN_IF_ERROR(log::checkSpecification());
+  VITRO_TRY(session.settings, Settings::fromEnvironment());
+  VITRO_TRY(auto help, parseArguments(command, std::move(words), session.settings, session.json));
+  if (help) {
+    session.write(*help);
+    return kDone;
+  }
+  if (auto &events = session.settings.text("events"); !events.empty())
+    VITRO_RETURN_IF_ERROR(log::openEvents(events));
+  if (auto seconds = session.settings.number("timeout")) watchdog.arm(*seconds, session.json);
+  VITRO_TRY(auto mode, progressMode(session.settings));
+  session.progress.start(mode);
+  auto code = command.run(session);
+  session.progress.stop();
+  return code;
+}
+
+/// Prints a problem and returns its exit code.
+static int report(Session &session, const Problem &problem) {
+  session.note(fmt::format("{}: {}", problem.blame == Blame::Internal ? "internal error" : "error",
+                           problem.text()));
+  session.result({{"status", "error"}, {"problem", toJson(problem)}});
+  return exitCode(problem.blame);
+}
+
+int runTool(int argc, const char *const *argv) {
+  keepStandardDescriptors();
+  std::vector<std::string> words(argv + std::min(argc, 1), argv + argc);
+  if (words.size() == 1 && words[0] == importers::kParseWorkerArgument)
+    return importers::runParseWorker();
+  removeUnfinishedFilesOnSignals();
+  Session session;
+  Watchdog watchdog;
+  for (const std::string &word : words) session.commandLine += " " + word;
+  int code = kBadInput;
+  if (words.empty() || words[0] == "--help" || words[0] == "-h" || words[0] == "help") {
+    session.write(usage());
+    code = words.empty() ? kBadInput : kDone;
+  } else if (words[0] == "--version") {
+    session.write(fmt::format("vitro {}\n", kVersion));
+    code = kDone;
+  } else {
+    auto command = findCommand(words[0]);
+    // Errors in the arguments themselves must already honour --json.
+    session.json = std::find(words.begin(), words.end(), "--json") != words.end();
+    if (!command) {
+      code = report(session, command.problem());
+    } else {
+      words.erase(words.begin());
+      auto done = runCommand(**command, std::move(words), session, watchdog);
+      code = done ? *done : report(session, done.problem());
+    }
+  }
+  watchdog.disarm();
+  if (auto finished = session.finish(); !finished) {
+    session.note("error: " + finished.problem().text());
+    return exitCode(finished.problem().blame);
+  }
+  return code;
+}
+
+}  // namespace vitro::tool

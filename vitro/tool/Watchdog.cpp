@@ -1,0 +1,46 @@
+#include "vitro/tool/Watchdog.h"
+#include <fmt/format.h>
+#include <unistd.h>
+#include <chrono>
+#include "vitro/support/File.h"
+#include "vitro/support/Json.h"
+#include "vitro/tool/Session.h"
+
+namespace vitro::tool {
+
+static void say(int descriptor, std::string_view text) {
+  while (!text.empty()) {
+    ssize_t wrote = ::write(descriptor, text.data(), text.size());
+    if (wrote <= 0) return;
+    text.remove_prefix(size_t(wrote));
+  }
+}
+
+void Watchdog::arm(double seconds, bool json) {
+  auto deadline = std::chrono::steady_clock::now() +
+                  std::chrono::duration_cast<std::chrono::steady_clock::duration>(
+                      std::chrono::duration<double>(std::min(seconds, 1e9)));
+  thread = std::thread([this, deadline, seconds, json] {
+    std::unique_lock lock(mutex);
+    if (wake.wait_until(lock, deadline, [this] { return disarmed; })) return;
+    // Ordinary exit would run destructors under the feet of threads that still compute.
+    removeUnfinishedFiles();
+    Problem late = problem("timeout", fmt::format("not done after {} s", seconds), Blame::Timeout)
+                       .suggest("--timeout=SECONDS allows more");
+    say(STDERR_FILENO, "vitro: error: " + late.text() + "\n");
+    if (json)
+      say(STDOUT_FILENO, jsonText({{"status", "timeout"}, {"problem", toJson(late)}}) + "\n");
+    _exit(kTimeout);
+  });
+}
+
+void Watchdog::disarm() {
+  {
+    std::lock_guard lock(mutex);
+    disarmed = true;
+  }
+  wake.notify_all();
+  if (thread.joinable()) thread.join();
+}
+
+}  // namespace vitro::tool

@@ -1,0 +1,27 @@
+// --timeout: ends the process when time is up, wherever it is, leaving no half-written file.
+#pragma once
+#include <condition_variable>
+#include <mutex>
+#include <thread>
+
+namespace vitro::tool {
+
+class Watchdog {
+ public:
+  Watchdog() = default;
+  Watchdog(const Watchdog &) = delete;
+  ~Watchdog() { disarm(); }
+
+  /// After `seconds`, says so (as JSON too with `json`) and exits with code 124.
+  void arm(double seconds, bool json);
+  /// From here on the command finishes: its own output must not be cut.
+  void disarm();
+
+ private:
+  std::mutex mutex;
+  std::condition_variable wake;
+  bool disarmed = false;
+  std::thread thread;
+};
+
+}  // namespace vitro::tool

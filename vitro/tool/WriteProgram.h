@@ -1,0 +1,21 @@
+// A module as bytes, in any form that we read.
+#pragma once
+#include "mlir/IR/BuiltinOps.h"
+#include "vitro/importers/Recognise.h"
+
+namespace vitro::tool {
+
+struct WriteOptions {
+  importers::Form form = importers::Form::Text;
+  std::string version;  // of a portable artifact; empty: the newest
+  bool stripLocations = false;
+  bool generic = false;
+};
+
+/// Forgets the positions that the parser made up for ops of `file` without a location of their own,
+/// so that text -> bytecode -> text is the identity.
+void dropImpliedLocations(mlir::ModuleOp module, llvm::StringRef file);
+
+Result<std::string> writeProgram(mlir::ModuleOp module, const WriteOptions &options);
+
+}  // namespace vitro::tool
