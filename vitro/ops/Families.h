@@ -9,6 +9,7 @@ std::span<const OpRow> bitOps();
 std::span<const OpRow> broadcastOps();
 std::span<const OpRow> compareOps();
 std::span<const OpRow> constantOps();
+std::span<const OpRow> checkOps();
 std::span<const OpRow> controlFlowOps();
 std::span<const OpRow> convertOps();
 std::span<const OpRow> divisionOps();

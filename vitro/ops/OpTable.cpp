@@ -14,6 +14,7 @@ constexpr Family families[] = {
     broadcastOps,
     compareOps,
     constantOps,
+    checkOps,
     controlFlowOps,
     convertOps,
     divisionOps,

@@ -53,4 +53,16 @@ std::string arrayText(const HostArray &array, int64_t limit) {
   return out;
 }
 
+Dims indexOf(int64_t position, const Dims &dims) {
+  Dims index(dims.size(), 0);
+  for (size_t i = dims.size(); i-- > 0; position /= dims[i]) index[i] = position % dims[i];
+  return index;
+}
+
+std::string indexText(const Dims &index) {
+  std::string out;
+  for (int64_t at : index) out += (out.empty() ? "" : ", ") + std::to_string(at);
+  return "[" + out + "]";
+}
+
 }  // namespace vitro

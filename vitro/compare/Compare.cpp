@@ -1,0 +1,465 @@
+#include "vitro/compare/Compare.h"
+#include <fmt/format.h>
+#include <algorithm>
+#include <cstring>
+#include <memory>
+#include "vitro/tensor/Format.h"
+#include "vitro/tensor/Ulp.h"
+
+namespace vitro::compare {
+namespace {
+
+/// The type differences are taken in: exact for every pair of T, and for T against its shadow.
+template <class T>
+using Wide = std::conditional_t<isFloatElement<T> && (sizeof(T) < 8), double, Float128>;
+
+template <class W>
+W magnitude(W x) {
+  return x < 0 ? -x : x;
+}
+
+/// Where rounding turns into infinity: twice the largest power of two of the type. Zero for types
+/// without infinities.
+template <class T>
+Wide<T> overflowPoint() {
+  static const Wide<T> point = []() -> Wide<T> {
+    if constexpr (std::is_same_v<T, double>)
+      return Wide<T>(0x1p1023) * 2;
+    else if constexpr (std::is_same_v<T, float> || std::is_same_v<T, BFloat16>)
+      return 0x1p128;
+    else if constexpr (std::is_same_v<T, Float16>)
+      return 0x1p16;
+    else if constexpr (std::is_same_v<T, Float128>)
+      return 0;
+    else {
+      for (double x = 1; x < 0x1p40; x *= 2)
+        if (std::isinf(float(T(x)))) return x;
+      return 0;
+    }
+  }();
+  return point;
+}
+
+/// One element waiting for its description.
+struct Suspect {
+  int64_t index = 0;   // of the component
+  double badness = 0;  // distance over allowance
+  double allowed = 0;
+};
+
+struct Tally {
+  std::array<int64_t, kNumRules> decided{};
+  int64_t differing = 0;
+  Specials target, ref;
+  double maxAbsolute = 0, maxRelative = 0;
+  uint64_t maxUlp = 0;
+  double maxSpread = 0;  // of the elements that the spread accepted
+  int64_t first = -1;
+  double firstAllowed = 0;
+  std::vector<Suspect> worst;
+  std::unique_ptr<IndexSet> rejected;
+};
+
+/// Components of the arrays at hand: complex arrays are arrays of twice as many reals.
+struct Job {
+  const HostArray &target, &ref;
+  const HostArray *shadow;
+  std::span<const HostArray> spread;
+  const Options &options;
+  int64_t components;
+  double medianShadow = 0;
+  bool isSmall = false;  // under 1000 elements: medians and maxima are noisy
+  Tally tally;
+
+  void keep(int64_t index, double badness, double allowed) {
+    std::vector<Suspect> &worst = tally.worst;
+    size_t limit = size_t(options.listed);
+    if (limit == 0 || (worst.size() == limit && badness <= worst.back().badness)) return;
+    auto place = std::ranges::find_if(worst, [&](const Suspect &s) { return s.badness < badness; });
+    worst.insert(place, {index, badness, allowed});
+    if (worst.size() > limit) worst.pop_back();
+  }
+
+  void settle(int64_t index, Rule rule, double distance, double allowed) {
+    ++tally.decided[size_t(rule)];
+    if (rule == Rule::Exact) return;
+    ++tally.differing;
+    double badness = std::isnan(distance) ? std::numeric_limits<double>::infinity()
+                     : allowed > 0        ? distance / allowed
+                                          : distance * 1e300;
+    if (rule != Rule::None) {
+      // Accepted elements are only described while nothing is rejected.
+      if (!tally.rejected) keep(index, badness, allowed);
+      return;
+    }
+    if (!tally.rejected) {
+      tally.rejected = std::make_unique<IndexSet>(components);
+      tally.worst.clear();
+      tally.first = index;
+      tally.firstAllowed = allowed;
+    }
+    tally.rejected->insert(index);
+    keep(index, badness, allowed);
+  }
+};
+
+template <class T>
+Specials specialsOf(const T *values, int64_t n) {
+  Specials found;
+  if constexpr (std::is_same_v<T, float> || std::is_same_v<T, double> || sizeof(T) == 2) {
+    using Bits = typename FloatLayout<T>::Bits;
+    constexpr Bits sign = FloatLayout<T>::sign;
+    constexpr Bits inf = Bits(Bits(sign - 1) & ~((Bits(1) << FloatLayout<T>::mantissa) - 1));
+    for (int64_t i = 0; i < n; ++i) {
+      Bits size = Bits(bitsOf(values[i]) & Bits(~sign));
+      found.nan += size > inf;
+      found.inf += size == inf;
+    }
+  } else {
+    for (int64_t i = 0; i < n; ++i) found.nan += isNan(values[i]), found.inf += isInf(values[i]);
+  }
+  return found;
+}
+
+/// The judge of one float type.
+template <class T>
+class FloatJudge {
+  using W = Wide<T>;
+  using ShadowT = std::conditional_t<std::is_same_v<W, double>, double, Float128>;
+
+ public:
+  explicit FloatJudge(Job &job)
+      : job(job),
+        target(reinterpret_cast<const T *>(job.target.raw())),
+        ref(reinterpret_cast<const T *>(job.ref.raw())),
+        shadow(job.shadow ? reinterpret_cast<const ShadowT *>(job.shadow->raw()) : nullptr) {}
+
+  void run() {
+    constexpr int64_t kChunk = 1024;
+    for (int64_t begin = 0; begin < job.components; begin += kChunk) {
+      int64_t n = std::min(kChunk, job.components - begin);
+      Specials inRef = specialsOf(ref + begin, n);
+      job.tally.ref.nan += inRef.nan, job.tally.ref.inf += inRef.inf;
+      bool equalIsFine = job.options.judge != Options::Judge::Ulp || job.options.minUlp == 0;
+      if (equalIsFine && std::memcmp(target + begin, ref + begin, size_t(n) * sizeof(T)) == 0) {
+        job.tally.target.nan += inRef.nan, job.tally.target.inf += inRef.inf;
+        job.tally.decided[size_t(Rule::Exact)] += n;
+        continue;
+      }
+      Specials inTarget = specialsOf(target + begin, n);
+      job.tally.target.nan += inTarget.nan, job.tally.target.inf += inTarget.inf;
+      for (int64_t i = begin; i < begin + n; ++i) judge(i);
+    }
+  }
+
+  /// |r - d| of every element, for the median.
+  std::vector<double> shadowErrors() const {
+    std::vector<double> errors;
+    for (int64_t i = 0; shadow && i < job.components; ++i) {
+      double error = double(magnitude(W(ref[i]) - W(shadow[i])));
+      if (std::isfinite(error)) errors.push_back(error);
+    }
+    return errors;
+  }
+
+  double maxShadow() const {
+    double max = 0;
+    for (int64_t i = 0; i < job.components; ++i) {
+      double d = std::fabs(shadow ? double(shadow[i]) : double(ref[i]));
+      if (std::isfinite(d) && d > max) max = d;
+    }
+    return max;
+  }
+
+ private:
+  /// Infinities count as the number where rounding begins to give them, so that a value at the very
+  /// end of the range is not infinitely far from its neighbour.
+  W clamped(W x) const {
+    W point = overflowPoint<T>();
+    if (point == 0 || x != x) return x;
+    return x > point ? point : x < -point ? -point : x;
+  }
+
+  void judge(int64_t i) {
+    T t = target[i], r = ref[i];
+    W wt = W(Compute<T>(t)), wr = W(Compute<T>(r));
+    bool tNan = wt != wt, rNan = wr != wr;
+    bool isExact = (tNan && rNan) || wt == wr;
+    uint64_t ulp = isExact ? 0 : ulpDistance(t, r);
+    if (!isExact && isFinite(t) && isFinite(r)) {
+      double absolute = double(magnitude(wt - wr));
+      job.tally.maxAbsolute = std::max(job.tally.maxAbsolute, absolute);
+      if (wr != 0)
+        job.tally.maxRelative = std::max(job.tally.maxRelative, absolute / std::fabs(double(wr)));
+      job.tally.maxUlp = std::max(job.tally.maxUlp, ulp);
+    }
+    const Options &options = job.options;
+    double distance = double(magnitude(wt - wr));
+    switch (options.judge) {
+      case Options::Judge::Equal:
+        return job.settle(i, isExact ? Rule::Exact : Rule::None, distance, 0);
+      case Options::Judge::Ulp: {
+        bool accepted = ulp >= options.minUlp && ulp <= options.maxUlp;
+        Rule rule = !accepted ? Rule::None : isExact ? Rule::Exact : Rule::Ulp;
+        return job.settle(i, rule, double(ulp), double(options.maxUlp));
+      }
+      case Options::Judge::Tolerance: {
+        double allowed = options.atol + options.rtol * std::fabs(double(wr));
+        Rule rule = isExact                                             ? Rule::Exact
+                    : isFinite(t) && isFinite(r) && distance <= allowed ? Rule::Tolerance
+                                                                        : Rule::None;
+        return job.settle(i, rule, distance, allowed);
+      }
+      case Options::Judge::Rules:
+        break;
+    }
+    if (isExact) return job.settle(i, Rule::Exact, 0, 0);
+    if (ulp <= options.opBudgetUlp)
+      return job.settle(i, Rule::OpBudget, double(ulp), double(options.opBudgetUlp));
+    if (tNan || rNan) return job.settle(i, nanWavers(i) ? Rule::Tie : Rule::None, NAN, 0);
+    judgeByShadow(i, clamped(wt), clamped(wr));
+  }
+
+  void judgeByShadow(int64_t i, W t, W r) {
+    W d = shadow ? W(shadow[i]) : r;
+    d = d != d ? r : clamped(d);  // a shadow that lost its way says nothing
+    double size = double(magnitude(d)), u = unitRoundoff<T>();
+    // Of a type with eight bits or fewer 4u and the smallest normal are most of its range: there
+    // the unit is half a step (docs/design/numerics.md).
+    double unit = sizeof(T) > 1 ? std::max(4 * u * size, smallestNormal<T>())
+                                : std::max(u * size, u * smallestNormal<T>());
+    double e = std::max(unit, job.medianShadow);
+    double m = sizeof(T) <= 2 || job.isSmall ? 3 : 2;
+    double distance = double(magnitude(t - d));
+    double allowed = m * (double(magnitude(r - d)) + e);
+    if (distance <= allowed) return job.settle(i, Rule::Rounding, distance, allowed);
+    double spread = 0;
+    for (const HostArray &run : job.spread) {
+      W rk = clamped(W(Compute<T>(reinterpret_cast<const T *>(run.raw())[i])));
+      spread = std::max(spread, double(magnitude(rk - d)));
+    }
+    if (distance <= 2 * spread) {
+      job.tally.maxSpread = std::max(job.tally.maxSpread, 2 * spread);
+      return job.settle(i, Rule::Spread, distance, 2 * spread);
+    }
+    job.settle(i, Rule::None, distance, std::max(allowed, 2 * spread));
+  }
+
+  bool nanWavers(int64_t i) const {
+    for (const HostArray &run : job.spread)
+      if (isNan(reinterpret_cast<const T *>(run.raw())[i]) != isNan(ref[i])) return true;
+    return false;
+  }
+
+  Job &job;
+  const T *target, *ref;
+  const ShadowT *shadow;
+};
+
+/// Integers and booleans agree, or the reference itself wavers.
+template <class T>
+void judgeIntegers(Job &job) {
+  auto *target = reinterpret_cast<const T *>(job.target.raw());
+  auto *ref = reinterpret_cast<const T *>(job.ref.raw());
+  constexpr int64_t kChunk = 1024;
+  for (int64_t begin = 0; begin < job.components; begin += kChunk) {
+    int64_t n = std::min(kChunk, job.components - begin);
+    if (std::memcmp(target + begin, ref + begin, size_t(n) * sizeof(T)) == 0) {
+      job.tally.decided[size_t(Rule::Exact)] += n;
+      continue;
+    }
+    for (int64_t i = begin; i < begin + n; ++i) {
+      __int128 t = __int128(target[i]), r = __int128(ref[i]);
+      double distance = double(t > r ? t - r : r - t);
+      if (t != r) {
+        job.tally.maxAbsolute = std::max(job.tally.maxAbsolute, distance);
+        if (r != 0)
+          job.tally.maxRelative = std::max(job.tally.maxRelative, distance / std::fabs(double(r)));
+      }
+      Rule rule = t == r ? Rule::Exact : Rule::None;
+      double allowed = 0;
+      if (rule == Rule::None && job.options.judge == Options::Judge::Tolerance) {
+        allowed = job.options.atol + job.options.rtol * std::fabs(double(r));
+        if (distance <= allowed) rule = Rule::Tolerance;
+      }
+      if (rule == Rule::None && job.options.judge == Options::Judge::Rules)
+        for (const HostArray &run : job.spread)
+          if (__int128(reinterpret_cast<const T *>(run.raw())[i]) != r) rule = Rule::Tie;
+      job.settle(i, rule, distance, allowed);
+    }
+  }
+}
+
+double medianOf(std::vector<double> &values) {
+  if (values.empty()) return 0;
+  auto middle = values.begin() + ptrdiff_t(values.size() / 2);
+  std::nth_element(values.begin(), middle, values.end());
+  return *middle;
+}
+
+template <class T>
+void judgeFloats(Job &job, Comparison &out) {
+  FloatJudge<T> judge(job);
+  judge.run();
+  bool hasRejected = job.tally.rejected != nullptr;
+  if (!hasRejected || job.options.judge != Options::Judge::Rules || !job.shadow) return;
+  // The median only widens the allowance, so it is worked out when something needs it.
+  std::vector<double> errors = judge.shadowErrors();
+  out.medianShadow = job.medianShadow = medianOf(errors);
+  if (job.medianShadow > 0) {
+    job.tally = {};
+    judge.run();
+  }
+}
+
+template <class T>
+double medianDifferenceOf(const Job &job, int64_t components) {
+  auto *target = reinterpret_cast<const T *>(job.target.raw());
+  auto *ref = reinterpret_cast<const T *>(job.ref.raw());
+  std::vector<double> differences;
+  for (int64_t i = 0; i < components; ++i) {
+    double difference;
+    if constexpr (isFloatElement<T>)
+      difference = std::fabs(double(Wide<T>(Compute<T>(target[i])) - Wide<T>(Compute<T>(ref[i]))));
+    else
+      difference = std::fabs(double(__int128(target[i]) - __int128(ref[i])));
+    if (difference > 0 && std::isfinite(difference)) differences.push_back(difference);
+  }
+  return medianOf(differences);
+}
+
+Difference describe(const Job &job, int64_t component, double allowed) {
+  bool complex = isComplex(job.ref.dtype());
+  Difference out;
+  out.index = complex ? component / 2 : component;
+  out.position = indexOf(out.index, job.ref.dims());
+  if (complex) out.component = component % 2 ? "im" : "re";
+  out.target = elementText(job.target, out.index);
+  out.ref = elementText(job.ref, out.index);
+  if (job.shadow) out.shadow = elementText(*job.shadow, out.index);
+  out.allowed = allowed;
+  dispatchIf<AnyElement>(realPart(job.ref.dtype()), 0, [&]<class T>(Tag<T>) {
+    T t = reinterpret_cast<const T *>(job.target.raw())[component];
+    T r = reinterpret_cast<const T *>(job.ref.raw())[component];
+    if constexpr (isFloatElement<T>) {
+      Wide<T> wt = Wide<T>(Compute<T>(t)), wr = Wide<T>(Compute<T>(r));
+      out.absolute = double(magnitude(wt - wr));
+      out.relative = out.absolute / std::fabs(double(wr));
+      out.ulp = ulpDistance(t, r);
+    } else if constexpr (!isComplexElement<T>) {
+      __int128 difference = __int128(t) - __int128(r);
+      out.absolute = std::fabs(double(difference));
+      out.relative = out.absolute / std::fabs(double(__int128(r)));
+    }
+    return 0;
+  });
+  return out;
+}
+
+/// Element indices from component indices.
+IndexSet elementsOf(const IndexSet &components, int64_t elements, bool complex, int64_t &count) {
+  IndexSet out(elements);
+  count = 0;
+  components.forEach([&](int64_t component) {
+    int64_t index = complex ? component / 2 : component;
+    count += !out.contains(index);
+    out.insert(index);
+  });
+  return out;
+}
+
+std::string classOf(const Job &job, const Comparison &out, double maxShadow, double u) {
+  if (!out.same)
+    return out.shape.how.kind == "truncated" || out.shape.how.kind == "narrow" ? "precision_change"
+                                                                               : "miscompile";
+  switch (out.rule) {
+    case Rule::Exact:
+      return "";
+    case Rule::Tie:
+      return "tie";
+    case Rule::Spread:
+      return job.tally.maxSpread <= 16 * u * maxShadow ? "rounding" : "ill_conditioned";
+    default:
+      return "rounding";
+  }
+}
+
+Comparison differentTypes(const HostArray &target, const HostArray &ref) {
+  Comparison out;
+  out.rule = Rule::None;
+  out.verdictClass = "miscompile";
+  out.type = ref.type();
+  out.elements = ref.elements();
+  out.rejected = out.differing = std::max<int64_t>(ref.elements(), 1);
+  out.note =
+      fmt::format("types differ: target {}, ref {}", target.type().text(), ref.type().text());
+  return out;
+}
+
+}  // namespace
+
+const char *name(Rule rule) {
+  static constexpr const char *names[kNumRules] = {"exact", "op-budget", "rounding", "spread",
+                                                   "tie",   "tolerance", "ulp",      "none"};
+  return names[int(rule)];
+}
+
+Comparison compareArrays(const HostArray &target, const HostArray &ref, const HostArray *shadow,
+                         std::span<const HostArray> spread, const Options &options) {
+  if (target.dtype() != ref.dtype() || target.dims() != ref.dims())
+    return differentTypes(target, ref);
+  Comparison out;
+  out.type = ref.type();
+  out.elements = ref.elements();
+  bool complex = isComplex(ref.dtype());
+  if (shadow && shadow->dtype() == DType::Token) shadow = nullptr;  // the value carries no rounding
+  VITRO_CHECK(!shadow || (shadow->dims() == ref.dims() && shadowOf(ref.dtype()) == shadow->dtype()))
+      << shadow->type().text();
+  for (const HostArray &run : spread)
+    VITRO_CHECK(run.dims() == ref.dims() && run.dtype() == ref.dtype()) << run.type().text();
+  Job job{target,  ref,
+          shadow,  spread,
+          options, ref.elements() * (complex ? 2 : 1),
+          0,       ref.elements() < 1000,
+          {}};
+
+  double maxShadow = 0, u = 0;
+  dispatchIf<AnyElement>(realPart(ref.dtype()), 0, [&]<class T>(Tag<T>) {
+    if constexpr (isFloatElement<T>) {
+      judgeFloats<T>(job, out);
+      if (job.tally.decided[size_t(Rule::Spread)] > 0) maxShadow = FloatJudge<T>(job).maxShadow();
+      u = unitRoundoff<T>();
+    } else if constexpr (!isComplexElement<T>) {
+      judgeIntegers<T>(job);
+    }
+    if constexpr (!isComplexElement<T>)
+      if (job.tally.differing > 0)
+        out.medianDifference = medianDifferenceOf<T>(job, job.components);
+    return 0;
+  });
+
+  Tally &tally = job.tally;
+  out.decided = tally.decided;
+  out.differing = tally.differing;
+  out.rejected = tally.decided[size_t(Rule::None)];
+  out.target = tally.target, out.ref = tally.ref;
+  out.maxAbsolute = tally.maxAbsolute, out.maxRelative = tally.maxRelative,
+  out.maxUlp = tally.maxUlp;
+  out.same = out.rejected == 0;
+  for (int rule = 0; rule < kNumRules; ++rule)
+    if (tally.decided[size_t(rule)] > 0) out.rule = Rule(rule);
+  if (tally.first >= 0) out.first = describe(job, tally.first, tally.firstAllowed);
+  for (const Suspect &suspect : tally.worst)
+    out.worst.push_back(describe(job, suspect.index, suspect.allowed));
+  if (tally.rejected && options.findShape) {
+    int64_t count = 0;
+    IndexSet bad = elementsOf(*tally.rejected, ref.elements(), complex, count);
+    out.shape.where = whereIs(bad, count, ref.dims());
+    out.shape.how = howDiffers(target, ref, bad, count);
+    out.correlation = cosine(target, ref);
+  }
+  out.verdictClass = classOf(job, out, maxShadow, u);
+  return out;
+}
+
+}  // namespace vitro::compare

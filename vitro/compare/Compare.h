@@ -1,0 +1,82 @@
+// Are two arrays the same numbers? By which rule, where not, and how far (DESIGN section 5).
+#pragma once
+#include <array>
+#include <limits>
+#include "vitro/compare/MismatchShape.h"
+#include "vitro/tensor/HostArray.h"
+
+namespace vitro::compare {
+
+/// Rules in the order they are tried; the first that accepts an element decides it.
+enum class Rule : uint8_t {
+  Exact,      // same bits, both NaN, or +0 and -0
+  OpBudget,   // one elementwise op on equal operands: within that op's ULP row
+  Rounding,   // as near to the shadow as the reference is, twice or thrice over
+  Spread,     // inside twice the spread of the perturbed reference runs
+  Tie,        // integers, NaN-or-number: the reference itself wavers between its perturbed runs
+  Tolerance,  // |t - r| <= atol + rtol |r|, by the user's choice
+  Ulp,        // within a number of ULP, by the program's choice (check.expect_close)
+  None,       // nothing accepts it
+};
+inline constexpr int kNumRules = int(Rule::None) + 1;
+const char *name(Rule rule);
+
+struct Options {
+  enum class Judge {
+    Rules,      // exact, op-budget, rounding, spread, tie
+    Tolerance,  // rtol and atol replace all rules
+    Ulp,        // minUlp..maxUlp per component; integers exact
+    Equal,      // equal values only
+  } judge = Judge::Rules;
+  double rtol = 0, atol = 0;
+  uint64_t minUlp = 0, maxUlp = 0;
+  uint64_t opBudgetUlp = 0;  // Rules: the op's ULP row, where the operands were bit-equal
+  int listed = 5;            // how many of the worst elements are described
+  bool findShape = true;     // work out where and how a mismatch lies
+};
+
+/// One element, described.
+struct Difference {
+  int64_t index = 0;
+  Dims position;
+  const char *component = "";  // "re" or "im" of a complex element: the one that is off more
+  std::string target, ref, shadow;
+  double absolute = 0, relative = 0;  // |t - r|, and that over |r|
+  uint64_t ulp = 0;                   // 0 for integers
+  double allowed = 0;  // how far from the shadow (or ref) the last rule would let it be
+};
+
+struct Specials {
+  int64_t nan = 0, inf = 0;
+  bool operator==(const Specials &) const = default;
+};
+
+struct Comparison {
+  bool same = false;
+  Rule rule = Rule::Exact;   // the weakest rule that was needed; None when not the same
+  std::string verdictClass;  // "", rounding, ill_conditioned, tie, precision_change, miscompile
+  std::string note;          // types that differ, and what else needs words
+
+  TensorType type;
+  int64_t elements = 0;
+  int64_t differing = 0;  // not accepted as exact
+  int64_t rejected = 0;
+  std::array<int64_t, kNumRules> decided{};  // elements by the rule that accepted them
+  Specials target, ref;                      // complex: components
+  double maxAbsolute = 0, maxRelative = 0;   // over finite pairs, |t - r|
+  uint64_t maxUlp = 0;
+  double medianDifference = 0;  // of |t - r| over the elements that differ
+  double medianShadow = std::numeric_limits<double>::quiet_NaN();  // of |r - d|; only if needed
+  double correlation = std::numeric_limits<double>::quiet_NaN();   // cosine; shown, never used
+  std::optional<Difference> first;                                 // the first rejected element
+  std::vector<Difference> worst;  // the worst rejected, or of the accepted ones
+  MismatchShape shape;            // where and how; only when something was rejected
+};
+
+/// Compares `target` with `ref`. `shadow` is ref64's array (the wider type) or null; `spread` the
+/// perturbed runs of the reference, or empty. Where `rejected` > 0 without a spread the caller may
+/// make those runs and ask again. All dtypes; complex numbers per component.
+Comparison compareArrays(const HostArray &target, const HostArray &ref, const HostArray *shadow,
+                         std::span<const HostArray> spread, const Options &options);
+
+}  // namespace vitro::compare

@@ -1,0 +1,255 @@
+#include <gtest/gtest.h>
+#include <chrono>
+#include <functional>
+#include <random>
+#include "vitro/compare/Compare.h"
+#include "vitro/compare/Report.h"
+#include "vitro/tensor/Ulp.h"
+
+namespace vitro::compare {
+namespace {
+
+template <class T>
+HostArray array(Dims dims, const std::vector<T> &values) {
+  return *HostArray::of<T>(std::move(dims), values);
+}
+
+template <class T = float>
+HostArray filled(Dims dims, const std::function<double(int64_t)> &f) {
+  HostArray out = *HostArray::allocate(dtypeOf<T>, std::move(dims));
+  for (int64_t i = 0; i < out.elements(); ++i) out.mutableData<T>()[i] = T(f(i));
+  return out;
+}
+
+HostArray normal(Dims dims, unsigned seed = 1) {
+  auto random = std::make_shared<std::mt19937>(seed);
+  auto gauss = std::make_shared<std::normal_distribution<double>>();
+  return filled(std::move(dims), [=](int64_t) { return (*gauss)(*random); });
+}
+
+/// A copy with `change(i, value)` applied to every element.
+HostArray changed(const HostArray &ref, const std::function<float(int64_t, float)> &change) {
+  return filled(ref.dims(), [&](int64_t i) { return change(i, ref.data<float>()[i]); });
+}
+
+Comparison plain(const HostArray &target, const HostArray &ref, const HostArray *shadow = nullptr,
+                 std::span<const HostArray> spread = {}) {
+  return compareArrays(target, ref, shadow, spread, {});
+}
+
+const float kNan = std::numeric_limits<float>::quiet_NaN(),
+            kInf = std::numeric_limits<float>::infinity();
+
+TEST(Compare, exactTakesEqualBitsNansAndBothZeros) {
+  HostArray t = array<float>({4}, {1, kNan, -0.0f, kInf}),
+            r = array<float>({4}, {1, -kNan, 0.0f, kInf});
+  Comparison c = plain(t, r);
+  EXPECT_TRUE(c.same);
+  EXPECT_EQ(c.rule, Rule::Exact);
+  EXPECT_EQ(c.verdictClass, "");
+  EXPECT_EQ(c.target, (Specials{1, 1}));
+  EXPECT_EQ(reportText(c, "out0"), "out0 tensor<4xf32>: match (exact)");
+}
+
+TEST(Compare, nanAgainstNumberIsNeverRounding) {
+  Comparison c = plain(array<float>({2}, {kNan, 1}), array<float>({2}, {1, 1}));
+  EXPECT_FALSE(c.same);
+  EXPECT_EQ(c.shape.how.kind, "nan");
+  EXPECT_EQ(c.verdictClass, "miscompile");
+}
+
+TEST(Compare, opBudgetCountsUlp) {
+  float next = std::nextafter(1.0f, 2.0f);
+  Options options;
+  options.opBudgetUlp = 1;
+  Comparison c =
+      compareArrays(array<float>({1}, {next}), array<float>({1}, {1}), nullptr, {}, options);
+  EXPECT_TRUE(c.same);
+  EXPECT_EQ(c.rule, Rule::OpBudget);
+}
+
+// rounding: |t-d| <= m(|r-d|+e), e = max(4u|d|, s, median|r-d|), m = 2 from 1000 elements on.
+TEST(Compare, roundingFollowsItsFormula) {
+  double u = 0x1p-24;
+  HostArray d = filled<double>({1000}, [](int64_t) { return 1.0; });
+  HostArray r = filled({1000}, [](int64_t) { return 1.0; });
+  auto withFirst = [&](double value) {
+    return changed(r, [=](int64_t i, float x) { return i == 0 ? float(value) : x; });
+  };
+  EXPECT_TRUE(plain(withFirst(1 + 8 * u), r, &d).same);  // exactly m * 4u
+  EXPECT_EQ(plain(withFirst(1 + 8 * u), r, &d).rule, Rule::Rounding);
+  EXPECT_FALSE(plain(withFirst(1 + 10 * u), r, &d).same);
+  // The reference's own error widens the allowance: |r-d| = 16u gives 2(16u+4u) = 40u.
+  HostArray off = withFirst(1 + 16 * u);
+  EXPECT_TRUE(plain(withFirst(1 - 40 * u), off, &d).same);
+  EXPECT_FALSE(plain(withFirst(1 - 42 * u), off, &d).same);
+}
+
+TEST(Compare, medianOfTheReferenceErrorCounts) {
+  // Cancellation: the reference is off by 1e-5 everywhere, so 1.5e-5 on a tiny value is rounding.
+  HostArray d = filled<double>({1001}, [](int64_t i) { return i == 0 ? 1e-7 : 1.0; });
+  HostArray r = filled({1001}, [](int64_t i) { return i == 0 ? 1e-7 : 1.0 + 1e-5; });
+  HostArray t = changed(r, [](int64_t i, float x) { return i == 0 ? 1.5e-5f : x; });
+  Comparison c = plain(t, r, &d);
+  EXPECT_TRUE(c.same) << reportText(c, "t");
+  EXPECT_NEAR(c.medianShadow, 1e-5, 1e-6);
+}
+
+TEST(Compare, smallArraysAndShortTypesGetThree) {
+  double u = 0x1p-24;
+  HostArray d = filled<double>({10}, [](int64_t) { return 1.0; }),
+            r = filled({10}, [](int64_t) { return 1.0; });
+  HostArray t = changed(r, [=](int64_t i, float x) { return i ? x : float(1 + 12 * u); });
+  EXPECT_TRUE(plain(t, r, &d).same);
+  HostArray t2 = changed(r, [=](int64_t i, float x) { return i ? x : float(1 + 14 * u); });
+  EXPECT_FALSE(plain(t2, r, &d).same);
+}
+
+TEST(Compare, overflowAtTheEdgeIsRoundingButNotFarFromIt) {
+  float max = std::numeric_limits<float>::max();
+  HostArray d = filled<double>({1}, [=](int64_t) { return double(max) * (1 + 0x1p-24); });
+  EXPECT_TRUE(plain(array<float>({1}, {max}), array<float>({1}, {kInf}), &d).same);
+  HostArray far = filled<double>({1}, [](int64_t) { return 1e60; });
+  EXPECT_FALSE(plain(array<float>({1}, {5}), array<float>({1}, {kInf}), &far).same);
+  EXPECT_FALSE(plain(array<float>({1}, {-kInf}), array<float>({1}, {kInf}), &far).same);
+}
+
+TEST(Compare, spreadDecidesAndNamesItsClass) {
+  HostArray d = filled<double>({1}, [](int64_t) { return 1.0; }), r = array<float>({1}, {1});
+  HostArray t = array<float>({1}, {1.01f});
+  EXPECT_FALSE(plain(t, r, &d).same);
+  std::vector<HostArray> wide{array<float>({1}, {0.99f}), array<float>({1}, {1})};
+  Comparison c = plain(t, r, &d, wide);
+  EXPECT_TRUE(c.same);
+  EXPECT_EQ(c.rule, Rule::Spread);
+  EXPECT_EQ(c.verdictClass, "ill_conditioned");
+  std::vector<HostArray> narrow{array<float>({1}, {0.999f})};
+  EXPECT_FALSE(plain(t, r, &d, narrow).same);
+}
+
+TEST(Compare, spreadOfAFewUlpIsStillRounding) {
+  // One of many elements near zero, accepted by a spread that is tiny against the largest value.
+  HostArray d = filled<double>({2000}, [](int64_t i) { return i == 0 ? 0.0 : 1.0; });
+  HostArray r = filled({2000}, [](int64_t i) { return i == 0 ? 0.0 : 1.0; });
+  HostArray t = changed(r, [](int64_t i, float x) { return i ? x : 4e-7f; });
+  std::vector<HostArray> runs{changed(r, [](int64_t i, float x) { return i ? x : 3e-7f; })};
+  Comparison c = plain(t, r, &d, runs);
+  EXPECT_EQ(c.rule, Rule::Spread);
+  EXPECT_EQ(c.verdictClass, "rounding");
+}
+
+TEST(Compare, integersAgreeOrTie) {
+  HostArray t = array<int32_t>({3}, {1, 2, 3}), r = array<int32_t>({3}, {1, 5, 3});
+  EXPECT_FALSE(plain(t, r).same);
+  std::vector<HostArray> runs{r, array<int32_t>({3}, {1, 9, 3})};
+  Comparison c = plain(t, r, nullptr, runs);
+  EXPECT_TRUE(c.same);
+  EXPECT_EQ(c.verdictClass, "tie");
+  std::vector<HostArray> steady{r, r};
+  EXPECT_FALSE(plain(t, r, nullptr, steady).same);
+  EXPECT_FALSE(plain(HostArray::scalar(true), HostArray::scalar(false)).same);
+}
+
+TEST(Compare, tolerancesReplaceAllRules) {
+  Options options;
+  options.judge = Options::Judge::Tolerance;
+  options.atol = 0.1, options.rtol = 0.01;
+  auto judge = [&](float t, float r) {
+    return compareArrays(array<float>({1}, {t}), array<float>({1}, {r}), nullptr, {}, options).same;
+  };
+  EXPECT_TRUE(judge(10.19f, 10));
+  EXPECT_FALSE(judge(10.21f, 10));
+  EXPECT_FALSE(judge(kInf, 10));
+  EXPECT_FALSE(judge(10, kInf));
+  EXPECT_TRUE(judge(kNan, kNan));
+}
+
+TEST(Compare, ulpModeMayAlsoDemandADifference) {
+  Options options;
+  options.judge = Options::Judge::Ulp;
+  options.maxUlp = 3;
+  float three = std::nextafter(std::nextafter(std::nextafter(1.f, 2.f), 2.f), 2.f);
+  HostArray r = array<float>({1}, {1});
+  EXPECT_TRUE(compareArrays(array<float>({1}, {three}), r, nullptr, {}, options).same);
+  options.maxUlp = 2;
+  EXPECT_FALSE(compareArrays(array<float>({1}, {three}), r, nullptr, {}, options).same);
+  options.minUlp = 1;
+  EXPECT_FALSE(compareArrays(r, r, nullptr, {}, options).same);
+}
+
+TEST(Compare, complexNumbersAreJudgedPerComponent) {
+  HostArray t = array<Complex64>({2}, {{1, 2}, {3, 5}}),
+            r = array<Complex64>({2}, {{1, 2}, {3, 4}});
+  Comparison c = plain(t, r);
+  EXPECT_EQ(c.rejected, 1);
+  ASSERT_TRUE(c.first);
+  EXPECT_STREQ(c.first->component, "im");
+  EXPECT_EQ(c.first->position, (Dims{1}));
+  EXPECT_EQ(c.shape.where.kind, "element");
+}
+
+template <class T>
+struct EveryElement {
+  static void check() {
+    // Equal arrays of every type are exact; one changed element is found where it is.
+    HostArray r = *HostArray::zeros(dtypeOf<T>, {5, 7}), t = *HostArray::zeros(dtypeOf<T>, {5, 7});
+    EXPECT_EQ(plain(t, r).rule, Rule::Exact) << name(dtypeOf<T>);
+    if constexpr (isComplexElement<T>)
+      t.template mutableData<T>()[23].im = 2;
+    else if constexpr (std::is_same_v<T, Float8E8M0FNU>)
+      t.template mutableData<T>()[23] = T(1024.0);
+    else
+      t.template mutableData<T>()[23] = T(1.0);
+    Comparison c = plain(t, r);
+    EXPECT_FALSE(c.same) << name(dtypeOf<T>);
+    ASSERT_TRUE(c.first);
+    EXPECT_EQ(c.first->position, (Dims{3, 2})) << name(dtypeOf<T>);
+    EXPECT_EQ(c.rejected, 1);
+  }
+};
+
+TEST(Compare, everyTypeIsJudged) {
+#define VITRO_ONE(D, T) EveryElement<T>::check();
+  VITRO_FOR_EACH_DTYPE(VITRO_ONE)
+#undef VITRO_ONE
+}
+
+TEST(Compare, typesMustAgree) {
+  Comparison c = plain(array<float>({2}, {1, 2}), array<float>({1, 2}, {1, 2}));
+  EXPECT_FALSE(c.same);
+  EXPECT_EQ(c.note, "types differ: target tensor<2xf32>, ref tensor<1x2xf32>");
+  EXPECT_FALSE(plain(*HostArray::zeros(DType::F32, {}), *HostArray::zeros(DType::I32, {})).same);
+  EXPECT_TRUE(
+      plain(*HostArray::zeros(DType::F32, {0, 3}), *HostArray::zeros(DType::F32, {0, 3})).same);
+}
+
+TEST(Compare, reportShowsTheWorst) {
+  HostArray r = filled({2, 3}, [](int64_t i) { return double(i); });
+  HostArray t = changed(r, [](int64_t i, float x) { return i == 4 ? 4.5f : x; });
+  EXPECT_EQ(reportText(plain(t, r), "out0"),
+            "out0 tensor<2x3xf32>: MISMATCH (miscompile)\n"
+            "  1 of 6 elements rejected, first at [1, 1]; at most 0.5 absolute, 0.125 relative, "
+            "1048576 ulp\n"
+            "  where: one element, [1, 1]\n"
+            "  rules: exact 5, rejected 1; median difference 0.5, cosine 0.998503\n"
+            "    index  target ref absolute relative ulp     allowed\n"
+            "    [1, 1] 4.5    4   0.5      0.125    1048576 2.86e-06");
+  Json json = reportJson(plain(t, r));
+  EXPECT_EQ(json["rejected"], 1);
+  EXPECT_EQ(json["first"]["index"], Json({1, 1}));
+  EXPECT_EQ(json["where"]["kind"], "element");
+  EXPECT_EQ(json["class"], "miscompile");
+}
+
+TEST(Compare, equalArraysCostLittle) {
+  HostArray a = normal({1 << 22}), b = *HostArray::of<float>({1 << 22}, a.span<float>());
+  auto begin = std::chrono::steady_clock::now();
+  EXPECT_TRUE(plain(a, b).same);
+  double ns =
+      std::chrono::duration<double, std::nano>(std::chrono::steady_clock::now() - begin).count();
+  EXPECT_LT(ns / double(a.elements()),
+            10.0);  // measured 0.5; sanitizers and busy machines are slower
+}
+
+}  // namespace
+}  // namespace vitro::compare
