@@ -8,6 +8,7 @@
 #include "mlir/IR/Verifier.h"
 #include "mlir/Parser/Parser.h"
 #include "vitro/importers/Diagnostics.h"
+#include "vitro/importers/PackBooleans.h"
 #include "vitro/ir/Dialects.h"
 
 namespace vitro::importers {
@@ -93,8 +94,11 @@ static OwningOpRef<ModuleOp> readBytecode(const llvm::SourceMgr &sources,
   return mlir::detail::constructContainerOpForParserIfNecessary<ModuleOp>(&block, &context, start);
 }
 
-ParseOutcome parseModule(MLIRContext &context, const ParseRequest &request) {
+ParseOutcome parseModule(MLIRContext &context, const ParseRequest &given) {
   ParseOutcome outcome;
+  ParseRequest request = given;
+  auto packed = request.form == Form::Text ? packBooleans(request.bytes) : std::nullopt;
+  if (packed) request.bytes = *packed;
   auto refuse = [&](Problem problem) {
     if (problem.location.empty()) problem.location = request.name;
     outcome.problems.push_back(std::move(problem));
