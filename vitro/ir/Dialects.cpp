@@ -7,13 +7,16 @@
 #include "mlir/Dialect/Quant/IR/Quant.h"
 #include "vitro/ir/check/Dialect.h"
 #include "vitro/ir/chlo/Chlo.h"
+#include "vitro/ir/sdy/Dialect.h"
 #include "vitro/ir/stablehlo/Dialect.h"
+#include "vitro/ir/vhlo/Dialect.h"
 
 namespace vitro::ir {
 
 void registerDialects(mlir::DialectRegistry &registry) {
   registry.insert<mlir::arith::ArithDialect, mlir::func::FuncDialect, mlir::quant::QuantDialect,
-                  check::CheckDialect, chlo::ChloDialect, stablehlo::StablehloDialect>();
+                  check::CheckDialect, chlo::ChloDialect, sdy::SdyDialect,
+                  stablehlo::StablehloDialect, vhlo::VhloDialect>();
   mlir::func::registerInlinerExtension(registry);
 }
 
