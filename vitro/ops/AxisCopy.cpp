@@ -176,28 +176,35 @@ void transposeRows(int width, const std::byte *const *rows, int64_t numRows, int
   });
 }
 
-void copyAxes(int width, const std::byte *from, std::byte *to, std::span<const Axis> axes) {
-  for (const Axis &axis : axes)
-    if (axis.size == 0) return;
-  std::vector<Axis> steps = simplified(axes);
-  if (steps.empty()) {
-    std::memcpy(to, from, size_t(width));
-    return;
+AxisCopy::AxisCopy(int width, std::span<const Axis> axes) : width(width) {
+  for (const Axis &axis : axes) isEmpty = isEmpty || axis.size == 0;
+  outer = simplified(axes);
+  if (outer.empty()) return;
+  inner = outer.back();
+  outer.pop_back();
+  auto along = std::ranges::find_if(outer, [](const Axis &axis) { return axis.from == 1; });
+  if (inner.to == 1 && inner.from != 0 && inner.from != 1 && along != outer.end()) {
+    transposed = *along;
+    outer.erase(along);
   }
-  Axis inner = steps.back();
-  steps.pop_back();
-  auto along = std::ranges::find_if(steps, [](const Axis &axis) { return axis.from == 1; });
-  if (inner.to == 1 && inner.from != 0 && inner.from != 1 && along != steps.end()) {
-    Axis contiguous = *along;
-    steps.erase(along);
-    forEachIndex(steps, [&](int64_t a, int64_t b) {
-      transposePlane(width, from + a * width, to + b * width, contiguous, inner);
-    });
-    return;
-  }
-  forEachIndex(steps, [&](int64_t a, int64_t b) {
-    copyRun(width, from + a * width, to + b * width, inner);
+}
+
+bool AxisCopy::hasRunsOf(int64_t elements) const {
+  return inner.from == 1 && inner.to == 1 && inner.size >= elements;
+}
+
+void AxisCopy::run(const std::byte *from, std::byte *to) const {
+  if (isEmpty) return;
+  forEachIndex(outer, [&](int64_t a, int64_t b) {
+    if (transposed)
+      transposePlane(width, from + a * width, to + b * width, *transposed, inner);
+    else
+      copyRun(width, from + a * width, to + b * width, inner);
   });
+}
+
+void copyAxes(int width, const std::byte *from, std::byte *to, std::span<const Axis> axes) {
+  AxisCopy(width, axes).run(from, to);
 }
 
 void fillElements(int width, std::byte *to, int64_t count, const std::byte *value) {

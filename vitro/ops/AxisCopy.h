@@ -11,7 +11,24 @@ struct Axis {
   int64_t size, from, to;
 };
 
-/// Copies elements of `width` bytes along all axes, the outermost first. The sides do not overlap.
+/// A copy of elements of `width` bytes along all axes, the outermost first, made once and run at
+/// many places. The sides do not overlap.
+class AxisCopy {
+ public:
+  AxisCopy(int width, std::span<const Axis> axes);
+  void run(const std::byte *from, std::byte *to) const;
+  /// True when all that is copied lies side by side in runs of at least `elements`.
+  bool hasRunsOf(int64_t elements) const;
+
+ private:
+  int width;
+  bool isEmpty = false;
+  std::vector<Axis> outer;         // simplified, without the innermost one(s)
+  Axis inner{1, 1, 1};             // contiguous in the result
+  std::optional<Axis> transposed;  // contiguous in the source, when that is another axis
+};
+
+/// One copy, once.
 void copyAxes(int width, const std::byte *from, std::byte *to, std::span<const Axis> axes);
 
 /// to[column * toStride + row] = rows[row][column], in blocks that stay in cache.
