@@ -6,7 +6,9 @@ namespace vitro::ops {
 
 std::span<const OpRow> arithmeticOps();
 std::span<const OpRow> bitOps();
+std::span<const OpRow> bitcastOps();
 std::span<const OpRow> broadcastOps();
+std::span<const OpRow> broadcastPointwiseOps();
 std::span<const OpRow> compareOps();
 std::span<const OpRow> constantOps();
 std::span<const OpRow> checkOps();
@@ -28,6 +30,7 @@ std::span<const OpRow> scatterOps();
 std::span<const OpRow> selectAndScatterOps();
 std::span<const OpRow> selectOps();
 std::span<const OpRow> sliceOps();
+std::span<const OpRow> specialOps();
 std::span<const OpRow> trigonometryOps();
 
 }  // namespace vitro::ops

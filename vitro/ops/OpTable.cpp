@@ -11,7 +11,9 @@ using Family = std::span<const OpRow> (*)();
 constexpr Family families[] = {
     arithmeticOps,
     bitOps,
+    bitcastOps,
     broadcastOps,
+    broadcastPointwiseOps,
     compareOps,
     constantOps,
     checkOps,
@@ -33,6 +35,7 @@ constexpr Family families[] = {
     selectAndScatterOps,
     selectOps,
     sliceOps,
+    specialOps,
     trigonometryOps,
 };
 // clang-format on

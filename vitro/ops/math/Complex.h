@@ -2,10 +2,11 @@
 #pragma once
 #include "vitro/ops/math/Scalar.h"
 
-#define VITRO_LIBM_COMPLEX(X)                                                              \
-  X(cacos)                                                                                 \
-  X(cacosh) X(casin) X(casinh) X(catan) X(catanh) X(ccos) X(ccosh) X(cexp) X(clog) X(csin) \
-      X(csinh) X(csqrt) X(ctan) X(ctanh)
+#define VITRO_LIBM_COMPLEX(X)                                                                      \
+  X(cacos)                                                                                         \
+  X(cacosh)                                                                                        \
+  X(casin) X(casinh) X(catan) X(catanh) X(ccos) X(ccosh) X(cexp) X(clog) X(csin) X(csinh) X(csqrt) \
+      X(ctan) X(ctanh)
 
 extern "C" {
 #define X(f)                                   \

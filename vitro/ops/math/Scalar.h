@@ -6,9 +6,9 @@
 
 #define VITRO_LIBM_UNARY(X)                                                                       \
   X(acos)                                                                                         \
-  X(acosh) X(asin) X(asinh) X(atan) X(atanh) X(cbrt) X(ceil) X(cos) X(cosh) X(erf) X(erfc) X(exp) \
-      X(expm1) X(floor) X(log) X(log1p) X(rint) X(round) X(sin) X(sinh) X(sqrt) X(tan) X(tanh)    \
-          X(trunc)
+  X(acosh)                                                                                        \
+  X(asin) X(asinh) X(atan) X(atanh) X(cbrt) X(ceil) X(cos) X(cosh) X(erf) X(erfc) X(exp) X(expm1) \
+      X(floor) X(log) X(log1p) X(rint) X(round) X(sin) X(sinh) X(sqrt) X(tan) X(tanh) X(trunc)
 #define VITRO_LIBM_BINARY(X) X(atan2) X(fmod) X(hypot) X(pow)
 
 extern "C" {
