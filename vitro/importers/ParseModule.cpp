@@ -10,6 +10,7 @@
 #include "vitro/importers/Diagnostics.h"
 #include "vitro/importers/PackBooleans.h"
 #include "vitro/ir/Dialects.h"
+#include "vitro/ir/vhlo/PortableArtifact.h"
 
 namespace vitro::importers {
 
@@ -107,6 +108,13 @@ ParseOutcome parseModule(MLIRContext &context, const ParseRequest &given) {
   if (request.form == Form::Text)
     if (auto nesting = checkNesting(request.bytes, request.maxDepth, request.line); !nesting)
       return refuse(std::move(nesting.problem()));
+  if (auto header = vhlo::peekArtifactHeader(request.bytes);
+      header && header->version && vhlo::isNewerThanKnown(*header->version))
+    return refuse(problem("import.version",
+                          fmt::format("the artifact is of StableHLO {}; this vitro knows {} to {}",
+                                      header->version->text(), vhlo::kOldestVersion.text(),
+                                      vhlo::kCurrentVersion.text()))
+                      .suggest("write it for an older version, or use a newer vitro"));
   auto buffer = asBuffer(request);
   if (!buffer) return refuse(problem("import.memory", "not enough memory to read the program"));
   llvm::SourceMgr sources;
@@ -123,6 +131,10 @@ ParseOutcome parseModule(MLIRContext &context, const ParseRequest &given) {
               .suggest("--parse-depth=N raises the limit"));
       // Destroying the module would recurse as deep as it nests; the child's exit frees it.
       (void)module.release();
+    }
+    if (module && request.form == Form::PortableArtifact) {
+      collector.setCode("import.artifact");
+      if (failed(vhlo::vhloToStablehlo(*module))) module = nullptr;
     }
     collector.setCode("import.invalid");
     if (module && failed(verify(*module))) module = nullptr;

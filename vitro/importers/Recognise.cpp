@@ -1,6 +1,7 @@
 #include "vitro/importers/Recognise.h"
 #include <fmt/format.h>
 #include <algorithm>
+#include "vitro/ir/vhlo/Version.h"
 
 namespace vitro::importers {
 
@@ -16,26 +17,6 @@ std::string_view name(Form form) {
       return "portable";
   }
   return "";
-}
-
-constexpr std::string_view kBytecodeMagic = "ML\xefR"sv;
-
-/// MLIR's variable-length integer: the trailing zero bits of the first byte count extra bytes.
-static bool skipVarInt(std::string_view &bytes) {
-  if (bytes.empty()) return false;
-  auto first = static_cast<unsigned char>(bytes[0]);
-  size_t length = first == 0 ? 9 : size_t(__builtin_ctz(first)) + 1;
-  if (bytes.size() < length) return false;
-  bytes.remove_prefix(length);
-  return true;
-}
-
-std::string_view bytecodeProducer(std::string_view bytes) {
-  if (!bytes.starts_with(kBytecodeMagic)) return "";
-  bytes.remove_prefix(kBytecodeMagic.size());
-  if (!skipVarInt(bytes)) return "";
-  size_t end = bytes.substr(0, 256).find('\0');
-  return end == bytes.npos ? ""sv : bytes.substr(0, end);
 }
 
 namespace {
@@ -90,9 +71,8 @@ Problem unrecognised(std::string looksLike, std::string_view hint) {
 Result<Form> recognise(std::string_view bytes) {
   constexpr std::string_view kWanted =
       "PROGRAM is StableHLO text, MLIR bytecode or a portable artifact";
-  if (bytes.starts_with(kBytecodeMagic))
-    return bytecodeProducer(bytes).starts_with("StableHLO_v") ? Form::PortableArtifact
-                                                              : Form::Bytecode;
+  if (auto header = vhlo::peekArtifactHeader(bytes))
+    return header->isPortableArtifact() ? Form::PortableArtifact : Form::Bytecode;
   for (const Mistake &mistake : mistakes)
     if (bytes.starts_with(mistake.beginning))
       return unrecognised(std::string(mistake.looksLike), mistake.hint);

@@ -16,9 +16,6 @@ std::string_view name(Form form);  // "text", "bytecode", "portable"
 /// Anything else is refused, saying what it looks like.
 Result<Form> recognise(std::string_view bytes);
 
-/// The producer string of MLIR bytecode ("StableHLO_v1.13.0"); empty when it cannot be read.
-std::string_view bytecodeProducer(std::string_view bytes);
-
 /// One module of a text.
 struct TextModule {
   std::string_view text;

@@ -3,6 +3,7 @@
 #include "llvm/Support/raw_ostream.h"
 #include "mlir/Bytecode/BytecodeWriter.h"
 #include "vitro/importers/Diagnostics.h"
+#include "vitro/ir/vhlo/PortableArtifact.h"
 #include "vitro/tool/Versions.h"
 
 namespace vitro::tool {
@@ -60,6 +61,22 @@ static Result<std::string> bytecode(ModuleOp module) {
   return std::move(problems[0]);
 }
 
+/// A version older than the program needs is refused by the writer, naming what needs a newer one.
+static Result<std::string> portableArtifact(ModuleOp module, const std::string &wanted) {
+  std::optional<vhlo::Version> version =
+      wanted.empty() ? vhlo::kCurrentVersion : vhlo::Version::parse(wanted);
+  if (!version || *version < vhlo::kOldestVersion || vhlo::isNewerThanKnown(*version))
+    return problem("convert.version", fmt::format("there is no StableHLO version '{}'", wanted))
+        .suggest(
+            fmt::format("{} to {}", vhlo::kOldestVersion.text(), vhlo::kCurrentVersion.text()));
+  importers::DiagnosticCollector collector(*module.getContext(), "convert.portable");
+  auto bytes = vhlo::writePortableArtifact(module, *version);
+  if (succeeded(bytes)) return *bytes;
+  auto problems = collector.takeProblems("");
+  if (problems.empty()) return internalError("the module cannot be written as an artifact");
+  return std::move(problems[0]);
+}
+
 Result<std::string> writeProgram(ModuleOp module, const WriteOptions &options) {
   if (options.stripLocations)
     changeLocations(module, [](Location location) -> Location {
@@ -71,9 +88,9 @@ Result<std::string> writeProgram(ModuleOp module, const WriteOptions &options) {
     case importers::Form::Bytecode:
       return bytecode(module);
     case importers::Form::PortableArtifact:
-      break;
+      return portableArtifact(module, options.version);
   }
-  return problem("convert.portable", "portable artifacts cannot be written yet");
+  return internalError("no such form");
 }
 
 }  // namespace vitro::tool

@@ -1,0 +1,20 @@
+// A crash of our own is an internal error: it is said, and the program that caused it is kept.
+#pragma once
+#include <string>
+#include <string_view>
+
+namespace vitro::tool {
+
+/// While it lives, a crash of this process saves `program` and the command line in a folder, names
+/// that folder, and exits with code 3. One at a time; `program` must outlive it.
+class CrashContext {
+ public:
+  CrashContext(std::string_view program, const std::string &commandLine);
+  CrashContext(const CrashContext &) = delete;
+  ~CrashContext();
+
+  /// The same without a crash, for a problem that blames vitro: "reproducer saved in ...".
+  std::string save() const;
+};
+
+}  // namespace vitro::tool

@@ -1,0 +1,19 @@
+// Which functions of a module are run, and what it holds that a run must not miss.
+#pragma once
+#include "mlir/Dialect/Func/IR/FuncOps.h"
+#include "mlir/IR/BuiltinOps.h"
+#include "vitro/support/Result.h"
+
+namespace vitro::tool {
+
+/// `wanted` if given; else @main; else every public function without arguments.
+Result<std::vector<mlir::func::FuncOp>> chooseEntries(mlir::ModuleOp module,
+                                                      const std::string &wanted);
+
+/// check.* ops and custom calls that the module holds, executed or not.
+int64_t countChecks(mlir::ModuleOp module);
+
+/// An integer attribute of the module such as mhlo.num_partitions; 1 where absent.
+int64_t moduleCount(mlir::ModuleOp module, llvm::StringRef attribute);
+
+}  // namespace vitro::tool

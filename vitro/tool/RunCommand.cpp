@@ -1,0 +1,186 @@
+// vitro run: executes programs, and says whether their numbers are what they should be.
+#include <chrono>
+#include <map>
+#include "vitro/importers/Import.h"
+#include "vitro/tool/Command.h"
+#include "vitro/tool/CrashReport.h"
+#include "vitro/tool/DumpModule.h"
+#include "vitro/tool/RunModule.h"
+
+namespace vitro::tool {
+namespace {
+
+using importers::Importer;
+using importers::Source;
+
+double now() {
+  return std::chrono::duration<double>(std::chrono::steady_clock::now().time_since_epoch()).count();
+}
+
+class RunCommand : public Command {
+ public:
+  const char *name() const override { return "run"; }
+  const char *summary() const override { return "execute programs and check their results"; }
+
+  void declare(Arguments &arguments) override {
+    arguments.positionals("PROGRAM", programs, "StableHLO text, bytecode or artifact; - for stdin");
+    arguments.option("--on", "E", on, "executor: ref (default) or ref64");
+    arguments.option("--ref", "E", ref, "compare the outputs with those of this executor");
+    arguments.option("--entry", "NAME", request.entry,
+                     "function to run; without it @main, or every public function without "
+                     "arguments");
+    arguments.option("--inputs", "F", request.inputs,
+                     "arrays arg0, arg1 ...: .npz, or folder of .npy");
+    arguments.option("--outputs", "F", request.outputs, "file that gets out0, out1 ...");
+    arguments.option("--expect", "F", request.expect, "arrays out0, out1 ... to compare with");
+    arguments.option("--check", "LIST", check, "stop looking away: nan, inf or nan,inf");
+    arguments.count("--replicas", "N", request.grid.replicas, "simulated replicas");
+    arguments.count("--partitions", "N", request.grid.partitions, "simulated partitions");
+  }
+
+  Result<int> run(Session &session) override {
+    VITRO_RETURN_IF_ERROR(readOptions());
+    VITRO_TRY(auto dump, ModuleDump::fromSettings(session.settings));
+    Importer importer(session.settings);
+    double began = now();
+    // One program with one module gets a full report, several get a line each.
+    for (const std::string &program : programs) {
+      session.progress.begin("reading " + program);
+      auto source = importer.open(program);
+      if (!source) {
+        ModuleReport &report = add(program, 0, 1);
+        report.problems.push_back(std::move(source.problem()));
+        say(session, report, programs.size() == 1);
+        continue;
+      }
+      size_t count = (*source)->modules.size();
+      bool isOnly = programs.size() == 1 && count == 1;
+      if (!isOnly && usesFiles())
+        return problem("usage.files", "--inputs, --outputs, --expect belong to one module")
+            .at((*source)->name)
+            .suggest("give one program that holds one module");
+      for (size_t index = 0; index < count; ++index)
+        runOne(session, importer, **source, index, isOnly, dump);
+    }
+    return finish(session, now() - began);
+  }
+
+ private:
+  bool usesFiles() const {
+    return !request.inputs.empty() || !request.outputs.empty() || !request.expect.empty();
+  }
+
+  Result<> readOptions() {
+    VITRO_TRY(request.on, findExecutor(on));
+    if (!ref.empty()) {
+      VITRO_TRY(request.ref, findExecutor(ref));
+    }
+    if (!ref.empty() && !request.expect.empty())
+      return problem("usage", "--ref and --expect both say what to compare with");
+    constexpr int64_t kMostProcesses = 4096;  // one thread each
+    if (request.grid.replicas > kMostProcesses ||
+        request.grid.partitions > kMostProcesses / request.grid.replicas)
+      return problem("usage.grid", fmt::format("more than {} simulated processes", kMostProcesses));
+    std::string_view rest = check;
+    while (!rest.empty()) {
+      std::string_view word = rest.substr(0, rest.find(','));
+      rest.remove_prefix(std::min(rest.size(), word.size() + 1));
+      if (word != "nan" && word != "inf")
+        return problem("usage.check", fmt::format("'{}' is not nan or inf", word)).at("--check");
+      (word == "nan" ? request.checkNan : request.checkInf) = true;
+    }
+    return {};
+  }
+
+  ModuleReport &add(std::string file, size_t index, int64_t line) {
+    ModuleReport &report = reports.emplace_back();
+    report.file = std::move(file);
+    report.index = index;
+    report.line = line;
+    return report;
+  }
+
+  void runOne(Session &session, Importer &importer, const Source &source, size_t index, bool isOnly,
+              const ModuleDump &dump) {
+    ModuleReport &report = add(source.name, index, source.modules[index].line);
+    CrashContext crash(source.modules[index].text, session.commandLine);
+    session.progress.begin("reading " + source.name);
+    double began = now();
+    auto imported = importer.import(source, index, importers::Provenance::Assign);
+    report.readSeconds = now() - began;
+    for (const std::string &warning : imported.warnings) session.note("warning: " + warning);
+    report.problems = std::move(imported.problems);
+    if (imported.module) {
+      noteGrid(session, *imported.module);
+      if (auto dumped = dump.write(*imported.module, source.name, index, "import"); !dumped)
+        report.problems.push_back(std::move(dumped.problem()));
+      else
+        runModule(*imported.module, request, session, report);
+    }
+    for (Problem &problem : report.problems)
+      if (problem.blame == Blame::Internal) problem.hint += crash.save();
+    say(session, report, isOnly);
+    // Thousands of modules are run in one go; of each only the verdict is kept.
+    if (!session.json) report.entries.clear();
+  }
+
+  void noteGrid(Session &session, mlir::ModuleOp module) {
+    int64_t replicas = moduleCount(module, "mhlo.num_replicas");
+    int64_t partitions = moduleCount(module, "mhlo.num_partitions");
+    if (replicas > request.grid.replicas || partitions > request.grid.partitions)
+      session.note(
+          fmt::format("the module was made for {} replicas x {} partitions; it runs on {} "
+                      "x {} (--replicas, --partitions)",
+                      replicas, partitions, request.grid.replicas, request.grid.partitions));
+  }
+
+  void say(Session &session, const ModuleReport &report, bool isOnly) {
+    for (const Problem &problem : report.problems)
+      session.note(fmt::format(
+          "{}: {}", problem.blame == Blame::Internal ? "internal error" : "error", problem.text()));
+    session.print("{}", isOnly ? report.text(request) : report.oneLine());
+  }
+
+  int finish(Session &session, double seconds) {
+    std::map<std::string, int64_t> byStatus;
+    int64_t checks = 0, failed = 0;
+    int code = kDone;
+    Json modules = Json::array();
+    for (const ModuleReport &report : reports) {
+      ++byStatus[report.status()];
+      checks += report.checksRun;
+      failed += report.checksFailed;
+      code = std::max(code, report.exitCode());
+      if (session.json) modules.push_back(report.json());
+    }
+    if (reports.size() > 1) {
+      session.print("{} modules:", reports.size());
+      for (const auto &[status, count] : byStatus) session.print(" {} {}", count, status);
+      session.print("; {} checks run, {} failed; {:.2f} s\n", checks, failed, seconds);
+    }
+    Json counts;
+    for (const auto &[status, count] : byStatus) counts[status] = count;
+    const char *worst = byStatus.contains("error")          ? "error"
+                        : byStatus.contains("mismatch")     ? "mismatch"
+                        : byStatus.contains("check-failed") ? "check-failed"
+                                                            : "ok";
+    session.result({{"status", worst},
+                    {"on", request.on->name},
+                    {"modules", modules},
+                    {"counts", counts},
+                    {"checks", {{"run", checks}, {"failed", failed}}},
+                    {"seconds", seconds}});
+    return code;
+  }
+
+  std::vector<std::string> programs;
+  std::string on = "ref", ref, check;
+  RunRequest request;
+  std::vector<ModuleReport> reports;
+};
+
+}  // namespace
+
+std::unique_ptr<Command> makeRunCommand() { return std::make_unique<RunCommand>(); }
+
+}  // namespace vitro::tool

@@ -1,0 +1,59 @@
+// One module run as a user asked, and everything there is to say about it.
+#pragma once
+#include "vitro/runtime/NonFinite.h"
+#include "vitro/tool/EntryPoints.h"
+#include "vitro/tool/Executors.h"
+#include "vitro/tool/GridData.h"
+#include "vitro/tool/Judge.h"
+#include "vitro/tool/Session.h"
+#include "vitro/tool/Summary.h"
+
+namespace vitro::tool {
+
+struct RunRequest {
+  const ExecutorRow *on = nullptr;
+  const ExecutorRow *ref = nullptr;  // compare with what this one computes
+  std::string entry, inputs, outputs, expect;
+  bool checkNan = false, checkInf = false;
+  Grid grid;
+
+  /// Outputs are judged, so the evidence of compare/ may be asked for.
+  bool isJudged() const { return ref || !expect.empty(); }
+};
+
+/// One function that was run.
+struct EntryReport {
+  std::string name;
+  std::string inputs;  // where they came from; empty without arguments
+  int64_t ops = 0;
+  double planSeconds = 0, runSeconds = 0;
+  std::vector<compare::CheckOutcome> checks;
+  std::vector<std::pair<std::string, Summary>> outputs;  // by file name: "out0"
+  std::vector<compare::Comparison> comparisons;          // one per output, when judged
+  std::optional<runtime::NonFiniteHit> nonFinite;
+};
+
+struct ModuleReport {
+  std::string file;
+  size_t index = 0;
+  int64_t line = 1;
+  std::vector<Problem> problems;
+  double readSeconds = 0, seconds = 0;
+  std::vector<EntryReport> entries;
+  int64_t checksRun = 0, checksFailed = 0;
+
+  /// "ok", "check-failed", "mismatch" or "error".
+  const char *status() const;
+  int exitCode() const;
+  Json json() const;
+  /// Everything, over several lines.
+  std::string text(const RunRequest &request) const;
+  /// One line for a list of many modules.
+  std::string oneLine() const;
+};
+
+/// Runs the entries of a module and adds what happened to `report`.
+void runModule(mlir::ModuleOp module, const RunRequest &request, Session &session,
+               ModuleReport &report);
+
+}  // namespace vitro::tool

@@ -1,0 +1,145 @@
+// What a run says: lines for people, one JSON object for tools.
+#include "vitro/compare/Report.h"
+#include "vitro/tool/RunModule.h"
+
+namespace vitro::tool {
+namespace {
+
+bool hasMismatch(const EntryReport &entry) {
+  for (const auto &comparison : entry.comparisons)
+    if (!comparison.same) return true;
+  return false;
+}
+
+Json toJson(const EntryReport &entry) {
+  Json outputs = Json::array(), failures = Json::array();
+  for (size_t i = 0; i < entry.outputs.size(); ++i) {
+    Json one = {{"name", entry.outputs[i].first}};
+    one.update(entry.outputs[i].second.json());
+    if (i < entry.comparisons.size()) one["comparison"] = compare::reportJson(entry.comparisons[i]);
+    outputs.push_back(std::move(one));
+  }
+  for (const auto &check : entry.checks)
+    if (!check.passed)
+      failures.push_back(
+          {{"check", check.check}, {"location", check.origin}, {"detail", check.detail}});
+  Json out = {{"entry", entry.name},
+              {"inputs", entry.inputs},
+              {"ops", entry.ops},
+              {"plan_seconds", entry.planSeconds},
+              {"run_seconds", entry.runSeconds},
+              {"failed_checks", failures},
+              {"outputs", outputs}};
+  if (entry.nonFinite)
+    out["nonfinite"] = {
+        {"kind", entry.nonFinite->kind},          {"instance", entry.nonFinite->instance},
+        {"op", entry.nonFinite->origin.op},       {"location", entry.nonFinite->origin.location},
+        {"count", entry.nonFinite->count},        {"index", entry.nonFinite->index},
+        {"inherited", entry.nonFinite->inherited}};
+  return out;
+}
+
+/// Further lines of a text are put under its first one.
+std::string indented(std::string_view text, int by) {
+  std::string out;
+  for (char c : text) {
+    out += c;
+    if (c == '\n') out += std::string(size_t(by), ' ');
+  }
+  return out;
+}
+
+std::string entryText(const EntryReport &entry, const RunRequest &request) {
+  std::string out = fmt::format("  entry     @{} on {}", entry.name, request.on->name);
+  if (request.grid.size() > 1)
+    out += fmt::format(", {} replicas x {} partitions", request.grid.replicas,
+                       request.grid.partitions);
+  out += "\n";
+  if (!entry.inputs.empty()) out += fmt::format("  inputs    {}\n", entry.inputs);
+  out += fmt::format("  ran       {} ops in {:.4f} s (planned in {:.4f} s)\n", entry.ops,
+                     entry.runSeconds, entry.planSeconds);
+  for (const auto &check : entry.checks)
+    if (!check.passed)
+      out += fmt::format("  failed    {} at {}\n            {}\n", check.check, check.origin,
+                         indented(check.detail, 12));
+  for (size_t i = 0; i < entry.outputs.size(); ++i) {
+    auto &[name, summary] = entry.outputs[i];
+    out += fmt::format("  {:<9} {}\n", name, summary.text());
+    if (i < entry.comparisons.size())
+      out += fmt::format("  {:<9} {}\n", "",
+                         indented(compare::reportText(entry.comparisons[i], name), 12));
+  }
+  if (entry.nonFinite)
+    out += fmt::format("  nonfinite {}\n", indented(entry.nonFinite->text(), 12));
+  return out;
+}
+
+}  // namespace
+
+const char *ModuleReport::status() const {
+  if (!problems.empty()) return "error";
+  bool mismatch = false, nonFinite = false;
+  for (const EntryReport &entry : entries) {
+    mismatch |= hasMismatch(entry);
+    nonFinite |= entry.nonFinite.has_value();
+  }
+  if (mismatch) return "mismatch";
+  return checksFailed > 0 || nonFinite ? "check-failed" : "ok";
+}
+
+int ModuleReport::exitCode() const {
+  if (!problems.empty()) return tool::exitCode(problems[0].blame);
+  return std::string_view(status()) == "ok" ? kDone : kFault;
+}
+
+Json ModuleReport::json() const {
+  Json out = {{"file", file},
+              {"index", index},
+              {"line", line},
+              {"status", status()},
+              {"checks", {{"run", checksRun}, {"failed", checksFailed}}}};
+  if (!problems.empty()) {
+    out["problem"] = tool::toJson(problems[0]);
+    Json all = Json::array();
+    for (const Problem &problem : problems) all.push_back(tool::toJson(problem));
+    out["problems"] = std::move(all);
+  }
+  out["read_seconds"] = readSeconds;
+  out["seconds"] = seconds;
+  Json runs = Json::array(), outputs = Json::array();
+  for (const EntryReport &entry : entries) {
+    runs.push_back(toJson(entry));
+    for (const Json &output : runs.back()["outputs"]) outputs.push_back(output);
+  }
+  out["outputs"] = std::move(outputs);
+  out["entries"] = std::move(runs);
+  return out;
+}
+
+std::string ModuleReport::oneLine() const {
+  std::string out = fmt::format("{:<12} {}:{}  {} checks", status(), file, line, checksRun);
+  if (checksFailed) out += fmt::format(" ({} failed)", checksFailed);
+  out += fmt::format("  {:.3f} s\n", readSeconds + seconds);
+  for (const EntryReport &entry : entries) {
+    for (const auto &check : entry.checks)
+      if (!check.passed)
+        out +=
+            fmt::format("    {} at {}: {}\n", check.check, check.origin, indented(check.detail, 4));
+    for (size_t i = 0; i < entry.comparisons.size(); ++i)
+      if (!entry.comparisons[i].same)
+        out += fmt::format(
+            "    {}\n",
+            indented(compare::reportText(entry.comparisons[i], entry.outputs[i].first), 4));
+    if (entry.nonFinite) out += fmt::format("    {}\n", indented(entry.nonFinite->text(), 4));
+  }
+  return out;
+}
+
+std::string ModuleReport::text(const RunRequest &request) const {
+  std::string out = fmt::format("{}: read in {:.4f} s\n", file, readSeconds);
+  for (const EntryReport &entry : entries) out += entryText(entry, request);
+  if (checksRun) out += fmt::format("  checks    {} run, {} failed\n", checksRun, checksFailed);
+  return out + fmt::format("{}\n", status());
+}
+
+}  // namespace vitro::tool
