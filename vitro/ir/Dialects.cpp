@@ -2,6 +2,7 @@
 #include "vitro/ir/Dialects.h"
 
 #include "mlir/Dialect/Arith/IR/Arith.h"
+#include "mlir/Dialect/Complex/IR/Complex.h"
 #include "mlir/Dialect/Func/Extensions/InlinerExtension.h"
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "mlir/Dialect/Quant/IR/Quant.h"
@@ -14,9 +15,9 @@
 namespace vitro::ir {
 
 void registerDialects(mlir::DialectRegistry &registry) {
-  registry.insert<mlir::arith::ArithDialect, mlir::func::FuncDialect, mlir::quant::QuantDialect,
-                  check::CheckDialect, chlo::ChloDialect, sdy::SdyDialect,
-                  stablehlo::StablehloDialect, vhlo::VhloDialect>();
+  registry.insert<mlir::arith::ArithDialect, mlir::complex::ComplexDialect, mlir::func::FuncDialect,
+                  mlir::quant::QuantDialect, check::CheckDialect, chlo::ChloDialect,
+                  sdy::SdyDialect, stablehlo::StablehloDialect, vhlo::VhloDialect>();
   mlir::func::registerInlinerExtension(registry);
 }
 

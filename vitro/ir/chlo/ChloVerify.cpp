@@ -137,22 +137,29 @@ void inferConstantLike(Operation *op, Types &types) {
 
 void checkTopK(Checks &checks) {
   auto op = cast<TopKOp>(checks.op);
-  auto type = checks.operand(0);
   int64_t k = op.getK();
+  if (k < 0) checks.broke("k") << "k is " << k << ", want it not negative";
+  auto type = dyn_cast<RankedTensorType>(checks.operandType(0));
+  if (!type) return;
   if (type.getRank() == 0)
     checks.broke("rank") << "operand is " << type << ", want at least one dimension";
   else if (isStatic(type.getShape().back()) && type.getShape().back() < k)
     checks.broke("k") << "k is " << k << ", but the last dimension has only "
                       << type.getShape().back();
-  if (k < 0) checks.broke("k") << "k is " << k << ", want it not negative";
 }
 
 void inferTopK(Operation *op, Types &types) {
-  auto type = cast<RankedTensorType>(op->getOperand(0).getType());
-  SmallVector<int64_t> shape(type.getShape());
+  Type operand = op->getOperand(0).getType(), index = IntegerType::get(op->getContext(), 32);
+  auto type = dyn_cast<RankedTensorType>(operand);
+  if (!type) {
+    types.append({operand, withElement(operand, index)});
+    return;
+  }
+  SmallVector<int64_t> shape(type.getShape()), bounds(boundsOf(type));
   shape.back() = cast<TopKOp>(op).getK();
-  types.push_back(tensorOf(shape, type.getElementType()));
-  types.push_back(tensorOf(shape, IntegerType::get(op->getContext(), 32)));
+  if (!bounds.empty()) bounds.back() = ShapedType::kDynamic;
+  types.push_back(tensorOf(shape, type.getElementType(), bounds));
+  types.push_back(tensorOf(shape, index, bounds));
 }
 
 // Dimension i of a body argument or of a body result is dimension i (or i + 1) of the whole.
@@ -276,7 +283,7 @@ constexpr Row rows[] = {
      {{kTensorOrPerAxis}},
      checkRaggedDot,
      inferRaggedDot},
-    {"top_k", {{kTensorOrPerAxis}}, {{kTensorOrPerAxis}}, checkTopK, inferTopK},
+    {"top_k", {kAny}, {kAny}, checkTopK, inferTopK},
     {"scan", {{kTensorOrPerAxis}}, {{kTensorOrPerAxis}}, checkScan, inferScan},
 };
 }  // namespace

@@ -65,7 +65,9 @@ void checkRaggedDot(Checks &checks) {
   auto attr = op.getRaggedDotDimensionNumbers();
   auto lhs = checks.operand(0), rhs = checks.operand(1), groupSizes = checks.operand(2);
   DotDims dims = dimsOf(attr);
-  checkDotDims(checks, dims, lhs, rhs, op.getPrecisionConfigAttr());
+  checkDotDims(checks, dims, lhs, rhs);
+  if (auto precision = op.getPrecisionConfig(); precision && precision->size() > 2)
+    checks.broke("precision_config") << precision->size() << " entries, want at most 2";
   ArrayRef<int64_t> ragged = attr.getLhsRaggedDimensions();
   bool ok = checks.sizeIs("lhs_ragged_dimensions", "lhs_ragged_dimensions", ragged.size(), 1) &&
             checks.inRange("lhs_ragged_dimensions", "lhs_ragged_dimensions", ragged, lhs.getRank());

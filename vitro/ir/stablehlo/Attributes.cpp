@@ -198,6 +198,14 @@ LogicalResult BoundsAttr::verifyEncoding(ArrayRef<int64_t> shape, Type,
   return success();
 }
 
+LogicalResult FutureType::verify(function_ref<InFlightDiagnostic()> emitError,
+                                 ArrayRef<Type> types) {
+  for (Type type : types)
+    if (!isa<RankedTensorType>(type))
+      return emitError() << "a future holds ranked tensors, not " << type;
+  return success();
+}
+
 LogicalResult ReplicaGroupMeshAxesAttr::verify(function_ref<InFlightDiagnostic()> emitError,
                                                Attribute mesh, ArrayAttr axes) {
   if (!isa<FlatSymbolRefAttr, MeshAttr>(mesh))

@@ -154,6 +154,7 @@ def Shlo_Future : TypeDef<StablehloDialect, "Future"> {
   let mnemonic = "future";
   let parameters = (ins ArrayRefParameter<"::mlir::Type">:$types);
   let assemblyFormat = "`<` $types `>`";
+  let genVerifyDecl = 1;
 }
 
 #endif

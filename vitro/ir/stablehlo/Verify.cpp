@@ -1,41 +1,43 @@
-// The table of verifiers: one row per op name.
+// The table of verifiers: one row per op name, gathered from the families.
 #include "vitro/ir/stablehlo/Verify.h"
 
 #include "llvm/ADT/StringMap.h"
-#include "vitro/ir/stablehlo/Dialect.h"
+
+#include "vitro/ir/stablehlo/VerifyFamilies.h"
 
 namespace vitro::stablehlo {
 using namespace mlir;
+using verify::Row;
 
 namespace {
-
-struct VerifierRow {
-  StringRef name;
-  LogicalResult (*verify)(Operation *op);
-};
-
-LogicalResult verifyIota(Operation *op) {
-  auto iota = cast<IotaOp>(op);
-  uint64_t dimension = iota.getIotaDimension();
-  if (dimension >= static_cast<uint64_t>(iota.getOutput().getType().getRank()))  // iota C1
-    return op->emitOpError("iota_dimension is outside the result's dimensions");
-  return success();
+const llvm::StringMap<const Row *> &table() {
+  static const llvm::StringMap<const Row *> map = [] {
+    ArrayRef<Row> families[] = {elementwiseRules(),  conversionRules(), movementRules(),
+                                dynamicShapeRules(), indexingRules(),   contractionRules(),
+                                convolutionRules(),  reductionRules(),  windowRules(),
+                                algebraRules(),      controlRules(),    callRules(),
+                                collectiveRules()};
+    llvm::StringMap<const Row *> rows;
+    for (ArrayRef<Row> family : families)
+      for (const Row &row : family) rows[row.name] = &row;
+    return rows;
+  }();
+  return map;
 }
-
-const VerifierRow rows[] = {
-    {"stablehlo.iota", verifyIota},
-};
-
 }  // namespace
 
 LogicalResult verifyOp(Operation *op) {
-  static const llvm::StringMap<LogicalResult (*)(Operation *)> table = [] {
-    llvm::StringMap<LogicalResult (*)(Operation *)> table;
-    for (const VerifierRow &row : rows) table[row.name] = row.verify;
-    return table;
-  }();
-  auto found = table.find(op->getName().getStringRef());
-  return found == table.end() ? success() : found->second(op);
+  auto row = table().find(op->getName().stripDialect());
+  if (row == table().end()) return op->emitOpError("has no row in the verifier's table");
+  return verify::runRow(*row->second, op);
+}
+
+FailureOr<SmallVector<Type>> inferResultTypes(Operation *op) {
+  auto row = table().find(op->getName().stripDialect());
+  if (row == table().end() || !row->second->infer) return failure();
+  SmallVector<Type> types;
+  row->second->infer(op, types);
+  return types;
 }
 
 }  // namespace vitro::stablehlo

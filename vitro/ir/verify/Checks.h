@@ -19,6 +19,7 @@ class Checks {
 
   /// Starts the error `'dialect.op' op broke <op> <label>: `.
   mlir::InFlightDiagnostic broke(llvm::StringRef label);
+  int broken() const { return brokenCount; }
   bool allHold() const { return brokenCount == 0; }
 
   /// `type` and `other` must be able to be the same type.

@@ -17,8 +17,7 @@ void checkSizes(Checks &checks, StringRef label, StringRef what, RankedTensorTyp
 }
 }  // namespace
 
-void checkDotDims(Checks &checks, const DotDims &dims, RankedTensorType lhs, RankedTensorType rhs,
-                  Attribute precisionConfig) {
+void checkDotDims(Checks &checks, const DotDims &dims, RankedTensorType lhs, RankedTensorType rhs) {
   bool ok =
       checks.sizeIs("C1", "rhs_batching_dimensions", dims.rhsBatch.size(), dims.lhsBatch.size());
   ok &= checks.sizeIs("C2", "rhs_contracting_dimensions", dims.rhsContract.size(),
@@ -34,8 +33,6 @@ void checkDotDims(Checks &checks, const DotDims &dims, RankedTensorType lhs, Ran
   ok &= checks.inRange("C6", "lhs_contracting_dimensions", dims.lhsContract, lhs.getRank());
   ok &= checks.inRange("C7", "rhs_batching_dimensions", dims.rhsBatch, rhs.getRank());
   ok &= checks.inRange("C8", "rhs_contracting_dimensions", dims.rhsContract, rhs.getRank());
-  if (auto config = dyn_cast_or_null<ArrayAttr>(precisionConfig); config && !config.empty())
-    checks.sizeIs("C11", "precision_config", config.size(), 2);
   if (!ok) return;
   checkSizes(checks, "C9", "batching", lhs, dims.lhsBatch, rhs, dims.rhsBatch);
   checkSizes(checks, "C10", "contracting", lhs, dims.lhsContract, rhs, dims.rhsContract);

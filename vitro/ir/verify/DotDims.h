@@ -8,9 +8,9 @@ struct DotDims {
   llvm::ArrayRef<int64_t> lhsBatch, rhsBatch, lhsContract, rhsContract;
 };
 
-/// dot_general C1..C11.
+/// dot_general C1..C10.
 void checkDotDims(Checks &checks, const DotDims &dims, mlir::RankedTensorType lhs,
-                  mlir::RankedTensorType rhs, mlir::Attribute precisionConfig);
+                  mlir::RankedTensorType rhs);
 
 /// dot_general C12: batch sizes, then what is left of lhs, then what is left of rhs, where
 /// `skipped` dimensions of rhs count as used.

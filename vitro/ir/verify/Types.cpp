@@ -7,6 +7,8 @@
 #include "mlir/IR/Operation.h"
 #include "mlir/IR/TypeUtilities.h"
 
+#include "vitro/ir/stablehlo/Dialect.h"
+
 namespace vitro::verify {
 using namespace mlir;
 
@@ -30,7 +32,8 @@ bool isKnownFloat(Type type) {
 
 Kind kindOfQuantized(quant::QuantizedType type) {
   unsigned width = type.getStorageTypeIntegralWidth();
-  if (!isIntegerWidth(width) || width == 64) return kOther;
+  auto storage = dyn_cast<IntegerType>(type.getStorageType());
+  if (!storage || storage.isSigned() || !isIntegerWidth(width) || width == 64) return kOther;
   if (isa<quant::UniformQuantizedType>(type)) return kQuantized;
   return isa<quant::UniformQuantizedPerAxisType>(type) ? kPerAxis : kOther;
 }
@@ -45,6 +48,8 @@ Kind kindOf(Type type) {
   if (isa<IndexType>(type)) return kIndex;
   if (isa<TupleType>(type)) return kTuple;
   if (isa<MemRefType>(type)) return kBuffer;
+  if (isa<stablehlo::TokenType>(type)) return kToken;
+  if (isa<stablehlo::FutureType>(type)) return kFuture;
   return kOther;
 }
 
@@ -160,10 +165,17 @@ bool typesAgree(Type a, Type b) {
   return elementsAgree(a, b);
 }
 
-ArrayRef<int64_t> boundsOf(Type type) { return {}; }
+ArrayRef<int64_t> boundsOf(Type type) {
+  auto ranked = dyn_cast<RankedTensorType>(type);
+  auto bounds = ranked ? dyn_cast_or_null<stablehlo::BoundsAttr>(ranked.getEncoding()) : nullptr;
+  return bounds ? bounds.getBounds() : ArrayRef<int64_t>{};
+}
 
 RankedTensorType tensorOf(ArrayRef<int64_t> shape, Type element, ArrayRef<int64_t> bounds) {
-  return RankedTensorType::get(shape, element);
+  Attribute encoding;
+  if (llvm::any_of(bounds, isStatic))
+    encoding = stablehlo::BoundsAttr::get(element.getContext(), bounds);
+  return RankedTensorType::get(shape, element, encoding);
 }
 
 Type withElement(Type tensor, Type element) { return cast<TensorType>(tensor).clone(element); }

@@ -1,0 +1,165 @@
+// Verifying a whole module: each op on its own, then the call graph, then what spans ops.
+#include "vitro/ir/VerifyModule.h"
+
+#include "llvm/ADT/MapVector.h"
+#include "llvm/ADT/STLExtras.h"
+#include "mlir/Dialect/Func/IR/FuncOps.h"
+#include "mlir/IR/SymbolTable.h"
+#include "mlir/IR/Verifier.h"
+
+namespace vitro::ir {
+using namespace mlir;
+
+namespace {
+/// Finds the op whose regions lie too deep, without recursion of our own.
+Operation *tooDeep(ModuleOp module) {
+  SmallVector<std::pair<Operation *, int>> pending{{module, 0}};
+  while (!pending.empty()) {
+    auto [op, depth] = pending.pop_back_val();
+    if (op->getNumRegions() && depth > kDeepestNesting) return op;
+    for (Region &region : op->getRegions())
+      for (Block &block : region)
+        for (Operation &inner : block)
+          if (inner.getNumRegions()) pending.push_back({&inner, depth + 1});
+  }
+  return nullptr;
+}
+
+/// A block must end in a terminator before any op's check may look at its region's results.
+LogicalResult verifyBlocks(Operation *op) {
+  bool ok = true;
+  for (Region &region : op->getRegions())
+    for (Block &block : region)
+      if (block.empty() && !op->hasTrait<OpTrait::NoTerminator>()) {
+        op->emitOpError("has an empty block; each needs a terminator");
+        ok = false;
+      }
+  return success(ok);
+}
+
+/// Post-order, so that an op with regions is judged after what is inside. An op whose inside is
+/// broken is still judged by what does not depend on it.
+bool verifyOps(Operation *op) {
+  bool inside = true;
+  for (Region &region : op->getRegions())
+    for (Block &block : region)
+      for (Operation &inner : block) inside &= verifyOps(&inner);
+  if (failed(verifyBlocks(op))) return false;
+  auto info = op->getName().getRegisteredInfo();
+  if (!info) {
+    if (op->getContext()->allowsUnregisteredDialects()) return inside;
+    op->emitError("unknown op '") << op->getName() << "'";
+    return false;
+  }
+  bool outside = succeeded(info->verifyInvariants(op));
+  if (outside && inside) outside = succeeded(info->verifyRegionInvariants(op));
+  return outside && inside;
+}
+
+/// The functions an op calls: by func.call, or as a composite's decomposition or other symbol.
+void callees(Operation *op, SmallVectorImpl<FlatSymbolRefAttr> &names) {
+  for (StringRef name : {"callee", "decomposition"})
+    if (auto symbol = op->getAttrOfType<FlatSymbolRefAttr>(name)) names.push_back(symbol);
+  if (auto list = op->getAttrOfType<ArrayAttr>("called_computations"))
+    for (Attribute attribute : list)
+      if (auto symbol = dyn_cast<FlatSymbolRefAttr>(attribute)) names.push_back(symbol);
+}
+
+struct Caller {
+  func::FuncOp function;
+  SmallVector<std::pair<Operation *, func::FuncOp>> calls;
+};
+
+bool gatherCalls(ModuleOp module, llvm::MapVector<Operation *, Caller> &graph) {
+  bool ok = true;
+  SymbolTable symbols(module);
+  for (auto function : module.getOps<func::FuncOp>()) {
+    Caller &caller = graph[function];
+    caller.function = function;
+    function.walk([&](Operation *op) {
+      SmallVector<FlatSymbolRefAttr> names;
+      callees(op, names);
+      for (FlatSymbolRefAttr name : names) {
+        if (auto callee = symbols.lookup<func::FuncOp>(name.getValue())) {
+          caller.calls.push_back({op, callee});
+        } else if (isa<func::CallOp>(op)) {
+          op->emitOpError("calls @") << name.getValue() << ", but there is no such function";
+          ok = false;
+        }
+      }
+    });
+  }
+  return ok;
+}
+
+/// Depth-first with an explicit stack: a hostile program may have very long call chains.
+class CycleSearch {
+ public:
+  explicit CycleSearch(llvm::MapVector<Operation *, Caller> &graph) : graph(graph) {}
+
+  bool findsNone() {
+    bool none = true;
+    for (auto &[op, caller] : graph)
+      if (!state.count(op)) none &= searchFrom(op);
+    return none;
+  }
+
+ private:
+  enum State { OnPath, Done };
+  struct Step {
+    Operation *function;
+    size_t next = 0;
+  };
+
+  bool searchFrom(Operation *start) {
+    bool none = true;
+    SmallVector<Step> path{{start}};
+    state[start] = OnPath;
+    while (!path.empty()) {
+      Step &step = path.back();
+      auto &calls = graph.find(step.function)->second.calls;
+      if (step.next == calls.size()) {
+        state[step.function] = Done;
+        path.pop_back();
+        continue;
+      }
+      auto [call, callee] = calls[step.next++];
+      auto known = state.find(callee);
+      if (known == state.end()) {
+        state[callee] = OnPath;
+        path.push_back({callee});
+      } else if (known->second == OnPath) {
+        report(call, callee, path);
+        none = false;
+      }
+    }
+    return none;
+  }
+
+  void report(Operation *call, func::FuncOp callee, ArrayRef<Step> path) {
+    InFlightDiagnostic error = call->emitOpError("is a recursive call: ");
+    bool inCycle = false;
+    for (const Step &step : path) {
+      inCycle |= step.function == callee.getOperation();
+      if (inCycle) error << '@' << cast<func::FuncOp>(step.function).getName() << " -> ";
+    }
+    error << '@' << callee.getName();
+  }
+
+  llvm::MapVector<Operation *, Caller> &graph;
+  llvm::DenseMap<Operation *, State> state;
+};
+}  // namespace
+
+LogicalResult verifyEverything(ModuleOp module) {
+  if (Operation *op = tooDeep(module))
+    return op->emitOpError("is nested deeper than ") << kDeepestNesting << " regions";
+  bool ok = verifyOps(module);
+  llvm::MapVector<Operation *, Caller> graph;
+  ok &= gatherCalls(module, graph);
+  ok &= CycleSearch(graph).findsNone();
+  if (!ok) return failure();
+  return mlir::verify(module);
+}
+
+}  // namespace vitro::ir
