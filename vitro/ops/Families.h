@@ -14,6 +14,7 @@ std::span<const OpRow> constantOps();
 std::span<const OpRow> checkOps();
 std::span<const OpRow> controlFlowOps();
 std::span<const OpRow> convertOps();
+std::span<const OpRow> customCallOps();
 std::span<const OpRow> divisionOps();
 std::span<const OpRow> dotOps();
 std::span<const OpRow> exponentialOps();

@@ -19,6 +19,7 @@ constexpr Family families[] = {
     checkOps,
     controlFlowOps,
     convertOps,
+    customCallOps,
     divisionOps,
     dotOps,
     exponentialOps,
