@@ -48,9 +48,15 @@ LogicalResult Converter::checkAttribute(Operation *op, StringRef name, Attribute
   return success();
 }
 
+/// Operands come from ops that are converted already.
+Type plain(Type type) {
+  auto wire = dyn_cast<WireType>(type);
+  return wire ? wire.getPayload() : type;
+}
+
 Type elementTypeOf(Type type) {
-  auto shaped = dyn_cast<ShapedType>(type);
-  return shaped ? shaped.getElementType() : type;
+  auto shaped = dyn_cast<ShapedType>(plain(type));
+  return shaped ? shaped.getElementType() : plain(type);
 }
 
 /// What a version forbids although it has the op, its attributes and its types.
@@ -68,7 +74,8 @@ LogicalResult Converter::checkVersionRules(Operation *op) {
     bool typed = (api && api.getInt() == 4) ||
                  isa_and_nonnull<DictionaryAttr>(op->getAttr("backend_config"));
     if (target < typedFfi && typed) return needs(op, "with the typed FFI", typedFfi);
-    if (target < futureOperands && llvm::any_of(op->getOperandTypes(), llvm::IsaPred<FutureType>))
+    if (target < futureOperands &&
+        llvm::any_of(op->getOperandTypes(), [](Type type) { return isa<FutureType>(plain(type)); }))
       return needs(op, "with a future operand", futureOperands);
   }
   return success();

@@ -145,6 +145,8 @@ constexpr const char *kProgram = R"(
       %1 = stablehlo.dot_general %b, %0, contracting_dims = [1] x [0] : (tensor<2x4xf32>, tensor<4xf32>) -> tensor<2xf32>
       %cst = stablehlo.constant dense<0.0> : tensor<f32>
       %2 = stablehlo.pad %1, %cst, low = [1], high = [1], interior = [0] : (tensor<2xf32>, tensor<f32>) -> tensor<4xf32>
+      %e = stablehlo.exponential %2 : tensor<4xf32>
+      %r = stablehlo.reduce(%e init: %cst) applies stablehlo.add across dimensions = [0] : (tensor<4xf32>, tensor<f32>) -> tensor<f32>
       %3 = call @f(%2) : (tensor<4xf32>) -> tensor<4xf32>
       return %3 : tensor<4xf32>
     }
