@@ -45,6 +45,7 @@ constexpr Joint joints[] = {
     {"stablehlo.reduce_window", 2, false, 2},
     {"stablehlo.scatter", 2, true, 2},
     {"stablehlo.select_and_scatter", 3, false, 2},
+    {"chlo.top_k", 1, false, 0},  // what the reference chose, from the shadow
     // One scalar operand that decides; their bodies take no arguments.
     {"stablehlo.if", 1, false, 0},
     {"stablehlo.case", 1, false, 0},
