@@ -206,6 +206,11 @@ LogicalResult FutureType::verify(function_ref<InFlightDiagnostic()> emitError,
   return success();
 }
 
+LogicalResult MeshAttr::verify(function_ref<InFlightDiagnostic()> emitError,
+                               ArrayRef<MeshAxisAttr> axes, DenseIntElementsAttr) {
+  return axes.empty() ? emitError() << "a mesh needs an axis" : success();
+}
+
 LogicalResult ReplicaGroupMeshAxesAttr::verify(function_ref<InFlightDiagnostic()> emitError,
                                                Attribute mesh, ArrayAttr axes) {
   if (!isa<FlatSymbolRefAttr, MeshAttr>(mesh))

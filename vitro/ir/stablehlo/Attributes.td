@@ -83,7 +83,6 @@ def Shlo_ResultAccuracy : Shlo_StructAttr<"ResultAccuracy", "result_accuracy"> {
   let parameters = (ins "::llvm::APFloat":$atol, "::llvm::APFloat":$rtol, "int64_t":$ulps,
                     "::vitro::stablehlo::ResultAccuracyModeAttr":$mode);
   let builders = [AttrOrTypeBuilder<(ins "::vitro::stablehlo::ResultAccuracyMode":$mode)>];
-  let constBuilderCall = "::vitro::stablehlo::ResultAccuracyAttr::get($_builder.getContext(), $0)";
 }
 
 def Shlo_OutputOperandAlias : Shlo_Attr<"OutputOperandAlias", "output_operand_alias"> {
@@ -129,6 +128,7 @@ def Shlo_Mesh : Shlo_Attr<"Mesh", "mesh"> {
   let assemblyFormat = [{
     `<` `axes` `` `=` `` `[` $axes `]` (`,` `device_ids` `` `=` `` $device_ids^)? `>`
   }];
+  let genVerifyDecl = 1;
 }
 
 def Shlo_ReplicaGroupMeshAxes : Shlo_Attr<"ReplicaGroupMeshAxes", "replica_group_mesh_axes"> {

@@ -87,7 +87,7 @@ def Shlo_SortOp : Shlo_RegionOp<"sort", [RecursiveMemoryEffects, RecursivelySpec
 
 def Shlo_CompositeOp : Shlo_Op<"composite"> {
   let arguments = (ins Variadic<Shlo_Value>:$inputs, StrAttr:$name,
-                   Shlo_Default<DictionaryAttr, "{}">:$composite_attributes,
+                   OptionalAttr<DictionaryAttr>:$composite_attributes,
                    FlatSymbolRefAttr:$decomposition, Shlo_Default<I32Attr, "0">:$version);
   let regions = (region VariadicRegion<AnyRegion>:$composite_regions);
   let results = (outs Variadic<Shlo_Value>:$results);
@@ -105,10 +105,10 @@ def Shlo_CustomCallOp
                    Shlo_Default<Shlo_CustomCallApiVersion,
                      "::vitro::stablehlo::CustomCallApiVersion::API_VERSION_ORIGINAL"
                    >:$api_version,
-                   Shlo_Default<Shlo_Computations, "{}">:$called_computations,
+                   OptionalAttr<Shlo_Computations>:$called_computations,
                    OptionalAttr<Shlo_Layouts>:$operand_layouts,
                    OptionalAttr<Shlo_Layouts>:$result_layouts,
-                   Shlo_Default<Shlo_Aliases, "{}">:$output_operand_aliases,
+                   OptionalAttr<Shlo_Aliases>:$output_operand_aliases,
                    OptionalAttr<Shlo_Tilings>:$result_tilings);
   let results = (outs Variadic<Shlo_Value>:$results);
   let assemblyFormat = [{

@@ -24,6 +24,7 @@ void StablehloDialect::initialize() {
   registerStablehloDialectOperations(this);
   registerAttributes();
   registerTypes();
+  registerBytecode();
   addInterfaces<Inliner>();
 }
 

@@ -17,6 +17,7 @@ def StablehloDialect : Dialect {
   let extraClassDeclaration = [{
     void registerAttributes();
     void registerTypes();
+    void registerBytecode();
     ::mlir::Attribute parseAttribute(::mlir::DialectAsmParser &parser,
                                      ::mlir::Type type) const override;
     void printAttribute(::mlir::Attribute attribute,
@@ -41,6 +42,11 @@ class Shlo_RegionOp<string mnemonic, list<Trait> traits = []>
 def Shlo_Tensor : Type<AnyRankedTensor.predicate, "ranked tensor", "::mlir::RankedTensorType">;
 def Shlo_Value : Type<AnyType.predicate, "value">;
 
-class Shlo_Default<Attr attribute, string value> : DefaultValuedOptionalAttr<attribute, value>;
+// An attribute that means `value` when it is absent. Unlike MLIR's own default-valued attributes it
+// is printed whenever it is present, so that text says exactly what the module says.
+class Shlo_Default<Attr attribute, string value> : OptionalAttr<attribute> {
+  let returnType = attribute.returnType;
+  let convertFromStorage = "$_self ? " # attribute.convertFromStorage # " : " # value;
+}
 
 #endif

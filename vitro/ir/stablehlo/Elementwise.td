@@ -34,8 +34,7 @@ class Shlo_UnaryOp<string mnemonic> : Shlo_Op<mnemonic, [Pure]> {
 
 // A function whose result a backend may only approximate.
 class Shlo_ApproximateOp<string mnemonic> : Shlo_UnaryOp<mnemonic> {
-  let arguments = (ins Shlo_Tensor:$operand, Shlo_Default<Shlo_ResultAccuracy,
-                   "::vitro::stablehlo::ResultAccuracyMode::DEFAULT">:$result_accuracy);
+  let arguments = (ins Shlo_Tensor:$operand, OptionalAttr<Shlo_ResultAccuracy>:$result_accuracy);
 }
 
 def Shlo_AbsOp : Shlo_UnaryOp<"abs">;

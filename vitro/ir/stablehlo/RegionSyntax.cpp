@@ -164,7 +164,17 @@ ParseResult ReduceOp::parse(OpAsmParser &parser, OperationState &state) {
   return success();
 }
 
+/// The short form names each type once, so it needs loops whose types never change on the way
+/// round; a dynamic dimension may make them differ.
+static bool hasOneTypePerVariable(WhileOp loop) {
+  TypeRange types = loop->getOperandTypes();
+  return llvm::equal(types, loop->getResultTypes()) &&
+         llvm::equal(types, loop.getCond().getArgumentTypes()) &&
+         llvm::equal(types, loop.getBody().getArgumentTypes());
+}
+
 void WhileOp::print(OpAsmPrinter &printer) {
+  if (!hasOneTypePerVariable(*this)) return printer.printGenericOp(*this, /*printOpName=*/false);
   printer << '(';
   llvm::interleaveComma(llvm::zip(getBody().getArguments(), getOperands()), printer,
                         [&](auto pair) {
@@ -187,17 +197,25 @@ void WhileOp::print(OpAsmPrinter &printer) {
 
 ParseResult WhileOp::parse(OpAsmParser &parser, OperationState &state) {
   SMLoc where = parser.getCurrentLocation();
-  Operands operands;
-  SmallVector<OpAsmParser::Argument> arguments;
-  auto pair = [&]() -> ParseResult {
-    return failure(parser.parseArgument(arguments.emplace_back()) || parser.parseEqual() ||
-                   parser.parseOperand(operands.emplace_back()));
+  Operands names, operands;
+  auto variable = [&]() -> ParseResult {
+    if (parser.parseOperand(names.emplace_back())) return failure();
+    if (failed(parser.parseOptionalEqual())) return success();
+    return parser.parseOperand(operands.emplace_back());
   };
-  if (parser.parseCommaSeparatedList(AsmParser::Delimiter::Paren, pair)) return failure();
+  if (parser.parseCommaSeparatedList(AsmParser::Delimiter::Paren, variable)) return failure();
+  if (operands.empty() && !names.empty())
+    return parser.parseGenericOperationAfterOpName(state, ArrayRef(names));
+  if (operands.size() != names.size())
+    return parser.emitError(where, "expected `%name = %value` for every variable");
   SmallVector<Type> types;
   if (!operands.empty() && parser.parseColonTypeList(types)) return failure();
   if (parser.resolveOperands(operands, types, where, state.operands)) return failure();
-  for (auto [argument, type] : llvm::zip(arguments, types)) argument.type = type;
+  SmallVector<OpAsmParser::Argument> arguments(names.size());
+  for (auto [argument, name, type] : llvm::zip(arguments, names, types)) {
+    argument.ssaName = name;
+    argument.type = type;
+  }
   state.addTypes(types);
   return failure(parser.parseOptionalAttrDictWithKeyword(state.attributes) ||
                  parser.parseKeyword("cond") || parser.parseRegion(*state.addRegion(), arguments) ||
