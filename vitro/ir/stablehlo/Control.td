@@ -105,10 +105,10 @@ def Shlo_CustomCallOp
                    Shlo_Default<Shlo_CustomCallApiVersion,
                      "::vitro::stablehlo::CustomCallApiVersion::API_VERSION_ORIGINAL"
                    >:$api_version,
-                   OptionalAttr<Shlo_Computations>:$called_computations,
+                   Shlo_MaybeEmpty<Shlo_Computations>:$called_computations,
                    OptionalAttr<Shlo_Layouts>:$operand_layouts,
                    OptionalAttr<Shlo_Layouts>:$result_layouts,
-                   OptionalAttr<Shlo_Aliases>:$output_operand_aliases,
+                   Shlo_MaybeEmpty<Shlo_Aliases>:$output_operand_aliases,
                    OptionalAttr<Shlo_Tilings>:$result_tilings);
   let results = (outs Variadic<Shlo_Value>:$results);
   let assemblyFormat = [{

@@ -48,5 +48,10 @@ class Shlo_Default<Attr attribute, string value> : OptionalAttr<attribute> {
   let returnType = attribute.returnType;
   let convertFromStorage = "$_self ? " # attribute.convertFromStorage # " : " # value;
 }
+// The same for an array, empty when it is absent.
+class Shlo_MaybeEmpty<Attr attribute> : OptionalAttr<attribute> {
+  let returnType = "::llvm::ArrayRef<::mlir::Attribute>";
+  let convertFromStorage = "$_self ? $_self.getValue() : " # returnType # "()";
+}
 
 #endif
