@@ -5,11 +5,11 @@
 #include "mlir/AsmParser/AsmParser.h"
 #include "mlir/AsmParser/AsmParserState.h"
 #include "mlir/Bytecode/BytecodeReader.h"
-#include "mlir/IR/Verifier.h"
 #include "mlir/Parser/Parser.h"
 #include "vitro/importers/Diagnostics.h"
 #include "vitro/importers/PackBooleans.h"
 #include "vitro/ir/Dialects.h"
+#include "vitro/ir/VerifyModule.h"
 #include "vitro/ir/vhlo/PortableArtifact.h"
 
 namespace vitro::importers {
@@ -137,7 +137,7 @@ ParseOutcome parseModule(MLIRContext &context, const ParseRequest &given) {
       if (failed(vhlo::vhloToStablehlo(*module))) module = nullptr;
     }
     collector.setCode("import.invalid");
-    if (module && failed(verify(*module))) module = nullptr;
+    if (module && failed(ir::verifyEverything(*module, request.maxDepth))) module = nullptr;
     outcome.problems = collector.takeProblems(request.name);
     outcome.warnings = collector.takeWarnings();
     if (!module && outcome.problems.empty())

@@ -6,12 +6,12 @@
 namespace vitro::ir {
 
 /// Regions nested deeper than this are refused: passes and the interpreter recurse over them.
-inline constexpr int kDeepestNesting = 256;
+inline constexpr int64_t kDeepestNesting = 256;
 
 /// Emits a located error for each broken constraint of each op, for calls of functions that do not
 /// exist or have another type, and for recursion (naming the cycle); then, when nothing was found,
 /// lets MLIR check dominance and symbols. A program JAX lowers has no recursion, and neither the
 /// reference nor compiled code could run it.
-llvm::LogicalResult verifyEverything(mlir::ModuleOp module);
+llvm::LogicalResult verifyEverything(mlir::ModuleOp module, int64_t deepest = kDeepestNesting);
 
 }  // namespace vitro::ir

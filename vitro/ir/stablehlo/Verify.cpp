@@ -26,6 +26,8 @@ const llvm::StringMap<const Row *> &table() {
 }
 }  // namespace
 
+bool hasRules(StringRef name) { return table().contains(name); }
+
 LogicalResult verifyOp(Operation *op) {
   auto row = table().find(op->getName().stripDialect());
   if (row == table().end()) return op->emitOpError("has no row in the verifier's table");

@@ -9,6 +9,9 @@ namespace vitro::stablehlo {
 /// constraint.
 llvm::LogicalResult verifyOp(mlir::Operation *op);
 
+/// Whether the table knows the op, named without its dialect.
+bool hasRules(llvm::StringRef name);
+
 /// The result types the spec gives `op`, which must be valid apart from those; fails for ops whose
 /// results are the program's choice (reshape, custom_call ...).
 mlir::FailureOr<llvm::SmallVector<mlir::Type>> inferResultTypes(mlir::Operation *op);
