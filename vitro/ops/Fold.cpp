@@ -1,9 +1,9 @@
 #include "vitro/ops/Fold.h"
 #include <algorithm>
-#include "vitro/ops/Region.h"
-#include "vitro/ops/SerialFold.h"
-#include "vitro/ops/Shapes.h"
 #include "vitro/ops/AxisCopy.h"
+#include "vitro/ops/Region.h"
+#include "vitro/ops/RowFold.h"
+#include "vitro/ops/Shapes.h"
 #include "vitro/ops/Tape.h"
 
 namespace vitro::ops {
@@ -13,9 +13,9 @@ using FoldAxis = FoldSpace::Axis;
 
 constexpr int64_t kDirectLanes = 32;    // contiguous lanes worth running where they are
 constexpr int64_t kDirectChunk = 4096;  // lanes at a time, so that accumulators stay in cache
-constexpr int64_t kPackedLanes = 128;   // otherwise lanes are packed in blocks of this many ...
-constexpr int64_t kPackedSteps = 32;    // ... by this many steps
-constexpr int64_t kSerialLanes = 8;     // fewer lanes than this: fold one after the other
+constexpr int64_t kPackedLanes =
+    RowFold::kMaxRows;                // otherwise lanes are packed in blocks of this many ...
+constexpr int64_t kPackedSteps = 32;  // ... by this many steps
 
 std::vector<FoldAxis> simplified(const std::vector<FoldAxis> &axes) {
   std::vector<FoldAxis> kept;
@@ -75,6 +75,8 @@ class Folder {
         accumulators(inputs.size()) {
     for (const HostArray &input : inputs) widths.push_back(byteWidth(input.dtype()));
     for (HostArray &result : results) resultBytes.push_back(result.mutableRaw());
+    if (inputs.size() == 1 && body.tape() && stepStride() == 1)
+      rows = rowFold(*body.tape(), inputs[0].dtype());
   }
 
   /// Lanes that lie side by side in the inputs run where they are.
@@ -116,25 +118,6 @@ class Folder {
     return {};
   }
 
-  /// One lane after the other, by a loop made for this reducer; false where there is none.
-  bool runSerial(const Region &body) {
-    if (inputs.size() != 1 || totalLanes >= kSerialLanes || !body.tape()) return false;
-    SerialFold fold = serialFold(*body.tape(), inputs[0].dtype());
-    if (!fold) return false;
-    Walk lane(lanes);
-    for (int64_t l = 0; l < totalLanes; ++l, lane.advance(1)) {
-      std::byte *accumulator = resultBytes[0] + l * widths[0];
-      Walk step(steps);
-      for (int64_t s = 0; s < totalSteps;) {
-        int64_t run = step.run();
-        fold(accumulator, at(inputs[0], lane.offset() + step.offset()), run,
-             steps.empty() ? 1 : steps.back().stride);
-        s += run, step.advance(run);
-      }
-    }
-    return true;
-  }
-
  private:
   static std::vector<DType> argumentTypes(std::span<const HostArray> inputs) {
     std::vector<DType> types;
@@ -150,26 +133,46 @@ class Folder {
     return runner.run(arguments.data(), accumulators.data(), some);
   }
 
+  /// Whole rows at once where a loop is made for this reducer, else block by block.
   Result<> foldBlocks(int64_t first) {
     int64_t some = int64_t(laneOffsets.size());
     Walk step(steps);
     for (int64_t s = 0; s < totalSteps;) {
-      int64_t run = std::min({step.run(), kPackedSteps});
-      for (size_t i = 0; i < inputs.size(); ++i) pack(i, step.offset(), run);
-      for (int64_t k = 0; k < run; ++k) {
-        for (size_t i = 0; i < inputs.size(); ++i)
-          arguments[inputs.size() + i] = blocks[i].raw() + k * some * widths[i];
-        VITRO_RETURN_IF_ERROR(apply(first, some));
+      int64_t run = step.run();
+      bool wholeRows =
+          rows.run && totalLanes <= rows.mostRows && foldRows(first, step.offset(), run);
+      for (int64_t k = 0; !wholeRows && k < run; k += kPackedSteps) {
+        int64_t offset = step.offset() + k * stepStride();
+        VITRO_RETURN_IF_ERROR(foldBlock(first, some, offset, std::min(run - k, kPackedSteps)));
       }
       s += run, step.advance(run);
     }
     return {};
   }
 
+  bool foldRows(int64_t first, int64_t offset, int64_t run) {
+    const void *place[kPackedLanes];
+    for (size_t l = 0; l < laneOffsets.size(); ++l)
+      place[l] = at(inputs[0], offset + laneOffsets[l]);
+    return rows.run(resultBytes[0] + first * widths[0], place, int64_t(laneOffsets.size()), run);
+  }
+
+  Result<> foldBlock(int64_t first, int64_t some, int64_t offset, int64_t run) {
+    for (size_t i = 0; i < inputs.size(); ++i) pack(i, offset, run);
+    for (int64_t k = 0; k < run; ++k) {
+      for (size_t i = 0; i < inputs.size(); ++i)
+        arguments[inputs.size() + i] = blocks[i].raw() + k * some * widths[i];
+      VITRO_RETURN_IF_ERROR(apply(first, some));
+    }
+    return {};
+  }
+
+  int64_t stepStride() const { return steps.empty() ? 1 : steps.back().stride; }
+
   /// blocks[i][k][l] = the element of step k (from `offset`) and lane l.
   void pack(size_t i, int64_t offset, int64_t run) {
     int64_t some = int64_t(laneOffsets.size());
-    int64_t stride = steps.empty() ? 1 : steps.back().stride;
+    int64_t stride = stepStride();
     std::byte *to = blocks[i].mutableRaw();
     if (stride == 1) {
       const std::byte *rows[kPackedLanes];
@@ -195,6 +198,7 @@ class Folder {
   std::vector<void *> accumulators;
   std::vector<int64_t> widths;
   std::vector<std::byte *> resultBytes;
+  RowFold rows;
   Values blocks;
   std::vector<int64_t> laneOffsets;
 };
@@ -209,7 +213,6 @@ Result<> foldLeft(const Region &body, const FoldSpace &space, std::span<const Ho
   if (count(space.lanes) == 0 || count(space.steps) == 0) return {};
   Folder folder(body, space, inputs, results);
   if (folder.lanesAreContiguous()) return folder.runDirect();
-  if (folder.runSerial(body)) return {};
   return folder.runPacked();
 }
 

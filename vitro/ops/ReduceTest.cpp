@@ -1,7 +1,7 @@
 #include <gtest/gtest.h>
 #include <algorithm>
 #include "vitro/ops/BodyTesting.h"
-#include "vitro/ops/SerialFold.h"
+#include "vitro/ops/RowFold.h"
 #include "vitro/ops/Shapes.h"
 
 namespace vitro::ops {
@@ -112,52 +112,84 @@ TEST(Reduce, aBodyMayHandItsArgumentsThrough) {
   }
 }
 
+/// `numRows` rows of `n` elements folded by the loop and by the reducer's own steps.
 template <class T>
-void expectSerialEqualsSteps(const char *op, std::vector<T> values) {
+void expectRowsEqualSteps(const char *op, const std::vector<T> &values, int64_t numRows,
+                          int64_t n) {
   TapeRegion body = TapeRegion::binary(op, dtypeOf<T>);
-  SerialFold fold = serialFold(*body.tape(), dtypeOf<T>);
-  ASSERT_NE(fold, nullptr) << op << " " << name(dtypeOf<T>);
-  T serial = values[0], stepped = values[0];
-  fold(&serial, values.data() + 1, int64_t(values.size()) - 1, 1);
+  RowFold fold = rowFold(*body.tape(), dtypeOf<T>);
+  ASSERT_NE(fold.run, nullptr) << op << " " << name(dtypeOf<T>);
+  std::vector<T> together(values.begin(), values.begin() + numRows), stepped = together;
+  std::vector<const void *> rows;
+  for (int64_t r = 0; r < numRows; ++r) rows.push_back(values.data() + r * n);
+  std::vector<T> before = together;
+  bool done = fold.run(together.data(), rows.data(), numRows, n);
   TapeRunner runner(*body.tape(), 1);
-  for (size_t i = 1; i < values.size(); ++i) {
-    const void *in[] = {&stepped, &values[i]};
-    void *out[] = {&stepped};
-    runner.run(in, out, 1);
+  for (int64_t r = 0; r < numRows; ++r)
+    for (int64_t i = 0; i < n; ++i) {
+      const void *in[] = {&stepped[size_t(r)], &values[size_t(r * n + i)]};
+      void *out[] = {&stepped[size_t(r)]};
+      runner.run(in, out, 1);
+    }
+  const std::vector<T> &want = done ? stepped : before;
+  for (size_t r = 0; r < want.size(); ++r) {
+    bool bothNan = want[r] != want[r] && together[r] != together[r];
+    EXPECT_TRUE(bothNan || std::memcmp(&together[r], &want[r], sizeof(T)) == 0)
+        << op << " " << name(dtypeOf<T>) << " " << numRows << "x" << n << " row " << r;
   }
-  EXPECT_EQ(std::memcmp(&serial, &stepped, sizeof(T)), 0) << op << " " << name(dtypeOf<T>);
 }
 
-TEST(SerialFold, isTheSameArithmeticAsTheRows) {
+template <class T>
+void expectRowsEqualStepsFor(std::initializer_list<const char *> ops, bool isFloat) {
   Dice dice(9);
-  for (const char *op : {"stablehlo.add", "stablehlo.multiply"}) {
-    if (!findOp(op)) continue;
-    for (int round = 0; round < 20; ++round) {
-      std::vector<float> floats;
-      std::vector<int32_t> integers;
-      std::vector<int8_t> bytes;
-      std::vector<uint16_t> shorts;
-      std::vector<Int4> small;
-      std::vector<BFloat16> halves;
-      std::vector<double> doubles;
-      for (int i = 0; i < 50; ++i) {
-        uint64_t bits = dice.bits();
-        floats.push_back(float(int32_t(bits)) * 1e-9f);
-        doubles.push_back(double(int64_t(bits)) * 1e-18);
-        integers.push_back(int32_t(bits));
-        bytes.push_back(int8_t(bits));
-        shorts.push_back(uint16_t(bits));
-        small.push_back(Int4(int64_t(bits & 15)));
-        halves.push_back(BFloat16(floats.back()));
+  for (const char *op : ops)
+    for (int round = 0; round < 60; ++round) {
+      int64_t numRows = dice.between(1, 40), n = dice.between(1, 40);
+      std::vector<T> values;
+      for (int64_t i = 0; i < numRows * n; ++i) {
+        int64_t kind = isFloat ? dice.between(0, 9) : 9;
+        double number = kind < 2 ? (kind ? 0.0 : -0.0) : double(int64_t(dice.bits())) * 1e-18;
+        if (kind == 2 && round % 4 == 0) number = __builtin_inf();
+        if (kind == 3 && round % 8 == 0) number = __builtin_nan("");
+        if constexpr (isIntegerElement<T>)
+          values.push_back(T(int64_t(dice.bits())));
+        else
+          values.push_back(T(number));
       }
-      expectSerialEqualsSteps(op, floats);
-      expectSerialEqualsSteps(op, doubles);
-      expectSerialEqualsSteps(op, integers);
-      expectSerialEqualsSteps(op, bytes);
-      expectSerialEqualsSteps(op, shorts);
-      expectSerialEqualsSteps(op, small);
-      expectSerialEqualsSteps(op, halves);
+      expectRowsEqualSteps(op, values, numRows, n);
     }
+}
+
+TEST(RowFold, isTheSameArithmeticAsTheRows) {
+  auto all = {"stablehlo.add", "stablehlo.multiply", "stablehlo.maximum", "stablehlo.minimum"};
+  auto ordered = {"stablehlo.add", "stablehlo.multiply"};
+  expectRowsEqualStepsFor<float>(all, true);
+  expectRowsEqualStepsFor<double>(all, true);
+  expectRowsEqualStepsFor<BFloat16>(ordered, true);
+  expectRowsEqualStepsFor<Float16>(ordered, true);
+  expectRowsEqualStepsFor<int32_t>(ordered, false);
+  expectRowsEqualStepsFor<int8_t>(ordered, false);
+  expectRowsEqualStepsFor<uint16_t>(ordered, false);
+  expectRowsEqualStepsFor<uint64_t>(ordered, false);
+  expectRowsEqualStepsFor<Int4>(ordered, false);
+}
+
+TEST(Reduce, aNanAmongThemIsFound) {
+  // Past the first block of rows and in the middle of a row; zeros of both signs beside it.
+  std::vector<float> values(200 * 50, -0.0f);
+  values[7 * 50 + 3] = 0.0f;
+  values[150 * 50 + 21] = __builtin_nanf("");
+  TapeRegion max = TapeRegion::binary("stablehlo.maximum", DType::F32);
+  auto got = runOp("stablehlo.reduce", attrs({{"dimensions", {Dims{1}}}}),
+                   {array<float>({200, 50}, values), HostArray::scalar(-__builtin_inff())},
+                   {{DType::F32, {200}, {}}}, {&max});
+  ASSERT_TRUE(bool(got));
+  for (int64_t i = 0; i < 200; ++i) {
+    float value = (*got)[0].data<float>()[i];
+    if (i == 150)
+      EXPECT_TRUE(std::isnan(value));
+    else
+      EXPECT_TRUE(value == 0 && std::signbit(value) == (i != 7)) << i << " " << value;
   }
 }
 
