@@ -1,0 +1,247 @@
+// reshape i1
+func.func @main() {
+  %0 = stablehlo.constant dense<[[true, false, false], [true, true, false]]> : tensor<2x3xi1>
+  %1 = "stablehlo.reshape"(%0) : (tensor<2x3xi1>) -> tensor<3x1x2xi1>
+  check.expect_eq_const %1, dense<[[[true, false]], [[false, true]], [[true, false]]]> : tensor<3x1x2xi1>
+  return
+}
+// -----
+// reshape i2
+func.func @main() {
+  %0 = stablehlo.constant dense<[[-2, 1, 0], [1, 0, 1]]> : tensor<2x3xi2>
+  %1 = "stablehlo.reshape"(%0) : (tensor<2x3xi2>) -> tensor<3x1x2xi2>
+  check.expect_eq_const %1, dense<[[[-2, 1]], [[0, 1]], [[0, 1]]]> : tensor<3x1x2xi2>
+  return
+}
+// -----
+// reshape i4
+func.func @main() {
+  %0 = stablehlo.constant dense<[[-8, 7, 0], [1, 6, 1]]> : tensor<2x3xi4>
+  %1 = "stablehlo.reshape"(%0) : (tensor<2x3xi4>) -> tensor<3x1x2xi4>
+  check.expect_eq_const %1, dense<[[[-8, 7]], [[0, 1]], [[6, 1]]]> : tensor<3x1x2xi4>
+  return
+}
+// -----
+// reshape i8
+func.func @main() {
+  %0 = stablehlo.constant dense<[[-128, 127, 0], [1, 126, 1]]> : tensor<2x3xi8>
+  %1 = "stablehlo.reshape"(%0) : (tensor<2x3xi8>) -> tensor<3x1x2xi8>
+  check.expect_eq_const %1, dense<[[[-128, 127]], [[0, 1]], [[126, 1]]]> : tensor<3x1x2xi8>
+  return
+}
+// -----
+// reshape i16
+func.func @main() {
+  %0 = stablehlo.constant dense<[[-32768, 32767, 0], [1, 32766, 1]]> : tensor<2x3xi16>
+  %1 = "stablehlo.reshape"(%0) : (tensor<2x3xi16>) -> tensor<3x1x2xi16>
+  check.expect_eq_const %1, dense<[[[-32768, 32767]], [[0, 1]], [[32766, 1]]]> : tensor<3x1x2xi16>
+  return
+}
+// -----
+// reshape i32
+func.func @main() {
+  %0 = stablehlo.constant dense<[[-2147483648, 2147483647, 0], [1, 2147483646, 1]]> : tensor<2x3xi32>
+  %1 = "stablehlo.reshape"(%0) : (tensor<2x3xi32>) -> tensor<3x1x2xi32>
+  check.expect_eq_const %1, dense<[[[-2147483648, 2147483647]], [[0, 1]], [[2147483646, 1]]]> : tensor<3x1x2xi32>
+  return
+}
+// -----
+// reshape i64
+func.func @main() {
+  %0 = stablehlo.constant dense<[[-9223372036854775808, 9223372036854775807, 0], [1, 9223372036854775806, 1]]> : tensor<2x3xi64>
+  %1 = "stablehlo.reshape"(%0) : (tensor<2x3xi64>) -> tensor<3x1x2xi64>
+  check.expect_eq_const %1, dense<[[[-9223372036854775808, 9223372036854775807]], [[0, 1]], [[9223372036854775806, 1]]]> : tensor<3x1x2xi64>
+  return
+}
+// -----
+// reshape ui2
+func.func @main() {
+  %0 = stablehlo.constant dense<[[0, 3, 0], [1, 2, 1]]> : tensor<2x3xui2>
+  %1 = "stablehlo.reshape"(%0) : (tensor<2x3xui2>) -> tensor<3x1x2xui2>
+  check.expect_eq_const %1, dense<[[[0, 3]], [[0, 1]], [[2, 1]]]> : tensor<3x1x2xui2>
+  return
+}
+// -----
+// reshape ui4
+func.func @main() {
+  %0 = stablehlo.constant dense<[[0, 15, 0], [1, 14, 1]]> : tensor<2x3xui4>
+  %1 = "stablehlo.reshape"(%0) : (tensor<2x3xui4>) -> tensor<3x1x2xui4>
+  check.expect_eq_const %1, dense<[[[0, 15]], [[0, 1]], [[14, 1]]]> : tensor<3x1x2xui4>
+  return
+}
+// -----
+// reshape ui8
+func.func @main() {
+  %0 = stablehlo.constant dense<[[0, 255, 0], [1, 254, 1]]> : tensor<2x3xui8>
+  %1 = "stablehlo.reshape"(%0) : (tensor<2x3xui8>) -> tensor<3x1x2xui8>
+  check.expect_eq_const %1, dense<[[[0, 255]], [[0, 1]], [[254, 1]]]> : tensor<3x1x2xui8>
+  return
+}
+// -----
+// reshape ui16
+func.func @main() {
+  %0 = stablehlo.constant dense<[[0, 65535, 0], [1, 65534, 1]]> : tensor<2x3xui16>
+  %1 = "stablehlo.reshape"(%0) : (tensor<2x3xui16>) -> tensor<3x1x2xui16>
+  check.expect_eq_const %1, dense<[[[0, 65535]], [[0, 1]], [[65534, 1]]]> : tensor<3x1x2xui16>
+  return
+}
+// -----
+// reshape ui32
+func.func @main() {
+  %0 = stablehlo.constant dense<[[0, 4294967295, 0], [1, 4294967294, 1]]> : tensor<2x3xui32>
+  %1 = "stablehlo.reshape"(%0) : (tensor<2x3xui32>) -> tensor<3x1x2xui32>
+  check.expect_eq_const %1, dense<[[[0, 4294967295]], [[0, 1]], [[4294967294, 1]]]> : tensor<3x1x2xui32>
+  return
+}
+// -----
+// reshape ui64
+func.func @main() {
+  %0 = stablehlo.constant dense<[[0, 18446744073709551615, 0], [1, 18446744073709551614, 1]]> : tensor<2x3xui64>
+  %1 = "stablehlo.reshape"(%0) : (tensor<2x3xui64>) -> tensor<3x1x2xui64>
+  check.expect_eq_const %1, dense<[[[0, 18446744073709551615]], [[0, 1]], [[18446744073709551614, 1]]]> : tensor<3x1x2xui64>
+  return
+}
+// -----
+// reshape f4E2M1FN
+func.func @main() {
+  %0 = stablehlo.constant dense<[[1.0, -2.0, 0.5], [3.0, -1.5, 0.0]]> : tensor<2x3xf4E2M1FN>
+  %1 = "stablehlo.reshape"(%0) : (tensor<2x3xf4E2M1FN>) -> tensor<3x1x2xf4E2M1FN>
+  check.expect_eq_const %1, dense<[[[1.0, -2.0]], [[0.5, 3.0]], [[-1.5, 0.0]]]> : tensor<3x1x2xf4E2M1FN>
+  return
+}
+// -----
+// reshape f6E2M3FN
+func.func @main() {
+  %0 = stablehlo.constant dense<[[1.0, -2.0, 0.5], [3.0, -1.5, 0.0]]> : tensor<2x3xf6E2M3FN>
+  %1 = "stablehlo.reshape"(%0) : (tensor<2x3xf6E2M3FN>) -> tensor<3x1x2xf6E2M3FN>
+  check.expect_eq_const %1, dense<[[[1.0, -2.0]], [[0.5, 3.0]], [[-1.5, 0.0]]]> : tensor<3x1x2xf6E2M3FN>
+  return
+}
+// -----
+// reshape f6E3M2FN
+func.func @main() {
+  %0 = stablehlo.constant dense<[[1.0, -2.0, 0.5], [3.0, -1.5, 0.0]]> : tensor<2x3xf6E3M2FN>
+  %1 = "stablehlo.reshape"(%0) : (tensor<2x3xf6E3M2FN>) -> tensor<3x1x2xf6E3M2FN>
+  check.expect_eq_const %1, dense<[[[1.0, -2.0]], [[0.5, 3.0]], [[-1.5, 0.0]]]> : tensor<3x1x2xf6E3M2FN>
+  return
+}
+// -----
+// reshape f8E3M4
+func.func @main() {
+  %0 = stablehlo.constant dense<[[1.0, -2.0, 0.5], [3.0, -1.5, 0.0]]> : tensor<2x3xf8E3M4>
+  %1 = "stablehlo.reshape"(%0) : (tensor<2x3xf8E3M4>) -> tensor<3x1x2xf8E3M4>
+  check.expect_eq_const %1, dense<[[[1.0, -2.0]], [[0.5, 3.0]], [[-1.5, 0.0]]]> : tensor<3x1x2xf8E3M4>
+  return
+}
+// -----
+// reshape f8E4M3
+func.func @main() {
+  %0 = stablehlo.constant dense<[[1.0, -2.0, 0.5], [3.0, -1.5, 0.0]]> : tensor<2x3xf8E4M3>
+  %1 = "stablehlo.reshape"(%0) : (tensor<2x3xf8E4M3>) -> tensor<3x1x2xf8E4M3>
+  check.expect_eq_const %1, dense<[[[1.0, -2.0]], [[0.5, 3.0]], [[-1.5, 0.0]]]> : tensor<3x1x2xf8E4M3>
+  return
+}
+// -----
+// reshape f8E4M3FN
+func.func @main() {
+  %0 = stablehlo.constant dense<[[1.0, -2.0, 0.5], [3.0, -1.5, 0.0]]> : tensor<2x3xf8E4M3FN>
+  %1 = "stablehlo.reshape"(%0) : (tensor<2x3xf8E4M3FN>) -> tensor<3x1x2xf8E4M3FN>
+  check.expect_eq_const %1, dense<[[[1.0, -2.0]], [[0.5, 3.0]], [[-1.5, 0.0]]]> : tensor<3x1x2xf8E4M3FN>
+  return
+}
+// -----
+// reshape f8E4M3FNUZ
+func.func @main() {
+  %0 = stablehlo.constant dense<[[1.0, -2.0, 0.5], [3.0, -1.5, 0.0]]> : tensor<2x3xf8E4M3FNUZ>
+  %1 = "stablehlo.reshape"(%0) : (tensor<2x3xf8E4M3FNUZ>) -> tensor<3x1x2xf8E4M3FNUZ>
+  check.expect_eq_const %1, dense<[[[1.0, -2.0]], [[0.5, 3.0]], [[-1.5, 0.0]]]> : tensor<3x1x2xf8E4M3FNUZ>
+  return
+}
+// -----
+// reshape f8E4M3B11FNUZ
+func.func @main() {
+  %0 = stablehlo.constant dense<[[1.0, -2.0, 0.5], [3.0, -1.5, 0.0]]> : tensor<2x3xf8E4M3B11FNUZ>
+  %1 = "stablehlo.reshape"(%0) : (tensor<2x3xf8E4M3B11FNUZ>) -> tensor<3x1x2xf8E4M3B11FNUZ>
+  check.expect_eq_const %1, dense<[[[1.0, -2.0]], [[0.5, 3.0]], [[-1.5, 0.0]]]> : tensor<3x1x2xf8E4M3B11FNUZ>
+  return
+}
+// -----
+// reshape f8E5M2
+func.func @main() {
+  %0 = stablehlo.constant dense<[[1.0, -2.0, 0.5], [3.0, -1.5, 0.0]]> : tensor<2x3xf8E5M2>
+  %1 = "stablehlo.reshape"(%0) : (tensor<2x3xf8E5M2>) -> tensor<3x1x2xf8E5M2>
+  check.expect_eq_const %1, dense<[[[1.0, -2.0]], [[0.5, 3.0]], [[-1.5, 0.0]]]> : tensor<3x1x2xf8E5M2>
+  return
+}
+// -----
+// reshape f8E5M2FNUZ
+func.func @main() {
+  %0 = stablehlo.constant dense<[[1.0, -2.0, 0.5], [3.0, -1.5, 0.0]]> : tensor<2x3xf8E5M2FNUZ>
+  %1 = "stablehlo.reshape"(%0) : (tensor<2x3xf8E5M2FNUZ>) -> tensor<3x1x2xf8E5M2FNUZ>
+  check.expect_eq_const %1, dense<[[[1.0, -2.0]], [[0.5, 3.0]], [[-1.5, 0.0]]]> : tensor<3x1x2xf8E5M2FNUZ>
+  return
+}
+// -----
+// reshape bf16
+func.func @main() {
+  %0 = stablehlo.constant dense<[[1.0, -2.0, 0.5], [3.0, -1.5, 0.0]]> : tensor<2x3xbf16>
+  %1 = "stablehlo.reshape"(%0) : (tensor<2x3xbf16>) -> tensor<3x1x2xbf16>
+  check.expect_eq_const %1, dense<[[[1.0, -2.0]], [[0.5, 3.0]], [[-1.5, 0.0]]]> : tensor<3x1x2xbf16>
+  return
+}
+// -----
+// reshape f16
+func.func @main() {
+  %0 = stablehlo.constant dense<[[1.0, -2.0, 0.5], [3.0, -1.5, 0.0]]> : tensor<2x3xf16>
+  %1 = "stablehlo.reshape"(%0) : (tensor<2x3xf16>) -> tensor<3x1x2xf16>
+  check.expect_eq_const %1, dense<[[[1.0, -2.0]], [[0.5, 3.0]], [[-1.5, 0.0]]]> : tensor<3x1x2xf16>
+  return
+}
+// -----
+// reshape f32
+func.func @main() {
+  %0 = stablehlo.constant dense<[[1.0, -2.0, 0.5], [3.0, -1.5, 0.0]]> : tensor<2x3xf32>
+  %1 = "stablehlo.reshape"(%0) : (tensor<2x3xf32>) -> tensor<3x1x2xf32>
+  check.expect_eq_const %1, dense<[[[1.0, -2.0]], [[0.5, 3.0]], [[-1.5, 0.0]]]> : tensor<3x1x2xf32>
+  return
+}
+// -----
+// reshape f64
+func.func @main() {
+  %0 = stablehlo.constant dense<[[1.0, -2.0, 0.5], [3.0, -1.5, 0.0]]> : tensor<2x3xf64>
+  %1 = "stablehlo.reshape"(%0) : (tensor<2x3xf64>) -> tensor<3x1x2xf64>
+  check.expect_eq_const %1, dense<[[[1.0, -2.0]], [[0.5, 3.0]], [[-1.5, 0.0]]]> : tensor<3x1x2xf64>
+  return
+}
+// -----
+// reshape f8E8M0FNU
+func.func @main() {
+  %0 = stablehlo.constant dense<[[1.0, 2.0, 4.0], [0.5, 0.25, 16.0]]> : tensor<2x3xf8E8M0FNU>
+  %1 = "stablehlo.reshape"(%0) : (tensor<2x3xf8E8M0FNU>) -> tensor<3x1x2xf8E8M0FNU>
+  check.expect_eq_const %1, dense<[[[1.0, 2.0]], [[4.0, 0.5]], [[0.25, 16.0]]]> : tensor<3x1x2xf8E8M0FNU>
+  return
+}
+// -----
+// reshape complex<f32>
+func.func @main() {
+  %0 = stablehlo.constant dense<[[(1.0, 2.0), (-3.0, 0.0), (0.0, 4.0)], [(0.5, -1.0), (2.0, 0.0), (0.0, 0.0)]]> : tensor<2x3xcomplex<f32>>
+  %1 = "stablehlo.reshape"(%0) : (tensor<2x3xcomplex<f32>>) -> tensor<3x1x2xcomplex<f32>>
+  check.expect_eq_const %1, dense<[[[(1.0, 2.0), (-3.0, 0.0)]], [[(0.0, 4.0), (0.5, -1.0)]], [[(2.0, 0.0), (0.0, 0.0)]]]> : tensor<3x1x2xcomplex<f32>>
+  return
+}
+// -----
+// reshape complex<f64>
+func.func @main() {
+  %0 = stablehlo.constant dense<[[(1.0, 2.0), (-3.0, 0.0), (0.0, 4.0)], [(0.5, -1.0), (2.0, 0.0), (0.0, 0.0)]]> : tensor<2x3xcomplex<f64>>
+  %1 = "stablehlo.reshape"(%0) : (tensor<2x3xcomplex<f64>>) -> tensor<3x1x2xcomplex<f64>>
+  check.expect_eq_const %1, dense<[[[(1.0, 2.0), (-3.0, 0.0)]], [[(0.0, 4.0), (0.5, -1.0)]], [[(2.0, 0.0), (0.0, 0.0)]]]> : tensor<3x1x2xcomplex<f64>>
+  return
+}
+// -----
+// reshape f32 scalar
+func.func @main() {
+  %0 = stablehlo.constant dense<5.0> : tensor<f32>
+  %1 = "stablehlo.reshape"(%0) : (tensor<f32>) -> tensor<1x1xf32>
+  check.expect_eq_const %1, dense<[[5.0]]> : tensor<1x1xf32>
+  return
+}
