@@ -10,12 +10,15 @@ import sys
 
 sys.path.insert(0, str(pathlib.Path(__file__).parent))
 
+import control
 import elementwise
 import fromjax
 import movement
+import quantized
+import special
 from writer import Suite
 
-FAMILIES = [elementwise, movement, fromjax]
+FAMILIES = [elementwise, movement, fromjax, special, quantized, control]
 
 
 def main():

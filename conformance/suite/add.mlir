@@ -258,3 +258,27 @@ func.func @main() {
   check.expect_almost_eq_const %2, dense<[(-1.75, 0.625), (-1.1875, -1.0), (2.0, -0.5), (-1.875, 0.5), (3.5, -0.625), (-2.875, -1.125), (2.0625, -2.875)]> : tensor<7xcomplex<f64>>, tolerance = 0x3CFC71638D8AA84A
   return
 }
+// -----
+// add quantized i8
+func.func @main() {
+  %0 = stablehlo.constant dense<[[-3.25, 0.25, 0.75], [100.0, -100.0, 2.5]]> : tensor<2x3xf32>
+  %1 = "stablehlo.uniform_quantize"(%0) : (tensor<2x3xf32>) -> tensor<2x3x!quant.uniform<i8:f32, 0.5:3>>
+  %2 = stablehlo.constant dense<[[1.0, -0.5, 4.0], [0.5, 3.0, -2.0]]> : tensor<2x3xf32>
+  %3 = "stablehlo.uniform_quantize"(%2) : (tensor<2x3xf32>) -> tensor<2x3x!quant.uniform<i8:f32, 0.25:-1>>
+  %4 = "stablehlo.add"(%1, %3) : (tensor<2x3x!quant.uniform<i8:f32, 0.5:3>>, tensor<2x3x!quant.uniform<i8:f32, 0.25:-1>>) -> tensor<2x3x!quant.uniform<i8:f32, 1.0:0>>
+  %5 = "stablehlo.uniform_dequantize"(%4) : (tensor<2x3x!quant.uniform<i8:f32, 1.0:0>>) -> tensor<2x3xf32>
+  check.expect_eq_const %5, dense<[[-2.0, 0.0, 5.0], [62.0, -62.0, 0.0]]> : tensor<2x3xf32>
+  return
+}
+// -----
+// add quantized ui8
+func.func @main() {
+  %0 = stablehlo.constant dense<[[-3.25, 0.25, 0.75], [100.0, -100.0, 2.5]]> : tensor<2x3xf32>
+  %1 = "stablehlo.uniform_quantize"(%0) : (tensor<2x3xf32>) -> tensor<2x3x!quant.uniform<ui8:f32, 0.5:128>>
+  %2 = stablehlo.constant dense<[[1.0, -0.5, 4.0], [0.5, 3.0, -2.0]]> : tensor<2x3xf32>
+  %3 = "stablehlo.uniform_quantize"(%2) : (tensor<2x3xf32>) -> tensor<2x3x!quant.uniform<ui8:f32, 0.5:128>>
+  %4 = "stablehlo.add"(%1, %3) : (tensor<2x3x!quant.uniform<ui8:f32, 0.5:128>>, tensor<2x3x!quant.uniform<ui8:f32, 0.5:128>>) -> tensor<2x3x!quant.uniform<ui8:f32, 0.5:128>>
+  %5 = "stablehlo.uniform_dequantize"(%4) : (tensor<2x3x!quant.uniform<ui8:f32, 0.5:128>>) -> tensor<2x3xf32>
+  check.expect_eq_const %5, dense<[[-2.0, -0.5, 5.0], [63.5, -61.0, 0.5]]> : tensor<2x3xf32>
+  return
+}

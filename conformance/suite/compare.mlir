@@ -627,3 +627,14 @@ func.func @main() {
   check.expect_eq_const %3, dense<[true, false, true, true, true]> : tensor<5xi1>
   return
 }
+// -----
+// compare quantized i8
+func.func @main() {
+  %0 = stablehlo.constant dense<[[-3.25, 0.25, 0.75], [100.0, -100.0, 2.5]]> : tensor<2x3xf32>
+  %1 = "stablehlo.uniform_quantize"(%0) : (tensor<2x3xf32>) -> tensor<2x3x!quant.uniform<i8:f32, 0.5:3>>
+  %2 = stablehlo.constant dense<[[1.0, -0.5, 4.0], [0.5, 3.0, -2.0]]> : tensor<2x3xf32>
+  %3 = "stablehlo.uniform_quantize"(%2) : (tensor<2x3xf32>) -> tensor<2x3x!quant.uniform<i8:f32, 0.5:3>>
+  %4 = "stablehlo.compare"(%1, %3) <{comparison_direction = #stablehlo<comparison_direction GT>}> : (tensor<2x3x!quant.uniform<i8:f32, 0.5:3>>, tensor<2x3x!quant.uniform<i8:f32, 0.5:3>>) -> tensor<2x3xi1>
+  check.expect_eq_const %4, dense<[[false, true, false], [true, false, true]]> : tensor<2x3xi1>
+  return
+}

@@ -175,3 +175,15 @@ func.func @main() {
   check.expect_eq_const %2, dense<[[[123.0, 234.0]]]> : tensor<1x1x2xf32>
   return
 }
+// -----
+// convolution quantized i8 to i32
+func.func @main() {
+  %0 = stablehlo.constant dense<[[[1.0, -2.0, 3.5, 4.0, 0.5]]]> : tensor<1x1x5xf32>
+  %1 = "stablehlo.uniform_quantize"(%0) : (tensor<1x1x5xf32>) -> tensor<1x1x5x!quant.uniform<i8:f32, 0.5:3>>
+  %2 = stablehlo.constant dense<[[[1.0, -0.5, 2.0]]]> : tensor<1x1x3xf32>
+  %3 = "stablehlo.uniform_quantize"(%2) : (tensor<1x1x3xf32>) -> tensor<1x1x3x!quant.uniform<i8:f32, 0.25:0>>
+  %4 = "stablehlo.convolution"(%1, %3) <{dimension_numbers = #stablehlo.conv<[b, f, 0]x[o, i, 0]->[b, f, 0]>, window_strides = array<i64: 1>, feature_group_count = 1 : i64, batch_group_count = 1 : i64}> : (tensor<1x1x5x!quant.uniform<i8:f32, 0.5:3>>, tensor<1x1x3x!quant.uniform<i8:f32, 0.25:0>>) -> tensor<1x1x3x!quant.uniform<i32:f32, 0.125:0>>
+  %5 = "stablehlo.uniform_dequantize"(%4) : (tensor<1x1x3x!quant.uniform<i32:f32, 0.125:0>>) -> tensor<1x1x3xf32>
+  check.expect_eq_const %5, dense<[[[9.0, 4.25, 2.5]]]> : tensor<1x1x3xf32>
+  return
+}

@@ -139,3 +139,13 @@ func.func @main() {
   check.expect_almost_eq_const %1, dense<[(0x3FECF6FD72D3EF82, 0xBFBF00FC6E441F79), (0x3FF2FB1A5B74A088, 0x400B88E0A76FDEAB), (0x3FB771EF91BA3D07, 0x3FEA3F8B39B0621A), (0x3FFE8602B8E8400E, 0xBFF3EEF1500F29C6), (0xBFDAD77C67CF37E0, 0xBFBD2C60C6542EE3), (0xBFE588161FBCE67D, 0x3FD31D509071593E), (0x402418941C49E059, 0x3FE405D035F549CF)]> : tensor<7xcomplex<f64>>, tolerance = 0x3D14228B32B0B5A1
   return
 }
+// -----
+// cosine quantized i8
+func.func @main() {
+  %0 = stablehlo.constant dense<[[-3.25, 0.25, 0.75], [100.0, -100.0, 2.5]]> : tensor<2x3xf32>
+  %1 = "stablehlo.uniform_quantize"(%0) : (tensor<2x3xf32>) -> tensor<2x3x!quant.uniform<i8:f32, 0.5:3>>
+  %2 = "stablehlo.cosine"(%1) : (tensor<2x3x!quant.uniform<i8:f32, 0.5:3>>) -> tensor<2x3x!quant.uniform<i8:f32, 1.0:0>>
+  %3 = "stablehlo.uniform_dequantize"(%2) : (tensor<2x3x!quant.uniform<i8:f32, 1.0:0>>) -> tensor<2x3xf32>
+  check.expect_eq_const %3, dense<[[-1.0, 1.0, 1.0], [1.0, -1.0, -1.0]]> : tensor<2x3xf32>
+  return
+}

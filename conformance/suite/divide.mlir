@@ -258,3 +258,15 @@ func.func @main() {
   check.expect_almost_eq_const %2, dense<[(0xBFC95E8EFDB195E9, 0xBFC27350B8812735), (0xBFE59A0B54131A52, 0xBFD9C43F8729DEE7), (1.8, -2.4), (0xBFD98730E61CC398, 0x3FE1FA3F47E8FD20), (0x3FF0888888888889, 0.6), (0x3FD4731FCF86D10B, 0xBFF5DEACAFB74A3A), (0xBFAFE01FE01FE020, 0xBFF7F00FF00FF010)]> : tensor<7xcomplex<f64>>, tolerance = 0x3CF8000000000000
   return
 }
+// -----
+// divide quantized i8
+func.func @main() {
+  %0 = stablehlo.constant dense<[[-3.25, 0.25, 0.75], [100.0, -100.0, 2.5]]> : tensor<2x3xf32>
+  %1 = "stablehlo.uniform_quantize"(%0) : (tensor<2x3xf32>) -> tensor<2x3x!quant.uniform<i8:f32, 0.5:3>>
+  %2 = stablehlo.constant dense<[[1.0, -0.5, 4.0], [0.5, 3.0, -2.0]]> : tensor<2x3xf32>
+  %3 = "stablehlo.uniform_quantize"(%2) : (tensor<2x3xf32>) -> tensor<2x3x!quant.uniform<i8:f32, 0.25:-1>>
+  %4 = "stablehlo.divide"(%1, %3) : (tensor<2x3x!quant.uniform<i8:f32, 0.5:3>>, tensor<2x3x!quant.uniform<i8:f32, 0.25:-1>>) -> tensor<2x3x!quant.uniform<i8:f32, 1.0:0>>
+  %5 = "stablehlo.uniform_dequantize"(%4) : (tensor<2x3x!quant.uniform<i8:f32, 1.0:0>>) -> tensor<2x3xf32>
+  check.expect_eq_const %5, dense<[[-3.0, 0.0, 0.0], [124.0, -22.0, -1.0]]> : tensor<2x3xf32>
+  return
+}

@@ -426,3 +426,37 @@ func.func private @computed(%arg0: tensor<2x9xbf16>, %arg1: tensor<9x2xbf16>) ->
   %0 = stablehlo.dot_general %arg0, %arg1, contracting_dims = [1] x [0], precision = [DEFAULT, DEFAULT] : (tensor<2x9xbf16>, tensor<9x2xbf16>) -> tensor<2x2xf32>
   return %0 : tensor<2x2xf32>
 }
+// -----
+// dot_general quantized i8 to i32
+func.func @main() {
+  %0 = stablehlo.constant dense<[[-3.25, 0.25, 0.75], [100.0, -100.0, 2.5]]> : tensor<2x3xf32>
+  %1 = "stablehlo.uniform_quantize"(%0) : (tensor<2x3xf32>) -> tensor<2x3x!quant.uniform<i8:f32, 0.5:3>>
+  %2 = stablehlo.constant dense<[[1.0, 0.5], [-0.5, 3.0], [4.0, -2.0]]> : tensor<3x2xf32>
+  %3 = "stablehlo.uniform_quantize"(%2) : (tensor<3x2xf32>) -> tensor<3x2x!quant.uniform<i8:f32, 0.25:0>>
+  %4 = "stablehlo.dot_general"(%1, %3) <{dot_dimension_numbers = #stablehlo.dot<lhs_contracting_dimensions = [1], rhs_contracting_dimensions = [0]>}> : (tensor<2x3x!quant.uniform<i8:f32, 0.5:3>>, tensor<3x2x!quant.uniform<i8:f32, 0.25:0>>) -> tensor<2x2x!quant.uniform<i32:f32, 0.125:0>>
+  %5 = "stablehlo.uniform_dequantize"(%4) : (tensor<2x2x!quant.uniform<i32:f32, 0.125:0>>) -> tensor<2x2xf32>
+  check.expect_eq_const %5, dense<[[1.0, -3.5], [104.75, -170.5]]> : tensor<2x2xf32>
+  return
+}
+// -----
+// dot_general quantized i8 to i8
+func.func @main() {
+  %0 = stablehlo.constant dense<[[-3.25, 0.25, 0.75], [100.0, -100.0, 2.5]]> : tensor<2x3xf32>
+  %1 = "stablehlo.uniform_quantize"(%0) : (tensor<2x3xf32>) -> tensor<2x3x!quant.uniform<i8:f32, 0.5:3>>
+  %2 = stablehlo.constant dense<[[1.0, 0.5], [-0.5, 3.0], [4.0, -2.0]]> : tensor<3x2xf32>
+  %3 = "stablehlo.uniform_quantize"(%2) : (tensor<3x2xf32>) -> tensor<3x2x!quant.uniform<i8:f32, 0.25:0>>
+  %4 = "stablehlo.dot_general"(%1, %3) <{dot_dimension_numbers = #stablehlo.dot<lhs_contracting_dimensions = [1], rhs_contracting_dimensions = [0]>}> : (tensor<2x3x!quant.uniform<i8:f32, 0.5:3>>, tensor<3x2x!quant.uniform<i8:f32, 0.25:0>>) -> tensor<2x2x!quant.uniform<i8:f32, 1.0:-2>>
+  %5 = "stablehlo.uniform_dequantize"(%4) : (tensor<2x2x!quant.uniform<i8:f32, 1.0:-2>>) -> tensor<2x2xf32>
+  check.expect_eq_const %5, dense<[[1.0, -4.0], [105.0, -126.0]]> : tensor<2x2xf32>
+  return
+}
+// -----
+// dot_general hybrid: f32 by i8
+func.func @main() {
+  %0 = stablehlo.constant dense<[[-3.25, 0.25, 0.75], [100.0, -100.0, 2.5]]> : tensor<2x3xf32>
+  %1 = stablehlo.constant dense<[[1.0, 0.5], [-0.5, 3.0], [4.0, -2.0]]> : tensor<3x2xf32>
+  %2 = "stablehlo.uniform_quantize"(%1) : (tensor<3x2xf32>) -> tensor<3x2x!quant.uniform<i8:f32, 0.25:0>>
+  %3 = "stablehlo.dot_general"(%0, %2) <{dot_dimension_numbers = #stablehlo.dot<lhs_contracting_dimensions = [1], rhs_contracting_dimensions = [0]>}> : (tensor<2x3xf32>, tensor<3x2x!quant.uniform<i8:f32, 0.25:0>>) -> tensor<2x2xf32>
+  check.expect_eq_const %3, dense<[[-0.375, -2.375], [160.0, -255.0]]> : tensor<2x2xf32>
+  return
+}

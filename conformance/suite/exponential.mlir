@@ -139,3 +139,13 @@ func.func @main() {
   check.expect_almost_eq_const %1, dense<[(0x3FF98F390D813322, 0x3FDA1B0950A13DBC), (0xBFBE85BAFF60A438, 0x3FD0AC54008FA28D), (0x400A3BCE42F7D780, 0xC008706BBB279EA5), (0x3FA362C3F4C9EC47, 0xBFE115E0A2E0D162), (0x401D535BA105F861, 0x3FED7AB4662925C4), (0x3FB91B6DCC6300DD, 0x3FA3C4037F351805), (0xBFF0DC88EEDA34A4, 0xBFC33A74FF265245)]> : tensor<7xcomplex<f64>>, tolerance = 0x3D0D8E64B8D4DDAE
   return
 }
+// -----
+// exponential quantized i8
+func.func @main() {
+  %0 = stablehlo.constant dense<[[-3.25, 0.25, 0.75], [100.0, -100.0, 2.5]]> : tensor<2x3xf32>
+  %1 = "stablehlo.uniform_quantize"(%0) : (tensor<2x3xf32>) -> tensor<2x3x!quant.uniform<i8:f32, 0.5:3>>
+  %2 = "stablehlo.exponential"(%1) : (tensor<2x3x!quant.uniform<i8:f32, 0.5:3>>) -> tensor<2x3x!quant.uniform<i8:f32, 1.0:0>>
+  %3 = "stablehlo.uniform_dequantize"(%2) : (tensor<2x3x!quant.uniform<i8:f32, 1.0:0>>) -> tensor<2x3xf32>
+  check.expect_eq_const %3, dense<[[0.0, 1.0, 3.0], [127.0, 0.0, 12.0]]> : tensor<2x3xf32>
+  return
+}

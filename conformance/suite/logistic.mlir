@@ -139,3 +139,13 @@ func.func @main() {
   check.expect_almost_eq_const %1, dense<[(0x3FE3FA0FE8DC70B1, 0x3FAE35A2F4321BA0), (0xBFA68ACD8F3006D5, 0x3FD3C37C51CFA15B), (0x3FEB0BE6F179B3A5, 0xBFBC4A4A83182A18), (0x3FCE7A8E5AC186AA, 0xBFD915A3F0DF62FC), (0x3FEC349BE6C8DDE1, 0x3F8ADA37A432204F), (0x3FB72709E2490666, 0x3FA05F5357DABBB0), (0x4008EA16D03F8A1E, 0xC017989E8C620CC6)]> : tensor<7xcomplex<f64>>, tolerance = 0x3D0AAEBEE76D66CF
   return
 }
+// -----
+// logistic quantized i8
+func.func @main() {
+  %0 = stablehlo.constant dense<[[-3.25, 0.25, 0.75], [100.0, -100.0, 2.5]]> : tensor<2x3xf32>
+  %1 = "stablehlo.uniform_quantize"(%0) : (tensor<2x3xf32>) -> tensor<2x3x!quant.uniform<i8:f32, 0.5:3>>
+  %2 = "stablehlo.logistic"(%1) : (tensor<2x3x!quant.uniform<i8:f32, 0.5:3>>) -> tensor<2x3x!quant.uniform<i8:f32, 1.0:0>>
+  %3 = "stablehlo.uniform_dequantize"(%2) : (tensor<2x3x!quant.uniform<i8:f32, 1.0:0>>) -> tensor<2x3xf32>
+  check.expect_eq_const %3, dense<[[0.0, 0.0, 1.0], [1.0, 0.0, 1.0]]> : tensor<2x3xf32>
+  return
+}

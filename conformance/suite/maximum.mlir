@@ -249,3 +249,15 @@ func.func @main() {
   check.expect_eq_const %2, dense<[2.0, 2.0, 4.0, 1024.0, 1.0, 8.0]> : tensor<6xf8E8M0FNU>
   return
 }
+// -----
+// maximum quantized i8
+func.func @main() {
+  %0 = stablehlo.constant dense<[[-3.25, 0.25, 0.75], [100.0, -100.0, 2.5]]> : tensor<2x3xf32>
+  %1 = "stablehlo.uniform_quantize"(%0) : (tensor<2x3xf32>) -> tensor<2x3x!quant.uniform<i8:f32, 0.5:3>>
+  %2 = stablehlo.constant dense<[[1.0, -0.5, 4.0], [0.5, 3.0, -2.0]]> : tensor<2x3xf32>
+  %3 = "stablehlo.uniform_quantize"(%2) : (tensor<2x3xf32>) -> tensor<2x3x!quant.uniform<i8:f32, 0.25:-1>>
+  %4 = "stablehlo.maximum"(%1, %3) : (tensor<2x3x!quant.uniform<i8:f32, 0.5:3>>, tensor<2x3x!quant.uniform<i8:f32, 0.25:-1>>) -> tensor<2x3x!quant.uniform<i8:f32, 1.0:0>>
+  %5 = "stablehlo.uniform_dequantize"(%4) : (tensor<2x3x!quant.uniform<i8:f32, 1.0:0>>) -> tensor<2x3xf32>
+  check.expect_eq_const %5, dense<[[1.0, 0.0, 4.0], [62.0, 3.0, 2.0]]> : tensor<2x3xf32>
+  return
+}

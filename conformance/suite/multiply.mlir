@@ -267,3 +267,15 @@ func.func @main() {
   check.expect_almost_eq_const %2, dense<[(-1.21875, -0.375), (5.921875, 3.875), (0.9375, 0.0), (3.78125, 0.625), (3.09375, -1.3125), (1.96875, 3.140625), (0.5, -5.9921875)]> : tensor<7xcomplex<f64>>, tolerance = 0x3D0C4EDEA2A145C2
   return
 }
+// -----
+// multiply quantized i8
+func.func @main() {
+  %0 = stablehlo.constant dense<[[-3.25, 0.25, 0.75], [100.0, -100.0, 2.5]]> : tensor<2x3xf32>
+  %1 = "stablehlo.uniform_quantize"(%0) : (tensor<2x3xf32>) -> tensor<2x3x!quant.uniform<i8:f32, 0.5:3>>
+  %2 = stablehlo.constant dense<[[1.0, -0.5, 4.0], [0.5, 3.0, -2.0]]> : tensor<2x3xf32>
+  %3 = "stablehlo.uniform_quantize"(%2) : (tensor<2x3xf32>) -> tensor<2x3x!quant.uniform<i8:f32, 0.25:-1>>
+  %4 = "stablehlo.multiply"(%1, %3) : (tensor<2x3x!quant.uniform<i8:f32, 0.5:3>>, tensor<2x3x!quant.uniform<i8:f32, 0.25:-1>>) -> tensor<2x3x!quant.uniform<i8:f32, 1.0:0>>
+  %5 = "stablehlo.uniform_dequantize"(%4) : (tensor<2x3x!quant.uniform<i8:f32, 1.0:0>>) -> tensor<2x3xf32>
+  check.expect_eq_const %5, dense<[[-3.0, 0.0, 4.0], [31.0, -128.0, -5.0]]> : tensor<2x3xf32>
+  return
+}

@@ -221,3 +221,13 @@ func.func @main() {
   check.expect_almost_eq_const %1, dense<[(-0.5, -0.25), (1.25, -2.0), (-1.5, 0.75), (0.625, 1.5), (-2.0, -0.125), (2.25, -0.375), (-0.0625, 3.0)]> : tensor<7xcomplex<f64>>, tolerance = 0x3CF801554BDA99C6
   return
 }
+// -----
+// negate quantized i8
+func.func @main() {
+  %0 = stablehlo.constant dense<[[-3.25, 0.25, 0.75], [100.0, -100.0, 2.5]]> : tensor<2x3xf32>
+  %1 = "stablehlo.uniform_quantize"(%0) : (tensor<2x3xf32>) -> tensor<2x3x!quant.uniform<i8:f32, 0.5:3>>
+  %2 = "stablehlo.negate"(%1) : (tensor<2x3x!quant.uniform<i8:f32, 0.5:3>>) -> tensor<2x3x!quant.uniform<i8:f32, 1.0:0>>
+  %3 = "stablehlo.uniform_dequantize"(%2) : (tensor<2x3x!quant.uniform<i8:f32, 1.0:0>>) -> tensor<2x3xf32>
+  check.expect_eq_const %3, dense<[[3.0, 0.0, -1.0], [-62.0, 66.0, -2.0]]> : tensor<2x3xf32>
+  return
+}

@@ -109,3 +109,13 @@ func.func @main() {
   check.expect_eq_const %1, dense<[0.0, 0x8000000000000000, 0.0, 0x8000000000000000, 1.0, -1.0, 2.0, -2.0, 3.0, -4.0, 6.0, 0.0, 0x8000000000000000, 3.0, -10.0, 33.0, 100.0, 0x7FF0000000000000, 0xFFF0000000000000, 0x7FF8000000000000, 0x7FEFFFFFFFFFFFFF, 0.0, 0.0, 0x8000000000000000]> : tensor<24xf64>
   return
 }
+// -----
+// round_nearest_even quantized i8
+func.func @main() {
+  %0 = stablehlo.constant dense<[[-3.25, 0.25, 0.75], [100.0, -100.0, 2.5]]> : tensor<2x3xf32>
+  %1 = "stablehlo.uniform_quantize"(%0) : (tensor<2x3xf32>) -> tensor<2x3x!quant.uniform<i8:f32, 0.5:3>>
+  %2 = "stablehlo.round_nearest_even"(%1) : (tensor<2x3x!quant.uniform<i8:f32, 0.5:3>>) -> tensor<2x3x!quant.uniform<i8:f32, 1.0:0>>
+  %3 = "stablehlo.uniform_dequantize"(%2) : (tensor<2x3x!quant.uniform<i8:f32, 1.0:0>>) -> tensor<2x3xf32>
+  check.expect_eq_const %3, dense<[[-3.0, 0.0, 1.0], [62.0, -66.0, 2.0]]> : tensor<2x3xf32>
+  return
+}

@@ -387,3 +387,16 @@ func.func @main() {
   check.expect_eq_const %5, dense<[(0.0, 0.0), (2.0, 0.0), (0.5, -1.0), (0.0, 4.0), (-3.0, 0.0), (1.0, 2.0)]> : tensor<6xcomplex<f64>>
   return
 }
+// -----
+// select quantized i8
+func.func @main() {
+  %0 = stablehlo.constant dense<[[true, false, true], [false, false, true]]> : tensor<2x3xi1>
+  %1 = stablehlo.constant dense<[[-3.25, 0.25, 0.75], [100.0, -100.0, 2.5]]> : tensor<2x3xf32>
+  %2 = "stablehlo.uniform_quantize"(%1) : (tensor<2x3xf32>) -> tensor<2x3x!quant.uniform<i8:f32, 0.5:3>>
+  %3 = stablehlo.constant dense<[[1.0, -0.5, 4.0], [0.5, 3.0, -2.0]]> : tensor<2x3xf32>
+  %4 = "stablehlo.uniform_quantize"(%3) : (tensor<2x3xf32>) -> tensor<2x3x!quant.uniform<i8:f32, 0.5:3>>
+  %5 = "stablehlo.select"(%0, %2, %4) : (tensor<2x3xi1>, tensor<2x3x!quant.uniform<i8:f32, 0.5:3>>, tensor<2x3x!quant.uniform<i8:f32, 0.5:3>>) -> tensor<2x3x!quant.uniform<i8:f32, 0.5:3>>
+  %6 = "stablehlo.uniform_dequantize"(%5) : (tensor<2x3x!quant.uniform<i8:f32, 0.5:3>>) -> tensor<2x3xf32>
+  check.expect_eq_const %6, dense<[[-3.0, -0.5, 1.0], [0.5, 3.0, 2.5]]> : tensor<2x3xf32>
+  return
+}

@@ -173,3 +173,13 @@ func.func @main() {
   check.expect_almost_eq_const %1, dense<[(0x3FEC9F25C5BFEDD9, 0x3FDC9F25C5BFEDD9), (0xBFE0F5C056474E6F, 0x3FEB22CD56D87D7E), (0x3FEC9F25C5BFEDD9, 0xBFDC9F25C5BFEDD9), (0xBFD89D89D89D89D9, 0xBFED89D89D89D89E), (0x3FEFF00BF608B827, 0x3FAFF00BF608B827), (0xBFEF9089FD7AA128, 0x3FC50B06A8FC6B70), (0x3F955426064FD527, 0xBFEFFE390977BFBA)]> : tensor<7xcomplex<f64>>, tolerance = 0x3CE0000000000000
   return
 }
+// -----
+// sign quantized i8
+func.func @main() {
+  %0 = stablehlo.constant dense<[[-3.25, 0.25, 0.75], [100.0, -100.0, 2.5]]> : tensor<2x3xf32>
+  %1 = "stablehlo.uniform_quantize"(%0) : (tensor<2x3xf32>) -> tensor<2x3x!quant.uniform<i8:f32, 0.5:3>>
+  %2 = "stablehlo.sign"(%1) : (tensor<2x3x!quant.uniform<i8:f32, 0.5:3>>) -> tensor<2x3x!quant.uniform<i8:f32, 1.0:0>>
+  %3 = "stablehlo.uniform_dequantize"(%2) : (tensor<2x3x!quant.uniform<i8:f32, 1.0:0>>) -> tensor<2x3xf32>
+  check.expect_eq_const %3, dense<[[-1.0, 0.0, 1.0], [1.0, -1.0, 1.0]]> : tensor<2x3xf32>
+  return
+}

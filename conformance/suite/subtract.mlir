@@ -249,3 +249,15 @@ func.func @main() {
   check.expect_almost_eq_const %2, dense<[(2.75, -0.125), (-1.3125, 5.0), (1.0, -1.0), (0.625, -3.5), (0.5, 0.875), (-1.625, 1.875), (-1.9375, -3.125)]> : tensor<7xcomplex<f64>>, tolerance = 0x3D04AD762D356722
   return
 }
+// -----
+// subtract quantized i8
+func.func @main() {
+  %0 = stablehlo.constant dense<[[-3.25, 0.25, 0.75], [100.0, -100.0, 2.5]]> : tensor<2x3xf32>
+  %1 = "stablehlo.uniform_quantize"(%0) : (tensor<2x3xf32>) -> tensor<2x3x!quant.uniform<i8:f32, 0.5:3>>
+  %2 = stablehlo.constant dense<[[1.0, -0.5, 4.0], [0.5, 3.0, -2.0]]> : tensor<2x3xf32>
+  %3 = "stablehlo.uniform_quantize"(%2) : (tensor<2x3xf32>) -> tensor<2x3x!quant.uniform<i8:f32, 0.25:-1>>
+  %4 = "stablehlo.subtract"(%1, %3) : (tensor<2x3x!quant.uniform<i8:f32, 0.5:3>>, tensor<2x3x!quant.uniform<i8:f32, 0.25:-1>>) -> tensor<2x3x!quant.uniform<i8:f32, 1.0:0>>
+  %5 = "stablehlo.uniform_dequantize"(%4) : (tensor<2x3x!quant.uniform<i8:f32, 1.0:0>>) -> tensor<2x3xf32>
+  check.expect_eq_const %5, dense<[[-4.0, 0.0, -3.0], [62.0, -68.0, 4.0]]> : tensor<2x3xf32>
+  return
+}

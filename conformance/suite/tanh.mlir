@@ -139,3 +139,13 @@ func.func @main() {
   check.expect_almost_eq_const %1, dense<[(0x3FDF12393EA7D90D, 0x3FC959E1882AF54D), (0xBFF1AB507AB578D4, 0xBFC1AE774B4D3D1D), (0x3FEF9E9D44976D20, 0xBFB92FF1B187973E), (0xBFFC873D9947F242, 0xBFC41AFE523C1FCA), (0x3FEEE1FF0401C467, 0x3F81EB21267412B6), (0xBFEF7AFB7B253D06, 0x3F8E843108CAE1F4), (0x3FB04D771285BDD3, 0x3FC22C65F469A702)]> : tensor<7xcomplex<f64>>, tolerance = 0x3CECA3865058C4BD
   return
 }
+// -----
+// tanh quantized i8
+func.func @main() {
+  %0 = stablehlo.constant dense<[[-3.25, 0.25, 0.75], [100.0, -100.0, 2.5]]> : tensor<2x3xf32>
+  %1 = "stablehlo.uniform_quantize"(%0) : (tensor<2x3xf32>) -> tensor<2x3x!quant.uniform<i8:f32, 0.5:3>>
+  %2 = "stablehlo.tanh"(%1) : (tensor<2x3x!quant.uniform<i8:f32, 0.5:3>>) -> tensor<2x3x!quant.uniform<i8:f32, 1.0:0>>
+  %3 = "stablehlo.uniform_dequantize"(%2) : (tensor<2x3x!quant.uniform<i8:f32, 1.0:0>>) -> tensor<2x3xf32>
+  check.expect_eq_const %3, dense<[[-1.0, 0.0, 1.0], [1.0, -1.0, 1.0]]> : tensor<2x3xf32>
+  return
+}

@@ -245,3 +245,23 @@ func.func @main() {
   check.expect_eq_const %1, dense<[[[[0.0, 4.0, 8.0]], [[12.0, 16.0, 20.0]]], [[[1.0, 5.0, 9.0]], [[13.0, 17.0, 21.0]]], [[[2.0, 6.0, 10.0]], [[14.0, 18.0, 22.0]]], [[[3.0, 7.0, 11.0]], [[15.0, 19.0, 23.0]]]]> : tensor<4x2x1x3xf32>
   return
 }
+// -----
+// transpose quantized i8
+func.func @main() {
+  %0 = stablehlo.constant dense<[[-3.25, 0.25, 0.75], [100.0, -100.0, 2.5]]> : tensor<2x3xf32>
+  %1 = "stablehlo.uniform_quantize"(%0) : (tensor<2x3xf32>) -> tensor<2x3x!quant.uniform<i8:f32, 0.5:3>>
+  %2 = "stablehlo.transpose"(%1) <{permutation = array<i64: 1, 0>}> : (tensor<2x3x!quant.uniform<i8:f32, 0.5:3>>) -> tensor<3x2x!quant.uniform<i8:f32, 0.5:3>>
+  %3 = "stablehlo.uniform_dequantize"(%2) : (tensor<3x2x!quant.uniform<i8:f32, 0.5:3>>) -> tensor<3x2xf32>
+  check.expect_eq_const %3, dense<[[-3.0, 62.0], [0.0, -65.5], [1.0, 2.5]]> : tensor<3x2xf32>
+  return
+}
+// -----
+// transpose quantized per axis
+func.func @main() {
+  %0 = stablehlo.constant dense<[[-3.25, 0.25, 0.75], [100.0, -100.0, 2.5]]> : tensor<2x3xf32>
+  %1 = "stablehlo.uniform_quantize"(%0) : (tensor<2x3xf32>) -> tensor<2x3x!quant.uniform<i8:f32:1, {0.25:0, 1.0:5, 2.0:-7}>>
+  %2 = "stablehlo.transpose"(%1) <{permutation = array<i64: 1, 0>}> : (tensor<2x3x!quant.uniform<i8:f32:1, {0.25:0, 1.0:5, 2.0:-7}>>) -> tensor<3x2x!quant.uniform<i8:f32:0, {0.25:0, 1.0:5, 2.0:-7}>>
+  %3 = "stablehlo.uniform_dequantize"(%2) : (tensor<3x2x!quant.uniform<i8:f32:0, {0.25:0, 1.0:5, 2.0:-7}>>) -> tensor<3x2xf32>
+  check.expect_eq_const %3, dense<[[-3.25, 31.75], [0.0, -100.0], [0.0, 2.0]]> : tensor<3x2xf32>
+  return
+}
