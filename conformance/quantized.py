@@ -1,6 +1,6 @@
 """Quantized tensors: real = scale * (stored - zero point). All scales are powers of two, so the f32
 arithmetic in the expected values is exact:
-    quantize(x)   = clamp(min, round_half_even(x / scale) + zero point, max)
+    quantize(x)   = round_half_even(clamp(min, x / scale + zero point, max))
     dequantize(q) = (q - zero point) * scale
 and an op on quantized tensors is quantize(op(dequantize ...)).
 """
@@ -31,8 +31,8 @@ class Quant:
 
     def store(self, x):
         x = np.asarray(x, np.float64)
-        q = np.rint(x / self.along(self.scale, x.ndim)) + self.along(self.zero, x.ndim)
-        return np.clip(q, *RANGES[self.storage])
+        q = x / self.along(self.scale, x.ndim) + self.along(self.zero, x.ndim)
+        return np.rint(np.clip(q, *RANGES[self.storage]))
 
     def real(self, q):
         return (q - self.along(self.zero, np.ndim(q))) * self.along(self.scale, np.ndim(q))

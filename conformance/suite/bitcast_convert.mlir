@@ -187,6 +187,6 @@ func.func @main() {
   %0 = stablehlo.constant dense<[[-3.25, 0.25, 0.75], [100.0, -100.0, 2.5]]> : tensor<2x3xf32>
   %1 = "stablehlo.uniform_quantize"(%0) : (tensor<2x3xf32>) -> tensor<2x3x!quant.uniform<i8:f32, 0.5:3>>
   %2 = "stablehlo.bitcast_convert"(%1) : (tensor<2x3x!quant.uniform<i8:f32, 0.5:3>>) -> tensor<2x3xi8>
-  check.expect_eq_const %2, dense<[[-3, 3, 5], [127, -128, 8]]> : tensor<2x3xi8>
+  check.expect_eq_const %2, dense<[[-4, 4, 4], [127, -128, 8]]> : tensor<2x3xi8>
   return
 }

@@ -244,6 +244,6 @@ func.func @main() {
   %1 = "stablehlo.uniform_quantize"(%0) : (tensor<2x3xf32>) -> tensor<2x3x!quant.uniform<i8:f32, 0.5:3>>
   %2 = "stablehlo.broadcast_in_dim"(%1) <{broadcast_dimensions = array<i64: 1, 2>}> : (tensor<2x3x!quant.uniform<i8:f32, 0.5:3>>) -> tensor<2x2x3x!quant.uniform<i8:f32, 0.5:3>>
   %3 = "stablehlo.uniform_dequantize"(%2) : (tensor<2x2x3x!quant.uniform<i8:f32, 0.5:3>>) -> tensor<2x2x3xf32>
-  check.expect_eq_const %3, dense<[[[-3.0, 0.0, 1.0], [62.0, -65.5, 2.5]], [[-3.0, 0.0, 1.0], [62.0, -65.5, 2.5]]]> : tensor<2x2x3xf32>
+  check.expect_eq_const %3, dense<[[[-3.5, 0.5, 0.5], [62.0, -65.5, 2.5]], [[-3.5, 0.5, 0.5], [62.0, -65.5, 2.5]]]> : tensor<2x2x3xf32>
   return
 }

@@ -315,6 +315,6 @@ func.func @main() {
   %3 = "stablehlo.uniform_quantize"(%2) : (tensor<2x3xf32>) -> tensor<2x3x!quant.uniform<i8:f32, 0.5:3>>
   %4 = "stablehlo.concatenate"(%1, %3) <{dimension = 0 : i64}> : (tensor<2x3x!quant.uniform<i8:f32, 0.5:3>>, tensor<2x3x!quant.uniform<i8:f32, 0.5:3>>) -> tensor<4x3x!quant.uniform<i8:f32, 0.5:3>>
   %5 = "stablehlo.uniform_dequantize"(%4) : (tensor<4x3x!quant.uniform<i8:f32, 0.5:3>>) -> tensor<4x3xf32>
-  check.expect_eq_const %5, dense<[[-3.0, 0.0, 1.0], [62.0, -65.5, 2.5], [1.0, -0.5, 4.0], [0.5, 3.0, -2.0]]> : tensor<4x3xf32>
+  check.expect_eq_const %5, dense<[[-3.5, 0.5, 0.5], [62.0, -65.5, 2.5], [1.0, -0.5, 4.0], [0.5, 3.0, -2.0]]> : tensor<4x3xf32>
   return
 }

@@ -435,7 +435,7 @@ func.func @main() {
   %3 = "stablehlo.uniform_quantize"(%2) : (tensor<3x2xf32>) -> tensor<3x2x!quant.uniform<i8:f32, 0.25:0>>
   %4 = "stablehlo.dot_general"(%1, %3) <{dot_dimension_numbers = #stablehlo.dot<lhs_contracting_dimensions = [1], rhs_contracting_dimensions = [0]>}> : (tensor<2x3x!quant.uniform<i8:f32, 0.5:3>>, tensor<3x2x!quant.uniform<i8:f32, 0.25:0>>) -> tensor<2x2x!quant.uniform<i32:f32, 0.125:0>>
   %5 = "stablehlo.uniform_dequantize"(%4) : (tensor<2x2x!quant.uniform<i32:f32, 0.125:0>>) -> tensor<2x2xf32>
-  check.expect_eq_const %5, dense<[[1.0, -3.5], [104.75, -170.5]]> : tensor<2x2xf32>
+  check.expect_eq_const %5, dense<[[-1.75, -1.25], [104.75, -170.5]]> : tensor<2x2xf32>
   return
 }
 // -----
@@ -447,7 +447,7 @@ func.func @main() {
   %3 = "stablehlo.uniform_quantize"(%2) : (tensor<3x2xf32>) -> tensor<3x2x!quant.uniform<i8:f32, 0.25:0>>
   %4 = "stablehlo.dot_general"(%1, %3) <{dot_dimension_numbers = #stablehlo.dot<lhs_contracting_dimensions = [1], rhs_contracting_dimensions = [0]>}> : (tensor<2x3x!quant.uniform<i8:f32, 0.5:3>>, tensor<3x2x!quant.uniform<i8:f32, 0.25:0>>) -> tensor<2x2x!quant.uniform<i8:f32, 1.0:-2>>
   %5 = "stablehlo.uniform_dequantize"(%4) : (tensor<2x2x!quant.uniform<i8:f32, 1.0:-2>>) -> tensor<2x2xf32>
-  check.expect_eq_const %5, dense<[[1.0, -4.0], [105.0, -126.0]]> : tensor<2x2xf32>
+  check.expect_eq_const %5, dense<[[-2.0, -1.0], [105.0, -126.0]]> : tensor<2x2xf32>
   return
 }
 // -----

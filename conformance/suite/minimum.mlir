@@ -258,6 +258,6 @@ func.func @main() {
   %3 = "stablehlo.uniform_quantize"(%2) : (tensor<2x3xf32>) -> tensor<2x3x!quant.uniform<i8:f32, 0.25:-1>>
   %4 = "stablehlo.minimum"(%1, %3) : (tensor<2x3x!quant.uniform<i8:f32, 0.5:3>>, tensor<2x3x!quant.uniform<i8:f32, 0.25:-1>>) -> tensor<2x3x!quant.uniform<i8:f32, 1.0:0>>
   %5 = "stablehlo.uniform_dequantize"(%4) : (tensor<2x3x!quant.uniform<i8:f32, 1.0:0>>) -> tensor<2x3xf32>
-  check.expect_eq_const %5, dense<[[-3.0, 0.0, 1.0], [0.0, -66.0, -2.0]]> : tensor<2x3xf32>
+  check.expect_eq_const %5, dense<[[-4.0, 0x80000000, 0.0], [0.0, -66.0, -2.0]]> : tensor<2x3xf32>
   return
 }

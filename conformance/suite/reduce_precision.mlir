@@ -1,3 +1,19 @@
+// reduce_precision bf16 e8m7
+func.func @main() {
+  %0 = stablehlo.constant dense<[1.234375, -3.140625, 70144.0, 0x3728, 1.0, 0x7F80, 0x7FC0, 0x8000, 240.0, 250.0]> : tensor<10xbf16>
+  %1 = "stablehlo.reduce_precision"(%0) <{exponent_bits = 8 : i32, mantissa_bits = 7 : i32}> : (tensor<10xbf16>) -> tensor<10xbf16>
+  check.expect_eq_const %1, dense<[1.234375, -3.140625, 70144.0, 0x3728, 1.0, 0x7F80, 0x7FC0, 0x8000, 240.0, 250.0]> : tensor<10xbf16>
+  return
+}
+// -----
+// reduce_precision bf16 e5m10
+func.func @main() {
+  %0 = stablehlo.constant dense<[1.234375, -3.140625, 70144.0, 0x3728, 1.0, 0x7F80, 0x7FC0, 0x8000, 240.0, 250.0]> : tensor<10xbf16>
+  %1 = "stablehlo.reduce_precision"(%0) <{exponent_bits = 5 : i32, mantissa_bits = 10 : i32}> : (tensor<10xbf16>) -> tensor<10xbf16>
+  check.expect_eq_const %1, dense<[1.234375, -3.140625, 0x7F80, 0.0, 1.0, 0x7F80, 0x7FC0, 0x8000, 240.0, 250.0]> : tensor<10xbf16>
+  return
+}
+// -----
 // reduce_precision bf16 e4m3
 func.func @main() {
   %0 = stablehlo.constant dense<[1.234375, -3.140625, 70144.0, 0x3728, 1.0, 0x7F80, 0x7FC0, 0x8000, 240.0, 250.0]> : tensor<10xbf16>
@@ -14,6 +30,22 @@ func.func @main() {
   return
 }
 // -----
+// reduce_precision f16 e8m7
+func.func @main() {
+  %0 = stablehlo.constant dense<[1.234375, -3.140625, 0x7C00, 0x00A8, 1.00390625, 0x7C00, 0x7E00, 0x8000, 240.0, 250.0]> : tensor<10xf16>
+  %1 = "stablehlo.reduce_precision"(%0) <{exponent_bits = 8 : i32, mantissa_bits = 7 : i32}> : (tensor<10xf16>) -> tensor<10xf16>
+  check.expect_eq_const %1, dense<[1.234375, -3.140625, 0x7C00, 0x00A8, 1.0, 0x7C00, 0x7E00, 0x8000, 240.0, 250.0]> : tensor<10xf16>
+  return
+}
+// -----
+// reduce_precision f16 e5m10
+func.func @main() {
+  %0 = stablehlo.constant dense<[1.234375, -3.140625, 0x7C00, 0x00A8, 1.00390625, 0x7C00, 0x7E00, 0x8000, 240.0, 250.0]> : tensor<10xf16>
+  %1 = "stablehlo.reduce_precision"(%0) <{exponent_bits = 5 : i32, mantissa_bits = 10 : i32}> : (tensor<10xf16>) -> tensor<10xf16>
+  check.expect_eq_const %1, dense<[1.234375, -3.140625, 0x7C00, 0x00A8, 1.00390625, 0x7C00, 0x7E00, 0x8000, 240.0, 250.0]> : tensor<10xf16>
+  return
+}
+// -----
 // reduce_precision f16 e4m3
 func.func @main() {
   %0 = stablehlo.constant dense<[1.234375, -3.140625, 0x7C00, 0x00A8, 1.00390625, 0x7C00, 0x7E00, 0x8000, 240.0, 250.0]> : tensor<10xf16>
@@ -26,7 +58,7 @@ func.func @main() {
 func.func @main() {
   %0 = stablehlo.constant dense<[1.234375, -3.140625, 0x7C00, 0x00A8, 1.00390625, 0x7C00, 0x7E00, 0x8000, 240.0, 250.0]> : tensor<10xf16>
   %1 = "stablehlo.reduce_precision"(%0) <{exponent_bits = 5 : i32, mantissa_bits = 2 : i32}> : (tensor<10xf16>) -> tensor<10xf16>
-  check.expect_eq_const %1, dense<[1.25, -3.0, 0x7C00, 0.0, 1.0, 0x7C00, 0x7E00, 0x8000, 256.0, 256.0]> : tensor<10xf16>
+  check.expect_eq_const %1, dense<[1.25, -3.0, 0x7C00, 0x0100, 1.0, 0x7C00, 0x7E00, 0x8000, 256.0, 256.0]> : tensor<10xf16>
   return
 }
 // -----

@@ -397,6 +397,6 @@ func.func @main() {
   %4 = "stablehlo.uniform_quantize"(%3) : (tensor<2x3xf32>) -> tensor<2x3x!quant.uniform<i8:f32, 0.5:3>>
   %5 = "stablehlo.select"(%0, %2, %4) : (tensor<2x3xi1>, tensor<2x3x!quant.uniform<i8:f32, 0.5:3>>, tensor<2x3x!quant.uniform<i8:f32, 0.5:3>>) -> tensor<2x3x!quant.uniform<i8:f32, 0.5:3>>
   %6 = "stablehlo.uniform_dequantize"(%5) : (tensor<2x3x!quant.uniform<i8:f32, 0.5:3>>) -> tensor<2x3xf32>
-  check.expect_eq_const %6, dense<[[-3.0, -0.5, 1.0], [0.5, 3.0, 2.5]]> : tensor<2x3xf32>
+  check.expect_eq_const %6, dense<[[-3.5, -0.5, 0.5], [0.5, 3.0, 2.5]]> : tensor<2x3xf32>
   return
 }

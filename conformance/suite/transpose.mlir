@@ -252,7 +252,7 @@ func.func @main() {
   %1 = "stablehlo.uniform_quantize"(%0) : (tensor<2x3xf32>) -> tensor<2x3x!quant.uniform<i8:f32, 0.5:3>>
   %2 = "stablehlo.transpose"(%1) <{permutation = array<i64: 1, 0>}> : (tensor<2x3x!quant.uniform<i8:f32, 0.5:3>>) -> tensor<3x2x!quant.uniform<i8:f32, 0.5:3>>
   %3 = "stablehlo.uniform_dequantize"(%2) : (tensor<3x2x!quant.uniform<i8:f32, 0.5:3>>) -> tensor<3x2xf32>
-  check.expect_eq_const %3, dense<[[-3.0, 62.0], [0.0, -65.5], [1.0, 2.5]]> : tensor<3x2xf32>
+  check.expect_eq_const %3, dense<[[-3.5, 62.0], [0.5, -65.5], [0.5, 2.5]]> : tensor<3x2xf32>
   return
 }
 // -----

@@ -3,7 +3,7 @@ func.func @main() {
   %0 = stablehlo.constant dense<[[-3.25, 0.25, 0.75], [100.0, -100.0, 2.5]]> : tensor<2x3xf32>
   %1 = "stablehlo.uniform_quantize"(%0) : (tensor<2x3xf32>) -> tensor<2x3x!quant.uniform<i4:f32, 0.5:3>>
   %2 = "stablehlo.uniform_dequantize"(%1) : (tensor<2x3x!quant.uniform<i4:f32, 0.5:3>>) -> tensor<2x3xf32>
-  check.expect_eq_const %2, dense<[[-3.0, 0.0, 1.0], [2.0, -5.5, 2.0]]> : tensor<2x3xf32>
+  check.expect_eq_const %2, dense<[[-3.5, 0.5, 0.5], [2.0, -5.5, 2.0]]> : tensor<2x3xf32>
   return
 }
 // -----
@@ -12,7 +12,7 @@ func.func @main() {
   %0 = stablehlo.constant dense<[[-3.25, 0.25, 0.75], [100.0, -100.0, 2.5]]> : tensor<2x3xf32>
   %1 = "stablehlo.uniform_quantize"(%0) : (tensor<2x3xf32>) -> tensor<2x3x!quant.uniform<i8:f32, 0.5:3>>
   %2 = "stablehlo.uniform_dequantize"(%1) : (tensor<2x3x!quant.uniform<i8:f32, 0.5:3>>) -> tensor<2x3xf32>
-  check.expect_eq_const %2, dense<[[-3.0, 0.0, 1.0], [62.0, -65.5, 2.5]]> : tensor<2x3xf32>
+  check.expect_eq_const %2, dense<[[-3.5, 0.5, 0.5], [62.0, -65.5, 2.5]]> : tensor<2x3xf32>
   return
 }
 // -----
@@ -21,7 +21,7 @@ func.func @main() {
   %0 = stablehlo.constant dense<[[-3.25, 0.25, 0.75], [100.0, -100.0, 2.5]]> : tensor<2x3xf32>
   %1 = "stablehlo.uniform_quantize"(%0) : (tensor<2x3xf32>) -> tensor<2x3x!quant.uniform<ui8:f32, 0.5:3>>
   %2 = "stablehlo.uniform_dequantize"(%1) : (tensor<2x3x!quant.uniform<ui8:f32, 0.5:3>>) -> tensor<2x3xf32>
-  check.expect_eq_const %2, dense<[[-1.5, 0.0, 1.0], [100.0, -1.5, 2.5]]> : tensor<2x3xf32>
+  check.expect_eq_const %2, dense<[[-1.5, 0.5, 0.5], [100.0, -1.5, 2.5]]> : tensor<2x3xf32>
   return
 }
 // -----
@@ -30,7 +30,7 @@ func.func @main() {
   %0 = stablehlo.constant dense<[[-3.25, 0.25, 0.75], [100.0, -100.0, 2.5]]> : tensor<2x3xf32>
   %1 = "stablehlo.uniform_quantize"(%0) : (tensor<2x3xf32>) -> tensor<2x3x!quant.uniform<i16:f32, 0.5:3>>
   %2 = "stablehlo.uniform_dequantize"(%1) : (tensor<2x3x!quant.uniform<i16:f32, 0.5:3>>) -> tensor<2x3xf32>
-  check.expect_eq_const %2, dense<[[-3.0, 0.0, 1.0], [100.0, -100.0, 2.5]]> : tensor<2x3xf32>
+  check.expect_eq_const %2, dense<[[-3.5, 0.5, 0.5], [100.0, -100.0, 2.5]]> : tensor<2x3xf32>
   return
 }
 // -----

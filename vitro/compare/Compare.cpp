@@ -67,7 +67,7 @@ struct Job {
   std::span<const HostArray> spread;
   const Options &options;
   int64_t components;
-  double medianShadow = 0;
+  double medianShadow = 0, medianSpread = 0;
   bool isSmall = false;  // under 1000 elements: medians and maxima are noisy
   Tally tally;
 
@@ -162,6 +162,17 @@ class FloatJudge {
     return errors;
   }
 
+  /// The spread of every element, for the median.
+  std::vector<double> spreads() const {
+    std::vector<double> all;
+    for (int64_t i = 0; i < job.components; ++i) {
+      W d = shadow ? W(shadow[i]) : W(Compute<T>(ref[i]));
+      double spread = spreadAt(i, clamped(d));
+      if (std::isfinite(spread)) all.push_back(spread);
+    }
+    return all;
+  }
+
   double maxShadow() const {
     double max = 0;
     for (int64_t i = 0; i < job.components; ++i) {
@@ -233,16 +244,22 @@ class FloatJudge {
     double distance = double(magnitude(t - d));
     double allowed = m * (double(magnitude(r - d)) + e);
     if (distance <= allowed) return job.settle(i, Rule::Rounding, distance, allowed);
+    double bound = job.spread.empty() ? 0 : std::max(2 * spreadAt(i, d), 4 * job.medianSpread);
+    if (distance <= bound) {
+      job.tally.maxSpread = std::max(job.tally.maxSpread, bound);
+      return job.settle(i, Rule::Spread, distance, bound);
+    }
+    job.settle(i, Rule::None, distance, std::max(allowed, bound));
+  }
+
+  /// How far the perturbed runs get from the shadow.
+  double spreadAt(int64_t i, W d) const {
     double spread = 0;
     for (const HostArray &run : job.spread) {
       W rk = clamped(W(Compute<T>(reinterpret_cast<const T *>(run.raw())[i])));
       spread = std::max(spread, double(magnitude(rk - d)));
     }
-    if (distance <= 2 * spread) {
-      job.tally.maxSpread = std::max(job.tally.maxSpread, 2 * spread);
-      return job.settle(i, Rule::Spread, distance, 2 * spread);
-    }
-    job.settle(i, Rule::None, distance, std::max(allowed, 2 * spread));
+    return spread;
   }
 
   bool nanWavers(int64_t i) const {
@@ -301,12 +318,17 @@ template <class T>
 void judgeFloats(Job &job, Comparison &out) {
   FloatJudge<T> judge(job);
   judge.run();
-  bool hasRejected = job.tally.rejected != nullptr;
-  if (!hasRejected || job.options.judge != Options::Judge::Rules || !job.shadow) return;
-  // The median only widens the allowance, so it is worked out when something needs it.
-  std::vector<double> errors = judge.shadowErrors();
-  out.medianShadow = job.medianShadow = medianOf(errors);
-  if (job.medianShadow > 0) {
+  if (!job.tally.rejected || job.options.judge != Options::Judge::Rules) return;
+  // Medians only widen the allowance, so they are worked out when something needs them.
+  if (job.shadow) {
+    std::vector<double> errors = judge.shadowErrors();
+    out.medianShadow = job.medianShadow = medianOf(errors);
+  }
+  if (!job.spread.empty()) {
+    std::vector<double> spreads = judge.spreads();
+    job.medianSpread = medianOf(spreads);
+  }
+  if (job.medianShadow > 0 || job.medianSpread > 0) {
     job.tally = {};
     judge.run();
   }
@@ -417,11 +439,14 @@ Comparison compareArrays(const HostArray &target, const HostArray &ref, const Ho
       << shadow->type().text();
   for (const HostArray &run : spread)
     VITRO_CHECK(run.dims() == ref.dims() && run.dtype() == ref.dtype()) << run.type().text();
-  Job job{target,  ref,
-          shadow,  spread,
-          options, ref.elements() * (complex ? 2 : 1),
-          0,       ref.elements() < 1000,
-          {}};
+  Job job{.target = target,
+          .ref = ref,
+          .shadow = shadow,
+          .spread = spread,
+          .options = options,
+          .components = ref.elements() * (complex ? 2 : 1),
+          .isSmall = ref.elements() < 1000,
+          .tally = {}};
 
   double maxShadow = 0, u = 0;
   dispatchIf<AnyElement>(realPart(ref.dtype()), 0, [&]<class T>(Tag<T>) {

@@ -127,6 +127,17 @@ TEST(Compare, spreadDecidesAndNamesItsClass) {
   EXPECT_FALSE(plain(t, r, &d, narrow).same);
 }
 
+TEST(Compare, spreadOfTheWholeTensorCountsWhereOneElementHappensToSitStill) {
+  // Every element but the first wavers by 1e-4; that the first did not is luck, not exactness.
+  HostArray d = filled<double>({2000}, [](int64_t) { return 1.0; }),
+            r = filled({2000}, [](int64_t) { return 1.0; });
+  std::vector<HostArray> runs{changed(r, [](int64_t i, float x) { return i ? 1.0001f : x; })};
+  HostArray inside = changed(r, [](int64_t i, float x) { return i ? x : 1.00038f; });
+  EXPECT_EQ(plain(inside, r, &d, runs).rule, Rule::Spread);
+  HostArray outside = changed(r, [](int64_t i, float x) { return i ? x : 1.00045f; });
+  EXPECT_FALSE(plain(outside, r, &d, runs).same);
+}
+
 TEST(Compare, spreadOfAFewUlpIsStillRounding) {
   // One of many elements near zero, accepted by a spread that is tiny against the largest value.
   HostArray d = filled<double>({2000}, [](int64_t i) { return i == 0 ? 0.0 : 1.0; });

@@ -3,6 +3,7 @@
 #include "vitro/ops/Check.h"
 #include <fmt/format.h>
 #include "vitro/compare/Report.h"
+#include "vitro/ops/AxisCopy.h"
 #include "vitro/ops/Families.h"
 #include "vitro/ops/Machine.h"
 
@@ -76,13 +77,26 @@ Problem wrongOperands(const Call &call, std::string_view check, size_t wanted) {
                  fmt::format("{} takes {} tensors, not {}", check, wanted, call.in.size()));
 }
 
+/// A constant with one value for all elements is kept as that value alone.
+Result<HostArray> whole(const HostArray &constant, const Dims &dims) {
+  if (constant.rank() > 0 || dims.empty()) return constant;
+  VITRO_TRY(HostArray full, HostArray::allocate(constant.dtype(), dims));
+  fillElements(byteWidth(full.dtype()), full.mutableRaw(), full.elements(), constant.raw());
+  return full;
+}
+
 /// `lhs` against `rhs`, or against the constant attribute `value`.
 template <Options (*Judgement)(const Attributes &)>
 Result<Values> evalExpect(Call &call) {
   const HostArray *constant = call.attrs.array("value");
   size_t wanted = constant ? 1 : 2;
   if (call.in.size() != wanted) return wrongOperands(call, call.name, wanted);
-  const HostArray &expected = constant ? *constant : call.in[1];
+  HostArray expected;
+  if (constant) {
+    VITRO_TRY(expected, whole(*constant, call.in[0].dims()));
+  } else {
+    expected = call.in[1];
+  }
   VITRO_TRY(bool held, expect(call, call.name, call.in[0], expected, Judgement(call.attrs)));
   (void)held;
   return Values{};

@@ -43,6 +43,13 @@ TEST(Check, expectEqIsEqualValues) {
   EXPECT_FALSE(holds("check.expect_eq_const", attrs({{"value", {f32(2)}}}), {f32(3)}));
 }
 
+TEST(Check, aSplatConstantStandsForAllElements) {
+  HostArray twos = array<float>({2}, {2, 2}), mixed = array<float>({2}, {2, 3});
+  EXPECT_TRUE(holds("check.expect_eq_const", attrs({{"value", {f32(2)}}}), {twos}));
+  EXPECT_FALSE(holds("check.expect_eq_const", attrs({{"value", {f32(2)}}}), {mixed}));
+  EXPECT_FALSE(holds("check.expect_eq", {}, {twos, f32(2)}));
+}
+
 TEST(Check, expectCloseCountsThreeUlpOrItsAttributes) {
   EXPECT_TRUE(holds("check.expect_close", {}, {f32(ulps(1, 3)), f32(1)}));
   EXPECT_FALSE(holds("check.expect_close", {}, {f32(ulps(1, 4)), f32(1)}));
