@@ -16,7 +16,7 @@ inline constexpr bool hasBlas = false;
 template <class T>
 struct Blas;
 
-/// Row-major, alpha = 1 and beta = 0; scalars of the complex routines go by address.
+/// Row-major, alpha = 1 and beta = 0.
 #define VITRO_BLAS(T, p, Raw, one, zero)                                                      \
   template <>                                                                                 \
   inline constexpr bool hasBlas<T> = true;                                                    \
@@ -39,12 +39,8 @@ struct Blas;
                       reinterpret_cast<Raw *>(y), 1);                                         \
     }                                                                                         \
   };
-inline constexpr Complex64 kOneC64{1, 0}, kZeroC64{0, 0};
-inline constexpr Complex128 kOneC128{1, 0}, kZeroC128{0, 0};
 VITRO_BLAS(float, s, float, 1.0f, 0.0f)
 VITRO_BLAS(double, d, double, 1.0, 0.0)
-VITRO_BLAS(Complex64, c, float, &kOneC64.re, &kZeroC64.re)
-VITRO_BLAS(Complex128, z, double, &kOneC128.re, &kZeroC128.re)
 #undef VITRO_BLAS
 
 }  // namespace vitro::ops

@@ -65,6 +65,8 @@ Result<bool> expect(Call &call, std::string_view check, const HostArray &actual,
   compare::Comparison comparison = compare::compareArrays(actual, expected, nullptr, {}, options);
   compare::CheckOutcome outcome;
   outcome.check = check;
+  outcome.origin = call.site;
+  comparison.verdictClass.clear();  // a literal check says that numbers differ, not who is to blame
   outcome.passed = comparison.same;
   if (!comparison.same)
     outcome.detail = reportText(comparison, fmt::format("{} ({})", check, judgeText(options)));

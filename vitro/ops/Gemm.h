@@ -1,5 +1,5 @@
-// Products of matrices in an accumulator type: OpenBLAS for f32, f64 and their complex types, our
-// own blocked loops for the rest. Always on the calling thread alone.
+// Products of matrices in an accumulator type: OpenBLAS for f32 and f64, our own blocked loops for
+// the rest. Always on the calling thread alone.
 #pragma once
 #include "vitro/ops/Accumulate.h"
 

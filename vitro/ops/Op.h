@@ -1,10 +1,10 @@
 // What it means to execute one op: a row of a table, from arrays to arrays. No IR here.
 #pragma once
-#include "vitro/ops/Attributes.h"
-#include "vitro/tensor/HostArray.h"
 #include <span>
 #include <string_view>
 #include <vector>
+#include "vitro/ops/Attributes.h"
+#include "vitro/tensor/HostArray.h"
 
 namespace vitro::ops {
 
@@ -16,13 +16,14 @@ using Values = std::vector<HostArray>;
 /// One op about to run. Inputs are the caller's to take: `std::move(call.in[0])` lets an op work
 /// in place when nobody else holds the bytes (HostArray::makeUnique).
 struct Call {
-  std::string_view name;                // "stablehlo.add"
+  std::string_view name;  // "stablehlo.add"
   const Attributes &attrs;
   std::span<HostArray> in;
-  std::span<const TensorType> operands; // declared operand types: quantization lives here
-  std::span<const TensorType> results;  // declared result types; dimensions may be dynamic
+  std::span<const TensorType> operands;  // declared operand types: quantization lives here
+  std::span<const TensorType> results;   // declared result types; dimensions may be dynamic
   std::span<const Region *const> regions;
   Machine &machine;
+  std::string_view site = {};  // where the op is written, for reports: its id and source line
 
   const TensorType &result() const { return results[0]; }
 };
@@ -44,13 +45,14 @@ enum class Shadow : uint8_t {
 };
 
 struct OpRow {
-  const char *name;             // "stablehlo.add"
-  Eval eval;                    // null for rows that only have `pointwise`
+  const char *name;                     // "stablehlo.add"
+  Eval eval;                            // null for rows that only have `pointwise`
   PointwiseLookup pointwise = nullptr;  // set for ops that work element by element
   Shadow shadow = Shadow::Widen;
 };
 
-/// The row of an op, or null. Names are as in the IR: "stablehlo.add", "chlo.erf", "check.expect_eq".
+/// The row of an op, or null. Names are as in the IR: "stablehlo.add", "chlo.erf",
+/// "check.expect_eq".
 const OpRow *findOp(std::string_view name);
 /// Every row, for documents and coverage tests.
 std::vector<const OpRow *> allOps();

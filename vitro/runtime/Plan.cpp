@@ -61,6 +61,8 @@ ValueId Plan::addValue(TensorType type, std::string name) {
 
 void finish(Plan &plan) {
   for (Task &task : plan.tasks) {
+    task.site = task.origin.id;
+    if (!task.origin.location.empty()) task.site += " (" + task.origin.location + ")";
     task.operandTypes.clear();
     task.resultTypes.clear();
     for (size_t i = 0; i < task.operands; ++i)

@@ -42,6 +42,7 @@ struct Task {
   std::vector<TensorType> operandTypes, resultTypes;
   std::vector<bool> takes;  // per input: nobody needs the value after this task
   std::vector<bool> keeps;  // per output: somebody will read it
+  std::string site;         // id and source line in one
 };
 
 struct Plan {

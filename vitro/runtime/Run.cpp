@@ -118,8 +118,8 @@ Result<ops::Values> Runner::call(const Task &task, ops::Values &inputs, const Fr
     regions.push_back(bodies.back().get());
   }
   inputs.resize(task.operands);
-  ops::Call call{task.row->name,   task.attrs, inputs, task.operandTypes,
-                 task.resultTypes, regions,    machine};
+  ops::Call call{task.row->name,   task.attrs, inputs,  task.operandTypes,
+                 task.resultTypes, regions,    machine, task.site};
   return ops::evaluate(*task.row, call);
 }
 
