@@ -15,10 +15,9 @@ class Pieces {
   SmallVector<int64_t> ints(StringRef name) {
     Attribute attr = fieldOf(op, row, name);
     if (!attr) return {};  // an older version of the op, from before this piece
-    auto dense = dyn_cast<DenseIntElementsAttr>(attr);
-    if (!dense || !dense.getElementType().isInteger(64) || dense.getType().getRank() != 1)
+    if (!isListOf(attr, 64))
       return complain(name, "a list of 64-bit integers"), SmallVector<int64_t>();
-    return llvm::to_vector(dense.getValues<int64_t>());
+    return llvm::to_vector(cast<DenseIntElementsAttr>(attr).getValues<int64_t>());
   }
   int64_t number(StringRef name) {
     auto attr = dyn_cast_or_null<IntegerAttr>(fieldOf(op, row, name));

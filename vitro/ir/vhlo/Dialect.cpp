@@ -164,12 +164,15 @@ class OpModel : public OperationName::Impl {
   const size_t count;
 };
 
-struct VhloBytecode : BytecodeDialectInterface {
+class VhloBytecode : public BytecodeDialectInterface {
+ public:
   explicit VhloBytecode(Dialect *dialect) : BytecodeDialectInterface(dialect) {}
   Attribute readAttribute(DialectBytecodeReader &reader) const override {
-    return readWireAttribute(reader);
+    return readWireAttribute(reader, sizes);
   }
-  Type readType(DialectBytecodeReader &reader) const override { return readWireType(reader); }
+  Type readType(DialectBytecodeReader &reader) const override {
+    return readWireType(reader, sizes);
+  }
   LogicalResult writeAttribute(Attribute attr, DialectBytecodeWriter &writer) const override {
     auto wire = dyn_cast<WireAttr>(attr);
     return success(wire && succeeded(writeWireAttribute(wire, writer)));
@@ -178,6 +181,9 @@ struct VhloBytecode : BytecodeDialectInterface {
     auto wire = dyn_cast<WireType>(type);
     return success(wire && succeeded(writeWireType(wire.getPayload(), writer)));
   }
+
+ private:
+  mutable Sizes sizes;
 };
 
 }  // namespace

@@ -9,6 +9,10 @@ using namespace mlir;
 namespace vitro::vhlo {
 namespace {
 
+/// Longer lists than any tensor has dimensions; a constant of one repeated value could claim any
+/// length, and lists are written out.
+constexpr int64_t kLongestList = 1 << 16;
+
 bool isPart(As as) { return as >= As::IntPart; }
 
 bool isIntTensor(Attribute attr, int64_t rank) {
@@ -36,11 +40,9 @@ bool fits(As as, Attribute attr) {
     case As::Flag:
       return isa<BoolAttr>(attr);
     case As::Ints:
-      return isIntTensor(attr, 1);
-    case As::Bools: {
-      auto dense = dyn_cast<DenseIntElementsAttr>(attr);
-      return dense && dense.getElementType().isInteger(1) && dense.getType().getRank() == 1;
-    }
+      return isListOf(attr, 64);
+    case As::Bools:
+      return isListOf(attr, 1);
     // Artifacts hold an empty list of pairs as tensor<0xi64>.
     case As::Pairs:
       return isIntTensor(attr, 2) || isIntTensor(attr, 1);
@@ -151,6 +153,12 @@ Attribute toWireForm(const Field &field, Attribute attr) {
 }
 
 }  // namespace
+
+bool isListOf(Attribute attr, unsigned width) {
+  auto dense = dyn_cast<DenseIntElementsAttr>(attr);
+  return dense && dense.getElementType().isInteger(width) && dense.getType().getRank() == 1 &&
+         dense.getNumElements() <= kLongestList;
+}
 
 FailureOr<NamedAttrList> stablehloAttributes(Operation *op, const OpRow &row) {
   NamedAttrList attrs;
@@ -276,9 +284,9 @@ bool isDefault(const Field &field, Attribute value) {
     case Absent::Ones:
     case Absent::AllFalse:
     case Absent::Zeros: {
-      auto dense = dyn_cast<DenseElementsAttr>(value);
-      if (!dense || dense.getType().getRank() == 0) return false;
-      return value == defaultOf(field, dense.getType().getShape().front(), context);
+      auto dense = dyn_cast<DenseIntElementsAttr>(value);
+      if (!dense || dense.empty()) return dense != nullptr;
+      return dense.isSplat() && dense.getSplatValue<APInt>() == (field.absent == Absent::Ones);
     }
     case Absent::EmptyInts:
     case Absent::EmptyPairs: {

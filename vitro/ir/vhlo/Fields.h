@@ -13,6 +13,9 @@ mlir::FailureOr<mlir::NamedAttrList> stablehloAttributes(mlir::Operation *op, co
 mlir::FailureOr<llvm::SmallVector<mlir::Attribute>> wireFields(mlir::Operation *op,
                                                                const OpRow &newest);
 
+/// Whether `attr` is a list of integers of `width` bits, and no longer than a list can sensibly be.
+bool isListOf(mlir::Attribute attr, unsigned width);
+
 /// Whether `value` is what absence means, so that a version without the field loses nothing.
 bool isDefault(const Field &field, mlir::Attribute value);
 /// What absence means; `dims` is the count of spatial or window dimensions.

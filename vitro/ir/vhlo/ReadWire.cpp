@@ -444,9 +444,36 @@ Type WireReader::buffer() {
 
 }  // namespace
 
-Attribute readWireAttribute(DialectBytecodeReader &reader) {
-  return WireReader(reader).attribute();
+template <class AttrOrType>
+bool Sizes::admit(AttrOrType entity) {
+  constexpr uint64_t kMostNodes = 1 << 20, kDeepest = 128;
+  std::lock_guard lock(mutex);
+  Size size;
+  auto add = [&](auto part) {
+    if (!part) return;
+    auto known = sizes.find(part.getAsOpaquePointer());
+    Size partSize = known == sizes.end() ? Size() : known->second;
+    size.nodes += partSize.nodes;
+    size.depth = std::max(size.depth, partSize.depth + 1);
+  };
+  entity.walkImmediateSubElements(add, add);
+  if (size.nodes > kMostNodes || size.depth > kDeepest) return false;
+  if (size.nodes > 1) sizes[entity.getAsOpaquePointer()] = size;
+  return true;
 }
-Type readWireType(DialectBytecodeReader &reader) { return WireReader(reader).type(); }
+
+Attribute readWireAttribute(DialectBytecodeReader &reader, Sizes &sizes) {
+  Attribute attr = WireReader(reader).attribute();
+  if (!attr || sizes.admit(attr)) return attr;
+  reader.emitError("an attribute is too large when written out");
+  return {};
+}
+
+Type readWireType(DialectBytecodeReader &reader, Sizes &sizes) {
+  Type type = WireReader(reader).type();
+  if (!type || sizes.admit(type)) return type;
+  reader.emitError("a type is too large when written out");
+  return {};
+}
 
 }  // namespace vitro::vhlo

@@ -5,6 +5,7 @@
 #include "vitro/ir/vhlo/SimpleTypes.h"
 #include "vitro/ir/vhlo/Wire.h"
 
+#include "llvm/ADT/DenseSet.h"
 #include "llvm/ADT/TypeSwitch.h"
 #include "mlir/Dialect/Quant/IR/Quant.h"
 #include "mlir/Dialect/Quant/IR/QuantTypes.h"
@@ -208,8 +209,8 @@ class NeedWriter : public DialectBytecodeWriter {
 
   void writeType(Type type) override {
     if (++depth > kMaxDepth) speakable = false;
-    if (!speakable) return;
     if (auto wire = dyn_cast<WireType>(type)) type = wire.getPayload();
+    if (!speakable || !visited.insert(type.getAsOpaquePointer()).second) return void(--depth);
     codeOf = [](unsigned code) {
       for (const SimpleType &simple : simpleTypes)
         if (simple.code == code) return simple.since;
@@ -227,7 +228,7 @@ class NeedWriter : public DialectBytecodeWriter {
     auto wire = dyn_cast<WireAttr>(attr);
     if (!wire) return;  // another dialect's: read by that dialect, whatever the version
     if (++depth > kMaxDepth) speakable = false;
-    if (!speakable) return;
+    if (!speakable || !visited.insert(attr.getAsOpaquePointer()).second) return void(--depth);
     codeOf = [](unsigned code) { return attrSince(code); };
     describe = [attr = wire.getPayload()] {
       std::string text;
@@ -263,6 +264,7 @@ class NeedWriter : public DialectBytecodeWriter {
   std::function<Version(unsigned)> codeOf;  // set while the next integer is a code
   std::function<std::string()> describe;
   Need need;
+  llvm::DenseSet<const void *> visited;  // parts are shared, and may be shared by shared parts
   int depth = 0;
   bool speakable = true;
 };
