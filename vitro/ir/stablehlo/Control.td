@@ -6,7 +6,7 @@ include "vitro/ir/stablehlo/Attributes.td"
 
 def Shlo_ReturnOp : Shlo_Op<"return", [Pure, Terminator]> {
   let arguments = (ins Variadic<Shlo_Value>:$results);
-  let assemblyFormat = "$results attr-dict (`:` type($results)^)?";
+  let assemblyFormat = "($results^)? attr-dict (`:` type($results)^)?";
 }
 
 def Shlo_IfOp : Shlo_RegionOp<"if", [RecursiveMemoryEffects, RecursivelySpeculatable]> {

@@ -4,6 +4,7 @@
 
 #include "vitro/ir/Dialects.h"
 #include "vitro/ir/stablehlo/Dialect.h"
+#include "vitro/support/TestPaths.h"
 
 #include <filesystem>
 #include "gtest/gtest.h"
@@ -15,12 +16,8 @@
 namespace vitro::vhlo {
 namespace {
 using namespace mlir;
+using support::sharedTestData;
 namespace fs = std::filesystem;
-
-fs::path sharedTestData() {
-  if (const char *shared = std::getenv("VITRO_SHARED")) return fs::path(shared) / "testdata";
-  return fs::path(__FILE__).parent_path() / "../../../../shared/testdata";
-}
 
 std::string bytesOf(const fs::path &path) {
   auto buffer = llvm::MemoryBuffer::getFile(path.string());
