@@ -10,6 +10,7 @@
 #include "vitro/importers/PackBooleans.h"
 #include "vitro/ir/Dialects.h"
 #include "vitro/ir/VerifyModule.h"
+#include "vitro/ir/stablehlo/SpelledDefaults.h"
 #include "vitro/ir/vhlo/PortableArtifact.h"
 
 namespace vitro::importers {
@@ -138,6 +139,7 @@ ParseOutcome parseModule(MLIRContext &context, const ParseRequest &given) {
     }
     collector.setCode("import.invalid");
     if (module && failed(ir::verifyEverything(*module, request.maxDepth))) module = nullptr;
+    if (module) stablehlo::dropSpelledDefaults(*module);
     outcome.problems = collector.takeProblems(request.name);
     outcome.warnings = collector.takeWarnings();
     if (!module && outcome.problems.empty())

@@ -61,7 +61,7 @@ module {
     %8 = stablehlo.sine %arg0 : tensor<4xf32>
     %9 = stablehlo.sqrt %arg0 : tensor<4xf32>
     %10 = stablehlo.tan %arg0 : tensor<4xf32>
-    %11 = stablehlo.tanh %arg0 {result_accuracy = #stablehlo.result_accuracy<mode = #stablehlo.result_accuracy_mode<DEFAULT>>} : tensor<4xf32>
+    %11 = stablehlo.tanh %arg0 : tensor<4xf32>
     return
   }
   func.func @binary(%arg0: tensor<4xf32>, %arg1: tensor<4xi32>, %arg2: tensor<?xi32>, %arg3: tensor<4xi1>, %arg4: tensor<f32>, %arg5: tensor<i1>) {
@@ -215,7 +215,7 @@ module {
   func.func @calls(%arg0: tensor<4xf32>, %arg1: tensor<2xi32>) {
     %0 = stablehlo.composite "my.op" %arg0 {composite_attributes = {n = 1 : i32}, decomposition = @decomposed, version = 1 : i32} : (tensor<4xf32>) -> tensor<4xf32>
     %1 = stablehlo.custom_call @foo(%arg0) : (tensor<4xf32>) -> tensor<4xf32>
-    %2:2 = stablehlo.custom_call @"a b"(%arg0, %arg1) {api_version = 4 : i32, backend_config = {flag = true}, called_computations = [@decomposed], has_side_effect = false, operand_layouts = [dense<0> : tensor<1xindex>, dense<0> : tensor<1xindex>], result_layouts = [dense<0> : tensor<1xindex>, dense<0> : tensor<1xindex>]} : (tensor<4xf32>, tensor<2xi32>) -> (tensor<4xf32>, tensor<2xi32>)
+    %2:2 = stablehlo.custom_call @"a b"(%arg0, %arg1) {api_version = 4 : i32, backend_config = {flag = true}, called_computations = [@decomposed], operand_layouts = [dense<0> : tensor<1xindex>, dense<0> : tensor<1xindex>], result_layouts = [dense<0> : tensor<1xindex>, dense<0> : tensor<1xindex>]} : (tensor<4xf32>, tensor<2xi32>) -> (tensor<4xf32>, tensor<2xi32>)
     %3 = stablehlo.custom_call @bar(%arg0) {backend_config = "text", has_side_effect = true, output_operand_aliases = [#stablehlo.output_operand_alias<output_tuple_indices = [], operand_index = 0, operand_tuple_indices = []>]} : (tensor<4xf32>) -> tensor<4xf32>
     %4 = stablehlo.tuple %arg0, %arg1 : tuple<tensor<4xf32>, tensor<2xi32>>
     %5 = stablehlo.get_tuple_element %4[1] : (tuple<tensor<4xf32>, tensor<2xi32>>) -> tensor<2xi32>

@@ -3,7 +3,7 @@
 #include "vitro/ir/vhlo/PortableArtifact.h"
 
 #include "vitro/ir/Dialects.h"
-#include "vitro/ir/stablehlo/Dialect.h"
+#include "vitro/ir/stablehlo/SpelledDefaults.h"
 #include "vitro/support/TestPaths.h"
 
 #include <filesystem>
@@ -59,18 +59,6 @@ struct ArtifactTest : testing::Test {
     });
   }
 
-  /// The wire has no absent attributes, so a default that text spells out comes back unsaid.
-  static void dropSpelledDefaults(ModuleOp module) {
-    using namespace stablehlo;
-    auto accuracy = ResultAccuracyAttr::get(module.getContext(), ResultAccuracyMode::DEFAULT);
-    module.walk([&](Operation *op) {
-      if (op->getAttr("result_accuracy") == accuracy) op->removeAttr("result_accuracy");
-      if (auto call = dyn_cast<CustomCallOp>(op);
-          call && call.getApiVersion() == CustomCallApiVersion::API_VERSION_ORIGINAL)
-        call.removeApiVersionAttr();
-    });
-  }
-
   MLIRContext context;
   std::string errors;
 };
@@ -98,7 +86,7 @@ TEST_F(GoldenTest, ReadLikeTheirTextTwins) {
     auto twin = parse(bytesOf(fs::path(path).replace_extension()));
     ASSERT_TRUE(artifact) << errors;
     ASSERT_TRUE(twin) << errors;
-    dropSpelledDefaults(*twin);
+    stablehlo::dropSpelledDefaults(*twin);
     EXPECT_EQ(print(*artifact), print(*twin));
   }
   EXPECT_GE(paths.size(), 33u);
@@ -114,7 +102,7 @@ TEST_F(GoldenTest, WrittenAtTheirVersionTheyReadBack) {
     std::string golden = bytesOf(path);
     auto twin = parse(bytesOf(fs::path(path).replace_extension()));
     ASSERT_TRUE(twin) << errors;
-    dropSpelledDefaults(*twin);
+    stablehlo::dropSpelledDefaults(*twin);
     stripLocations(*twin);
     auto written = writePortableArtifact(*twin, *peekArtifactHeader(golden)->version);
     ASSERT_TRUE(succeeded(written)) << errors;
