@@ -7,7 +7,7 @@
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "mlir/Dialect/Quant/IR/Quant.h"
 #include "vitro/ir/check/Dialect.h"
-#include "vitro/ir/chlo/Chlo.h"
+#include "vitro/ir/chlo/Dialect.h"
 #include "vitro/ir/sdy/Dialect.h"
 #include "vitro/ir/stablehlo/Dialect.h"
 #include "vitro/ir/vhlo/Dialect.h"

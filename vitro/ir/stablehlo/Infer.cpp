@@ -129,15 +129,20 @@ RankedTensorType inferSlice(RankedTensorType operand, ArrayRef<int64_t> start,
   return tensorOf(shape, operand.getElementType());
 }
 
-RankedTensorType inferPad(RankedTensorType operand, ArrayRef<int64_t> low, ArrayRef<int64_t> high,
-                          ArrayRef<int64_t> interior) {
+SmallVector<Size> paddedSizes(RankedTensorType operand, ArrayRef<int64_t> low,
+                              ArrayRef<int64_t> high, ArrayRef<int64_t> interior) {
   SmallVector<Size> sizes;
   for (int64_t dim = 0; dim < operand.getRank(); ++dim)
     sizes.push_back(mapSize(sizeOf(operand, dim), [&](int64_t size) {
       int64_t gaps = times(std::max<int64_t>(size - 1, 0), interior[dim]);
       return plus(plus(size, gaps), plus(low[dim], high[dim]));
     }));
-  return tensorOfSizes(sizes, operand.getElementType());
+  return sizes;
+}
+
+RankedTensorType inferPad(RankedTensorType operand, ArrayRef<int64_t> low, ArrayRef<int64_t> high,
+                          ArrayRef<int64_t> interior) {
+  return tensorOfSizes(paddedSizes(operand, low, high, interior), operand.getElementType());
 }
 
 RankedTensorType inferConcatenate(ArrayRef<RankedTensorType> inputs, int64_t dimension) {

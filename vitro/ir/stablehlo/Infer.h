@@ -36,6 +36,9 @@ RankedTensorType inferTranspose(RankedTensorType operand, ArrayRef<int64_t> perm
 RankedTensorType inferBroadcast(RankedTensorType operand, ArrayRef<int64_t> sizes);
 RankedTensorType inferSlice(RankedTensorType operand, ArrayRef<int64_t> start,
                             ArrayRef<int64_t> limit, ArrayRef<int64_t> strides);
+/// The sizes after padding, negative where too much is cut off.
+SmallVector<Size> paddedSizes(RankedTensorType operand, ArrayRef<int64_t> low,
+                              ArrayRef<int64_t> high, ArrayRef<int64_t> interior);
 RankedTensorType inferPad(RankedTensorType operand, ArrayRef<int64_t> low, ArrayRef<int64_t> high,
                           ArrayRef<int64_t> interior);
 RankedTensorType inferConcatenate(ArrayRef<RankedTensorType> inputs, int64_t dimension);

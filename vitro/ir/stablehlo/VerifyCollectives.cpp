@@ -1,6 +1,6 @@
 // Constraints of ops in which several processes meet. How many processes there are is not known
 // here, so groups are checked for being a partition of 0..N-1 for some N.
-#include "llvm/ADT/DenseSet.h"
+#include "llvm/ADT/SmallSet.h"
 #include "llvm/ADT/STLExtras.h"
 #include "mlir/IR/SymbolTable.h"
 
@@ -35,7 +35,11 @@ void checkGroups(Checks &checks, StringRef uniqueLabel, StringRef rangeLabel, At
   }
   if (global && groups.getNumElements() == 0)
     checks.broke(rangeLabel) << "use_global_device_ids needs replica_groups, but they are empty";
-  llvm::SmallDenseSet<int64_t> seen;
+  if (groups.isSplat() && groups.getNumElements() > 1) {
+    checks.broke(uniqueLabel) << "all of replica_groups is " << groups.getSplatValue<int64_t>();
+    return;
+  }
+  llvm::SmallSet<int64_t, 16> seen;
   for (int64_t id : groups.getValues<int64_t>()) {
     if (id == -1 && holes) continue;
     if (id < 0 || id >= groups.getNumElements())
@@ -108,8 +112,8 @@ void checkAllReduce(Checks &checks) {
 }
 
 void inferAllReduce(Operation *op, Types &types) {
-  Type element = accumulatorElement(op->getRegion(0), 0);
-  for (Type type : op->getOperandTypes()) types.push_back(withElement(type, element));
+  for (Type type : op->getOperandTypes())
+    types.push_back(withElement(type, accumulatorElement(op->getRegion(0), 0)));
 }
 
 void checkReduceScatter(Checks &checks) {
@@ -188,6 +192,10 @@ void checkSparseGroups(Checks &checks, Attribute attribute) {
     checks.broke("C1") << "replica_groups is " << groups.getType() << ", want 2 dimensions";
     return;
   }
+  if (groups.isSplat() && groups.getNumElements() > 1) {
+    checks.broke("C1") << "all of replica_groups is " << groups.getSplatValue<int64_t>();
+    return;
+  }
   SmallVector<int64_t> ids(groups.getValues<int64_t>());
   checks.unique("C1", "replica_groups", ids);
   checkLeast(checks, "C2", "replica_groups", ids, 0);
@@ -214,10 +222,9 @@ void checkCollectiveReduce(Checks &checks) {
 }
 
 void inferCollectiveReduce(Operation *op, Types &types) {
-  Type element = accumulatorElement(op->getRegion(0), 0);
   bool root = cast<CollectiveReduceOp>(op).getHasDynamicRoot();
   for (Type type : TypeRange(op->getOperandTypes()).drop_back(root ? 1 : 0))
-    types.push_back(withElement(type, element));
+    types.push_back(withElement(type, accumulatorElement(op->getRegion(0), 0)));
 }
 
 void checkCollectivePermute(Checks &checks) {

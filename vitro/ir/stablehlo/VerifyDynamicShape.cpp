@@ -94,7 +94,9 @@ void checkDynamicPad(Checks &checks) {
     checks.broke("C4") << "ranks differ: " << operand << " and " << result;
   if (values[2]) checkLeast(checks, "C3", "interior_padding", *values[2], 0);
   if (!checks.allHold() || !values[0] || !values[1] || !values[2]) return;
-  auto padded = inferPad(operand, *values[0], *values[1], *values[2]);
+  auto sizes = paddedSizes(operand, *values[0], *values[1], *values[2]);
+  if (!checkPaddedSizes(checks, operand, sizes)) return;
+  auto padded = tensorOfSizes(sizes, operand.getElementType());
   if (!shapesAgree(padded, result))
     checks.broke("C4") << "result 0 is inferred as " << padded << ", declared as " << result;
 }

@@ -1,7 +1,7 @@
 // Checks that several op families share.
 #include "vitro/ir/stablehlo/VerifyFamilies.h"
 
-#include "llvm/ADT/DenseSet.h"
+#include "llvm/ADT/SmallSet.h"
 #include "llvm/ADT/STLExtras.h"
 
 namespace vitro::stablehlo {
@@ -146,19 +146,23 @@ void checkShapeOperand(Checks &checks, StringRef label, Value shape, Type result
 }
 
 void checkPairs(Checks &checks, DenseIntElementsAttr pairs) {
-  auto type = cast<RankedTensorType>(pairs.getType());
+  ShapedType type = pairs.getType();
   if (type.getRank() != 2 || type.getDimSize(1) != 2) {
     checks.broke("C1") << "source_target_pairs is " << type << ", want N pairs (Nx2)";
     return;
   }
-  llvm::SmallDenseSet<int64_t> seen[2];
+  llvm::SmallSet<int64_t, 16> seen[2];
   int position = 0;
   for (int64_t id : pairs.getValues<int64_t>()) {
-    if (id < 0) checks.broke("C4") << "source_target_pairs holds " << id;
-    // Ids that hash maps reserve are out of range anyway.
-    if (id >= 0 && id < INT64_MAX && !seen[position].insert(id).second)
+    if (id < 0) {
+      checks.broke("C4") << "source_target_pairs holds " << id;
+      return;
+    }
+    if (!seen[position].insert(id).second) {
       checks.broke(position ? "C3" : "C2")
           << (position ? "target " : "source ") << id << " appears twice in source_target_pairs";
+      return;
+    }
     position ^= 1;
   }
 }

@@ -212,13 +212,29 @@ void checkScatterDims(Checks &checks, ScatterDimensionNumbersAttr dims, RankedTe
   checks.inRange("C21", "scatter_dims_to_operand_dims", map, rank);
 }
 
+/// The indices stand between inputs and updates, which a row cannot say.
+bool checkScatterKinds(Checks &checks, ScatterOp op) {
+  auto check = [&](StringRef label, StringRef what, Type type, Want want) {
+    auto problem = brokenQuantization(getElementTypeOrSelf(type), type);
+    if (fits(type, want) && !problem) return true;
+    checks.broke(label) << what << " is " << type << ", want " << describe(want);
+    return false;
+  };
+  bool ok = check("I2", "scatter_indices", op.getScatterIndices().getType(), {kInt | kIndex});
+  for (Type type : op.getInputs().getTypes()) ok &= check("I1", "an input", type, kAll);
+  for (Type type : op.getUpdates().getTypes()) ok &= check("I3", "an update", type, kAll);
+  return ok;
+}
+
 void checkScatter(Checks &checks) {
   auto op = cast<ScatterOp>(checks.op);
-  if (op.getInputs().empty() || op.getNumResults() != op.getInputs().size()) {
-    checks.broke("C5") << op.getInputs().size() << " inputs, " << op.getUpdates().size()
-                       << " updates, " << op.getNumResults() << " results";
+  size_t count = op.getInputs().size();
+  if (count == 0 || op->getNumOperands() != 2 * count + 1 || op.getNumResults() != count) {
+    checks.broke("C5") << op->getNumOperands() << " inputs, indices and updates, "
+                       << op.getNumResults() << " results, want an update and a result per input";
     return;
   }
+  if (!checkScatterKinds(checks, op)) return;
   auto input = cast<RankedTensorType>(op.getInputs()[0].getType());
   auto update = cast<RankedTensorType>(op.getUpdates()[0].getType());
   auto indices = op.getScatterIndices().getType();

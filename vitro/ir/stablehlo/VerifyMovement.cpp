@@ -171,16 +171,10 @@ void checkPad(Checks &checks) {
                                                      {"interior_padding", op.getInteriorPadding()}};
   for (auto [name, list] : lists) ok &= checks.sizeIs("C2", name, list.size(), operand.getRank());
   ok &= checkLeast(checks, "C3", "interior_padding", op.getInteriorPadding(), 0);
-  if (!ok) return;
-  auto padded =
-      inferPad(operand, op.getEdgePaddingLow(), op.getEdgePaddingHigh(), op.getInteriorPadding());
-  for (int64_t dim = 0; dim < padded.getRank(); ++dim) {
-    Size size = sizeOf(padded, dim);
-    int64_t most = isStatic(size.size) ? size.size : size.bound;
-    if (isStatic(most) && most < 0)
-      checks.broke("C4") << "padding gives dimension " << dim << " of " << operand
-                         << " the negative size " << most;
-  }
+  if (ok)
+    checkPaddedSizes(checks, operand,
+                     paddedSizes(operand, op.getEdgePaddingLow(), op.getEdgePaddingHigh(),
+                                 op.getInteriorPadding()));
 }
 
 void inferPadOp(Operation *op, Types &types) {

@@ -14,9 +14,9 @@ constexpr Want kAll{kTensor};
 void checkReduce(Checks &checks) {
   auto op = cast<ReduceOp>(checks.op);
   size_t count = op.getInputs().size();
-  if (count == 0 || op.getInitValues().size() != count || op.getNumResults() != count) {
-    checks.broke("C3") << count << " inputs, " << op.getInitValues().size() << " init_values, "
-                       << op.getNumResults() << " results";
+  if (count == 0 || op->getNumOperands() != 2 * count || op.getNumResults() != count) {
+    checks.broke("C3") << op->getNumOperands() << " inputs and init_values, " << op.getNumResults()
+                       << " results, want one of each per input";
     return;
   }
   auto first = checks.operand(0);

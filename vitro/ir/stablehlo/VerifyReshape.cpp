@@ -1,4 +1,4 @@
-// Shared constraints of reshapes and broadcasts.
+// Shared constraints of reshapes, broadcasts and paddings.
 #include "vitro/ir/stablehlo/VerifyReshape.h"
 
 #include "llvm/ADT/STLExtras.h"
@@ -73,6 +73,18 @@ void checkBroadcastAxis(Checks &checks, StringRef label, RankedTensorType operan
       !isFirst(to.getZeroPoints(), from.getZeroPoints()[0]))
     checks.broke(label) << "all scales and zero points of " << result
                         << " must be the only ones of " << operand;
+}
+
+bool checkPaddedSizes(Checks &checks, RankedTensorType operand, ArrayRef<Size> padded) {
+  bool ok = true;
+  for (auto [dim, size] : llvm::enumerate(padded)) {
+    int64_t most = isStatic(size.size) ? size.size : size.bound;
+    if (!isStatic(most) || most >= 0) continue;
+    checks.broke("C4") << "padding gives dimension " << dim << " of " << operand
+                       << " the negative size " << most;
+    ok = false;
+  }
+  return ok;
 }
 
 }  // namespace vitro::stablehlo

@@ -1,5 +1,6 @@
-// What static and dynamic reshapes, and static and dynamic broadcasts, must both satisfy.
+// What the static and the dynamic form of reshape, broadcast_in_dim and pad must both satisfy.
 #pragma once
+#include "vitro/ir/stablehlo/Infer.h"
 #include "vitro/ir/verify/Checks.h"
 
 namespace vitro::stablehlo {
@@ -18,5 +19,9 @@ void checkSameScalesPerTensor(verify::Checks &checks, llvm::StringRef label, mli
 void checkBroadcastAxis(verify::Checks &checks, llvm::StringRef label,
                         mlir::RankedTensorType operand, mlir::RankedTensorType result,
                         llvm::ArrayRef<int64_t> dims);
+
+/// pad C4: no size becomes negative.
+bool checkPaddedSizes(verify::Checks &checks, mlir::RankedTensorType operand,
+                      llvm::ArrayRef<Size> padded);
 
 }  // namespace vitro::stablehlo

@@ -42,7 +42,7 @@ std::optional<SmallVector<WindowDim>> checkWindow(Checks &checks, const WindowLa
   checkList(labels.baseCount, labels.base, labels.baseName, window.baseDilations);
   checkList(labels.windowCount, labels.window, labels.windowName, window.windowDilations);
   if (window.padding && !window.padding->empty()) {
-    auto type = cast<RankedTensorType>(window.padding->getType());
+    ShapedType type = window.padding->getType();
     if (type.getRank() != 2 || type.getDimSize(1) != 2 || type.getDimSize(0) != rank) {
       checks.broke(labels.paddingShape)
           << "padding is " << type << ", want " << rank << " pairs (" << rank << "x2)";
@@ -67,9 +67,9 @@ WindowAttributes attributesOf(ReduceWindowOp op) {
 void checkReduceWindow(Checks &checks) {
   auto op = cast<ReduceWindowOp>(checks.op);
   size_t count = op.getInputs().size();
-  if (count == 0 || op.getInitValues().size() != count || op.getNumResults() != count) {
-    checks.broke("C1") << count << " inputs, " << op.getInitValues().size() << " init_values, "
-                       << op.getNumResults() << " results";
+  if (count == 0 || op->getNumOperands() != 2 * count || op.getNumResults() != count) {
+    checks.broke("C1") << op->getNumOperands() << " inputs and init_values, " << op.getNumResults()
+                       << " results, want one of each per input";
     return;
   }
   auto first = checks.operand(0);

@@ -13,6 +13,8 @@ namespace vitro::verify {
 using namespace mlir;
 
 namespace {
+constexpr int64_t kLongestList = 4096;
+
 bool isIntegerWidth(unsigned width) {
   return width == 2 || width == 4 || width == 8 || width == 16 || width == 32 || width == 64;
 }
@@ -184,7 +186,8 @@ std::optional<SmallVector<int64_t>> constantInts(Value value) {
   Operation *op = value.getDefiningOp();
   if (!op || op->getName().stripDialect() != "constant") return std::nullopt;
   auto elements = op->getAttrOfType<DenseIntElementsAttr>("value");
-  if (!elements) return std::nullopt;
+  // Shapes and paddings are short; a splat of a billion entries must not be spelled out.
+  if (!elements || elements.getNumElements() > kLongestList) return std::nullopt;
   SmallVector<int64_t> ints;
   bool isUnsigned = elements.getElementType().isUnsignedInteger();
   for (const APInt &element : elements.getValues<APInt>())

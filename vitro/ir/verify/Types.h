@@ -66,7 +66,7 @@ mlir::RankedTensorType tensorOf(llvm::ArrayRef<int64_t> shape, mlir::Type elemen
                                 llvm::ArrayRef<int64_t> bounds = {});
 mlir::Type withElement(mlir::Type tensor, mlir::Type element);
 
-/// The elements of an integer constant, when `value` is one.
+/// The elements of an integer constant, when `value` is one of a length that a shape may have.
 std::optional<llvm::SmallVector<int64_t>> constantInts(mlir::Value value);
 
 }  // namespace vitro::verify

@@ -1,9 +1,10 @@
 // chlo text in, the same text out; and programs that break a rule each.
 #include "gtest/gtest.h"
+#include "mlir/Bytecode/BytecodeWriter.h"
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "mlir/Parser/Parser.h"
 
-#include "vitro/ir/chlo/Chlo.h"
+#include "vitro/ir/chlo/Dialect.h"
 
 namespace vitro::chlo {
 namespace {
@@ -77,6 +78,24 @@ TEST_F(ChloTest, printsWhatItReads) {
        "} : (tensor<2x3xf32>, tensor<3xf32>) -> (tensor<2x3xf32>, tensor<3xf32>)"},
   };
   for (auto [arguments, op] : cases) EXPECT_EQ(roundTrip(arguments, op), op);
+}
+
+TEST_F(ChloTest, bytecodeKeepsEnums) {
+  const char *text =
+      "func.func @f(%a: tensor<3xf32>) {\n  %0 = chlo.broadcast_compare %a, %a {compare_type = "
+      "#chlo<comparison_type TOTALORDER>, comparison_direction = #chlo<comparison_direction GE>} : "
+      "(tensor<3xf32>, tensor<3xf32>) -> tensor<3xi1>\n  return\n}";
+  auto module = parseSourceString<ModuleOp>(text, &context);
+  ASSERT_TRUE(module);
+  std::string bytes;
+  llvm::raw_string_ostream stream(bytes);
+  ASSERT_TRUE(succeeded(writeBytecodeToFile(*module, stream)));
+  EXPECT_EQ(bytes.find("comparison_type TOTALORDER"), std::string::npos) << "written as text";
+  auto again = parseSourceString<ModuleOp>(bytes, &context);
+  ASSERT_TRUE(again);
+  auto op = cast<BroadcastCompareOp>(again->getBody()->front().getRegion(0).front().front());
+  EXPECT_EQ(op.getComparisonDirection(), ComparisonDirection::GE);
+  EXPECT_EQ(op.getCompareType(), ComparisonType::TOTALORDER);
 }
 
 TEST_F(ChloTest, reportsBrokenRules) {

@@ -1,4 +1,4 @@
-// The chlo dialect's classes. See ChloOps.td for what each op is and ChloVerify.cpp for its rules.
+// The chlo dialect's classes. See Ops.td for what each op is and Verify.cpp for its rules.
 #pragma once
 #include "mlir/Bytecode/BytecodeOpInterface.h"
 #include "mlir/Interfaces/SideEffectInterfaces.h"
@@ -17,14 +17,11 @@ struct Checked : mlir::OpTrait::TraitBase<ConcreteOp, Checked> {
   static llvm::LogicalResult verifyTrait(mlir::Operation *op) { return verifyOp(op); }
 };
 
-mlir::FailureOr<llvm::SmallVector<int64_t>> parseDims(mlir::AsmParser &parser);
-void printDims(mlir::AsmPrinter &printer, llvm::ArrayRef<int64_t> dims);
-
 }  // namespace vitro::chlo
 
-#include "vitro/ir/chlo/ChloDialect.h.inc"
-#include "vitro/ir/chlo/ChloEnums.h.inc"
+#include "vitro/ir/chlo/Dialect.h.inc"
+#include "vitro/ir/chlo/Enums.h.inc"
 #define GET_ATTRDEF_CLASSES
-#include "vitro/ir/chlo/ChloAttrs.h.inc"
+#include "vitro/ir/chlo/Attributes.h.inc"
 #define GET_OP_CLASSES
-#include "vitro/ir/chlo/ChloOps.h.inc"
+#include "vitro/ir/chlo/Ops.h.inc"

@@ -1,15 +1,15 @@
-// The chlo dialect: registration, the attribute lists, and the two ops ODS cannot spell.
-#include "vitro/ir/chlo/Chlo.h"
+// The chlo dialect: registration, bytecode, and the syntax ODS cannot spell.
+#include "vitro/ir/chlo/Dialect.h"
 
 #include "llvm/ADT/TypeSwitch.h"
+#include "mlir/Bytecode/BytecodeImplementation.h"
 #include "mlir/Transforms/InliningUtils.h"
 
-#include "vitro/ir/chlo/ChloDialect.cpp.inc"
-#include "vitro/ir/chlo/ChloEnums.cpp.inc"
+#include "vitro/ir/chlo/Dialect.cpp.inc"
+#include "vitro/ir/chlo/Enums.cpp.inc"
+#include "vitro/ir/Syntax.h"
 #define GET_ATTRDEF_CLASSES
-#include "vitro/ir/chlo/ChloAttrs.cpp.inc"
-#define GET_OP_CLASSES
-#include "vitro/ir/chlo/ChloOps.cpp.inc"
+#include "vitro/ir/chlo/Attributes.cpp.inc"
 
 namespace vitro::chlo {
 using namespace mlir;
@@ -22,28 +22,49 @@ struct Inlining : DialectInlinerInterface {
   bool isLegalToInline(Region *, Region *, bool, IRMapping &) const final { return true; }
   bool isLegalToInline(Operation *, Region *, bool, IRMapping &) const final { return true; }
 };
+
+/// Byte for byte as the StableHLO project writes them: a code, then the number. Attributes without
+/// a code travel as text.
+struct Bytecode : BytecodeDialectInterface {
+  explicit Bytecode(Dialect *dialect) : BytecodeDialectInterface(dialect) {}
+  enum Code { Direction = 0, Comparison = 1 };
+
+  Attribute readAttribute(DialectBytecodeReader &reader) const override {
+    uint64_t code, value;
+    if (failed(reader.readVarInt(code)) || failed(reader.readVarInt(value))) return {};
+    if (value <= UINT32_MAX) {
+      if (auto direction = symbolizeComparisonDirection(value); direction && code == Direction)
+        return ComparisonDirectionAttr::get(getContext(), *direction);
+      if (auto type = symbolizeComparisonType(value); type && code == Comparison)
+        return ComparisonTypeAttr::get(getContext(), *type);
+    }
+    reader.emitError() << "no such chlo attribute: " << code << ", " << value;
+    return {};
+  }
+
+  LogicalResult writeAttribute(Attribute attribute, DialectBytecodeWriter &writer) const override {
+    auto write = [&](Code code, uint64_t value) {
+      writer.writeVarInt(code);
+      writer.writeVarInt(value);
+      return success();
+    };
+    if (auto direction = dyn_cast<ComparisonDirectionAttr>(attribute))
+      return write(Direction, uint64_t(direction.getValue()));
+    if (auto type = dyn_cast<ComparisonTypeAttr>(attribute))
+      return write(Comparison, uint64_t(type.getValue()));
+    return failure();
+  }
+};
 }  // namespace
 
 void ChloDialect::initialize() {
-  addOperations<
-#define GET_OP_LIST
-#include "vitro/ir/chlo/ChloOps.cpp.inc"
-      >();
+  registerChloDialectOperations(this);
   addAttributes<
 #define GET_ATTRDEF_LIST
-#include "vitro/ir/chlo/ChloAttrs.cpp.inc"
+#include "vitro/ir/chlo/Attributes.cpp.inc"
       >();
-  addInterfaces<Inlining>();
+  addInterfaces<Inlining, Bytecode>();
 }
-
-FailureOr<SmallVector<int64_t>> parseDims(AsmParser &parser) {
-  SmallVector<int64_t> dims;
-  auto parseOne = [&] { return parser.parseInteger(dims.emplace_back()); };
-  if (parser.parseCommaSeparatedList(AsmParser::Delimiter::Square, parseOne)) return failure();
-  return dims;
-}
-
-void printDims(AsmPrinter &printer, ArrayRef<int64_t> dims) { printer << '[' << dims << ']'; }
 
 OpFoldResult ConstantOp::fold(FoldAdaptor) { return getValue(); }
 

@@ -1,15 +1,15 @@
 // The chlo dialect: the functions JAX names above StableHLO (erf, top_k, ragged_dot ...) and the
-// broadcasting forms of the binary ops. Operand classes and shapes are checked in ChloVerify.cpp,
+// broadcasting forms of the binary ops. Operand classes and shapes are checked in Verify.cpp,
 // so that one run reports every broken rule; here stand only names, attributes and syntax.
-#ifndef VITRO_IR_CHLO_CHLOOPS
-#define VITRO_IR_CHLO_CHLOOPS
+#ifndef VITRO_IR_CHLO_OPS
+#define VITRO_IR_CHLO_OPS
 
 include "mlir/IR/AttrTypeBase.td"
 include "mlir/IR/BuiltinAttributeInterfaces.td"
-include "mlir/IR/EnumAttr.td"
 include "mlir/IR/OpAsmInterface.td"
 include "mlir/IR/OpBase.td"
 include "mlir/Interfaces/SideEffectInterfaces.td"
+include "vitro/ir/chlo/Enums.td"
 
 def Chlo_Dialect : Dialect {
   let name = "chlo";
@@ -17,25 +17,14 @@ def Chlo_Dialect : Dialect {
   let useDefaultAttributePrinterParser = 1;
 }
 
-class Chlo_Enum<string name, list<EnumCase> cases> : I32Enum<name, "", cases> {
-  let cppNamespace = "::vitro::chlo";
-}
-def Chlo_Direction : Chlo_Enum<"ComparisonDirection",
-    [I32EnumCase<"EQ", 0>, I32EnumCase<"NE", 1>, I32EnumCase<"GE", 2>,
-     I32EnumCase<"GT", 3>, I32EnumCase<"LE", 4>, I32EnumCase<"LT", 5>]>;
 def Chlo_DirectionAttr : EnumAttr<Chlo_Dialect, Chlo_Direction, "comparison_direction">;
-def Chlo_Comparison : Chlo_Enum<"ComparisonType",
-    [I32EnumCase<"NOTYPE", 0>, I32EnumCase<"FLOAT", 1>, I32EnumCase<"TOTALORDER", 2>,
-     I32EnumCase<"SIGNED", 3>, I32EnumCase<"UNSIGNED", 4>]>;
 def Chlo_ComparisonAttr : EnumAttr<Chlo_Dialect, Chlo_Comparison, "comparison_type">;
-def Chlo_Precision : Chlo_Enum<"Precision",
-    [I32EnumCase<"DEFAULT", 0>, I32EnumCase<"HIGH", 1>, I32EnumCase<"HIGHEST", 2>]>;
 def Chlo_PrecisionAttr : EnumAttr<Chlo_Dialect, Chlo_Precision, "precision">;
 def Chlo_PrecisionConfig : TypedArrayAttrBase<Chlo_PrecisionAttr, "one precision per operand">;
 
 def Chlo_Dims : OptionalArrayRefParameter<"int64_t"> {
-  let parser = "::vitro::chlo::parseDims($_parser)";
-  let printer = "::vitro::chlo::printDims($_printer, $_self)";
+  let parser = "::vitro::ir::parseInts($_parser)";
+  let printer = "::vitro::ir::printInts($_printer, $_self)";
 }
 def Chlo_RaggedDotAttr : AttrDef<Chlo_Dialect, "RaggedDotDimensionNumbers"> {
   let mnemonic = "ragged_dot";
@@ -175,4 +164,4 @@ def Chlo_ScanOp : Chlo_Op<"scan", [AttrSizedOperandSegments, AttrSizedResultSegm
   let hasCustomAssemblyFormat = 1;
 }
 
-#endif // VITRO_IR_CHLO_CHLOOPS
+#endif

@@ -2,11 +2,11 @@
 // decides the mode:  rows    [b,m,k] x [g,b,k,n], sizes [b,g] -> [b,m,n]
 //            summed  [b,m,k] x [b,k,n],   sizes [b,g] -> [g,b,m,n]
 //            batch   [b,m,k] x [b,k,n],   sizes [g]   -> [b,m,n]
-#include "vitro/ir/chlo/RaggedDotVerify.h"
+#include "vitro/ir/chlo/VerifyRaggedDot.h"
 
 #include "llvm/ADT/STLExtras.h"
 
-#include "vitro/ir/chlo/Chlo.h"
+#include "vitro/ir/chlo/Dialect.h"
 #include "vitro/ir/verify/DotDims.h"
 
 namespace vitro::chlo {

@@ -5,8 +5,8 @@
 #include "mlir/Dialect/Traits.h"
 #include "mlir/IR/TypeUtilities.h"
 
-#include "vitro/ir/chlo/Chlo.h"
-#include "vitro/ir/chlo/RaggedDotVerify.h"
+#include "vitro/ir/chlo/Dialect.h"
+#include "vitro/ir/chlo/VerifyRaggedDot.h"
 #include "vitro/ir/verify/Checks.h"
 
 namespace vitro::chlo {

@@ -1,4 +1,4 @@
-// ragged_dot's rules; a row of ChloVerify.cpp.
+// ragged_dot's rules; a row of Verify.cpp.
 #pragma once
 #include "vitro/ir/verify/Checks.h"
 
