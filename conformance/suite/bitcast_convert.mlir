@@ -150,19 +150,19 @@ func.func @main() {
   return
 }
 // -----
-// bitcast_convert f32 to complex<f32>
+// bitcast_convert complex<f64> to complex<f32>
 func.func @main() {
-  %0 = stablehlo.constant dense<[[1.0, 2.0], [3.0, 4.0]]> : tensor<2x2xf32>
-  %1 = "stablehlo.bitcast_convert"(%0) : (tensor<2x2xf32>) -> tensor<2xcomplex<f32>>
-  check.expect_eq_const %1, dense<[(1.0, 2.0), (3.0, 4.0)]> : tensor<2xcomplex<f32>>
+  %0 = stablehlo.constant dense<[(1.0, 2.0), (-3.0e+100, 4.0)]> : tensor<2xcomplex<f64>>
+  %1 = "stablehlo.bitcast_convert"(%0) : (tensor<2xcomplex<f64>>) -> tensor<2x2xcomplex<f32>>
+  check.expect_eq_const %1, dense<[[(0.0, 1.875), (0.0, 2.0)], [(0xB85F253B, 0xD4CB6E83), (0.0, 2.25)]]> : tensor<2x2xcomplex<f32>>
   return
 }
 // -----
-// bitcast_convert complex<f32> to ui64
+// bitcast_convert complex<f32> to complex<f64>
 func.func @main() {
-  %0 = stablehlo.constant dense<[(1.0, 2.0), (3.0, 4.0)]> : tensor<2xcomplex<f32>>
-  %1 = "stablehlo.bitcast_convert"(%0) : (tensor<2xcomplex<f32>>) -> tensor<2xui64>
-  check.expect_eq_const %1, dense<[4611686019492741120, 4647714816524288000]> : tensor<2xui64>
+  %0 = stablehlo.constant dense<[[(0.0, 1.875), (0.0, 2.0)], [(0xB85F253B, 0xD4CB6E83), (0.0, 2.25)]]> : tensor<2x2xcomplex<f32>>
+  %1 = "stablehlo.bitcast_convert"(%0) : (tensor<2x2xcomplex<f32>>) -> tensor<2xcomplex<f64>>
+  check.expect_eq_const %1, dense<[(1.0, 2.0), (-3.0e+100, 4.0)]> : tensor<2xcomplex<f64>>
   return
 }
 // -----

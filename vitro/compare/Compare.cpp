@@ -53,7 +53,7 @@ struct Tally {
   Specials target, ref;
   double maxAbsolute = 0, maxRelative = 0;
   uint64_t maxUlp = 0;
-  double maxSpread = 0;  // of the elements that the spread accepted
+  double maxSpread = 0;  // how far off the elements are that the spread accepted
   int64_t first = -1;
   double firstAllowed = 0;
   std::vector<Suspect> worst;
@@ -246,7 +246,7 @@ class FloatJudge {
     if (distance <= allowed) return job.settle(i, Rule::Rounding, distance, allowed);
     double bound = job.spread.empty() ? 0 : std::max(2 * spreadAt(i, d), 4 * job.medianSpread);
     if (distance <= bound) {
-      job.tally.maxSpread = std::max(job.tally.maxSpread, bound);
+      job.tally.maxSpread = std::max(job.tally.maxSpread, distance);
       return job.settle(i, Rule::Spread, distance, bound);
     }
     job.settle(i, Rule::None, distance, std::max(allowed, bound));

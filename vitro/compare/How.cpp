@@ -21,9 +21,13 @@ struct View {
   double u;  // unit roundoff; 0 for integers
   std::vector<int64_t> bad;
 
-  bool near(double a, double b, double slack = 64) const {
+  /// How far apart, relatively, two values may be that a relation calls equal: some rounding in
+  /// wide types, a step in 16-bit ones, nothing where a few steps would be the whole range.
+  double slack() const { return u < 0x1p-20 ? 64 * u : u <= 0x1p-8 ? 3 * u : 0; }
+  bool near(double a, double b) const { return near(a, b, slack()); }
+  bool near(double a, double b, double relative) const {
     if (a == b || (std::isnan(a) && std::isnan(b))) return true;
-    return std::fabs(a - b) <= slack * u * std::max(std::fabs(a), std::fabs(b));
+    return std::fabs(a - b) <= relative * std::max(std::fabs(a), std::fabs(b));
   }
   bool forBad(const std::function<bool(double t, double r)> &holds) const {
     return std::ranges::all_of(bad,
@@ -98,7 +102,7 @@ How affine(const View &view) {
   for (size_t i = 1; i < view.bad.size(); ++i)
     distinct += view.ref[size_t(view.bad[i])] != view.ref[size_t(view.bad[0])];
   if (distinct == 0) return how;
-  if (view.forBad([&](double t, double r) { return r != 0 && view.near(t, -r, 8); })) {
+  if (view.forBad([&](double t, double r) { return r != 0 && view.near(t, -r); })) {
     how.kind = "sign", how.text = "target = -ref";
     return how;
   }
@@ -113,7 +117,7 @@ How affine(const View &view) {
   // The offset's own error is that of the two values it was taken from.
   if (offset && *offset != 0 && view.forBad([&](double t, double r) {
         double size = std::max({std::fabs(t), std::fabs(r), std::fabs(*offset)});
-        return std::fabs(t - r - *offset) <= 8 * view.u * size;
+        return std::fabs(t - r - *offset) <= view.slack() * size;
       })) {
     how.kind = "offset", how.value = *offset;
     how.text = fmt::format("target = ref {} {:.6g}", *offset < 0 ? "-" : "+", std::fabs(*offset));

@@ -101,6 +101,17 @@ TEST(How, oneWrongElementOfAConstantIsNoShift) {
   EXPECT_EQ(shapeOf(ref, [](int64_t i, float x) { return i ? x : 5; }).how.kind, "");
 }
 
+TEST(How, narrowTypesAreNotEqualByTheirWidth) {
+  // One step apart in f8E4M3FN is 12 %: near in nothing but name.
+  HostArray ref = *HostArray::allocate(DType::F8E4M3FN, {8}),
+            target = *HostArray::allocate(DType::F8E4M3FN, {8});
+  for (int i = 0; i < 8; ++i) {
+    ref.mutableData<Float8E4M3FN>()[i] = Float8E4M3FN(1.0 + 0.125 * i);
+    target.mutableData<Float8E4M3FN>()[i] = Float8E4M3FN(i == 3 ? 3.0 : 1.0 + 0.125 * i);
+  }
+  EXPECT_EQ(compareArrays(target, ref, nullptr, {}, {}).shape.how.kind, "");
+}
+
 TEST(How, seesNarrowTypes) {
   HostArray ref = normal({40, 30});
   MismatchShape truncated = shapeOf(ref, [](int64_t, float x) { return float(BFloat16(x)); });

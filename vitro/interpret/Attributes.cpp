@@ -1,6 +1,7 @@
 #include "vitro/interpret/Attributes.h"
 #include "mlir/IR/BuiltinAttributes.h"
 #include "vitro/interpret/Types.h"
+#include "vitro/ir/chlo/Chlo.h"
 #include "vitro/ir/stablehlo/Dialect.h"
 
 using namespace mlir;
@@ -27,6 +28,15 @@ void flatten(stablehlo::DotDimensionNumbersAttr dims, Attributes &out) {
   setInts(out, "rhs_batching_dimensions", dims.getRhsBatchingDimensions());
   setInts(out, "lhs_contracting_dimensions", dims.getLhsContractingDimensions());
   setInts(out, "rhs_contracting_dimensions", dims.getRhsContractingDimensions());
+}
+
+void flatten(chlo::RaggedDotDimensionNumbersAttr dims, Attributes &out) {
+  setInts(out, "lhs_batching_dimensions", dims.getLhsBatchingDimensions());
+  setInts(out, "rhs_batching_dimensions", dims.getRhsBatchingDimensions());
+  setInts(out, "lhs_contracting_dimensions", dims.getLhsContractingDimensions());
+  setInts(out, "rhs_contracting_dimensions", dims.getRhsContractingDimensions());
+  setInts(out, "lhs_ragged_dimensions", dims.getLhsRaggedDimensions());
+  setInts(out, "rhs_group_dimensions", dims.getRhsGroupDimensions());
 }
 
 void flatten(stablehlo::ConvDimensionNumbersAttr dims, Attributes &out) {
@@ -90,6 +100,12 @@ std::optional<std::string> word(mlir::Attribute attribute) {
     return stringifyRngDistribution(a.getValue()).str();
   if (auto a = dyn_cast<RngAlgorithmAttr>(attribute))
     return stringifyRngAlgorithm(a.getValue()).str();
+  if (auto a = dyn_cast<chlo::PrecisionAttr>(attribute))
+    return chlo::stringifyPrecision(a.getValue()).str();
+  if (auto a = dyn_cast<chlo::ComparisonDirectionAttr>(attribute))
+    return chlo::stringifyComparisonDirection(a.getValue()).str();
+  if (auto a = dyn_cast<chlo::ComparisonTypeAttr>(attribute))
+    return chlo::stringifyComparisonType(a.getValue()).str();
   return std::nullopt;
 }
 
@@ -159,6 +175,8 @@ Result<Attribute> wholeTable(DenseIntElementsAttr table) {
 
 Result<> convertInto(StringRef name, mlir::Attribute attribute, Attributes &out) {
   if (auto a = dyn_cast<stablehlo::DotDimensionNumbersAttr>(attribute))
+    return flatten(a, out), Result<>();
+  if (auto a = dyn_cast<chlo::RaggedDotDimensionNumbersAttr>(attribute))
     return flatten(a, out), Result<>();
   if (auto a = dyn_cast<stablehlo::ConvDimensionNumbersAttr>(attribute))
     return flatten(a, out), Result<>();

@@ -1,7 +1,7 @@
-#include "vitro/tensor/Element.h"
-#include "vitro/tensor/HostArray.h"
 #include <gtest/gtest.h>
 #include <limits>
+#include "vitro/tensor/Element.h"
+#include "vitro/tensor/HostArray.h"
 
 namespace vitro {
 namespace {
@@ -19,8 +19,10 @@ void everyCodeRoundTrips(int bits) {
     T element;
     element.bits = uint8_t(code);
     float value = element;
-    if (std::isnan(value)) EXPECT_TRUE(std::isnan(float(T(double(value))))) << code;
-    else EXPECT_EQ(T(double(value)).bits, code) << value;
+    if (std::isnan(value))
+      EXPECT_TRUE(std::isnan(float(T(double(value))))) << code;
+    else
+      EXPECT_EQ(T(double(value)).bits, code) << value;
   }
 }
 
@@ -36,6 +38,17 @@ TEST(MiniFloat, everyCodeRoundTrips) {
   everyCodeRoundTrips<Float8E5M2>(8);
   everyCodeRoundTrips<Float8E5M2FNUZ>(8);
   everyCodeRoundTrips<Float8E8M0FNU>(8);
+}
+
+TEST(MiniFloat, e8m0RoundsAsXlaDoes) {
+  auto code = [](double value) { return int(Float8E8M0FNU(value).bits); };
+  EXPECT_EQ(code(1), 127);
+  EXPECT_EQ(code(1.49), 127);
+  EXPECT_EQ(code(1.5), 128);
+  EXPECT_EQ(code(3), 129);
+  EXPECT_EQ(code(0x1p-130), 0);
+  EXPECT_EQ(code(0x1.8p127), 0xff);
+  for (double none : {0.0, -0.0, -1.0, HUGE_VAL}) EXPECT_EQ(code(none), 0xff) << none;
 }
 
 TEST(SmallInt, wraps) {

@@ -40,14 +40,11 @@ double decodeE8M0(uint8_t code) {
 }
 
 uint8_t encodeE8M0(double value) {
-  if (std::isnan(value) || std::isinf(value) || value < 0 || (value == 0 && std::signbit(value)))
-    return 0xff;
-  if (value == 0) return 0;
+  if (!(value > 0) || std::isinf(value)) return 0xff;  // no zero, no sign
   int exponent = std::ilogb(value);
   double fraction = std::ldexp(value, -exponent);  // in [1, 2)
-  // Half way: the even code wins.
-  int code = exponent + 127;
-  if (fraction > 1.5 || (fraction == 1.5 && (code & 1))) ++code;
+  // Half way goes up: with no mantissa bits kept, the last bit of the significand is always odd.
+  int code = exponent + 127 + (fraction >= 1.5);
   if (code >= 0xff) return 0xff;
   return uint8_t(code < 0 ? 0 : code);
 }

@@ -115,13 +115,13 @@ uint64_t ulpDistance(T a, T b) {
   return distance < kUlpUnrelated ? uint64_t(distance) : kUlpUnrelated - 1;
 }
 
-/// The next value towards +infinity (up) or -infinity. Stays where it is when there is none: NaN,
-/// infinities, the largest finite value of a type whose next code is a NaN or does not exist.
+/// The next value towards +infinity (up) or -infinity. Stays where it is when there is none: NaN, an
+/// infinity going outward, the largest value of a type whose next code is a NaN or does not exist.
 template <class T>
 T neighbour(T value, bool up) {
   using Bits = typename FloatLayout<T>::Bits;
   constexpr Bits sign = FloatLayout<T>::sign;
-  if (!isFinite(value)) return value;
+  if (isNan(value)) return value;
   Bits bits = bitsOf(value);
   if constexpr (sign == 0) {
     if (!up && bits == 0) return value;

@@ -63,6 +63,10 @@ TEST(Ulp, neighboursAtTheEdges) {
   float max = std::numeric_limits<float>::max(), inf = std::numeric_limits<float>::infinity();
   EXPECT_EQ(nextUp(max), inf);
   EXPECT_EQ(nextUp(inf), inf);
+  EXPECT_EQ(nextDown(inf), max);
+  EXPECT_EQ(nextUp(-inf), -max);
+  EXPECT_EQ(nextDown(-inf), -inf);
+  EXPECT_EQ(float(nextDown(Float8E5M2(double(inf)))), 57344.0f);
   EXPECT_EQ(nextUp(-0.0f), 0x1p-149f);
   EXPECT_EQ(nextDown(0.0f), -0x1p-149f);
   EXPECT_EQ(float(nextUp(Float8E4M3FN(448.0))), 448.0f);  // the next code is its NaN
