@@ -38,17 +38,17 @@ def timed(function, seconds=1.0):
     return statistics.median(times)
 
 
-def run_vitro(text, inputs, *flags):
+def run_vitro(text, inputs):
     """Runs a program many times in one process; returns vitro's own report."""
     with tempfile.TemporaryDirectory() as folder:
         program, arrays = pathlib.Path(folder, "p.mlir"), pathlib.Path(folder, "in.npz")
         program.write_text(text)
         np.savez(arrays, **{f"arg{i}": x for i, x in enumerate(inputs)})
-        command = [VITRO, "run", program, "--inputs", arrays, "--json", "--repeat", "15", *flags]
+        command = [VITRO, "run", program, "--inputs", arrays, "--json", "--repeat", "15"]
         out = subprocess.run(command, capture_output=True, text=True)
         if out.returncode != 0:
             sys.exit(f"{' '.join(map(str, command))}\n{out.stdout}{out.stderr}")
-        return json.loads(out.stdout)["modules"][0]
+        return json.loads(out.stdout)["modules"][0]["entries"][0]["repeat"]
 
 
 def main_function(signature, *lines):
@@ -147,8 +147,8 @@ def main():
         if options.case and not any(wanted in label for wanted in options.case):
             continue
         theirs = timed(peer)
-        ours = run_vitro(text, inputs)["seconds"]
-        watched = run_vitro(text, inputs, "--observe")["seconds"]
+        timing = run_vitro(text, inputs)
+        ours, watched = timing["seconds"], timing["observed_seconds"]
         ratio = ours / theirs
         worst = max(worst, ratio / limit)
         rows.append((label, f"{ours * 1e3:.2f}", f"{theirs * 1e3:.2f}", f"{ratio:.2f}", f"{limit}",
@@ -172,11 +172,13 @@ def memory_case():
     with tempfile.TemporaryDirectory() as folder:
         program = pathlib.Path(folder, "p.mlir")
         program.write_text(text)
-        out = subprocess.run([VITRO, "run", program, "--json"], capture_output=True, text=True)
-        if out.returncode != 0:
-            sys.exit(out.stdout + out.stderr)
-        report = json.loads(out.stdout)["modules"][0]
-    return report["peak_bytes"] / report["live_set_bytes"]
+        reports = []
+        for command in ("run", "inspect"):
+            out = subprocess.run([VITRO, command, program, "--json"], capture_output=True, text=True)
+            if out.returncode != 0:
+                sys.exit(out.stdout + out.stderr)
+            reports.append(json.loads(out.stdout)["modules"][0])
+    return reports[0]["peak_bytes"] / reports[1]["costs"][0]["peak_bytes"]
 
 
 def write_table(rows, memory):

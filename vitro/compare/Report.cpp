@@ -111,7 +111,8 @@ std::string reportText(const Comparison &c, std::string_view what) {
     return fmt::format("{}: match ({}{}): {} differ, {}", head, name(c.rule),
                        c.verdictClass == name(c.rule) ? "" : ", " + c.verdictClass,
                        countText(c, c.differing), farthestText(c));
-  std::string out = fmt::format("{}: MISMATCH ({})", head, c.verdictClass);
+  std::string out = head + ": MISMATCH";
+  if (!c.verdictClass.empty()) out += " (" + c.verdictClass + ")";
   out += fmt::format("\n  {} rejected, first at {}; {}", countText(c, c.rejected),
                      indexText(c.first->position), farthestText(c));
   if (!c.shape.where.text.empty()) out += "\n  where: " + c.shape.where.text;

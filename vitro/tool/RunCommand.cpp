@@ -34,6 +34,7 @@ class RunCommand : public Command {
     arguments.option("--outputs", "F", request.outputs, "file that gets out0, out1 ...");
     arguments.option("--expect", "F", request.expect, "arrays out0, out1 ... to compare with");
     arguments.option("--check", "LIST", check, "stop looking away: nan, inf or nan,inf");
+    arguments.count("--repeat", "N", request.repeat, "time N further runs; prints their median");
     arguments.count("--replicas", "N", request.grid.replicas, "simulated replicas");
     arguments.count("--partitions", "N", request.grid.partitions, "simulated partitions");
   }

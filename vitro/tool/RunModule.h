@@ -15,10 +15,17 @@ struct RunRequest {
   const ExecutorRow *ref = nullptr;  // compare with what this one computes
   std::string entry, inputs, outputs, expect;
   bool checkNan = false, checkInf = false;
+  int64_t repeat = 0;  // time that many further runs
   Grid grid;
 
   /// Outputs are judged, so the evidence of compare/ may be asked for.
   bool isJudged() const { return ref || !expect.empty(); }
+};
+
+/// Medians over repeated runs: with nobody watching, and with every value shown to an observer.
+struct Timing {
+  int64_t runs = 0;
+  double seconds = 0, observedSeconds = 0;
 };
 
 /// One function that was run.
@@ -27,6 +34,7 @@ struct EntryReport {
   std::string inputs;  // where they came from; empty without arguments
   int64_t ops = 0;
   double planSeconds = 0, runSeconds = 0;
+  std::optional<Timing> timing;  // with --repeat
   std::vector<compare::CheckOutcome> checks;
   std::vector<std::pair<std::string, Summary>> outputs;  // by file name: "out0"
   std::vector<compare::Comparison> comparisons;          // one per output, when judged

@@ -1,9 +1,17 @@
 // What a run says: lines for people, one JSON object for tools.
+#include <sys/resource.h>
 #include "vitro/compare/Report.h"
 #include "vitro/tool/RunModule.h"
 
 namespace vitro::tool {
 namespace {
+
+/// The most memory this process ever had.
+int64_t peakBytes() {
+  rusage usage = {};
+  getrusage(RUSAGE_SELF, &usage);
+  return int64_t(usage.ru_maxrss) * 1024;
+}
 
 bool hasMismatch(const EntryReport &entry) {
   for (const auto &comparison : entry.comparisons)
@@ -30,6 +38,10 @@ Json toJson(const EntryReport &entry) {
               {"run_seconds", entry.runSeconds},
               {"failed_checks", failures},
               {"outputs", outputs}};
+  if (entry.timing)
+    out["repeat"] = {{"runs", entry.timing->runs},
+                     {"seconds", entry.timing->seconds},
+                     {"observed_seconds", entry.timing->observedSeconds}};
   if (entry.nonFinite)
     out["nonfinite"] = {
         {"kind", entry.nonFinite->kind},          {"instance", entry.nonFinite->instance},
@@ -58,6 +70,10 @@ std::string entryText(const EntryReport &entry, const RunRequest &request) {
   if (!entry.inputs.empty()) out += fmt::format("  inputs    {}\n", entry.inputs);
   out += fmt::format("  ran       {} ops in {:.4f} s (planned in {:.4f} s)\n", entry.ops,
                      entry.runSeconds, entry.planSeconds);
+  if (entry.timing)
+    out +=
+        fmt::format("  again     {:.6f} s median of {} runs; {:.6f} s with every value observed\n",
+                    entry.timing->seconds, entry.timing->runs, entry.timing->observedSeconds);
   for (const auto &check : entry.checks)
     if (!check.passed)
       out += fmt::format("  failed    {} at {}\n            {}\n", check.check, check.origin,
@@ -104,6 +120,7 @@ Json ModuleReport::json() const {
     for (const Problem &problem : problems) all.push_back(tool::toJson(problem));
     out["problems"] = std::move(all);
   }
+  out["peak_bytes"] = peakBytes();
   out["read_seconds"] = readSeconds;
   out["seconds"] = seconds;
   Json runs = Json::array(), outputs = Json::array();
