@@ -101,6 +101,17 @@ TEST_F(DialectTest, refusesWithAReason) {
   EXPECT_NE(errors.find("expected 2 operands"), std::string::npos) << errors;
 }
 
+/// Text says what the module says, also where StableHLO's own printer would drop a default.
+TEST_F(DialectTest, printsDefaultsThatArePresent) {
+  auto module = parseBody(R"(
+    %0 = stablehlo.custom_call @foo(%f) {has_side_effect = false} : (tensor<4xf32>) -> tensor<4xf32>
+    %1 = stablehlo.custom_call @foo(%f) : (tensor<4xf32>) -> tensor<4xf32>)");
+  ASSERT_TRUE(module) << errors;
+  std::string text = print(*module);
+  EXPECT_NE(text.find("@foo(%arg0) {has_side_effect = false} :"), std::string::npos) << text;
+  EXPECT_NE(text.find("@foo(%arg0) :"), std::string::npos) << text;
+}
+
 TEST_F(DialectTest, customCallsThatCheckAreSideEffects) {
   auto module = parseBody(R"(
     stablehlo.custom_call @check.expect_eq(%f, %f) : (tensor<4xf32>, tensor<4xf32>) -> ()

@@ -214,12 +214,16 @@ module {
   }
   func.func @calls(%arg0: tensor<4xf32>, %arg1: tensor<2xi32>) {
     %0 = stablehlo.composite "my.op" %arg0 {composite_attributes = {n = 1 : i32}, decomposition = @decomposed, version = 1 : i32} : (tensor<4xf32>) -> tensor<4xf32>
-    %1 = stablehlo.custom_call @foo(%arg0) : (tensor<4xf32>) -> tensor<4xf32>
-    %2:2 = stablehlo.custom_call @"a b"(%arg0, %arg1) {api_version = 4 : i32, backend_config = {flag = true}, called_computations = [@decomposed], operand_layouts = [dense<0> : tensor<1xindex>, dense<0> : tensor<1xindex>], result_layouts = [dense<0> : tensor<1xindex>, dense<0> : tensor<1xindex>]} : (tensor<4xf32>, tensor<2xi32>) -> (tensor<4xf32>, tensor<2xi32>)
-    %3 = stablehlo.custom_call @bar(%arg0) {backend_config = "text", has_side_effect = true, output_operand_aliases = [#stablehlo.output_operand_alias<output_tuple_indices = [], operand_index = 0, operand_tuple_indices = []>]} : (tensor<4xf32>) -> tensor<4xf32>
-    %4 = stablehlo.tuple %arg0, %arg1 : tuple<tensor<4xf32>, tensor<2xi32>>
-    %5 = stablehlo.get_tuple_element %4[1] : (tuple<tensor<4xf32>, tensor<2xi32>>) -> tensor<2xi32>
-    %6:2 = stablehlo.optimization_barrier %arg0, %arg1 : tensor<4xf32>, tensor<2xi32>
+    %1 = stablehlo.composite "my.op" %arg0 ({
+    ^bb0(%arg2: tensor<f32>):
+      stablehlo.return %arg2 : tensor<f32>
+    }) {decomposition = @decomposed} : (tensor<4xf32>) -> tensor<4xf32>
+    %2 = stablehlo.custom_call @foo(%arg0) : (tensor<4xf32>) -> tensor<4xf32>
+    %3:2 = stablehlo.custom_call @"a b"(%arg0, %arg1) {api_version = 4 : i32, backend_config = {flag = true}, called_computations = [@decomposed], operand_layouts = [dense<0> : tensor<1xindex>, dense<0> : tensor<1xindex>], result_layouts = [dense<0> : tensor<1xindex>, dense<0> : tensor<1xindex>]} : (tensor<4xf32>, tensor<2xi32>) -> (tensor<4xf32>, tensor<2xi32>)
+    %4 = stablehlo.custom_call @bar(%arg0) {backend_config = "text", has_side_effect = true, output_operand_aliases = [#stablehlo.output_operand_alias<output_tuple_indices = [], operand_index = 0, operand_tuple_indices = []>], result_tilings = [[dense<[8, 128]> : tensor<2xindex>]]} : (tensor<4xf32>) -> tensor<4xf32>
+    %5 = stablehlo.tuple %arg0, %arg1 : tuple<tensor<4xf32>, tensor<2xi32>>
+    %6 = stablehlo.get_tuple_element %5[1] : (tuple<tensor<4xf32>, tensor<2xi32>>) -> tensor<2xi32>
+    %7:2 = stablehlo.optimization_barrier %arg0, %arg1 : tensor<4xf32>, tensor<2xi32>
     stablehlo.optimization_barrier()
     return
   }
