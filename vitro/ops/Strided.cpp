@@ -1,39 +1,16 @@
 #include "vitro/ops/Strided.h"
-#include <cstring>
+#include <algorithm>
 #include <numeric>
+#include "vitro/ops/AxisCopy.h"
 
 namespace vitro::ops {
-namespace {
-
-/// The innermost two dimensions as plain loops; the rest by an odometer.
-template <class T>
-void copyLoop(const T *from, std::span<const int64_t> fromStrides, T *to,
-              std::span<const int64_t> toStrides, const Dims &sizes) {
-  if (sizes.empty()) {
-    *to = *from;
-    return;
-  }
-  size_t last = sizes.size() - 1;
-  int64_t n = sizes[last], fs = fromStrides[last], ts = toStrides[last];
-  for (Odometer at(Dims(sizes.begin(), sizes.end() - 1)); at; ++at) {
-    const T *source = from + at.dot(fromStrides.first(last));
-    T *target = to + at.dot(toStrides.first(last));
-    if (fs == 1 && ts == 1)
-      std::memcpy(target, source, size_t(n) * sizeof(T));
-    else
-      for (int64_t i = 0; i < n; ++i) target[i * ts] = source[i * fs];
-  }
-}
-
-}  // namespace
 
 void copyStrided(int width, const std::byte *from, std::span<const int64_t> fromStrides,
                  std::byte *to, std::span<const int64_t> toStrides, const Dims &sizes) {
-  if (elementCount(sizes) == 0) return;
-  dispatchWidth(width, [&]<class T>(Tag<T>) {
-    copyLoop(reinterpret_cast<const T *>(from), fromStrides, reinterpret_cast<T *>(to), toStrides,
-             sizes);
-  });
+  std::vector<Axis> axes;
+  for (size_t d = 0; d < sizes.size(); ++d)
+    axes.push_back({sizes[d], fromStrides[d], toStrides[d]});
+  copyAxes(width, from, to, axes);
 }
 
 Result<HostArray> permuted(const HostArray &in, std::span<const int64_t> perm) {

@@ -1,8 +1,8 @@
 #include "vitro/ops/Tape.h"
 #include <algorithm>
 #include <cstring>
-#include "vitro/ops/Region.h"
 #include "vitro/ops/AxisCopy.h"
+#include "vitro/ops/Region.h"
 
 namespace vitro::ops {
 namespace {
@@ -49,6 +49,7 @@ TapeRunner::TapeRunner(const Tape &tape, int64_t maxLanes) : slot(tape.slots.siz
   chooseSteps(tape);
   choosePlaces(tape);
   giveMemory(tape, maxLanes);
+  findSoleStep();
 }
 
 void TapeRunner::chooseSteps(const Tape &tape) {
@@ -120,6 +121,13 @@ void TapeRunner::giveMemory(const Tape &tape, int64_t maxLanes) {
   }
 }
 
+void TapeRunner::findSoleStep() {
+  if (steps.size() != 1 || !memory.empty() || !copiedResults.empty()) return;
+  for (uint32_t slot : operandSlots)
+    soleOperands.push_back(std::ranges::find(arguments, slot, &Place::slot)->position);
+  soleStep = steps[0].fn;
+}
+
 void TapeRunner::runSteps() const {
   const void *operands[kMaxOperands];
   for (const Step &step : steps) {
@@ -130,6 +138,12 @@ void TapeRunner::runSteps() const {
 }
 
 void TapeRunner::run(const void *const *in, void *const *out, int64_t lanes) {
+  if (soleStep) {
+    const void *operands[kMaxOperands];
+    for (size_t i = 0; i < soleOperands.size(); ++i) operands[i] = in[soleOperands[i]];
+    soleStep(operands, out[0], lanes);
+    return;
+  }
   for (int64_t done = 0; done < lanes; done += lanesNow) {
     lanesNow = std::min(chunk, lanes - done);
     for (const Place &place : staged) {

@@ -62,6 +62,7 @@ class TapeRunner {
   void chooseSteps(const Tape &tape);
   void choosePlaces(const Tape &tape);
   void giveMemory(const Tape &tape, int64_t maxLanes);
+  void findSoleStep();
   void runSteps() const;
 
   std::vector<Step> steps;  // only those that a result depends on
@@ -70,7 +71,9 @@ class TapeRunner {
   std::vector<Place> directResults;  // written by their step
   std::vector<Place> copiedResults;  // copied when all steps are done
   std::vector<Place> staged;         // results that are arguments: saved before anything is written
-  int64_t chunk = 0;                 // lanes at a time, so that intermediate values stay in cache
+  PointwiseFn soleStep = nullptr;    // set when one step on arguments is all there is
+  std::vector<uint32_t> soleOperands;
+  int64_t chunk = 0;  // lanes at a time, so that intermediate values stay in cache
   int64_t lanesNow = 0;
   std::vector<HostArray> memory;
   std::vector<void *> slot;
