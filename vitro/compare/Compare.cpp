@@ -240,11 +240,13 @@ class FloatJudge {
     double unit = sizeof(T) > 1 ? std::max(4 * u * size, smallestNormal<T>())
                                 : std::max(u * size, u * smallestNormal<T>());
     double e = std::max(unit, job.medianShadow);
-    double m = sizeof(T) <= 2 || job.isSmall ? 3 : 2;
+    double m = (sizeof(T) <= 2 || job.isSmall ? 3 : 2) * job.options.margin;
     double distance = double(magnitude(t - d));
     double allowed = m * (double(magnitude(r - d)) + e);
     if (distance <= allowed) return job.settle(i, Rule::Rounding, distance, allowed);
-    double bound = job.spread.empty() ? 0 : std::max(2 * spreadAt(i, d), 4 * job.medianSpread);
+    double bound = job.spread.empty()
+                       ? 0
+                       : job.options.margin * std::max(2 * spreadAt(i, d), 4 * job.medianSpread);
     if (distance <= bound) {
       job.tally.maxSpread = std::max(job.tally.maxSpread, distance);
       return job.settle(i, Rule::Spread, distance, bound);

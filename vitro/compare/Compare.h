@@ -31,6 +31,9 @@ struct Options {
   double rtol = 0, atol = 0;
   uint64_t minUlp = 0, maxUlp = 0;
   uint64_t opBudgetUlp = 0;  // Rules: the op's ULP row, where the operands were bit-equal
+  /// Rules: how much farther than the reference's own rounding a target may be. More than 1 for the
+  /// file of another compiler, whose functions may be approximations of theirs.
+  double margin = 1;
   int listed = 5;            // how many of the worst elements are described
   bool findShape = true;     // work out where and how a mismatch lies
 };

@@ -57,17 +57,27 @@ TEST_F(ImportTest, everyErrorOfAModuleWithItsPlace) {
   auto imported = import(R"(module {}
 
 // -----
-func.func @main(%a: tensor<4xf32>) {
-  return %a : tensor<4xf32> loc("model.py":9:1)
+func.func @main(%a: tensor<4xf32>, %b: tensor<3xf32>) {
+  %0 = "stablehlo.add"(%a, %b) : (tensor<4xf32>, tensor<3xf32>) -> tensor<4xf32> loc("model.py":9:1)
+  %1 = stablehlo.slice %a [2:1] : (tensor<4xf32>) -> tensor<1xf32>
+  return
 })",
                          Provenance::Keep, 1);
   EXPECT_FALSE(imported.module);
-  ASSERT_GE(imported.problems.size(), 1u);
+  ASSERT_GE(imported.problems.size(), 2u);
+  const Problem &first = imported.problems[0];
+  EXPECT_EQ(first.code, "import.invalid");
+  EXPECT_TRUE(first.location.starts_with("x.mlir:5:")) << first.text();
+  EXPECT_NE(first.hint.find("model.py:9"), std::string::npos) << first.text();
+  EXPECT_TRUE(imported.problems.back().location.starts_with("x.mlir:6:"));
+}
+
+TEST_F(ImportTest, recursionIsRefused) {
+  auto imported = import(R"(
+func.func @main() { func.call @f() : () -> () return }
+func.func @f() { func.call @main() : () -> () return })");
+  ASSERT_FALSE(imported.problems.empty());
   EXPECT_EQ(imported.problems[0].code, "import.invalid");
-  EXPECT_TRUE(imported.problems[0].location.starts_with("x.mlir:5:"))
-      << imported.problems[0].text();
-  EXPECT_NE(imported.problems[0].hint.find("model.py:9"), std::string::npos)
-      << imported.problems[0].text();
 }
 
 TEST_F(ImportTest, syntaxErrorsHaveLineAndColumn) {

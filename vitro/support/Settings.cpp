@@ -12,7 +12,7 @@ static constexpr Row table[] = {
     {"seed", Row::Integer, "0", "seed of generated inputs and of stablehlo.rng"},
     {"timeout", Row::Number, "", "seconds after which a command stops with exit code 124"},
     {"threads", Row::Integer, "0",
-     "threads that run simulated processes and large ops; 0: one per core"},
+     "threads of compiled code, 0: one per core; ref takes one per simulated process"},
     {"rtol", Row::Number, "",
      "with atol, replaces the comparison rules by |t-e| <= atol + rtol*|e|"},
     {"atol", Row::Number, "", "see rtol"},
@@ -27,7 +27,7 @@ static constexpr Row table[] = {
     {"parse-mib", Row::Integer, "16384", "memory the reader of programs may use"},
     {"parse-stack-mib", Row::Integer, "1024", "stack the reader of programs may use"},
     {"parse-depth", Row::Integer, "1000",
-     "deepest nesting of regions and brackets that is accepted"},
+     "deepest nesting of brackets that is accepted (regions: 256)"},
 };
 
 std::span<const Row> settingTable() { return table; }

@@ -7,53 +7,92 @@ namespace {
 using compare::Comparison;
 
 constexpr int kPerturbedRuns = 8;  // DESIGN 5 (4)
+// Seen with XLA on the CPU: digamma 3.6 times as far from the shadow as the rules let the reference
+// be, all other functions of JAX less. A wrong element is thousands of times as far.
+constexpr double kClaimMargin = 8;
 
-Result<Comparison> judgeOne(HostArray target, const HostArray &expected, size_t process,
-                            size_t index, runtime::Reference &reference,
-                            const compare::Options &options) {
-  // A shadow is judged as the value it stands for.
-  if (auto wide = shadowOf(expected.dtype()); wide && target.dtype() == *wide) {
-    VITRO_TRY(target, ops::converted(target, expected.dtype()));
+/// A shadow is judged as the value it stands for.
+Result<HostArray> inTypeOf(const HostArray &array, DType dtype) {
+  auto wide = shadowOf(dtype);
+  return wide && array.dtype() == *wide ? ops::converted(array, dtype) : array;
+}
+
+struct Judge {
+  runtime::Reference &reference;
+  compare::Options options;
+  bool isTolerance = false;
+
+  Judge(runtime::Reference &reference, const Settings &settings) : reference(reference) {
+    auto rtol = settings.number("rtol"), atol = settings.number("atol");
+    isTolerance = rtol || atol;
+    if (!isTolerance) return;
+    options.judge = compare::Options::Judge::Tolerance;
+    options.rtol = rtol.value_or(0);
+    options.atol = atol.value_or(0);
   }
-  Comparison comparison = compare::compareArrays(target, expected, nullptr, {}, options);
-  if (comparison.same || options.judge != compare::Options::Judge::Rules) return comparison;
-  VITRO_TRY(const runtime::GridValues *shadows, reference.shadows());
-  const HostArray &twin = (*shadows)[process][index];
-  const HostArray *shadow = twin.dtype() == DType::Token ? nullptr : &twin;
-  if (shadow) comparison = compare::compareArrays(target, expected, shadow, {}, options);
-  if (comparison.same) return comparison;
-  VITRO_TRY(auto runs, reference.perturbed(kPerturbedRuns));
-  std::vector<HostArray> spread;
-  for (const runtime::GridValues &run : *runs) spread.push_back(run[process][index]);
-  return compare::compareArrays(target, expected, shadow, spread, options);
+
+  /// By the rules, with as much evidence as it takes.
+  Result<Comparison> operator()(const HostArray &target, const HostArray &ref, size_t process,
+                                size_t index) {
+    Comparison comparison = compare::compareArrays(target, ref, nullptr, {}, options);
+    if (comparison.same || isTolerance) return comparison;
+    VITRO_TRY(const runtime::GridValues *shadows, reference.shadows());
+    const HostArray &twin = (*shadows)[process][index];
+    const HostArray *shadow = twin.dtype() == DType::Token ? nullptr : &twin;
+    if (shadow) comparison = compare::compareArrays(target, ref, shadow, {}, options);
+    if (comparison.same) return comparison;
+    VITRO_TRY(auto runs, reference.perturbed(kPerturbedRuns));
+    std::vector<HostArray> spread;
+    for (const runtime::GridValues &run : *runs) spread.push_back(run[process][index]);
+    return compare::compareArrays(target, ref, shadow, spread, options);
+  }
+};
+
+/// Applies `one(process, index)` to every output that is not a token.
+template <class F>
+Result<Judgement> judgeAll(const runtime::GridValues &outputs, F &&one) {
+  Judgement judgement;
+  for (size_t process = 0; process < outputs.size(); ++process) {
+    auto &mine = judgement.outputs.emplace_back();
+    for (size_t i = 0; i < outputs[process].size(); ++i) {
+      if (outputs[process][i].dtype() == DType::Token) {
+        mine.emplace_back().same = true;
+        continue;
+      }
+      Result<Comparison> comparison = one(process, i);
+      if (!comparison) return std::move(comparison.problem());
+      judgement.same &= comparison->same;
+      mine.push_back(std::move(*comparison));
+    }
+  }
+  return judgement;
 }
 
 }  // namespace
 
 Result<Judgement> judge(const runtime::GridValues &target, const runtime::GridValues &expected,
                         runtime::Reference &reference, const Settings &settings) {
-  compare::Options options;
-  auto rtol = settings.number("rtol"), atol = settings.number("atol");
-  if (rtol || atol) {
-    options.judge = compare::Options::Judge::Tolerance;
-    options.rtol = rtol.value_or(0);
-    options.atol = atol.value_or(0);
-  }
-  Judgement judgement;
-  for (size_t process = 0; process < target.size(); ++process) {
-    auto &mine = judgement.outputs.emplace_back();
-    for (size_t i = 0; i < target[process].size(); ++i) {
-      if (target[process][i].dtype() == DType::Token) {
-        mine.emplace_back().same = true;
-        continue;
-      }
-      VITRO_TRY(Comparison comparison,
-                judgeOne(target[process][i], expected[process][i], process, i, reference, options));
-      judgement.same &= comparison.same;
-      mine.push_back(std::move(comparison));
-    }
-  }
-  return judgement;
+  Judge judge(reference, settings);
+  return judgeAll(target, [&](size_t process, size_t i) -> Result<Comparison> {
+    const HostArray &t = target[process][i], &r = expected[process][i];
+    VITRO_TRY(HostArray narrowT, inTypeOf(t, r.dtype()));
+    VITRO_TRY(HostArray narrowR, inTypeOf(r, t.dtype()));
+    return judge(narrowT, narrowR, process, i);
+  });
+}
+
+Result<Judgement> judgeClaim(const runtime::GridValues &outputs, const runtime::GridValues &claim,
+                             const runtime::GridValues &own, runtime::Reference &reference,
+                             const Settings &settings) {
+  Judge judge(reference, settings);
+  judge.options.margin = kClaimMargin;
+  return judgeAll(outputs, [&](size_t process, size_t i) -> Result<Comparison> {
+    const HostArray &file = claim[process][i];
+    VITRO_TRY(HostArray output, inTypeOf(outputs[process][i], file.dtype()));
+    Comparison plain = compare::compareArrays(output, file, nullptr, {}, judge.options);
+    if (plain.same || judge.isTolerance) return plain;
+    return judge(file, own[process][i], process, i);
+  });
 }
 
 }  // namespace vitro::tool

@@ -33,7 +33,8 @@ class RunCommand : public Command {
                      "arrays arg0, arg1 ...: .npz, or folder of .npy");
     arguments.option("--outputs", "F", request.outputs, "file that gets out0, out1 ...");
     arguments.option("--expect", "F", request.expect, "arrays out0, out1 ... to compare with");
-    arguments.option("--check", "LIST", check, "stop looking away: nan, inf or nan,inf");
+    arguments.option("--check", "LIST", check,
+                     "find the first op that makes one: nan, inf or nan,inf");
     arguments.count("--repeat", "N", request.repeat, "time N further runs; prints their median");
     arguments.count("--replicas", "N", request.grid.replicas, "simulated replicas");
     arguments.count("--partitions", "N", request.grid.partitions, "simulated partitions");

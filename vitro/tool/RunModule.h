@@ -46,12 +46,17 @@ struct ModuleReport {
   size_t index = 0;
   int64_t line = 1;
   std::vector<Problem> problems;
-  double readSeconds = 0, seconds = 0;
+  double readSeconds = 0, seconds = 0;  // seconds: of running
   std::vector<EntryReport> entries;
   int64_t checksRun = 0, checksFailed = 0;
 
-  /// "ok", "check-failed", "mismatch" or "error".
-  const char *status() const;
+  /// "ok", "check-failed" or "mismatch", worked out from the entries by `conclude`, which may then
+  /// be dropped.
+  const char *verdict = "ok";
+  void conclude();
+
+  /// The verdict, or "error".
+  const char *status() const { return problems.empty() ? verdict : "error"; }
   int exitCode() const;
   Json json() const;
   /// Everything, over several lines.

@@ -92,15 +92,13 @@ std::string entryText(const EntryReport &entry, const RunRequest &request) {
 
 }  // namespace
 
-const char *ModuleReport::status() const {
-  if (!problems.empty()) return "error";
+void ModuleReport::conclude() {
   bool mismatch = false, nonFinite = false;
   for (const EntryReport &entry : entries) {
     mismatch |= hasMismatch(entry);
     nonFinite |= entry.nonFinite.has_value();
   }
-  if (mismatch) return "mismatch";
-  return checksFailed > 0 || nonFinite ? "check-failed" : "ok";
+  verdict = mismatch ? "mismatch" : checksFailed > 0 || nonFinite ? "check-failed" : "ok";
 }
 
 int ModuleReport::exitCode() const {

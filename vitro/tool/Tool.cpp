@@ -16,7 +16,9 @@ namespace vitro::tool {
 std::vector<std::unique_ptr<Command>> allCommands() {
   std::vector<std::unique_ptr<Command>> all;
   all.push_back(makeRunCommand());
+  all.push_back(makeInspectCommand());
   all.push_back(makeConvertCommand());
+  all.push_back(makeDoctorCommand());
   all.push_back(makeSettingsCommand());
   return all;
 }

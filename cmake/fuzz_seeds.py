@@ -1,0 +1,30 @@
+"""Fills a corpus: fuzz_seeds.py TARGET TESTDATA CORPUS. Small real inputs make the best seeds."""
+import pathlib
+import sys
+
+target, data, corpus = sys.argv[1], pathlib.Path(sys.argv[2]), pathlib.Path(sys.argv[3])
+root = pathlib.Path(__file__).resolve().parent.parent
+
+patterns = {
+    "NpzFuzz": ["jax/*/*.npz"],
+    "VhloFuzz": ["stablehlo/vhlo/*.bc", "jax/*/program.mlirbc"],
+    "FrontDoorFuzz": ["stablehlo/ops/*.mlir", "stablehlo/quantized/*.mlir", "stablehlo/vhlo/*.mlir",
+                      "jax/*/*.mlir", "jax/*/program.mlirbc"],
+}.get(target, [])
+own = {"FrontDoorFuzz": ["vitro/**/*.mlir", "demo/**/*.mlir"], "NpzFuzz": ["demo/**/*.npz"]}
+
+seeds = [file for pattern in patterns for file in data.glob(pattern)]
+seeds += [file for pattern in own.get(target, []) for file in root.glob(pattern)]
+written = 0
+for file in seeds:
+    if file.stat().st_size <= 16384:
+        (corpus / f"{written:04d}-{file.name}").write_bytes(file.read_bytes())
+        written += 1
+if target == "SettingsFuzz":
+    for i, flags in enumerate(["--seed=7 --timeout=1.5", "--xla_dump_to='a b' --dump-stages=.*",
+                               "--rtol=1e-3 --atol=0", "--progress=never\t--events=\"x\\\"y\""]):
+        (corpus / str(i)).write_text(flags)
+if not patterns and target != "SettingsFuzz":
+    print(f"no seeds known for {target}", file=sys.stderr)
+elif patterns and not data.exists():
+    print("skipped: no shared test data; seeds come from the repository alone", file=sys.stderr)

@@ -1,0 +1,20 @@
+// Any bytes may be handed over as a program: recognised, split, parsed and verified, all in this
+// process. What libMLIR's own readers do wrong shows here too; cmake/fuzz_triage.py tells it apart.
+#include <cstddef>
+#include <cstdint>
+#include "vitro/importers/ParseModule.h"
+
+extern "C" int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
+  using namespace vitro::importers;
+  std::string_view bytes(reinterpret_cast<const char *>(data), size);
+  auto form = recognise(bytes);
+  if (!form) return 0;
+  auto modules = *form == Form::Text ? splitModules(bytes) : std::vector<TextModule>{{bytes, 1}};
+  constexpr size_t kMostModules = 4;
+  for (size_t i = 0; i < std::min(modules.size(), kMostModules); ++i) {
+    auto context = makeContext();
+    auto outcome = parseModule(*context, {modules[i].text, *form, "fuzz", modules[i].line, 200});
+    if (!outcome.module && outcome.problems.empty()) __builtin_trap();
+  }
+  return 0;
+}

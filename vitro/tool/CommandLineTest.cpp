@@ -1,0 +1,78 @@
+#include <gtest/gtest.h>
+#include "vitro/tool/CommandLine.h"
+
+namespace vitro::tool {
+namespace {
+
+struct Fake : Command {
+  std::string output;
+  std::vector<std::string> programs;
+  int64_t replicas = 1;
+  bool strip = false;
+  const char *name() const override { return "fake"; }
+  const char *summary() const override { return "does nothing"; }
+  void declare(Arguments &arguments) override {
+    arguments.positionals("PROGRAM", programs, "programs");
+    arguments.option("-o,--output", "F", output, "file");
+    arguments.count("--replicas", "N", replicas, "count");
+    arguments.flag("--strip-locations", strip, "flag");
+  }
+  Result<int> run(Session &) override { return 0; }
+};
+
+struct Parsed {
+  Fake command;
+  Settings settings;
+  bool json = false;
+  Result<std::optional<std::string>> help = std::optional<std::string>();
+  explicit Parsed(std::vector<std::string> words)
+      : help(parseArguments(command, std::move(words), settings, json)) {}
+  std::string code() const { return help ? "ok" : help.problem().code; }
+};
+
+TEST(CommandLine, dashAndUnderscoreAreTheSameInNames) {
+  Parsed parsed({"a_b.mlir", "--strip_locations", "--dump_to=x_y", "-o", "out_1", "--json"});
+  ASSERT_EQ(parsed.code(), "ok");
+  EXPECT_TRUE(parsed.command.strip);
+  EXPECT_TRUE(parsed.json);
+  EXPECT_EQ(parsed.command.programs, std::vector<std::string>{"a_b.mlir"}) << "values stay";
+  EXPECT_EQ(parsed.settings.text("dump-to"), "x_y");
+  EXPECT_EQ(parsed.command.output, "out_1");
+}
+
+TEST(CommandLine, aDashIsAProgram) {
+  Parsed parsed({"-"});
+  ASSERT_EQ(parsed.code(), "ok");
+  EXPECT_EQ(parsed.command.programs, std::vector<std::string>{"-"});
+}
+
+TEST(CommandLine, settingsAreOptionsAndBeatTheEnvironment) {
+  Parsed parsed({"p", "--seed", "5", "--xla_dump_to=d"});
+  ASSERT_EQ(parsed.code(), "ok");
+  EXPECT_EQ(parsed.settings.integer("seed"), 5);
+  EXPECT_EQ(parsed.settings.text("dump-to"), "d");
+  EXPECT_EQ(Parsed({"p", "--seed", "x"}).code(), "settings.value");
+}
+
+TEST(CommandLine, unknownOptionsNameTheNearest) {
+  Parsed parsed({"p", "--replcas=2"});
+  EXPECT_EQ(parsed.code(), "usage.option");
+  EXPECT_EQ(parsed.help.problem().hint, "did you mean '--replicas'?");
+}
+
+TEST(CommandLine, badUsageIsAProblem) {
+  EXPECT_EQ(Parsed({}).code(), "usage") << "a program is required";
+  EXPECT_EQ(Parsed({"p", "--replicas=0"}).code(), "usage");
+  EXPECT_EQ(Parsed({"p", "--replicas=x"}).code(), "usage");
+  EXPECT_EQ(Parsed({"p", "-o"}).code(), "usage");
+}
+
+TEST(CommandLine, helpListsOptionsAndSettings) {
+  Parsed parsed({"--help"});
+  ASSERT_TRUE(parsed.help && *parsed.help);
+  EXPECT_NE((*parsed.help)->find("--replicas"), std::string::npos);
+  EXPECT_NE((*parsed.help)->find("--parse-depth"), std::string::npos);
+}
+
+}  // namespace
+}  // namespace vitro::tool

@@ -1,0 +1,132 @@
+#include "vitro/tool/Estimate.h"
+#include <cmath>
+
+namespace vitro::tool {
+namespace {
+
+using runtime::Plan;
+using runtime::Task;
+
+double elements(const TensorType &type) {
+  double product = 1;
+  for (int64_t size : type.dims) product *= size < 0 ? 0 : double(size);
+  return product;
+}
+
+/// Two per multiply and add.
+double dotFlops(const Task &task) {
+  const TensorType &lhs = task.operandTypes[0];
+  double contracted = 1;
+  for (int64_t dim : task.attrs.ints("lhs_contracting_dimensions"))
+    if (dim >= 0 && dim < int64_t(lhs.dims.size())) contracted *= double(lhs.dims[size_t(dim)]);
+  return 2 * elements(task.resultTypes[0]) * contracted;
+}
+
+double convolutionFlops(const Task &task) {
+  const TensorType &kernel = task.operandTypes[1];
+  int64_t outputFeature = task.attrs.integer("kernel_output_feature_dimension");
+  if (outputFeature < 0 || outputFeature >= int64_t(kernel.dims.size())) return 0;
+  double perOutput =
+      elements(kernel) / std::max<double>(1, double(kernel.dims[size_t(outputFeature)]));
+  return 2 * elements(task.resultTypes[0]) * perOutput;
+}
+
+/// Of ops whose bodies run once per element they fold in.
+double foldedElements(const Task &task) {
+  std::string_view op = task.origin.op;
+  if (op == "stablehlo.reduce" || op == "stablehlo.scatter")
+    return elements(task.operandTypes[op == "stablehlo.reduce" ? 0 : task.operandTypes.size() - 1]);
+  double window = 1;
+  for (int64_t size : task.attrs.ints("window_dimensions")) window *= double(size);
+  if (op == "stablehlo.reduce_window") return elements(task.resultTypes[0]) * window;
+  if (op == "stablehlo.select_and_scatter") return elements(task.operandTypes[1]) * window;
+  return 1;
+}
+
+double otherFlops(const Task &task) {
+  std::string_view op = task.origin.op;
+  if (task.resultTypes.empty() || task.operandTypes.empty()) return 0;
+  const TensorType &type = task.operandTypes[0];
+  double last = type.dims.empty() ? 1 : double(type.dims.back());
+  if (op == "stablehlo.fft") return 5 * elements(type) * std::log2(std::max(2.0, last));
+  if (op == "stablehlo.cholesky") return elements(type) * last / 3;
+  if (op == "stablehlo.triangular_solve") return elements(task.resultTypes[0]) * last;
+  bool computes = task.row && task.row->pointwise && isFloatOrComplex(task.resultTypes[0].dtype);
+  return computes ? elements(task.resultTypes[0]) : 0;
+}
+
+void addFlops(const Plan &plan, double times, Estimate &sum) {
+  for (const Task &task : plan.tasks) {
+    std::string_view op = task.origin.op;
+    for (const TensorType &type : task.resultTypes) sum.isLowerBound |= !type.isStatic();
+    if (op == "stablehlo.dot_general" || op == "stablehlo.dot") {
+      sum.dotFlops += times * dotFlops(task);
+    } else if (op == "stablehlo.convolution" || op == "stablehlo.dynamic_conv") {
+      sum.convolutionFlops += times * convolutionFlops(task);
+    } else {
+      sum.otherFlops += times * otherFlops(task);
+    }
+    if (op == "stablehlo.while") ++sum.loops, sum.isLowerBound = true;
+    for (const runtime::Body &body : task.bodies)
+      addFlops(*body.plan, times * foldedElements(task), sum);
+  }
+}
+
+/// An op that may write over an operand nobody needs any more does.
+bool worksInPlace(const Task &task) {
+  if (!task.row || !task.row->pointwise || task.resultTypes.empty()) return false;
+  for (size_t i = 0; i < task.operandTypes.size(); ++i)
+    if (task.takes[i] && bytesOf(task.operandTypes[i]) == bytesOf(task.resultTypes[0])) return true;
+  return false;
+}
+
+/// The peak above what the caller already holds, given the arguments.
+int64_t peakOf(const Plan &plan) {
+  std::vector<bool> alive(plan.values.size(), false);
+  int64_t live = 0, peak = 0;
+  auto change = [&](runtime::ValueId value, bool next) {
+    if (alive[value] == next) return;
+    alive[value] = next;
+    int64_t bytes = bytesOf(plan.values[value].type);
+    live += next ? bytes : -bytes;
+  };
+  for (runtime::ValueId value : plan.arguments) change(value, true);
+  for (const Task &task : plan.tasks) {
+    int64_t inside = 0;
+    for (const runtime::Body &body : task.bodies) inside = std::max(inside, peakOf(*body.plan));
+    int64_t before = live;
+    for (runtime::ValueId value : task.out) change(value, true);
+    peak = std::max(peak, (worksInPlace(task) ? before : live) + inside);
+    for (size_t i = 0; i < task.in.size(); ++i)
+      if (task.takes[i]) change(task.in[i], false);
+    for (size_t i = 0; i < task.out.size(); ++i)
+      if (!task.keeps[i]) change(task.out[i], false);
+  }
+  return std::max(peak, live);
+}
+
+int64_t bytesOfAll(const Plan &plan, const std::vector<runtime::ValueId> &values) {
+  int64_t sum = 0;
+  for (runtime::ValueId value : values) sum += bytesOf(plan.values[value].type);
+  return sum;
+}
+
+}  // namespace
+
+int64_t bytesOf(const TensorType &type) {
+  auto count = elementCount(type.dims);
+  int64_t bytes = 0;
+  if (!count || __builtin_mul_overflow(*count, int64_t(byteWidth(type.dtype)), &bytes)) return 0;
+  return bytes;
+}
+
+Estimate estimate(const Plan &plan) {
+  Estimate sum;
+  sum.argumentBytes = bytesOfAll(plan, plan.arguments);
+  sum.resultBytes = bytesOfAll(plan, plan.results);
+  sum.peakBytes = peakOf(plan);
+  addFlops(plan, 1, sum);
+  return sum;
+}
+
+}  // namespace vitro::tool

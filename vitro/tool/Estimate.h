@@ -1,0 +1,22 @@
+// What running a plan will cost, worked out from its types: memory at its peak, and arithmetic.
+#pragma once
+#include "vitro/runtime/Plan.h"
+
+namespace vitro::tool {
+
+struct Estimate {
+  int64_t peakBytes = 0;  // largest sum of the values alive at once, arguments included
+  int64_t argumentBytes = 0, resultBytes = 0;
+  double dotFlops = 0, convolutionFlops = 0, otherFlops = 0;
+  int64_t loops = 0;          // while loops: their bodies are counted once
+  bool isLowerBound = false;  // dynamic shapes, or loops: more than this is possible
+
+  double flops() const { return dotFlops + convolutionFlops + otherFlops; }
+};
+
+Estimate estimate(const runtime::Plan &plan);
+
+/// 0 for types of unknown size.
+int64_t bytesOf(const TensorType &type);
+
+}  // namespace vitro::tool

@@ -1,0 +1,62 @@
+#include <gtest/gtest.h>
+#include "mlir/Parser/Parser.h"
+#include "vitro/importers/ParseModule.h"
+#include "vitro/interpret/BuildPlan.h"
+#include "vitro/tool/Estimate.h"
+
+namespace vitro::tool {
+namespace {
+
+Estimate of(const char *text) {
+  auto context = importers::makeContext();
+  auto module = mlir::parseSourceString<mlir::ModuleOp>(text, context.get());
+  EXPECT_TRUE(module);
+  auto plan = interpret::buildPlan(module->lookupSymbol<mlir::func::FuncOp>("main"));
+  EXPECT_TRUE(plan) << (plan ? "" : plan.problem().text());
+  return estimate(**plan);
+}
+
+TEST(Estimate, matrixProduct) {
+  Estimate cost =
+      of(R"(func.func @main(%a: tensor<8x16xf32>, %b: tensor<16x4xf32>) -> tensor<8x4xf32> {
+    %0 = stablehlo.dot_general %a, %b, contracting_dims = [1] x [0]
+      : (tensor<8x16xf32>, tensor<16x4xf32>) -> tensor<8x4xf32>
+    return %0 : tensor<8x4xf32>
+  })");
+  EXPECT_EQ(cost.dotFlops, 2 * 8 * 16 * 4);
+  EXPECT_EQ(cost.peakBytes, 4 * (8 * 16 + 16 * 4 + 8 * 4));
+  EXPECT_EQ(cost.argumentBytes, 4 * (8 * 16 + 16 * 4));
+  EXPECT_EQ(cost.resultBytes, 4 * 8 * 4);
+  EXPECT_FALSE(cost.isLowerBound);
+}
+
+TEST(Estimate, chainsOfElementwiseOpsReuseMemory) {
+  Estimate cost = of(R"(func.func @main(%a: tensor<100xf32>) -> tensor<100xf32> {
+    %0 = stablehlo.add %a, %a : tensor<100xf32>
+    %1 = stablehlo.multiply %0, %0 : tensor<100xf32>
+    %2 = stablehlo.negate %1 : tensor<100xf32>
+    return %2 : tensor<100xf32>
+  })");
+  EXPECT_EQ(cost.otherFlops, 300);
+  EXPECT_EQ(cost.peakBytes, 400) << "nobody needs the argument any more";
+}
+
+TEST(Estimate, reducersRunOncePerElementAndLoopsAreLowerBounds) {
+  Estimate cost = of(R"(func.func @main(%a: tensor<4x8xf32>) -> tensor<4xf32> {
+    %z = stablehlo.constant dense<0.0> : tensor<f32>
+    %0 = stablehlo.reduce(%a init: %z) applies stablehlo.add across dimensions = [1]
+      : (tensor<4x8xf32>, tensor<f32>) -> tensor<4xf32>
+    return %0 : tensor<4xf32>
+  })");
+  EXPECT_EQ(cost.otherFlops, 32);
+  Estimate loop = of(R"(func.func @main(%a: tensor<i1>) -> tensor<i1> {
+    %0 = stablehlo.while(%x = %a) : tensor<i1>
+    cond { stablehlo.return %x : tensor<i1> } do { stablehlo.return %x : tensor<i1> }
+    return %0 : tensor<i1>
+  })");
+  EXPECT_EQ(loop.loops, 1);
+  EXPECT_TRUE(loop.isLowerBound);
+}
+
+}  // namespace
+}  // namespace vitro::tool

@@ -1,0 +1,230 @@
+// What people and machines may hand to the tool: every one of these ends in a message and the
+// right exit code, never in a crash, a hang or half a file.
+#include <fcntl.h>
+#include <fmt/format.h>
+#include <gtest/gtest.h>
+#include <sys/wait.h>
+#include <unistd.h>
+#include <csignal>
+#include <filesystem>
+#include <thread>
+#include "vitro/support/File.h"
+#include "vitro/support/Json.h"
+#include "vitro/tensor/Npz.h"
+
+namespace vitro::tool {
+namespace {
+
+namespace fs = std::filesystem;
+
+struct Ended {
+  int code = -1;  // or minus the signal
+  std::string out, err;
+};
+
+struct HostileTest : testing::Test {
+  fs::path folder;
+  void SetUp() override {
+    std::string name = (fs::temp_directory_path() / "vitro-hostile-XXXXXX").string();
+    folder = mkdtemp(name.data());
+  }
+  void TearDown() override {
+    fs::permissions(folder, fs::perms::owner_all);
+    fs::remove_all(folder);
+  }
+  std::string file(const char *name, std::string_view bytes) {
+    std::string path = folder / name;
+    EXPECT_TRUE(writeFile(path, bytes));
+    return path;
+  }
+  /// Runs a shell command in which `vitro` is the tool that was built beside this test.
+  Ended shell(const std::string &command) {
+    fs::path bin = fs::read_symlink("/proc/self/exe").parent_path();
+    std::string out = folder / "stdout", err = folder / "stderr";
+    std::string line = fmt::format("PATH={}:$PATH; cd {}; ({}) > {} 2> {}", bin.string(),
+                                   folder.string(), command, out, err);
+    int status = std::system(("bash -c '" + line + "'").c_str());
+    Ended ended;
+    ended.code = WIFEXITED(status) ? WEXITSTATUS(status) : -WTERMSIG(status);
+    ended.out = *readFile(out);
+    ended.err = *readFile(err);
+    return ended;
+  }
+  void refused(const std::string &command, int code, std::string_view stableCode) {
+    Ended ended = shell(command);
+    EXPECT_EQ(ended.code, code) << command << "\n" << ended.out << ended.err;
+    EXPECT_NE(ended.err.find(fmt::format("[{}]", stableCode)), std::string::npos) << ended.err;
+  }
+};
+
+constexpr const char *kIdentity =
+    "func.func @main(%a: tensor<2xf32>) -> tensor<2xf32> {\n"
+    "  return %a : tensor<2xf32>\n}\n";
+
+TEST_F(HostileTest, filesThatAreNone) {
+  fs::create_directory(folder / "dir");
+  file("empty.mlir", "");
+  file("zip.mlir", std::string("PK\x03\x04", 4));
+  file("hlo.mlir", "HloModule jit_f, entry_computation_layout={()->f32[]}\n");
+  refused("vitro run absent.mlir", 2, "io.not-found");
+  refused("vitro run dir", 2, "io.is-directory");
+  refused("vitro run empty.mlir", 2, "import.empty");
+  refused("vitro run zip.mlir", 2, "import.not-a-program");
+  refused("vitro run hlo.mlir", 2, "import.not-a-program");
+  refused("vitro run - < /dev/null", 2, "import.empty");
+  if (geteuid() != 0) {
+    file("secret.mlir", kIdentity);
+    fs::permissions(folder / "secret.mlir", fs::perms::none);
+    refused("vitro run secret.mlir", 2, "io.no-permission");
+  }
+}
+
+TEST_F(HostileTest, usage) {
+  file("p.mlir", kIdentity);
+  refused("vitro rnu p.mlir", 2, "usage.command");
+  refused("vitro run", 2, "usage");
+  refused("vitro run p.mlir --no-such-option", 2, "usage.option");
+  refused("vitro run p.mlir --on nothing", 2, "executor.unknown");
+  refused("vitro run p.mlir --entry nothing", 2, "program.no-entry");
+  refused("vitro run p.mlir --check zero", 2, "usage.check");
+  refused("vitro run p.mlir --replicas 100000", 2, "usage.grid");
+  refused("vitro run p.mlir p.mlir --inputs x.npz", 2, "usage.files");
+  refused("VITRO_FLAGS=--sed=1 vitro run p.mlir", 2, "settings.unknown");
+  refused("VITRO_LOG=runtime=loud vitro run p.mlir", 2, "log.syntax");
+  refused("vitro convert p.mlir --version 9.9.9", 2, "convert.version");
+  refused("vitro convert p.mlir --format yaml", 2, "usage.format");
+}
+
+TEST_F(HostileTest, damagedArtifacts) {
+  file("p.mlir",
+       "func.func @main(%a: tensor<8xf32>) -> tensor<8xf32> {\n"
+       "  %c = stablehlo.constant dense<[1.0, 2.0, 3.0, 4.0, 5.0, 6.0, 7.0, 8.0]> : tensor<8xf32>\n"
+       "  %0 = stablehlo.add %a, %c : tensor<8xf32>\n"
+       "  return %0 : tensor<8xf32>\n}\n");
+  for (const char *format : {"portable", "bytecode"}) {
+    ASSERT_EQ(shell(fmt::format("vitro convert p.mlir -o p.bc --format {}", format)).code, 0);
+    std::string good = *readFile(folder / "p.bc");
+    std::string names;
+    for (size_t i = 4; i < good.size(); i += good.size() / 24 + 1) {
+      std::string flipped = good;
+      flipped[i] = char(flipped[i] ^ (1 << (i % 8)));
+      file(fmt::format("flip{}.bc", i).c_str(), flipped);
+      file(fmt::format("cut{}.bc", i).c_str(), good.substr(0, i));
+      names += fmt::format(" cut{}.bc flip{}.bc", i, i);
+    }
+    Ended all = shell("vitro run --json" + names);
+    EXPECT_TRUE(all.code == 0 || all.code == 2 || all.code == 3) << all.code << all.err;
+    auto json = parseJson(all.out);
+    ASSERT_TRUE(json) << all.out << all.err;
+    for (const Json &module : (*json)["modules"]) {
+      // A flipped bit may still be a program; a cut one never is.
+      if (module["file"].get<std::string>().starts_with("cut"))
+        EXPECT_EQ(module["status"], "error") << module.dump();
+      if (module["status"] == "error") EXPECT_NE(module["problem"]["code"], "") << module.dump();
+    }
+  }
+}
+
+TEST_F(HostileTest, hugeTypes) {
+  file("big.mlir",
+       "func.func @main() -> tensor<1152921504606846976xf32> {\n"
+       "  %0 = stablehlo.iota dim = 0 : tensor<1152921504606846976xf32>\n"
+       "  return %0 : tensor<1152921504606846976xf32>\n}\n");
+  file("arg.mlir", "func.func @main(%a: tensor<1152921504606846976xi8>) { return }\n");
+  refused("vitro run big.mlir", 3, "memory.too-large");
+  refused("vitro run arg.mlir", 3, "memory.too-large");
+  EXPECT_EQ(shell("vitro inspect big.mlir").code, 0) << "a type alone may be written";
+}
+
+TEST_F(HostileTest, deepAndRecursivePrograms) {
+  std::string deep;
+  for (int i = 0; i < 10000; ++i) deep += "module {\n";
+  for (int i = 0; i < 10000; ++i) deep += "}\n";
+  file("deep.mlir", deep);
+  refused("vitro run deep.mlir", 2, "import.too-deep");
+  file("loop.mlir",
+       "func.func @main() { func.call @f() : () -> () return }\n"
+       "func.func @f() { func.call @f() : () -> () return }\n");
+  refused("vitro run loop.mlir", 2, "import.invalid");
+}
+
+constexpr const char *kForever =
+    "func.func @main() -> tensor<i1> {\n"
+    "  %t = stablehlo.constant dense<true> : tensor<i1>\n"
+    "  %0 = stablehlo.while(%x = %t) : tensor<i1>\n"
+    "  cond { stablehlo.return %x : tensor<i1> } do { stablehlo.return %x : tensor<i1> }\n"
+    "  return %0 : tensor<i1>\n}\n";
+
+TEST_F(HostileTest, endlessLoopsEndWithTheTimeout) {
+  file("forever.mlir", kForever);
+  refused("vitro run forever.mlir --timeout 0.5 --outputs o.npz", 124, "timeout");
+  EXPECT_FALSE(fs::exists(folder / "o.npz"));
+  Ended json = shell("vitro run forever.mlir --timeout 0.5 --json");
+  EXPECT_EQ(json.code, 124);
+  EXPECT_EQ((*parseJson(json.out))["status"], "timeout") << json.out;
+}
+
+TEST_F(HostileTest, interruptionLeavesNothingBehind) {
+  file("forever.mlir", kForever);
+  Ended ended = shell("timeout -s INT 1 vitro run forever.mlir --outputs o.npz");
+  EXPECT_NE(ended.code, 0);
+  for (const auto &entry : fs::directory_iterator(folder))
+    EXPECT_TRUE(entry.path().filename() == "forever.mlir" || entry.path().filename() == "stdout" ||
+                entry.path().filename() == "stderr")
+        << entry.path();
+}
+
+TEST_F(HostileTest, arraysThatDoNotFit) {
+  file("p.mlir", kIdentity);
+  float two[] = {1, 2}, three[] = {1, 2, 3};
+  double wide[] = {1, 2};
+  HostArray good = *HostArray::of<float>({2}, two);
+  struct {
+    const char *code;
+    NamedArrays arrays;
+  } cases[] = {{"data.missing-key", {{"x", good}}},
+               {"data.unknown-key", {{"arg0", good}, {"arg1", good}}},
+               {"npz.shape", {{"arg0", *HostArray::of<float>({3}, three)}}},
+               {"npz.dtype", {{"arg0", *HostArray::of<double>({2}, wide)}}}};
+  for (auto &[code, arrays] : cases) {
+    ASSERT_TRUE(writeArrays(folder / "in.npz", arrays));
+    Ended ended = shell("vitro run p.mlir --inputs in.npz");
+    EXPECT_EQ(ended.code, 2) << code << ended.err;
+    EXPECT_NE(ended.err.find(std::string("[") + std::string(code).substr(0, 4)), std::string::npos)
+        << ended.err;
+  }
+  ASSERT_TRUE(writeArrays(folder / "in.npz", {{"arg0", good}}));
+  EXPECT_EQ(shell("vitro run p.mlir --inputs in.npz --expect in.npz").code, 2) << "no out0";
+  std::string bytes = *readFile(folder / "in.npz");
+  file("cut.npz", bytes.substr(0, bytes.size() / 2));
+  EXPECT_EQ(shell("vitro run p.mlir --inputs cut.npz").code, 2);
+  EXPECT_EQ(shell("vitro run p.mlir --inputs p.mlir").code, 2);
+  EXPECT_EQ(shell("vitro run p.mlir --inputs absent.npz").code, 2);
+  // The same length, so that only the name is wrong: "arg0.npy" -> "../x.npy".
+  for (size_t at; (at = bytes.find("arg0.npy")) != bytes.npos;) bytes.replace(at, 8, "../x.npy");
+  file("traversal.npz", bytes);
+  refused("vitro run p.mlir --inputs traversal.npz", 2, "npz.unsafe-name");
+}
+
+TEST_F(HostileTest, outputsThatCannotBeWritten) {
+  file("p.mlir", kIdentity);
+  EXPECT_EQ(shell("vitro run p.mlir --outputs /dev/full").code, 2);
+  EXPECT_EQ(shell("vitro run p.mlir --outputs absent/o.npz").code, 2);
+  EXPECT_EQ(shell("vitro convert p.mlir -o /dev/full").code, 2);
+  EXPECT_EQ(shell("vitro convert p.mlir > /dev/full").code, 2);
+  EXPECT_EQ(shell("vitro convert p.mlir >&-").code, 2);
+  EXPECT_EQ(shell("vitro settings 2>&-").code, 0);
+  EXPECT_EQ(shell("vitro run p.mlir <&-").code, 0);
+}
+
+TEST_F(HostileTest, checksThatAreNeverReached) {
+  file("p.mlir",
+       "func.func @main(%a: tensor<2xf32>) { return }\n"
+       "func.func private @f(%a: tensor<2xf32>) {\n"
+       "  stablehlo.custom_call @check.expect_eq(%a, %a) {has_side_effect = true} : "
+       "(tensor<2xf32>, tensor<2xf32>) -> ()\n  return\n}\n");
+  refused("vitro run p.mlir", 2, "checks.none-executed");
+}
+
+}  // namespace
+}  // namespace vitro::tool
