@@ -1,7 +1,7 @@
 #include "vitro/interpret/Attributes.h"
 #include "mlir/IR/BuiltinAttributes.h"
 #include "vitro/interpret/Types.h"
-#include "vitro/ir/chlo/Chlo.h"
+#include "vitro/ir/chlo/Dialect.h"
 #include "vitro/ir/stablehlo/Dialect.h"
 
 using namespace mlir;
