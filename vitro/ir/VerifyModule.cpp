@@ -7,6 +7,8 @@
 #include "mlir/IR/SymbolTable.h"
 #include "mlir/IR/Verifier.h"
 
+#include "vitro/ir/stablehlo/Dialect.h"
+
 namespace vitro::ir {
 using namespace mlir;
 
@@ -58,13 +60,20 @@ bool verifyOps(Operation *op) {
   return outside && inside;
 }
 
-/// The functions an op calls: by func.call, or as a composite's decomposition or other symbol.
+/// The functions an op runs: by func.call, as a composite's decomposition, or inside a custom call.
+/// The op may be broken, and lack what it should have.
 void callees(Operation *op, SmallVectorImpl<FlatSymbolRefAttr> &names) {
-  for (StringRef name : {"callee", "decomposition"})
-    if (auto symbol = op->getAttrOfType<FlatSymbolRefAttr>(name)) names.push_back(symbol);
-  if (auto list = op->getAttrOfType<ArrayAttr>("called_computations"))
-    for (Attribute attribute : list)
-      if (auto symbol = dyn_cast<FlatSymbolRefAttr>(attribute)) names.push_back(symbol);
+  Attribute list;
+  if (auto call = dyn_cast<func::CallOp>(op))
+    list = call.getCalleeAttr();
+  else if (auto composite = dyn_cast<stablehlo::CompositeOp>(op))
+    list = composite.getDecompositionAttr();
+  else if (auto custom = dyn_cast<stablehlo::CustomCallOp>(op))
+    list = custom.getCalledComputationsAttr();
+  if (auto name = dyn_cast_or_null<FlatSymbolRefAttr>(list)) names.push_back(name);
+  if (auto array = dyn_cast_or_null<ArrayAttr>(list))
+    for (Attribute entry : array)
+      if (auto name = dyn_cast<FlatSymbolRefAttr>(entry)) names.push_back(name);
 }
 
 struct Caller {
@@ -74,7 +83,8 @@ struct Caller {
 
 bool callFits(Operation *op, func::FuncOp callee) {
   auto call = dyn_cast<func::CallOp>(op);
-  if (!call || call.getCalleeType() == callee.getFunctionType()) return true;
+  if (!call || !callee.getFunctionTypeAttr() || call.getCalleeType() == callee.getFunctionType())
+    return true;
   FunctionType type = callee.getFunctionType();
   op->emitOpError("has type ") << call.getCalleeType() << ", but @" << callee.getName()
                                << " takes (" << type.getInputs() << ") and returns ("

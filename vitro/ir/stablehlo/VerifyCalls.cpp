@@ -166,7 +166,7 @@ void checkComposite(Checks &checks) {
   if (!namespaced.match(op.getName()))
     checks.broke("C1") << "'" << op.getName() << "' is no name in a namespace, like my.op";
   auto function = SymbolTable::lookupNearestSymbolFrom<func::FuncOp>(op, op.getDecompositionAttr());
-  if (!function) {
+  if (!function || !function.getFunctionTypeAttr()) {
     checks.broke("C2") << "there is no function @" << op.getDecomposition();
     return;
   }
