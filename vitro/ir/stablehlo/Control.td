@@ -36,8 +36,14 @@ def Shlo_MapOp : Shlo_RegionOp<"map", [RecursiveMemoryEffects, RecursivelySpecul
   let results = (outs Shlo_Tensor:$result);
 }
 
+// Two operand lists of one length and `others` more. MLIR would ignore an operand left over.
+class Shlo_PairedOperands<string first, string second, int others> : PredOpTrait<
+    "there are as many " # second # " as " # first,
+    CPred<"$_op.getNumOperands() % 2 == " # others>>;
+
 def Shlo_ReduceOp : Shlo_RegionOp<"reduce",
-    [RecursiveMemoryEffects, RecursivelySpeculatable, SameVariadicOperandSize]> {
+    [RecursiveMemoryEffects, RecursivelySpeculatable, SameVariadicOperandSize,
+     Shlo_PairedOperands<"inputs", "init_values", 0>]> {
   let arguments = (ins Variadic<Shlo_Tensor>:$inputs, Variadic<Shlo_Tensor>:$init_values,
                    DenseI64ArrayAttr:$dimensions);
   let regions = (region SizedRegion<1>:$body);
@@ -46,7 +52,8 @@ def Shlo_ReduceOp : Shlo_RegionOp<"reduce",
 }
 
 def Shlo_ReduceWindowOp : Shlo_RegionOp<"reduce_window",
-    [RecursiveMemoryEffects, RecursivelySpeculatable, SameVariadicOperandSize]> {
+    [RecursiveMemoryEffects, RecursivelySpeculatable, SameVariadicOperandSize,
+     Shlo_PairedOperands<"inputs", "init_values", 0>]> {
   let arguments = (ins Variadic<Shlo_Tensor>:$inputs, Variadic<Shlo_Tensor>:$init_values,
                    DenseI64ArrayAttr:$window_dimensions,
                    OptionalAttr<DenseI64ArrayAttr>:$window_strides,
@@ -58,7 +65,8 @@ def Shlo_ReduceWindowOp : Shlo_RegionOp<"reduce_window",
 }
 
 def Shlo_ScatterOp : Shlo_RegionOp<"scatter",
-    [RecursiveMemoryEffects, RecursivelySpeculatable, SameVariadicOperandSize]> {
+    [RecursiveMemoryEffects, RecursivelySpeculatable, SameVariadicOperandSize,
+     Shlo_PairedOperands<"inputs", "updates", 1>]> {
   let arguments = (ins Variadic<Shlo_Tensor>:$inputs, Shlo_Tensor:$scatter_indices,
                    Variadic<Shlo_Tensor>:$updates,
                    Shlo_ScatterDimensions:$scatter_dimension_numbers,

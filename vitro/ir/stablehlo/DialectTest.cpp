@@ -99,6 +99,13 @@ TEST_F(DialectTest, refusesWithAReason) {
       << errors;
   EXPECT_FALSE(parseBody(R"("stablehlo.add"(%f) : (tensor<4xf32>) -> tensor<4xf32>)"));
   EXPECT_NE(errors.find("expected 2 operands"), std::string::npos) << errors;
+  EXPECT_FALSE(parseBody(R"(
+    %c = stablehlo.constant dense<0.0> : tensor<f32>
+    %0 = "stablehlo.reduce"(%f, %c, %c) <{dimensions = array<i64: 0>}> ({
+    ^bb0(%a: tensor<f32>, %b: tensor<f32>):
+      stablehlo.return %a : tensor<f32>
+    }) : (tensor<4xf32>, tensor<f32>, tensor<f32>) -> tensor<f32>)"));
+  EXPECT_NE(errors.find("as many init_values as inputs"), std::string::npos) << errors;
 }
 
 /// Text says what the module says, also where StableHLO's own printer would drop a default.
