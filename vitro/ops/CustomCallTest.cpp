@@ -82,6 +82,28 @@ TEST(Lapack, choleskyOfABatchAndItsInfo) {
   expectNear(product(l, transposed, 3, 3, 3), kA);
 }
 
+TEST(Lapack, everyLetterHasItsType) {
+  auto factor = [](const char *name, HostArray a) {
+    return target(name, {{"uplo", code('L')}}, {a}, {a.type(), i32({})});
+  };
+  auto s = factor("lapack_spotrf_ffi", array<float>({1, 1}, {4}));
+  auto d = factor("lapack_dpotrf_ffi", array<double>({1, 1}, {9}));
+  auto c = factor("lapack_cpotrf_ffi", array<Complex64>({2, 2}, {{4, 0}, {0, 2}, {0, -2}, {5, 0}}));
+  auto z = factor("lapack_zpotrf_ffi", array<Complex128>({1, 1}, {{25, 0}}));
+  for (auto *out : {&s, &d, &c, &z}) ASSERT_TRUE(bool(*out)) << out->problem().text();
+  EXPECT_EQ((*s)[0].span<float>()[0], 2);
+  EXPECT_EQ((*d)[0].span<double>()[0], 3);
+  EXPECT_EQ((*c)[0].span<Complex64>()[2].im, -1);
+  EXPECT_EQ((*z)[0].span<Complex128>()[0].re, 5);
+  // Complex routines are spelled un and he where real ones say or and sy.
+  auto eigen = target("lapack_cheevd_ffi", {{"mode", code('V')}, {"uplo", code('L')}},
+                      {array<Complex64>({2, 2}, {{1, 0}, {0, 2}, {0, -2}, {1, 0}})},
+                      {{DType::C64, {2, 2}, nullptr}, {DType::F32, {2}, nullptr}, i32({})});
+  ASSERT_TRUE(bool(eigen)) << eigen.problem().text();
+  EXPECT_NEAR((*eigen)[1].span<float>()[0], -1, 1e-6);
+  EXPECT_NEAR((*eigen)[1].span<float>()[1], 3, 1e-6);
+}
+
 TEST(Lapack, luWithPivotsFromOne) {
   auto out = target("lapack_dgetrf_ffi", {}, {array<double>({2, 2}, {1, 2, 3, 4})},
                     {f64({2, 2}), i32({2}), i32({})});

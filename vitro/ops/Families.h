@@ -20,6 +20,8 @@ std::span<const OpRow> batchNormOps();
 std::span<const OpRow> convolutionOps();
 std::span<const OpRow> fftOps();
 std::span<const OpRow> linearAlgebraOps();
+std::span<const OpRow> collectiveOps();
+std::span<const OpRow> communicationOps();
 std::span<const OpRow> dotOps();
 std::span<const OpRow> exponentialOps();
 std::span<const OpRow> gatherOps();

@@ -24,7 +24,9 @@ inline void prepareLapack() {
 inline int fortranInfo(int info) { return info < 0 ? info + 1 : info; }
 
 template <class T>
-struct LapackElement : std::bool_constant<hasBlas<T>> {};
+struct LapackElement
+    : std::bool_constant<std::is_same_v<T, float> || std::is_same_v<T, double> ||
+                         std::is_same_v<T, Complex64> || std::is_same_v<T, Complex128>> {};
 template <class T>
 struct StdElement {
   using type = T;

@@ -11,8 +11,9 @@ namespace {
 
 /// Types with LAPACK, and the wide ones of shadows.
 template <class T>
-struct SolvableElement : std::bool_constant<hasBlas<T> || std::is_same_v<T, Float128> ||
-                                            std::is_same_v<T, Complex256>> {};
+struct SolvableElement
+    : std::bool_constant<LapackElement<T>::value || std::is_same_v<T, Float128> ||
+                         std::is_same_v<T, Complex256>> {};
 
 Float128 squareRoot(Float128 x) { return sqrtf128(x); }
 std::complex<Float128> squareRoot(std::complex<Float128> x) { return {sqrtf128(x.real()), 0}; }
@@ -82,11 +83,12 @@ Result<Values> cholesky(Call &call) {
   if (batch.m != batch.n)  // cholesky C3
     return cannotRun("op.shape", fmt::format("cholesky of {}", a.type().text()));
   prepareLapack();
-  dispatchIf<SolvableElement>(a.dtype(), false, [&]<class T>(Tag<T>) {
+  bool done = dispatchIf<SolvableElement>(a.dtype(), false, [&]<class T>(Tag<T>) {
     for (int64_t b = 0; b < batch.count; ++b)
       choleskyOne(elementsOf<Std<T>>(a) + b * batch.m * batch.n, batch.n, lower);
     return true;
   });
+  if (!done) return unsupportedDType(call);
   VITRO_TRY(HostArray out, fromAccumulator(std::move(a), dtype));
   return Values{std::move(out)};
 }
@@ -111,13 +113,14 @@ Result<Values> triangularSolve(Call &call) {
     return cannotRun("op.shape", fmt::format("triangular_solve of {} with {}", a.type().text(),
                                              x.type().text()));
   prepareLapack();
-  dispatchIf<SolvableElement>(accumulator, false, [&]<class T>(Tag<T>) {
+  bool done = dispatchIf<SolvableElement>(accumulator, false, [&]<class T>(Tag<T>) {
     const auto *matrix = elementsOf<Std<T>>(static_cast<const HostArray &>(a));
     for (int64_t b = 0; b < batch.count; ++b)
       solveTriangular(matrix + b * order * order, elementsOf<Std<T>>(x) + b * batch.m * batch.n,
                       batch.m, batch.n, form);
     return true;
   });
+  if (!done) return unsupportedDType(call);
   VITRO_TRY(HostArray out, fromAccumulator(std::move(x), dtype));
   return Values{std::move(out)};
 }

@@ -25,6 +25,8 @@ constexpr Family families[] = {
     convolutionOps,
     fftOps,
     linearAlgebraOps,
+    collectiveOps,
+    communicationOps,
     dotOps,
     exponentialOps,
     gatherOps,

@@ -188,6 +188,12 @@ constexpr std::string_view kOnStorage[] = {
 
 static_assert(std::ranges::is_sorted(kOnStorage));
 
+/// Ops that look at the quantized types themselves: to convert, or to make a zero of them.
+constexpr std::string_view kReadsQuantization[] = {
+    "stablehlo.collective_broadcast", "stablehlo.collective_permute", "stablehlo.collective_reduce",
+    "stablehlo.uniform_dequantize",   "stablehlo.uniform_quantize",
+};
+
 bool worksOnStorage(const OpRow &row) {
   std::string_view full = row.name;
   if (row.shadow == Shadow::Own || full.starts_with("check.")) return true;
@@ -242,8 +248,8 @@ Result<Values> evaluatePlain(const OpRow &row, Call &call, bool expressed) {
 }  // namespace
 
 Result<Values> evaluateQuantized(const OpRow &row, Call &call) {
-  bool converts = std::string_view(row.name).ends_with("quantize");
-  if (converts) return row.eval(call);
+  if (std::ranges::find(kReadsQuantization, row.name) != std::end(kReadsQuantization))
+    return row.eval(call);
   if (worksOnStorage(row) && !movesBetweenMeanings(call)) return evaluatePlain(row, call, false);
   for (size_t i = 0; i < call.in.size(); ++i)
     if (const Quantization *q = call.operands[i].quantization.get()) {
