@@ -333,7 +333,7 @@ Attribute WireReader::mesh() {
   }
   auto deviceIds = dyn_cast_or_null<DenseIntElementsAttr>(devices);
   if (devices && !deviceIds) return fail("device ids of a mesh are a tensor of integers");
-  return stablehlo::MeshAttr::get(context, meshAxes, deviceIds);
+  return stablehlo::MeshAttr::getChecked(errorMaker(), context, ArrayRef(meshAxes), deviceIds);
 }
 
 Type WireReader::type() {
@@ -366,7 +366,7 @@ Type WireReader::type() {
       return buffer();
     case kFutureType:
       if (failed(types(members))) return {};
-      return stablehlo::FutureType::get(context, members);
+      return stablehlo::FutureType::getChecked(errorMaker(), context, ArrayRef(members));
     default:
       return fail<Type>("unknown VHLO type code " + Twine(code));
   }
