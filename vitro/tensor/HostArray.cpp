@@ -1,12 +1,13 @@
 #include "vitro/tensor/HostArray.h"
+#include <fmt/format.h>
 #include <cstdlib>
 #include <cstring>
-#include <fmt/format.h>
 
 namespace vitro {
 namespace {
 
-constexpr size_t kAlignment = 64;  // one cache line, the widest vector
+constexpr int64_t kMostBytes = int64_t(1) << 46;  // beyond what an address space holds
+constexpr size_t kAlignment = 64;                 // one cache line, the widest vector
 
 }  // namespace
 
@@ -21,7 +22,9 @@ Result<HostArray> HostArray::allocate(DType dtype, Dims dims) {
   array.sizes = std::move(dims);
   std::optional<int64_t> count = elementCount(array.sizes);
   int64_t bytes = 0;
-  if (!count || __builtin_mul_overflow(*count, int64_t(byteWidth(dtype)), &bytes)) return tooLarge();
+  if (!count || __builtin_mul_overflow(*count, int64_t(byteWidth(dtype)), &bytes) ||
+      bytes > kMostBytes)
+    return tooLarge();
   array.count = *count;
   if (bytes == 0 && dtype == DType::Token) return array;
   // Never zero bytes: an empty array still has an address of its own.
