@@ -143,18 +143,30 @@ def together(suite, file, groups, extra, ids, mlir, names):
     case("reduce_scatter", "sum", f"scatter_dimension = 0 : i64, {g}", (1,), [[4], [6]], adder(t))
     case("all_to_all", "", f"split_dimension = 0 : i64, concat_dimension = 0 : i64, split_count = 2 : i64, {g}", (2,), [[1, 3], [2, 4]])
     case("collective_broadcast", "from the first", g, (2,), [[1, 2], [1, 2]])
+    case("collective_reduce", "sum at the first", g, (2,), [[4, 6], [0, 0]], adder(t))
     case("collective_permute", "one way", f"source_target_pairs = dense<[[0, 1]]> : tensor<1x2xi64>{extra}", (2,), [[0, 0], [1, 2]])
     case("collective_permute", "exchange", f"source_target_pairs = dense<[[0, 1], [1, 0]]> : tensor<2x2xi64>{extra}", (2,), [[3, 4], [1, 2]])
 
 
 def grids(suite):
-    ops = ["all_reduce", "all_gather", "reduce_scatter", "all_to_all", "collective_broadcast", "collective_permute"]
+    ops = ["all_reduce", "all_gather", "reduce_scatter", "all_to_all", "collective_broadcast", "collective_permute",
+           "collective_reduce"]
     channel = ", channel_handle = #stablehlo.channel_handle<handle = 1, type = 1>"
     for mlir in ("f32", "i32", "bf16", "ui8", "complex<f32>"):
         together(suite, "grid_2x1_collectives", "dense<[[0, 1]]> : tensor<1x2xi64>", "", "replica_id", mlir, ops + ["cross-replica-sum"])
     for mlir in ("f32", "i64"):
         together(suite, "grid_1x2_collectives", "dense<[[0, 1]]> : tensor<1x2xi64>", channel, "partition_id", mlir,
                  [op for op in ops])
+    # Replica 0 sends 5, 6 to replica 1, which hears nothing but that; nobody sends to replica 0.
+    m = suite.module("grid_2x1_collectives", "send and recv")
+    pairs = "channel_handle = #stablehlo.channel_handle<handle = 3, type = 1>, is_host_transfer = false, " \
+            "source_target_pairs = dense<[[0, 1]]> : tensor<1x2xi64>"
+    id = m.op("stablehlo.replica_id", [], "tensor<ui32>")
+    token = m.op("stablehlo.create_token", [], "!stablehlo.token")
+    sent = m.op("stablehlo.send", [m.constant(np.array([5, 6], np.int32)), token], "!stablehlo.token", pairs)
+    got = m.op("stablehlo.recv", [sent], ["tensor<2xi32>", "!stablehlo.token"], pairs)[0]
+    got.mlir = "i32"
+    expect_row(m, got, np.array([[0, 0], [5, 6]], np.int32), id)
     m = suite.module("grid_2x1_collectives", "groups of one change nothing")
     id = m.op("stablehlo.replica_id", [], "tensor<ui32>")
     out = m.op("stablehlo.all_reduce", [id], "tensor<ui32>", "replica_groups = dense<[[0], [1]]> : tensor<2x1xi64>", adder("tensor<ui32>"))

@@ -132,7 +132,24 @@ def others(suite):
         jax_case(suite, "chlo_ragged_dot", mlir, lax.ragged_dot, lhs, rhs, sizes, expected=expected)
 
 
+def scans(suite):
+    """(x, carry) -> (x + carry, x + carry): running sums."""
+    for mlir in ("i32", "f32", "bf16", "complex<f32>"):
+        a = np.array([[1, 2, 3], [4, 5, 6]]).astype(NUMPY[mlir])
+        t = f"tensor<2x{mlir}>"
+        for isReverse in (False, True):
+            sums = np.cumsum(a[:, ::-1] if isReverse else a, 1, dtype=NUMPY[mlir] if mlir != "bf16" else np.float32).astype(NUMPY[mlir])
+            m = suite.module("chlo_scan", f"{mlir} {'backward' if isReverse else 'forward'}")
+            out = m.op("chlo.scan", [m.constant(a), m.constant(np.zeros(2, NUMPY[mlir]))], [tensor(a), tensor((2,), mlir)],
+                       f"dimension = 1 : i64, is_reverse = {str(isReverse).lower()}, operandSegmentSizes = array<i32: 1, 1>, "
+                       "resultSegmentSizes = array<i32: 1, 1>",
+                       f"{{ ^bb0(%x: {t}, %c: {t}): %s = stablehlo.add %x, %c : {t} stablehlo.return %s, %s : {t}, {t} }}")
+            m.expect_eq(out[0], np.ascontiguousarray(sums[:, ::-1] if isReverse else sums))
+            m.expect_eq(out[1], sums[:, -1].copy())
+
+
 def cases(suite):
+    scans(suite)
     unary(suite)
     binary(suite)
     broadcasting(suite)

@@ -78,6 +78,22 @@ func.func @main() {
   return
 }
 // -----
+// grid_1x2_collectives collective_reduce sum at the first f32
+func.func @main() {
+  %0 = "stablehlo.partition_id"() : () -> tensor<ui32>
+  %1 = stablehlo.constant dense<[[1.0, 2.0], [3.0, 4.0]]> : tensor<2x2xf32>
+  %2 = stablehlo.constant dense<0> : tensor<ui32>
+  %3 = "stablehlo.dynamic_slice"(%1, %0, %2) <{slice_sizes = array<i64: 1, 2>}> : (tensor<2x2xf32>, tensor<ui32>, tensor<ui32>) -> tensor<1x2xf32>
+  %4 = "stablehlo.reshape"(%3) : (tensor<1x2xf32>) -> tensor<2xf32>
+  %5 = "stablehlo.collective_reduce"(%4) <{replica_groups = dense<[[0, 1]]> : tensor<1x2xi64>, channel_handle = #stablehlo.channel_handle<handle = 1, type = 1>}> ({ ^bb0(%l: tensor<f32>, %r: tensor<f32>): %s = stablehlo.add %l, %r : tensor<f32> stablehlo.return %s : tensor<f32> }) : (tensor<2xf32>) -> tensor<2xf32>
+  %6 = stablehlo.constant dense<0> : tensor<ui32>
+  %7 = stablehlo.constant dense<[[4.0, 6.0], [0.0, 0.0]]> : tensor<2x2xf32>
+  %8 = "stablehlo.dynamic_slice"(%7, %0, %6) <{slice_sizes = array<i64: 1, 2>}> : (tensor<2x2xf32>, tensor<ui32>, tensor<ui32>) -> tensor<1x2xf32>
+  %9 = "stablehlo.reshape"(%8) : (tensor<1x2xf32>) -> tensor<2xf32>
+  check.expect_eq %5, %9 : tensor<2xf32>
+  return
+}
+// -----
 // grid_1x2_collectives collective_permute one way f32
 func.func @main() {
   %0 = "stablehlo.partition_id"() : () -> tensor<ui32>
@@ -184,6 +200,22 @@ func.func @main() {
   %5 = "stablehlo.collective_broadcast"(%4) <{replica_groups = dense<[[0, 1]]> : tensor<1x2xi64>, channel_handle = #stablehlo.channel_handle<handle = 1, type = 1>}> : (tensor<2xi64>) -> tensor<2xi64>
   %6 = stablehlo.constant dense<0> : tensor<ui32>
   %7 = stablehlo.constant dense<[[1, 2], [1, 2]]> : tensor<2x2xi64>
+  %8 = "stablehlo.dynamic_slice"(%7, %0, %6) <{slice_sizes = array<i64: 1, 2>}> : (tensor<2x2xi64>, tensor<ui32>, tensor<ui32>) -> tensor<1x2xi64>
+  %9 = "stablehlo.reshape"(%8) : (tensor<1x2xi64>) -> tensor<2xi64>
+  check.expect_eq %5, %9 : tensor<2xi64>
+  return
+}
+// -----
+// grid_1x2_collectives collective_reduce sum at the first i64
+func.func @main() {
+  %0 = "stablehlo.partition_id"() : () -> tensor<ui32>
+  %1 = stablehlo.constant dense<[[1, 2], [3, 4]]> : tensor<2x2xi64>
+  %2 = stablehlo.constant dense<0> : tensor<ui32>
+  %3 = "stablehlo.dynamic_slice"(%1, %0, %2) <{slice_sizes = array<i64: 1, 2>}> : (tensor<2x2xi64>, tensor<ui32>, tensor<ui32>) -> tensor<1x2xi64>
+  %4 = "stablehlo.reshape"(%3) : (tensor<1x2xi64>) -> tensor<2xi64>
+  %5 = "stablehlo.collective_reduce"(%4) <{replica_groups = dense<[[0, 1]]> : tensor<1x2xi64>, channel_handle = #stablehlo.channel_handle<handle = 1, type = 1>}> ({ ^bb0(%l: tensor<i64>, %r: tensor<i64>): %s = stablehlo.add %l, %r : tensor<i64> stablehlo.return %s : tensor<i64> }) : (tensor<2xi64>) -> tensor<2xi64>
+  %6 = stablehlo.constant dense<0> : tensor<ui32>
+  %7 = stablehlo.constant dense<[[4, 6], [0, 0]]> : tensor<2x2xi64>
   %8 = "stablehlo.dynamic_slice"(%7, %0, %6) <{slice_sizes = array<i64: 1, 2>}> : (tensor<2x2xi64>, tensor<ui32>, tensor<ui32>) -> tensor<1x2xi64>
   %9 = "stablehlo.reshape"(%8) : (tensor<1x2xi64>) -> tensor<2xi64>
   check.expect_eq %5, %9 : tensor<2xi64>

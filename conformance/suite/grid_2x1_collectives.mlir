@@ -94,6 +94,22 @@ func.func @main() {
   return
 }
 // -----
+// grid_2x1_collectives collective_reduce sum at the first f32
+func.func @main() {
+  %0 = "stablehlo.replica_id"() : () -> tensor<ui32>
+  %1 = stablehlo.constant dense<[[1.0, 2.0], [3.0, 4.0]]> : tensor<2x2xf32>
+  %2 = stablehlo.constant dense<0> : tensor<ui32>
+  %3 = "stablehlo.dynamic_slice"(%1, %0, %2) <{slice_sizes = array<i64: 1, 2>}> : (tensor<2x2xf32>, tensor<ui32>, tensor<ui32>) -> tensor<1x2xf32>
+  %4 = "stablehlo.reshape"(%3) : (tensor<1x2xf32>) -> tensor<2xf32>
+  %5 = "stablehlo.collective_reduce"(%4) <{replica_groups = dense<[[0, 1]]> : tensor<1x2xi64>}> ({ ^bb0(%l: tensor<f32>, %r: tensor<f32>): %s = stablehlo.add %l, %r : tensor<f32> stablehlo.return %s : tensor<f32> }) : (tensor<2xf32>) -> tensor<2xf32>
+  %6 = stablehlo.constant dense<0> : tensor<ui32>
+  %7 = stablehlo.constant dense<[[4.0, 6.0], [0.0, 0.0]]> : tensor<2x2xf32>
+  %8 = "stablehlo.dynamic_slice"(%7, %0, %6) <{slice_sizes = array<i64: 1, 2>}> : (tensor<2x2xf32>, tensor<ui32>, tensor<ui32>) -> tensor<1x2xf32>
+  %9 = "stablehlo.reshape"(%8) : (tensor<1x2xf32>) -> tensor<2xf32>
+  check.expect_eq %5, %9 : tensor<2xf32>
+  return
+}
+// -----
 // grid_2x1_collectives collective_permute one way f32
 func.func @main() {
   %0 = "stablehlo.replica_id"() : () -> tensor<ui32>
@@ -216,6 +232,22 @@ func.func @main() {
   %5 = "stablehlo.collective_broadcast"(%4) <{replica_groups = dense<[[0, 1]]> : tensor<1x2xi64>}> : (tensor<2xi32>) -> tensor<2xi32>
   %6 = stablehlo.constant dense<0> : tensor<ui32>
   %7 = stablehlo.constant dense<[[1, 2], [1, 2]]> : tensor<2x2xi32>
+  %8 = "stablehlo.dynamic_slice"(%7, %0, %6) <{slice_sizes = array<i64: 1, 2>}> : (tensor<2x2xi32>, tensor<ui32>, tensor<ui32>) -> tensor<1x2xi32>
+  %9 = "stablehlo.reshape"(%8) : (tensor<1x2xi32>) -> tensor<2xi32>
+  check.expect_eq %5, %9 : tensor<2xi32>
+  return
+}
+// -----
+// grid_2x1_collectives collective_reduce sum at the first i32
+func.func @main() {
+  %0 = "stablehlo.replica_id"() : () -> tensor<ui32>
+  %1 = stablehlo.constant dense<[[1, 2], [3, 4]]> : tensor<2x2xi32>
+  %2 = stablehlo.constant dense<0> : tensor<ui32>
+  %3 = "stablehlo.dynamic_slice"(%1, %0, %2) <{slice_sizes = array<i64: 1, 2>}> : (tensor<2x2xi32>, tensor<ui32>, tensor<ui32>) -> tensor<1x2xi32>
+  %4 = "stablehlo.reshape"(%3) : (tensor<1x2xi32>) -> tensor<2xi32>
+  %5 = "stablehlo.collective_reduce"(%4) <{replica_groups = dense<[[0, 1]]> : tensor<1x2xi64>}> ({ ^bb0(%l: tensor<i32>, %r: tensor<i32>): %s = stablehlo.add %l, %r : tensor<i32> stablehlo.return %s : tensor<i32> }) : (tensor<2xi32>) -> tensor<2xi32>
+  %6 = stablehlo.constant dense<0> : tensor<ui32>
+  %7 = stablehlo.constant dense<[[4, 6], [0, 0]]> : tensor<2x2xi32>
   %8 = "stablehlo.dynamic_slice"(%7, %0, %6) <{slice_sizes = array<i64: 1, 2>}> : (tensor<2x2xi32>, tensor<ui32>, tensor<ui32>) -> tensor<1x2xi32>
   %9 = "stablehlo.reshape"(%8) : (tensor<1x2xi32>) -> tensor<2xi32>
   check.expect_eq %5, %9 : tensor<2xi32>
@@ -350,6 +382,22 @@ func.func @main() {
   return
 }
 // -----
+// grid_2x1_collectives collective_reduce sum at the first bf16
+func.func @main() {
+  %0 = "stablehlo.replica_id"() : () -> tensor<ui32>
+  %1 = stablehlo.constant dense<[[1.0, 2.0], [3.0, 4.0]]> : tensor<2x2xbf16>
+  %2 = stablehlo.constant dense<0> : tensor<ui32>
+  %3 = "stablehlo.dynamic_slice"(%1, %0, %2) <{slice_sizes = array<i64: 1, 2>}> : (tensor<2x2xbf16>, tensor<ui32>, tensor<ui32>) -> tensor<1x2xbf16>
+  %4 = "stablehlo.reshape"(%3) : (tensor<1x2xbf16>) -> tensor<2xbf16>
+  %5 = "stablehlo.collective_reduce"(%4) <{replica_groups = dense<[[0, 1]]> : tensor<1x2xi64>}> ({ ^bb0(%l: tensor<bf16>, %r: tensor<bf16>): %s = stablehlo.add %l, %r : tensor<bf16> stablehlo.return %s : tensor<bf16> }) : (tensor<2xbf16>) -> tensor<2xbf16>
+  %6 = stablehlo.constant dense<0> : tensor<ui32>
+  %7 = stablehlo.constant dense<[[4.0, 6.0], [0.0, 0.0]]> : tensor<2x2xbf16>
+  %8 = "stablehlo.dynamic_slice"(%7, %0, %6) <{slice_sizes = array<i64: 1, 2>}> : (tensor<2x2xbf16>, tensor<ui32>, tensor<ui32>) -> tensor<1x2xbf16>
+  %9 = "stablehlo.reshape"(%8) : (tensor<1x2xbf16>) -> tensor<2xbf16>
+  check.expect_eq %5, %9 : tensor<2xbf16>
+  return
+}
+// -----
 // grid_2x1_collectives collective_permute one way bf16
 func.func @main() {
   %0 = "stablehlo.replica_id"() : () -> tensor<ui32>
@@ -472,6 +520,22 @@ func.func @main() {
   %5 = "stablehlo.collective_broadcast"(%4) <{replica_groups = dense<[[0, 1]]> : tensor<1x2xi64>}> : (tensor<2xui8>) -> tensor<2xui8>
   %6 = stablehlo.constant dense<0> : tensor<ui32>
   %7 = stablehlo.constant dense<[[1, 2], [1, 2]]> : tensor<2x2xui8>
+  %8 = "stablehlo.dynamic_slice"(%7, %0, %6) <{slice_sizes = array<i64: 1, 2>}> : (tensor<2x2xui8>, tensor<ui32>, tensor<ui32>) -> tensor<1x2xui8>
+  %9 = "stablehlo.reshape"(%8) : (tensor<1x2xui8>) -> tensor<2xui8>
+  check.expect_eq %5, %9 : tensor<2xui8>
+  return
+}
+// -----
+// grid_2x1_collectives collective_reduce sum at the first ui8
+func.func @main() {
+  %0 = "stablehlo.replica_id"() : () -> tensor<ui32>
+  %1 = stablehlo.constant dense<[[1, 2], [3, 4]]> : tensor<2x2xui8>
+  %2 = stablehlo.constant dense<0> : tensor<ui32>
+  %3 = "stablehlo.dynamic_slice"(%1, %0, %2) <{slice_sizes = array<i64: 1, 2>}> : (tensor<2x2xui8>, tensor<ui32>, tensor<ui32>) -> tensor<1x2xui8>
+  %4 = "stablehlo.reshape"(%3) : (tensor<1x2xui8>) -> tensor<2xui8>
+  %5 = "stablehlo.collective_reduce"(%4) <{replica_groups = dense<[[0, 1]]> : tensor<1x2xi64>}> ({ ^bb0(%l: tensor<ui8>, %r: tensor<ui8>): %s = stablehlo.add %l, %r : tensor<ui8> stablehlo.return %s : tensor<ui8> }) : (tensor<2xui8>) -> tensor<2xui8>
+  %6 = stablehlo.constant dense<0> : tensor<ui32>
+  %7 = stablehlo.constant dense<[[4, 6], [0, 0]]> : tensor<2x2xui8>
   %8 = "stablehlo.dynamic_slice"(%7, %0, %6) <{slice_sizes = array<i64: 1, 2>}> : (tensor<2x2xui8>, tensor<ui32>, tensor<ui32>) -> tensor<1x2xui8>
   %9 = "stablehlo.reshape"(%8) : (tensor<1x2xui8>) -> tensor<2xui8>
   check.expect_eq %5, %9 : tensor<2xui8>
@@ -606,6 +670,22 @@ func.func @main() {
   return
 }
 // -----
+// grid_2x1_collectives collective_reduce sum at the first complex<f32>
+func.func @main() {
+  %0 = "stablehlo.replica_id"() : () -> tensor<ui32>
+  %1 = stablehlo.constant dense<[[(1.0, 0.0), (2.0, 0.0)], [(3.0, 0.0), (4.0, 0.0)]]> : tensor<2x2xcomplex<f32>>
+  %2 = stablehlo.constant dense<0> : tensor<ui32>
+  %3 = "stablehlo.dynamic_slice"(%1, %0, %2) <{slice_sizes = array<i64: 1, 2>}> : (tensor<2x2xcomplex<f32>>, tensor<ui32>, tensor<ui32>) -> tensor<1x2xcomplex<f32>>
+  %4 = "stablehlo.reshape"(%3) : (tensor<1x2xcomplex<f32>>) -> tensor<2xcomplex<f32>>
+  %5 = "stablehlo.collective_reduce"(%4) <{replica_groups = dense<[[0, 1]]> : tensor<1x2xi64>}> ({ ^bb0(%l: tensor<complex<f32>>, %r: tensor<complex<f32>>): %s = stablehlo.add %l, %r : tensor<complex<f32>> stablehlo.return %s : tensor<complex<f32>> }) : (tensor<2xcomplex<f32>>) -> tensor<2xcomplex<f32>>
+  %6 = stablehlo.constant dense<0> : tensor<ui32>
+  %7 = stablehlo.constant dense<[[(4.0, 0.0), (6.0, 0.0)], [(0.0, 0.0), (0.0, 0.0)]]> : tensor<2x2xcomplex<f32>>
+  %8 = "stablehlo.dynamic_slice"(%7, %0, %6) <{slice_sizes = array<i64: 1, 2>}> : (tensor<2x2xcomplex<f32>>, tensor<ui32>, tensor<ui32>) -> tensor<1x2xcomplex<f32>>
+  %9 = "stablehlo.reshape"(%8) : (tensor<1x2xcomplex<f32>>) -> tensor<2xcomplex<f32>>
+  check.expect_eq %5, %9 : tensor<2xcomplex<f32>>
+  return
+}
+// -----
 // grid_2x1_collectives collective_permute one way complex<f32>
 func.func @main() {
   %0 = "stablehlo.replica_id"() : () -> tensor<ui32>
@@ -635,6 +715,21 @@ func.func @main() {
   %8 = "stablehlo.dynamic_slice"(%7, %0, %6) <{slice_sizes = array<i64: 1, 2>}> : (tensor<2x2xcomplex<f32>>, tensor<ui32>, tensor<ui32>) -> tensor<1x2xcomplex<f32>>
   %9 = "stablehlo.reshape"(%8) : (tensor<1x2xcomplex<f32>>) -> tensor<2xcomplex<f32>>
   check.expect_eq %5, %9 : tensor<2xcomplex<f32>>
+  return
+}
+// -----
+// grid_2x1_collectives send and recv
+func.func @main() {
+  %0 = "stablehlo.replica_id"() : () -> tensor<ui32>
+  %1 = "stablehlo.create_token"() : () -> !stablehlo.token
+  %2 = stablehlo.constant dense<[5, 6]> : tensor<2xi32>
+  %3 = "stablehlo.send"(%2, %1) <{channel_handle = #stablehlo.channel_handle<handle = 3, type = 1>, is_host_transfer = false, source_target_pairs = dense<[[0, 1]]> : tensor<1x2xi64>}> : (tensor<2xi32>, !stablehlo.token) -> !stablehlo.token
+  %4:2 = "stablehlo.recv"(%3) <{channel_handle = #stablehlo.channel_handle<handle = 3, type = 1>, is_host_transfer = false, source_target_pairs = dense<[[0, 1]]> : tensor<1x2xi64>}> : (!stablehlo.token) -> (tensor<2xi32>, !stablehlo.token)
+  %5 = stablehlo.constant dense<0> : tensor<ui32>
+  %6 = stablehlo.constant dense<[[0, 0], [5, 6]]> : tensor<2x2xi32>
+  %7 = "stablehlo.dynamic_slice"(%6, %0, %5) <{slice_sizes = array<i64: 1, 2>}> : (tensor<2x2xi32>, tensor<ui32>, tensor<ui32>) -> tensor<1x2xi32>
+  %8 = "stablehlo.reshape"(%7) : (tensor<1x2xi32>) -> tensor<2xi32>
+  check.expect_eq %4#0, %8 : tensor<2xi32>
   return
 }
 // -----
