@@ -9,8 +9,8 @@
 #include "vitro/importers/Diagnostics.h"
 #include "vitro/importers/PackBooleans.h"
 #include "vitro/ir/Dialects.h"
-#include "vitro/ir/VerifyModule.h"
 #include "vitro/ir/stablehlo/SpelledDefaults.h"
+#include "vitro/ir/VerifyModule.h"
 #include "vitro/ir/vhlo/PortableArtifact.h"
 
 namespace vitro::importers {
@@ -96,6 +96,16 @@ static OwningOpRef<ModuleOp> readBytecode(const llvm::SourceMgr &sources,
   return mlir::detail::constructContainerOpForParserIfNecessary<ModuleOp>(&block, &context, start);
 }
 
+/// The reader's own words ("attempting to parse a byte at the end") do not tell that a module is
+/// whole but of another version.
+static void adviseAgainstBytecode(ParseOutcome &outcome) {
+  if (outcome.problems.empty() || outcome.problems[0].code != "import.syntax") return;
+  std::string &hint = outcome.problems[0].hint;
+  hint += hint.empty() ? "" : "\n  ";
+  hint +=
+      "plain MLIR bytecode fits only the version that wrote it; text and portable artifacts last";
+}
+
 ParseOutcome parseModule(MLIRContext &context, const ParseRequest &given) {
   ParseOutcome outcome;
   ParseRequest request = given;
@@ -154,6 +164,7 @@ ParseOutcome parseModule(MLIRContext &context, const ParseRequest &given) {
     outcome.module = attempt(&state);
   }
   if (!outcome.problems.empty()) outcome.module = nullptr;
+  if (request.form == Form::Bytecode) adviseAgainstBytecode(outcome);
   return outcome;
 }
 
