@@ -154,14 +154,17 @@ def grids(suite):
     channel = ", channel_handle = #stablehlo.channel_handle<handle = 1, type = 1>"
     for mlir in ("f32", "i32", "bf16", "ui8", "complex<f32>"):
         together(suite, "grid_2x1_collectives", "dense<[[0, 1]]> : tensor<1x2xi64>", "", "replica_id", mlir, ops + ["cross-replica-sum"])
+    # With a channel these three group replicas and take all their partitions; the others group partitions.
+    across = ["all_reduce", "all_gather", "reduce_scatter"]
     for mlir in ("f32", "i64"):
+        together(suite, "grid_1x2_collectives", "dense<[[0]]> : tensor<1x1xi64>", channel, "partition_id", mlir, across)
         together(suite, "grid_1x2_collectives", "dense<[[0, 1]]> : tensor<1x2xi64>", channel, "partition_id", mlir,
-                 [op for op in ops])
-    # Replica 0 sends 5, 6 to replica 1, which hears nothing but that; nobody sends to replica 0.
-    m = suite.module("grid_2x1_collectives", "send and recv")
+                 [op for op in ops if op not in across])
+    # Partition 0 sends 5, 6 to partition 1, which hears nothing but that; nobody sends to partition 0.
+    m = suite.module("grid_1x2_collectives", "send and recv")
     pairs = "channel_handle = #stablehlo.channel_handle<handle = 3, type = 1>, is_host_transfer = false, " \
             "source_target_pairs = dense<[[0, 1]]> : tensor<1x2xi64>"
-    id = m.op("stablehlo.replica_id", [], "tensor<ui32>")
+    id = m.op("stablehlo.partition_id", [], "tensor<ui32>")
     token = m.op("stablehlo.create_token", [], "!stablehlo.token")
     sent = m.op("stablehlo.send", [m.constant(np.array([5, 6], np.int32)), token], "!stablehlo.token", pairs)
     got = m.op("stablehlo.recv", [sent], ["tensor<2xi32>", "!stablehlo.token"], pairs)[0]

@@ -119,20 +119,24 @@ def judged_by_rules(vitro, file):
         return Outcome(file.name, held, "" if held else reason(modules[0]))
 
 
-def section_ops(vitro, pool):
-    files = [f for f in sorted((SHARED / "stablehlo" / "ops").glob("*.mlir")) if not is_disabled(f)]
+def run_golden(vitro, folders, wanted, pool):
+    """Files of the StableHLO project; `wanted` says whether the disabled ones or the others."""
+    files = [f for folder in folders for f in sorted((SHARED / "stablehlo" / folder).glob("*.mlir")) if is_disabled(f) == wanted]
     byRules = [f for f in files if f.name.startswith("fft_") and f.name.endswith("_14_15_16_17.mlir")]
     outcomes = run_files(vitro, [f for f in files if f not in byRules], pool)
     return outcomes + list(pool.map(lambda f: judged_by_rules(vitro, f), byRules))
 
 
+def section_ops(vitro, pool):
+    return run_golden(vitro, ["ops"], False, pool)
+
+
 def section_quantized(vitro, pool):
-    return run_files(vitro, [f for f in sorted((SHARED / "stablehlo" / "quantized").glob("*.mlir")) if not is_disabled(f)], pool)
+    return run_golden(vitro, ["quantized"], False, pool)
 
 
 def section_disabled(vitro, pool):
-    files = [f for folder in ("ops", "quantized") for f in sorted((SHARED / "stablehlo" / folder).glob("*.mlir")) if is_disabled(f)]
-    return run_files(vitro, files, pool)
+    return run_golden(vitro, ["ops", "quantized"], True, pool)
 
 
 def section_vhlo(vitro, pool):

@@ -718,21 +718,6 @@ func.func @main() {
   return
 }
 // -----
-// grid_2x1_collectives send and recv
-func.func @main() {
-  %0 = "stablehlo.replica_id"() : () -> tensor<ui32>
-  %1 = "stablehlo.create_token"() : () -> !stablehlo.token
-  %2 = stablehlo.constant dense<[5, 6]> : tensor<2xi32>
-  %3 = "stablehlo.send"(%2, %1) <{channel_handle = #stablehlo.channel_handle<handle = 3, type = 1>, is_host_transfer = false, source_target_pairs = dense<[[0, 1]]> : tensor<1x2xi64>}> : (tensor<2xi32>, !stablehlo.token) -> !stablehlo.token
-  %4:2 = "stablehlo.recv"(%3) <{channel_handle = #stablehlo.channel_handle<handle = 3, type = 1>, is_host_transfer = false, source_target_pairs = dense<[[0, 1]]> : tensor<1x2xi64>}> : (!stablehlo.token) -> (tensor<2xi32>, !stablehlo.token)
-  %5 = stablehlo.constant dense<0> : tensor<ui32>
-  %6 = stablehlo.constant dense<[[0, 0], [5, 6]]> : tensor<2x2xi32>
-  %7 = "stablehlo.dynamic_slice"(%6, %0, %5) <{slice_sizes = array<i64: 1, 2>}> : (tensor<2x2xi32>, tensor<ui32>, tensor<ui32>) -> tensor<1x2xi32>
-  %8 = "stablehlo.reshape"(%7) : (tensor<1x2xi32>) -> tensor<2xi32>
-  check.expect_eq %4#0, %8 : tensor<2xi32>
-  return
-}
-// -----
 // grid_2x1_collectives groups of one change nothing
 func.func @main() {
   %0 = "stablehlo.replica_id"() : () -> tensor<ui32>

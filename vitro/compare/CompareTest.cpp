@@ -161,6 +161,13 @@ TEST(Compare, integersAgreeOrTie) {
   EXPECT_FALSE(plain(HostArray::scalar(true), HostArray::scalar(false)).same);
 }
 
+TEST(Compare, nanOrNumberMayTieToo) {
+  HostArray t = array<float>({2}, {kNan, 1}), r = array<float>({2}, {3, 1});
+  std::vector<HostArray> steady{r, r}, wavering{r, array<float>({2}, {kNan, 1})};
+  EXPECT_FALSE(plain(t, r, nullptr, steady).same);
+  EXPECT_EQ(plain(t, r, nullptr, wavering).verdictClass, "tie");
+}
+
 TEST(Compare, tolerancesReplaceAllRules) {
   Options options;
   options.judge = Options::Judge::Tolerance;

@@ -167,6 +167,15 @@ TEST_F(NpzTest, everyTypeComesBack) {
   }
 }
 
+TEST(Npz, subByteTypesAreStoredAsTheirLowBits) {
+  HostArray minusOne = HostArray::scalar(Int4(-1)), minusTwo = HostArray::scalar(Int2(-2));
+  EXPECT_EQ(*asStored(minusOne)->data<uint8_t>(), 0x0f);
+  EXPECT_EQ(*asStored(minusTwo)->data<uint8_t>(), 0x02);
+  // Other tools write the whole signed byte: the same number.
+  HostArray byte = HostArray::scalar(int8_t(-1));
+  EXPECT_TRUE(asType(byte, minusOne.type())->sameBits(minusOne));
+}
+
 TEST_F(NpzTest, keysComeInNumericOrder) {
   HostArray one = HostArray::scalar(1.0f);
   std::string path = folder / "x.npz";
