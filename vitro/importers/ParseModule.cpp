@@ -6,6 +6,7 @@
 #include "mlir/AsmParser/AsmParserState.h"
 #include "mlir/Bytecode/BytecodeReader.h"
 #include "mlir/Parser/Parser.h"
+#include "vitro/importers/CallChain.h"
 #include "vitro/importers/Diagnostics.h"
 #include "vitro/importers/PackBooleans.h"
 #include "vitro/ir/Dialects.h"
@@ -150,6 +151,13 @@ ParseOutcome parseModule(MLIRContext &context, const ParseRequest &given) {
     collector.setCode("import.invalid");
     if (module && failed(ir::verifyEverything(*module, request.maxDepth))) module = nullptr;
     if (module) stablehlo::dropSpelledDefaults(*module);
+    if (module && longestCallChain(*module) > request.maxDepth) {
+      collector.add(
+          problem("import.too-deep",
+                  fmt::format("functions call each other deeper than {}", request.maxDepth))
+              .suggest("--parse-depth=N raises the limit"));
+      module = nullptr;
+    }
     outcome.problems = collector.takeProblems(request.name);
     outcome.warnings = collector.takeWarnings();
     if (!module && outcome.problems.empty())

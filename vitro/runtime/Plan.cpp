@@ -1,4 +1,5 @@
 #include "vitro/runtime/Plan.h"
+#include <map>
 #include <algorithm>
 
 namespace vitro::runtime {
@@ -73,11 +74,19 @@ void finish(Plan &plan) {
   plan.tape = flatten(plan);
 }
 
-size_t countTasks(const Plan &plan) {
+// Functions are shared between their calls: a chain of functions that each call the next one twice is
+// small, and must be counted in as many steps as it has functions.
+static size_t countTasks(const Plan &plan, std::map<const Plan *, size_t> &known) {
+  if (auto found = known.find(&plan); found != known.end()) return found->second;
   size_t count = plan.tasks.size();
   for (const Task &task : plan.tasks)
-    for (const Body &body : task.bodies) count += countTasks(*body.plan);
-  return count;
+    for (const Body &body : task.bodies) count += countTasks(*body.plan, known);
+  return known[&plan] = count;
+}
+
+size_t countTasks(const Plan &plan) {
+  std::map<const Plan *, size_t> known;
+  return countTasks(plan, known);
 }
 
 }  // namespace vitro::runtime

@@ -27,7 +27,7 @@ static constexpr Row table[] = {
     {"parse-mib", Row::Integer, "16384", "memory the reader of programs may use"},
     {"parse-stack-mib", Row::Integer, "1024", "stack the reader of programs may use"},
     {"parse-depth", Row::Integer, "1000",
-     "deepest nesting of brackets that is accepted (regions: 256)"},
+     "deepest nesting of regions and brackets that is accepted"},
 };
 
 std::span<const Row> settingTable() { return table; }

@@ -1,5 +1,6 @@
 #include "vitro/tensor/HostArray.h"
 #include <fmt/format.h>
+#include <unistd.h>
 #include <cstdlib>
 #include <cstring>
 
@@ -10,6 +11,11 @@ constexpr int64_t kMostBytes = int64_t(1) << 46;  // beyond what an address spac
 constexpr size_t kAlignment = 64;                 // one cache line, the widest vector
 
 }  // namespace
+
+static int64_t physicalMemory() {
+  static const int64_t bytes = int64_t(sysconf(_SC_PHYS_PAGES)) * sysconf(_SC_PAGE_SIZE);
+  return bytes;
+}
 
 Result<HostArray> HostArray::allocate(DType dtype, Dims dims) {
   HostArray array;
@@ -25,6 +31,8 @@ Result<HostArray> HostArray::allocate(DType dtype, Dims dims) {
   if (!count || __builtin_mul_overflow(*count, int64_t(byteWidth(dtype)), &bytes) ||
       bytes > kMostBytes)
     return tooLarge();
+  // The kernel promises more than it has; a promise it cannot keep ends the process.
+  if (bytes > physicalMemory()) return tooLarge();
   array.count = *count;
   if (bytes == 0 && dtype == DType::Token) return array;
   // Never zero bytes: an empty array still has an address of its own.

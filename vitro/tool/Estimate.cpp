@@ -1,5 +1,6 @@
 #include "vitro/tool/Estimate.h"
 #include <cmath>
+#include <map>
 
 namespace vitro::tool {
 namespace {
@@ -55,22 +56,41 @@ double otherFlops(const Task &task) {
   return computes ? elements(task.resultTypes[0]) : 0;
 }
 
-void addFlops(const Plan &plan, double times, Estimate &sum) {
-  for (const Task &task : plan.tasks) {
+/// Functions are shared between their calls, so every plan is looked at once.
+class Arithmetic {
+ public:
+  /// Of one run of the plan.
+  const Estimate &of(const Plan &plan) {
+    if (auto found = known.find(&plan); found != known.end()) return found->second;
+    Estimate sum;
+    for (const Task &task : plan.tasks) add(task, sum);
+    return known[&plan] = sum;
+  }
+
+ private:
+  void add(const Task &task, Estimate &sum) {
     std::string_view op = task.origin.op;
     for (const TensorType &type : task.resultTypes) sum.isLowerBound |= !type.isStatic();
     if (op == "stablehlo.dot_general" || op == "stablehlo.dot") {
-      sum.dotFlops += times * dotFlops(task);
+      sum.dotFlops += dotFlops(task);
     } else if (op == "stablehlo.convolution" || op == "stablehlo.dynamic_conv") {
-      sum.convolutionFlops += times * convolutionFlops(task);
+      sum.convolutionFlops += convolutionFlops(task);
     } else {
-      sum.otherFlops += times * otherFlops(task);
+      sum.otherFlops += otherFlops(task);
     }
     if (op == "stablehlo.while") ++sum.loops, sum.isLowerBound = true;
-    for (const runtime::Body &body : task.bodies)
-      addFlops(*body.plan, times * foldedElements(task), sum);
+    double times = foldedElements(task);
+    for (const runtime::Body &body : task.bodies) {
+      Estimate inside = of(*body.plan);
+      sum.dotFlops += times * inside.dotFlops;
+      sum.convolutionFlops += times * inside.convolutionFlops;
+      sum.otherFlops += times * inside.otherFlops;
+      sum.loops += inside.loops;
+      sum.isLowerBound |= inside.isLowerBound;
+    }
   }
-}
+  std::map<const Plan *, Estimate> known;
+};
 
 /// An op that may write over an operand nobody needs any more does.
 bool worksInPlace(const Task &task) {
@@ -81,29 +101,38 @@ bool worksInPlace(const Task &task) {
 }
 
 /// The peak above what the caller already holds, given the arguments.
-int64_t peakOf(const Plan &plan) {
-  std::vector<bool> alive(plan.values.size(), false);
-  int64_t live = 0, peak = 0;
-  auto change = [&](runtime::ValueId value, bool next) {
-    if (alive[value] == next) return;
-    alive[value] = next;
-    int64_t bytes = bytesOf(plan.values[value].type);
-    live += next ? bytes : -bytes;
-  };
-  for (runtime::ValueId value : plan.arguments) change(value, true);
-  for (const Task &task : plan.tasks) {
-    int64_t inside = 0;
-    for (const runtime::Body &body : task.bodies) inside = std::max(inside, peakOf(*body.plan));
-    int64_t before = live;
-    for (runtime::ValueId value : task.out) change(value, true);
-    peak = std::max(peak, (worksInPlace(task) ? before : live) + inside);
-    for (size_t i = 0; i < task.in.size(); ++i)
-      if (task.takes[i]) change(task.in[i], false);
-    for (size_t i = 0; i < task.out.size(); ++i)
-      if (!task.keeps[i]) change(task.out[i], false);
+class Peak {
+ public:
+  int64_t of(const Plan &plan) {
+    if (auto found = known.find(&plan); found != known.end()) return found->second;
+    return known[&plan] = walk(plan);
   }
-  return std::max(peak, live);
-}
+
+ private:
+  int64_t walk(const Plan &plan) {
+    std::vector<bool> alive(plan.values.size(), false);
+    int64_t live = 0, peak = 0;
+    auto change = [&](runtime::ValueId value, bool next) {
+      if (alive[value] == next) return;
+      alive[value] = next;
+      int64_t bytes = bytesOf(plan.values[value].type);
+      live += next ? bytes : -bytes;
+    };
+    for (runtime::ValueId value : plan.arguments) change(value, true);
+    for (const Task &task : plan.tasks) {
+      int64_t inside = 0, before = live;
+      for (const runtime::Body &body : task.bodies) inside = std::max(inside, of(*body.plan));
+      for (runtime::ValueId value : task.out) change(value, true);
+      peak = std::max(peak, (worksInPlace(task) ? before : live) + inside);
+      for (size_t i = 0; i < task.in.size(); ++i)
+        if (task.takes[i]) change(task.in[i], false);
+      for (size_t i = 0; i < task.out.size(); ++i)
+        if (!task.keeps[i]) change(task.out[i], false);
+    }
+    return std::max(peak, live);
+  }
+  std::map<const Plan *, int64_t> known;
+};
 
 int64_t bytesOfAll(const Plan &plan, const std::vector<runtime::ValueId> &values) {
   int64_t sum = 0;
@@ -121,11 +150,10 @@ int64_t bytesOf(const TensorType &type) {
 }
 
 Estimate estimate(const Plan &plan) {
-  Estimate sum;
+  Estimate sum = Arithmetic().of(plan);
   sum.argumentBytes = bytesOfAll(plan, plan.arguments);
   sum.resultBytes = bytesOfAll(plan, plan.results);
-  sum.peakBytes = peakOf(plan);
-  addFlops(plan, 1, sum);
+  sum.peakBytes = Peak().of(plan);
   return sum;
 }
 

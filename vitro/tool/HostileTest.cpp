@@ -148,6 +148,35 @@ TEST_F(HostileTest, deepAndRecursivePrograms) {
   refused("vitro run loop.mlir", 2, "import.invalid");
 }
 
+TEST_F(HostileTest, longAndDoublingCallChains) {
+  std::string chain, doubling;
+  for (int i = 0; i < 20000; ++i)
+    chain += fmt::format("func.func @{} {{ func.call @f{}() : () -> () return }}\n",
+                         i ? fmt::format("f{}()", i) : "main()", i + 1);
+  file("chain.mlir", chain + "func.func @f20000() { return }\n");
+  refused("vitro run chain.mlir", 2, "import.too-deep");
+  for (int i = 0; i < 60; ++i)
+    doubling += fmt::format(
+        "func.func @{} {{ func.call @f{}() : () -> () func.call @f{}() : () -> () return }}\n",
+        i ? fmt::format("f{}()", i) : "main()", i + 1, i + 1);
+  file("doubling.mlir", doubling + "func.func @f60() { return }\n");
+  EXPECT_EQ(shell("vitro inspect doubling.mlir --timeout 60").code, 0);
+  refused("vitro run doubling.mlir --timeout 1", 124, "timeout");
+}
+
+TEST_F(HostileTest, progressIsShownOnStandardError) {
+  file("forever.mlir",
+       "func.func @main() -> tensor<i1> {\n"
+       "  %t = stablehlo.constant dense<true> : tensor<i1>\n"
+       "  %0 = stablehlo.while(%x = %t) : tensor<i1>\n"
+       "  cond { stablehlo.return %x : tensor<i1> } do { stablehlo.return %x : "
+       "tensor<i1> }\n  return %0 : tensor<i1>\n}\n");
+  Ended shown = shell("vitro run forever.mlir --timeout 3.5");
+  EXPECT_NE(shown.err.find("vitro: running @main"), std::string::npos) << shown.err;
+  Ended quiet = shell("vitro run forever.mlir --timeout 3.5 --progress never");
+  EXPECT_EQ(quiet.err.find("vitro: running @main"), std::string::npos) << quiet.err;
+}
+
 constexpr const char *kForever =
     "func.func @main() -> tensor<i1> {\n"
     "  %t = stablehlo.constant dense<true> : tensor<i1>\n"

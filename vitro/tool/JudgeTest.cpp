@@ -1,8 +1,8 @@
-#include "vitro/tool/Judge.h"
 #include <gtest/gtest.h>
 #include "mlir/Parser/Parser.h"
 #include "vitro/importers/ParseModule.h"
 #include "vitro/interpret/BuildPlan.h"
+#include "vitro/tool/Judge.h"
 
 namespace vitro::tool {
 namespace {

@@ -2,6 +2,7 @@
 #include <chrono>
 #include <map>
 #include "vitro/importers/Import.h"
+#include "vitro/support/Log.h"
 #include "vitro/tool/Command.h"
 #include "vitro/tool/CrashReport.h"
 #include "vitro/tool/DumpModule.h"
@@ -121,6 +122,12 @@ class RunCommand : public Command {
     }
     for (Problem &problem : report.problems)
       if (problem.blame == Blame::Internal) problem.hint += crash.save();
+    log::event("module.end", {{"file", std::string_view(report.file)},
+                              {"index", int64_t(index)},
+                              {"status", std::string_view(report.status())},
+                              {"read_seconds", report.readSeconds},
+                              {"seconds", report.seconds},
+                              {"checks", report.checksRun}});
     say(session, report, isOnly);
     // Thousands of modules are run in one go; of each only the verdict is kept.
     if (!session.json) report.entries.clear();

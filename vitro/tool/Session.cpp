@@ -24,10 +24,16 @@ Json toJson(const Problem &problem) {
   std::string cause;
   for (auto step = problem.whileDoing.rbegin(); step != problem.whileDoing.rend(); ++step)
     cause += *step + ": ";
-  return {{"code", problem.code},
-          {"cause", cause + problem.cause},
-          {"location", problem.location},
-          {"hint", problem.hint}};
+  Json json = {{"code", problem.code},
+               {"cause", cause + problem.cause},
+               {"location", problem.location},
+               {"hint", problem.hint}};
+  // Verifiers say "... broke add C1: ...": the constraint as the specification labels it.
+  if (size_t at = problem.cause.find("broke "); at != std::string::npos) {
+    std::string rest = problem.cause.substr(at + 6);
+    json["constraint"] = rest.substr(0, rest.find(':'));
+  }
+  return json;
 }
 
 void Session::write(std::string_view bytes) {

@@ -1,0 +1,20 @@
+// Settings come from the command line or VITRO_FLAGS; names may use '-' or '_'; --dump-to keeps the
+// module as it was imported, ids and source lines included.
+// RUN: vitro settings --seed=3 | FileCheck %s --check-prefix=SET
+// RUN: env VITRO_FLAGS="--seed=4" vitro settings --json | FileCheck %s --check-prefix=JSON
+// RUN: rm -rf %t && vitro run %s --xla_dump_to=%t --events=%t.events
+// RUN: FileCheck %s --check-prefix=DUMP < %t/settings.0.import.mlir
+// RUN: FileCheck %s --check-prefix=EVENT < %t.events
+// RUN: vitro doctor | FileCheck %s --check-prefix=DOCTOR
+// RUN: %exits 2 vitro run %s --dump-stages='*('
+
+// SET: seed             3 {{.*}}[from command line]
+// JSON: "name": "seed",
+// JSON-NEXT: "value": "4",
+// JSON-NEXT: "default": "0",
+// JSON-NEXT: "source": "VITRO_FLAGS"
+// DUMP: fused<"main/0">
+// EVENT: {"event":"module.end",{{.*}}"status":"ok"
+// DOCTOR: MLIR {{ *}}22
+// DOCTOR: executors {{ *}}ref:
+func.func @main() { return }
