@@ -67,6 +67,8 @@ Result<Values> gatherSlices(Call &call, const Dims &sliceSizes) {
     if (sliceSizes[d] < 0 || sliceSizes[d] > operand.dims()[d])  // gather C21
       return shapeProblem(call, fmt::format("slices of {} do not fit into {}", dimsText(sliceSizes),
                                             dimsText(operand.dims())));
+  if (gather.indices.components() != int64_t(attrs.ints("start_index_map").size()))  // gather C3
+    return shapeProblem(call, fmt::format("{} numbers per index", gather.indices.components()));
   // gather C22: window sizes at offset_dims, the sizes of the indices in between.
   const Dims &batch = gather.indices.batchDims();
   Dims windowDims = dimsWithout(operand.rank(), collapsed, batching);
@@ -77,6 +79,11 @@ Result<Values> gatherSlices(Call &call, const Dims &sliceSizes) {
     dims[size_t(offsetDims[k])] = sliceSizes[size_t(windowDims[k])];
   VITRO_TRY(HostArray out, allocateResult(call, operand.dtype(), std::move(dims)));
   if (out.elements() == 0) return Values{std::move(out)};
+  for (const Dims *list : {&collapsed, &batching})
+    for (int64_t d : *list)
+      if (sliceSizes[size_t(d)] != 1)  // gather C9, C12; of size 0 there is nothing to take
+        return shapeProblem(call, fmt::format("slices of {} in dimension {}, which must be 1",
+                                              sliceSizes[size_t(d)], d));
 
   Dims outStrides = rowMajorStrides(out.dims());
   std::vector<Axis> window;
@@ -86,6 +93,13 @@ Result<Values> gatherSlices(Call &call, const Dims &sliceSizes) {
   }
   Dims batchingStrides = gather.indices.batchingStrides(attrs.ints("start_indices_batching_dims"),
                                                         batching, gather.strides);
+  for (size_t i = 0; i < batching.size(); ++i) {
+    int64_t d = attrs.ints("start_indices_batching_dims")[i];
+    size_t k = size_t(d - (d < attrs.integer("index_vector_dim") ? 0 : 1));
+    if (batch[k] != operand.dims()[size_t(batching[i])])  // gather C17
+      return shapeProblem(call, fmt::format("{} batches of indices for {} of the operand", batch[k],
+                                            operand.dims()[size_t(batching[i])]));
+  }
   const Dims &startIndexMap = attrs.ints("start_index_map");
   Dims index(batch.size(), 0);
   std::vector<int64_t> from, to;
@@ -107,7 +121,10 @@ Result<Values> gatherSlices(Call &call, const Dims &sliceSizes) {
 
 Result<Values> gather(Call &call) { return gatherSlices(call, call.attrs.ints("slice_sizes")); }
 
-Result<Values> dynamicGather(Call &call) { return gatherSlices(call, integersOf(call.in[2])); }
+Result<Values> dynamicGather(Call &call) {
+  VITRO_TRY(Dims sliceSizes, shapeOperand(call, 2, call.in[0].rank()));
+  return gatherSlices(call, sliceSizes);
+}
 
 /// result[b, m, i, r] = operand[b, m, index[b, i], r], where b are the batch dimensions and m the
 /// ones between them and `dim`. Indices are clamped, as gather's are.
@@ -117,6 +134,9 @@ Result<Values> torchIndexSelect(Call &call) {
   if (dim < 0) dim += operand.rank();
   if (batchDims < 0) batchDims += index.rank();
   Dims dims(operand.dims().begin(), operand.dims().begin() + dim);
+  if (!std::equal(dims.begin(), dims.begin() + batchDims, index.dims().begin()))
+    return shapeProblem(call, fmt::format("index {} and operand {} differ in their batches",
+                                          dimsText(index.dims()), dimsText(operand.dims())));
   dims.insert(dims.end(), index.dims().begin() + batchDims, index.dims().end());
   dims.insert(dims.end(), operand.dims().begin() + dim + 1, operand.dims().end());
   VITRO_TRY(HostArray out, allocateResult(call, operand.dtype(), std::move(dims)));

@@ -260,5 +260,33 @@ TEST(Scatter, anIndexAtTheEndOfTheNumbersIsOutOfBounds) {
   }
 }
 
+TEST(Gather, whatOnlyTurnsOutAtRunTimeIsChecked) {
+  HostArray operand = counting(DType::F32, {4, 4});
+  auto gather = [&](HostArray indices, Dims sizes) {
+    return runOp("stablehlo.gather",
+                 attrs({{"offset_dims", {Dims{1}}},
+                        {"collapsed_slice_dims", {Dims{0}}},
+                        {"start_index_map", {Dims{0}}},
+                        {"index_vector_dim", {int64_t(1)}},
+                        {"slice_sizes", {sizes}}}),
+                 {operand, std::move(indices)}, {{DType::F32, {kDynamic, kDynamic}, {}}});
+  };
+  EXPECT_TRUE(bool(gather(array<int32_t>({1, 1}, {9}), {1, 4})));
+  EXPECT_FALSE(bool(gather(array<int32_t>({1, 2}, {0, 0}), {1, 4})));  // two numbers per index
+  EXPECT_FALSE(bool(gather(array<int32_t>({1, 1}, {9}), {0, 4})));     // no row to take
+  EXPECT_FALSE(bool(gather(array<int32_t>({1, 1}, {0}), {1, 5})));
+  EXPECT_FALSE(bool(runOp(
+      "stablehlo.torch_index_select", attrs({{"dim", {int64_t(1)}}, {"batch_dims", {int64_t(1)}}}),
+      {operand, array<int32_t>({3, 1}, {0, 0, 0})}, {{DType::F32, {kDynamic, kDynamic}, {}}})));
+  TapeRegion overwrite({DType::F32, DType::F32});
+  overwrite.setResults({1});
+  EXPECT_FALSE(bool(runOp("stablehlo.scatter",
+                          attrs({{"inserted_window_dims", {Dims{0, 1}}},
+                                 {"scatter_dims_to_operand_dims", {Dims{0, 1}}},
+                                 {"index_vector_dim", {int64_t(1)}}}),
+                          {operand, array<int32_t>({2, 1}, {0, 0}), array<float>({2}, {1, 2})},
+                          {{DType::F32, {4, 4}, {}}}, {&overwrite})));
+}
+
 }  // namespace
 }  // namespace vitro::ops

@@ -72,6 +72,10 @@ Result<Values> scan(Call &call) {
         dims.insert(dims.begin() + int64_t(axis), length);
         VITRO_TRY(results[i], allocateResult(call, made[i].dtype(), std::move(dims), i));
       }
+      if (made[i].dims() != without(results[i].dims(), axis))
+        return shapeProblem(call, fmt::format("output {} is {} at one step and {} at another", i,
+                                              dimsText(without(results[i].dims(), axis)),
+                                              dimsText(made[i].dims())));
       putAt(results[i], axis, position, made[i]);
     }
     carry.assign(std::move_iterator(made.begin() + int64_t(outputs)),

@@ -163,7 +163,9 @@ Result<Values> scatter(Call &call) {
   // scatter C4: the other dimensions of the updates count places.
   StartIndices places(call.in[n], call.attrs.integer("index_vector_dim"));
   Dims placeDims = dimsWithout(updates[0].rank(), call.attrs.ints("update_window_dims"));
-  bool fits = placeDims.size() == places.batchDims().size();
+  size_t components = call.attrs.ints("scatter_dims_to_operand_dims").size();
+  bool fits = placeDims.size() == places.batchDims().size() &&  // C19
+              places.components() == int64_t(components);
   for (size_t k = 0; fits && k < placeDims.size(); ++k)
     fits = updates[0].dims()[size_t(placeDims[k])] == places.batchDims()[k];
   if (!fits)

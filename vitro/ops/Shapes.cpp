@@ -19,6 +19,13 @@ Dims integersOf(const HostArray &array) {
   return values;
 }
 
+Result<Dims> shapeOperand(const Call &call, size_t operand, int64_t count) {
+  const HostArray &given = call.in[operand];
+  if (given.elements() == count) return integersOf(given);
+  return shapeProblem(call, fmt::format("operand {} has {} numbers, but {} are needed", operand,
+                                        given.elements(), count));
+}
+
 Problem shapeProblem(const Call &call, std::string what) {
   return cannotRun("op.shape", fmt::format("{}: {}", call.name, what));
 }

@@ -8,6 +8,10 @@ namespace vitro::ops {
 /// Integers of a shape or index operand; unsigned values beyond int64 become its largest.
 Dims integersOf(const HostArray &array);
 
+/// The integers of operand `operand`, which has to have `count` of them: its own length may only be
+/// known now.
+Result<Dims> shapeOperand(const Call &call, size_t operand, int64_t count);
+
 /// "stablehlo.slice: <what>": shapes that only turn out not to fit when the program runs.
 Problem shapeProblem(const Call &call, std::string what);
 

@@ -3,9 +3,9 @@
 #include "vitro/ops/Slice.h"
 #include <fmt/format.h>
 #include <algorithm>
+#include "vitro/ops/AxisCopy.h"
 #include "vitro/ops/Families.h"
 #include "vitro/ops/Shapes.h"
-#include "vitro/ops/AxisCopy.h"
 
 namespace vitro::ops {
 namespace {
@@ -45,7 +45,11 @@ Result<Values> slice(Call &call) {
 }
 
 Result<Values> realDynamicSlice(Call &call) {
-  return sliceOf(call, integersOf(call.in[1]), integersOf(call.in[2]), integersOf(call.in[3]));
+  int64_t rank = call.in[0].rank();
+  VITRO_TRY(Dims starts, shapeOperand(call, 1, rank));
+  VITRO_TRY(Dims limits, shapeOperand(call, 2, rank));
+  VITRO_TRY(Dims strides, shapeOperand(call, 3, rank));
+  return sliceOf(call, starts, limits, strides);
 }
 
 /// clamp(0, start_indices, shape(operand) - sizes) of the scalars that begin at input `first`.
@@ -99,8 +103,11 @@ Result<Values> pad(Call &call) {
 }
 
 Result<Values> dynamicPad(Call &call) {
-  VITRO_TRY(HostArray out, padded(call, call.in[0], call.in[1], integersOf(call.in[2]),
-                                  integersOf(call.in[3]), integersOf(call.in[4])));
+  int64_t rank = call.in[0].rank();
+  VITRO_TRY(Dims low, shapeOperand(call, 2, rank));
+  VITRO_TRY(Dims high, shapeOperand(call, 3, rank));
+  VITRO_TRY(Dims interior, shapeOperand(call, 4, rank));
+  VITRO_TRY(HostArray out, padded(call, call.in[0], call.in[1], low, high, interior));
   VITRO_RETURN_IF_ERROR(checkDeclared(call, out.dims()));
   return Values{std::move(out)};
 }
@@ -125,8 +132,8 @@ Result<Values> concatenate(Call &call) {
   for (const HostArray &input : call.in) {
     int64_t run = input.dims()[axis] * inner;
     Axis axes[] = {{outer, run, row}, {run, 1, 1}};
-    copyAxes(byteWidth(out.dtype()), input.raw(),
-                out.mutableRaw() + first * byteWidth(out.dtype()), axes);
+    copyAxes(byteWidth(out.dtype()), input.raw(), out.mutableRaw() + first * byteWidth(out.dtype()),
+             axes);
     first += run;
   }
   return Values{std::move(out)};

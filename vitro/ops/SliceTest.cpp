@@ -195,5 +195,15 @@ TEST(Slice, aDeclaredSizeIsAPromise) {
   EXPECT_FALSE(bool(runOp("stablehlo.real_dynamic_slice", {}, in, {{DType::F32, {kDynamic}, {}}})));
 }
 
+TEST(Slice, shapeOperandsOfTheWrongLengthAreAProblem) {
+  HostArray operand = counting(DType::F32, {4, 4}), one = array<int64_t>({1}, {1});
+  HostArray two = array<int64_t>({2}, {1, 1});
+  std::vector<TensorType> result = {{DType::F32, {kDynamic, kDynamic}, {}}};
+  EXPECT_TRUE(bool(runOp("stablehlo.real_dynamic_slice", {}, {operand, two, two, two}, result)));
+  EXPECT_FALSE(bool(runOp("stablehlo.real_dynamic_slice", {}, {operand, two, one, two}, result)));
+  EXPECT_FALSE(bool(runOp("stablehlo.dynamic_pad", {},
+                          {operand, counting(DType::F32, {}), two, two, one}, result)));
+}
+
 }  // namespace
 }  // namespace vitro::ops

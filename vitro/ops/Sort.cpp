@@ -229,6 +229,8 @@ Result<Values> topK(Call &call) {
   if (!hasSortKey(call.in[0].dtype())) return unsupportedDType(call);
   if (length > INT32_MAX) return shapeProblem(call, "positions do not fit i32");
   Values inputs(std::move_iterator(call.in.begin()), std::move_iterator(call.in.end()));
+  for (const HostArray &input : inputs)
+    if (input.dims() != dims) return shapeProblem(call, "operands of different shapes");
   dims.back() = k;
   VITRO_RETURN_IF_ERROR(checkDeclared(call, dims, 0));
   VITRO_TRY(Values outputs, emptyLike(inputs, dims));

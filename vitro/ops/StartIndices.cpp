@@ -18,6 +18,7 @@ StartIndices::StartIndices(const HostArray &indices, int64_t indexVectorDim)
   for (int64_t d = 0; d < indices.rank(); ++d) {
     if (d == vectorDim) {
       componentStride = all[size_t(d)];
+      numComponents = indices.dims()[size_t(d)];
       continue;
     }
     batch.push_back(indices.dims()[size_t(d)]);

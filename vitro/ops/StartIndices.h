@@ -13,6 +13,8 @@ class StartIndices {
 
   /// shape(indices) without index_vector_dim.
   const Dims &batchDims() const { return batch; }
+  /// Numbers in every vector.
+  int64_t components() const { return numComponents; }
   /// Where the vector of one batch index begins.
   int64_t place(const Dims &batchIndex) const {
     int64_t offset = 0;
@@ -30,7 +32,7 @@ class StartIndices {
  private:
   Dims values;
   Dims batch, strides;
-  int64_t vectorDim, componentStride = 0;
+  int64_t vectorDim, componentStride = 0, numComponents = 1;
 };
 
 }  // namespace vitro::ops
