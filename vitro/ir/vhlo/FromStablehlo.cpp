@@ -1,5 +1,6 @@
 // StableHLO => VHLO of a chosen version: each op takes the row that version knows, provided nothing
 // it says is lost.
+#include "vitro/ir/chlo/WriteOut.h"
 #include "vitro/ir/stablehlo/Dialect.h"
 #include "vitro/ir/vhlo/Fields.h"
 #include "vitro/ir/vhlo/PortableArtifact.h"
@@ -193,6 +194,7 @@ LogicalResult stablehloToVhlo(ModuleOp module, Version target) {
            << target.text() << ": known are " << kOldestVersion.text() << " to "
            << kCurrentVersion.text();
   if (target < Version{1, 9, 0}) narrowLocations(module);
+  chlo::writeOutInStablehlo(module);
   Converter converter({target.major, target.minor, 0});
   bool good = true;
   SmallVector<Operation *> foreign;

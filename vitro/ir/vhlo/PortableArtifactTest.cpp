@@ -213,6 +213,31 @@ TEST_F(ArtifactTest, WhatAVersionCannotSayIsNamed) {
   }
 }
 
+TEST_F(ArtifactTest, ChloIsWrittenOutWhereThatIsExact) {
+  std::string bytes = write(R"(
+    func.func @main(%a: tensor<4xf32>, %z: tensor<2xcomplex<f32>>) -> (tensor<4xf32>, tensor<4xf32>, tensor<2xcomplex<f32>>, tensor<4xi1>) {
+      %0 = chlo.square %a : tensor<4xf32> -> tensor<4xf32>
+      %1 = chlo.atan %0 : tensor<4xf32> -> tensor<4xf32>
+      %2 = chlo.tan %1 : tensor<4xf32> -> tensor<4xf32>
+      %3 = chlo.conj %z : tensor<2xcomplex<f32>> -> tensor<2xcomplex<f32>>
+      %4 = chlo.is_inf %2 : tensor<4xf32> -> tensor<4xi1>
+      return %1, %2, %3, %4 : tensor<4xf32>, tensor<4xf32>, tensor<2xcomplex<f32>>, tensor<4xi1>
+    })",
+                            kCurrentVersion);
+  auto module = read(bytes);
+  ASSERT_TRUE(module) << errors;
+  std::string text = print(*module);
+  for (const char *part : {"stablehlo.multiply %arg0, %arg0", "stablehlo.atan2", "stablehlo.tan",
+                           "stablehlo.complex", "stablehlo.compare"})
+    EXPECT_NE(text.find(part), std::string::npos) << part << "\n" << text;
+  EXPECT_EQ(write("func.func @f(%a: tensor<f32>) -> tensor<f32> { %0 = chlo.erf %a : tensor<f32> "
+                  "-> tensor<f32> return %0 : tensor<f32> }",
+                  kCurrentVersion),
+            "");
+  EXPECT_NE(errors.find("'chlo.erf' op has no place in a portable artifact"), std::string::npos)
+      << errors;
+}
+
 TEST_F(ArtifactTest, LocationsSurvive) {
   std::string bytes = write(
       "func.func @f() { return loc(\"g\"(\"model.py\":3:1)) } loc(callsite(\"model.py\":1:1 at "
