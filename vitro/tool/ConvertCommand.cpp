@@ -40,6 +40,7 @@ class ConvertCommand : public Command {
                      fmt::format("{} modules do not fit in one file of bytecode", count))
           .at(source->name)
           .suggest("split the text at its // ----- lines first");
+    options.onWarning = [&](const std::string &warning) { session.note("warning: " + warning); };
     std::string bytes;
     Json modules = Json::array();
     std::vector<Problem> problems;

@@ -53,7 +53,8 @@ static std::string text(ModuleOp module, bool generic) {
 static Result<std::string> bytecode(ModuleOp module) {
   std::string out;
   llvm::raw_string_ostream stream(out);
-  BytecodeWriterConfig config(fmt::format("vitro {}", kVersion));
+  std::string producer = fmt::format("vitro {}", kVersion);  // the configuration only refers to it
+  BytecodeWriterConfig config(producer);
   importers::DiagnosticCollector collector(*module.getContext(), "convert.bytecode");
   if (succeeded(writeBytecodeToFile(module, stream, config))) return out;
   auto problems = collector.takeProblems("");
@@ -62,7 +63,8 @@ static Result<std::string> bytecode(ModuleOp module) {
 }
 
 /// A version older than the program needs is refused by the writer, naming what needs a newer one.
-static Result<std::string> portableArtifact(ModuleOp module, const std::string &wanted) {
+static Result<std::string> portableArtifact(ModuleOp module, const WriteOptions &options) {
+  const std::string &wanted = options.version;
   std::optional<vhlo::Version> version =
       wanted.empty() ? vhlo::kCurrentVersion : vhlo::Version::parse(wanted);
   if (!version || *version < vhlo::kOldestVersion || vhlo::isNewerThanKnown(*version))
@@ -71,6 +73,8 @@ static Result<std::string> portableArtifact(ModuleOp module, const std::string &
             fmt::format("{} to {}", vhlo::kOldestVersion.text(), vhlo::kCurrentVersion.text()));
   importers::DiagnosticCollector collector(*module.getContext(), "convert.portable");
   auto bytes = vhlo::writePortableArtifact(module, *version);
+  for (const std::string &warning : collector.takeWarnings())
+    if (options.onWarning) options.onWarning(warning);
   if (succeeded(bytes)) return *bytes;
   auto problems = collector.takeProblems("");
   if (problems.empty()) return internalError("the module cannot be written as an artifact");
@@ -88,7 +92,7 @@ Result<std::string> writeProgram(ModuleOp module, const WriteOptions &options) {
     case importers::Form::Bytecode:
       return bytecode(module);
     case importers::Form::PortableArtifact:
-      return portableArtifact(module, options.version);
+      return portableArtifact(module, options);
   }
   return internalError("no such form");
 }

@@ -1,5 +1,6 @@
 // A module as bytes, in any form that we read.
 #pragma once
+#include <functional>
 #include "mlir/IR/BuiltinOps.h"
 #include "vitro/importers/Recognise.h"
 
@@ -10,6 +11,7 @@ struct WriteOptions {
   std::string version;  // of a portable artifact; empty: the newest
   bool stripLocations = false;
   bool generic = false;
+  std::function<void(const std::string &)> onWarning;  // what readers of the result should know
 };
 
 /// Forgets the positions that the parser made up for ops of `file` without a location of their own,

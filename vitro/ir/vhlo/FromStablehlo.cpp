@@ -6,6 +6,8 @@
 #include "vitro/ir/vhlo/PortableArtifact.h"
 #include "vitro/ir/vhlo/Wire.h"
 
+#include "llvm/ADT/SetVector.h"
+#include "llvm/ADT/StringExtras.h"
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "mlir/IR/AttrTypeSubElements.h"
 
@@ -198,14 +200,20 @@ LogicalResult stablehloToVhlo(ModuleOp module, Version target) {
   Converter converter({target.major, target.minor, 0});
   bool good = true;
   SmallVector<Operation *> foreign;
+  llvm::SetVector<StringRef> unversioned;
   module.walk([&](Operation *op) {
     StringRef dialect = op->getName().getDialectNamespace();
     if (op == module || dialect == "vhlo") return;
-    if (dialect == "sdy") return foreign.push_back(op);
+    if (dialect == "chlo") unversioned.insert(op->getName().getStringRef());
+    if (dialect == "sdy" || dialect == "chlo") return foreign.push_back(op);
     good &= succeeded(converter.convert(op));
   });
   if (!good) return failure();
   for (Operation *op : foreign) joinWithCasts(op);
+  if (!unversioned.empty())
+    module.emitWarning("StableHLO has no op for ")
+        << llvm::join(unversioned, ", ")
+        << ": kept as they are, for readers that know the chlo dialect (JAX does)";
   return success();
 }
 

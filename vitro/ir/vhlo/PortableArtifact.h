@@ -18,7 +18,8 @@ mlir::OwningOpRef<mlir::ModuleOp> readPortableArtifact(llvm::StringRef bytes, ll
                                                        mlir::MLIRContext &context);
 
 /// Converts every stablehlo and func op to the vhlo op of version `target`, types and attributes
-/// included. An op, attribute or type that `target` cannot express is reported on its op.
+/// included. An op, attribute or type that `target` cannot express is reported on its op. sdy ops
+/// stay, as JAX leaves them; so do chlo ops that StableHLO cannot say, with a warning.
 llvm::LogicalResult stablehloToVhlo(mlir::ModuleOp module, Version target);
 
 /// The bytes of `module` (which stays as it is) as an artifact that readers of `target` accept.
