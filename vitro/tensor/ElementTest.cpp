@@ -51,6 +51,27 @@ TEST(MiniFloat, e8m0RoundsAsXlaDoes) {
   for (double none : {0.0, -0.0, -1.0, HUGE_VAL}) EXPECT_EQ(code(none), 0xff) << none;
 }
 
+TEST(MiniFloat, edgesAreThoseOfXla) {
+  constexpr double inf = std::numeric_limits<double>::infinity();
+  constexpr double nan = std::numeric_limits<double>::quiet_NaN();
+  EXPECT_EQ(Float8E4M3FN(464.0).bits, 0x7e);  // half way to the first number beyond: even, 448
+  EXPECT_EQ(Float8E4M3FN(465.0).bits, 0x7f);  // NaN: there is no infinity
+  EXPECT_EQ(Float8E4M3FN(-inf).bits, 0xff);
+  EXPECT_EQ(Float8E5M2(1e9).bits, 0x7c);
+  EXPECT_EQ(Float8E4M3FNUZ(-0.0).bits, 0);
+  EXPECT_EQ(Float8E4M3FNUZ(1e9).bits, 0x80);
+  EXPECT_EQ(Float4E2M1FN(inf).bits, 7);  // saturates
+  EXPECT_EQ(Float4E2M1FN(nan).bits, 8);
+  EXPECT_EQ(Float8E8M0FNU(0.0).bits, 0xff);
+  EXPECT_EQ(Float8E8M0FNU(3.0).bits, 129);
+  EXPECT_EQ(Float8E8M0FNU(2.9).bits, 128);
+  EXPECT_EQ(Float8E8M0FNU(0x1p-128).bits, 0);
+  EXPECT_EQ(Float8E8M0FNU(1e300).bits, 0xff);
+  // Between the halves of a step nothing is rounded twice: 2.625 lies half way, this above it.
+  EXPECT_EQ(float(Float8E4M3(2.6250000000000004)), 2.75f);
+  EXPECT_EQ(float(Float16(1 + 0x1p-11 + 0x1p-40)), 1 + 0x1p-10f);
+}
+
 TEST(SmallInt, wraps) {
   EXPECT_EQ(int(Int4(9)), -7);
   EXPECT_EQ(int(UInt4(17)), 1);

@@ -1,4 +1,5 @@
 #include "vitro/tensor/MiniFloat.h"
+#include <algorithm>
 #include <cmath>
 #include <limits>
 
@@ -40,13 +41,14 @@ double decodeE8M0(uint8_t code) {
 }
 
 uint8_t encodeE8M0(double value) {
-  if (!(value > 0) || std::isinf(value)) return 0xff;  // no zero, no sign
+  // There is no zero and no sign. What XLA and ml_dtypes make of the rest: half way goes up (the
+  // one digit is odd), and the lowest code takes everything up to 2^-127 but nothing beyond it.
+  if (!(value > 0) || std::isinf(value)) return 0xff;
+  if (value <= 0x1p-127) return 0;
+  if (value < 0x1p-126) return 1;
   int exponent = std::ilogb(value);
-  double fraction = std::ldexp(value, -exponent);  // in [1, 2)
-  // Half way goes up: with no mantissa bits kept, the last bit of the significand is always odd.
-  int code = exponent + 127 + (fraction >= 1.5);
-  if (code >= 0xff) return 0xff;
-  return uint8_t(code < 0 ? 0 : code);
+  int code = exponent + 127 + (std::ldexp(value, -exponent) >= 1.5 ? 1 : 0);
+  return uint8_t(std::min(code, 0xff));
 }
 
 }  // namespace vitro
