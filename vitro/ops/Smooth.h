@@ -14,6 +14,9 @@
 #include "vitro/ops/math/Complex.h"
 #include "vitro/ops/Pointwise.h"
 
+/// A polynomial is one long chain of dependent steps: several vectors at a time fill the waits.
+#define VITRO_NEAR_LOOP _Pragma("clang loop vectorize(assume_safety) interleave_count(4)")
+
 namespace vitro::ops {
 
 template <class F, class... A>
@@ -28,6 +31,7 @@ template <class F>
 void nearLoop(const void *const *in, void *out, int64_t n) {
   auto *a = static_cast<const float *>(in[0]);
   auto *o = static_cast<double *>(out);
+  VITRO_NEAR_LOOP
   for (int64_t i = 0; i < n; ++i) o[i] = F::near(double(a[i]));
   if constexpr (HasHardCases<F, double>) {
     int hard = 0;
@@ -43,6 +47,7 @@ void nearLoop2(const void *const *in, void *out, int64_t n) {
   auto *a = static_cast<const float *>(in[0]);
   auto *b = static_cast<const float *>(in[1]);
   auto *o = static_cast<double *>(out);
+  VITRO_NEAR_LOOP
   for (int64_t i = 0; i < n; ++i) o[i] = F::near(double(a[i]), double(b[i]));
   if constexpr (HasHardCases<F, double, double>) {
     int hard = 0;

@@ -1,19 +1,20 @@
 // chlo's special functions: erf and its kin, gamma and its kin, Bessel.
 #include "vitro/ops/math/Special.h"
 #include "vitro/ops/Families.h"
+#include "vitro/ops/math/Near.h"
 #include "vitro/ops/Smooth.h"
 
 namespace vitro::ops {
 namespace {
 
 struct Erf {
-  static double near(double x) { return math::erf(x); }
+  static double near(double x) { return math::nearErf(x); }
   static double of(double x) { return math::erf(x); }
   static Float128 of(Float128 x) { return math::erf(x); }
 };
 
 struct Erfc {
-  static double near(double x) { return math::erfc(x); }
+  static double near(double x) { return math::nearErfc(x); }
   static double of(double x) { return double(math::erfc(Float128(x))); }
   static Float128 of(Float128 x) { return math::erfc(x); }
 };

@@ -40,7 +40,12 @@ struct Tan : LargeAngles {
 
 // atan2 of complex numbers: -i log((x + i y) / sqrt(x^2 + y^2)), as the StableHLO spec's own.
 struct Atan2 {
-  static double near(double y, double x) { return math::atan2(y, x); }
+  static double near(double y, double x) { return math::nearAtan2(y, x); }
+  static bool isHard(double y, double x) {
+    double size = math::abs(x) + math::abs(y);
+    return !((size > 0) & (size < std::numeric_limits<double>::infinity()));
+  }
+  static double slow(double y, double x) { return math::atan2(y, x); }
   static double of(double y, double x) { return math::atan2(y, x); }
   static Float128 of(Float128 y, Float128 x) { return math::atan2(y, x); }
   template <class T>
@@ -68,7 +73,7 @@ struct Asin {
 };
 
 struct Atan {
-  static double near(double x) { return math::atan(x); }
+  static double near(double x) { return math::nearAtan(x); }
   template <class T>
   static T of(T x) {
     return math::atan(x);

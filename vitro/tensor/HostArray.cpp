@@ -1,14 +1,13 @@
 #include "vitro/tensor/HostArray.h"
 #include <fmt/format.h>
 #include <unistd.h>
-#include <cstdlib>
 #include <cstring>
+#include "vitro/tensor/Blocks.h"
 
 namespace vitro {
 namespace {
 
 constexpr int64_t kMostBytes = int64_t(1) << 46;  // beyond what an address space holds
-constexpr size_t kAlignment = 64;                 // one cache line, the widest vector
 
 }  // namespace
 
@@ -35,11 +34,10 @@ Result<HostArray> HostArray::allocate(DType dtype, Dims dims) {
   if (bytes > physicalMemory()) return tooLarge();
   array.count = *count;
   if (bytes == 0 && dtype == DType::Token) return array;
-  // Never zero bytes: an empty array still has an address of its own.
-  size_t rounded = (size_t(bytes) / kAlignment + 1) * kAlignment;
-  void *memory = std::aligned_alloc(kAlignment, rounded);
+  void *memory = takeBlock(size_t(bytes));
   if (!memory) return tooLarge();
-  array.storage.reset(static_cast<std::byte *>(memory), [](std::byte *p) { std::free(p); });
+  array.storage.reset(static_cast<std::byte *>(memory),
+                      [bytes](std::byte *p) { giveBlockBack(p, size_t(bytes)); });
   return array;
 }
 

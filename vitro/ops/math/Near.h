@@ -10,11 +10,14 @@
 #include <cstdint>
 #include <limits>
 
+/// A call inside a loop keeps it from vectorising, and these are larger than the compiler likes.
+#define VITRO_INLINE [[gnu::always_inline]] inline
+
 namespace vitro::math {
 
 /// p[0] + p[1] x + ...
 template <int N>
-inline double polynomial(const double (&p)[N], double x) {
+VITRO_INLINE double polynomial(const double (&p)[N], double x) {
   double sum = p[N - 1];
 #pragma clang loop unroll(full)
   for (int i = N - 2; i >= 0; --i) sum = sum * x + p[i];
@@ -30,7 +33,7 @@ struct ReducedExp {
   double scale;  // 2^k
   double em1;
 };
-inline ReducedExp reduceExp(double x) {
+VITRO_INLINE ReducedExp reduceExp(double x) {
   // (exp(r) - 1 - r) / r^2, error 2^-56 of exp(r)
   constexpr double p[] = {0x1.0000000000001p-1,  0x1.5555555555556p-3,  0x1.5555555553d63p-5,
                           0x1.11111111109b3p-7,  0x1.6c16c1788bd90p-10, 0x1.a01a01a7c41d5p-13,
@@ -45,17 +48,17 @@ inline ReducedExp reduceExp(double x) {
   return {scale, r + r * r * polynomial(p, r)};
 }
 
-inline double nearExp(double x) {
+VITRO_INLINE double nearExp(double x) {
   ReducedExp e = reduceExp(x);
   return e.scale + e.scale * e.em1;
 }
 
-inline double nearExpm1(double x) {
+VITRO_INLINE double nearExpm1(double x) {
   ReducedExp e = reduceExp(x);
   return std::copysign(e.scale * e.em1 + (e.scale - 1), x);  // the sign matters for -0 only
 }
 
-inline double nearTanh(double x) {
+VITRO_INLINE double nearTanh(double x) {
   double size = std::fabs(x);
   ReducedExp e = reduceExp(2 * (size > 30 ? 30 : size));
   double em1 = e.scale * e.em1 + (e.scale - 1);
@@ -63,7 +66,7 @@ inline double nearTanh(double x) {
 }
 
 /// log of a positive, normal, finite double.
-inline double reducedLog(double x) {
+VITRO_INLINE double reducedLog(double x) {
   // (2 atanh(s) - 2 s) / s^3 in s^2, s <= 3 - 2 sqrt 2, error 2^-56 of log
   constexpr double p[] = {0x1.5555555555558p-1, 0x1.99999999952d7p-2, 0x1.2492492df281ap-2,
                           0x1.c71c62e3f11e5p-3, 0x1.7462b51cb66eap-3, 0x1.39fe51a7c12d9p-3,
@@ -82,7 +85,7 @@ inline double reducedLog(double x) {
   return k * kLn2High + (2 * s + (s * w * polynomial(p, w) + k * kLn2Low));
 }
 
-inline double nearLog(double x) {
+VITRO_INLINE double nearLog(double x) {
   constexpr double inf = std::numeric_limits<double>::infinity();
   double y = reducedLog(x);
   y = x == 0 ? -inf : y;
@@ -90,7 +93,7 @@ inline double nearLog(double x) {
   return x < inf ? y : x;  // +inf, NaN
 }
 
-inline double nearLog1p(double x) {
+VITRO_INLINE double nearLog1p(double x) {
   constexpr double inf = std::numeric_limits<double>::infinity();
   double u = 1 + x;
   // What 1 + x lost, brought back to first order.
@@ -107,7 +110,7 @@ struct ReducedAngle {
   uint64_t quadrant;
 };
 inline constexpr double kLargestAngle = 0x1p20;
-inline ReducedAngle reduceAngle(double x) {
+VITRO_INLINE ReducedAngle reduceAngle(double x) {
   // (sin r - r) / r^3 and (cos r - 1 + r^2/2) / r^4 in r^2, r <= pi/4: errors 2^-56, 2^-60
   constexpr double s[] = {-0x1.5555555555555p-3, 0x1.1111111110ba5p-7,   -0x1.a01a019e80693p-13,
                           0x1.71de379252004p-19, -0x1.ae60069e53ef0p-26, 0x1.5e098556d2fd6p-33};
@@ -122,29 +125,29 @@ inline ReducedAngle reduceAngle(double x) {
           std::bit_cast<uint64_t>(shifted)};
 }
 
-inline double negatedIf(uint64_t condition, double x) {
+VITRO_INLINE double negatedIf(uint64_t condition, double x) {
   return std::bit_cast<double>(std::bit_cast<uint64_t>(x) ^ (condition << 63));
 }
 
-inline double nearSin(double x) {
+VITRO_INLINE double nearSin(double x) {
   ReducedAngle a = reduceAngle(x);
   double y = negatedIf((a.quadrant >> 1) & 1, a.quadrant & 1 ? a.cosine : a.sine);
   return x == 0 ? x : y;
 }
 
-inline double nearCos(double x) {
+VITRO_INLINE double nearCos(double x) {
   ReducedAngle a = reduceAngle(x);
   return negatedIf(((a.quadrant + 1) >> 1) & 1, a.quadrant & 1 ? a.sine : a.cosine);
 }
 
-inline double nearTan(double x) {
+VITRO_INLINE double nearTan(double x) {
   ReducedAngle a = reduceAngle(x);
   bool odd = a.quadrant & 1;
   double y = (odd ? a.cosine : a.sine) / (odd ? -a.sine : a.cosine);
   return x == 0 ? x : y;
 }
 
-inline double nearCbrt(double x) {
+VITRO_INLINE double nearCbrt(double x) {
   double a = std::fabs(x);
   // A third of the exponent and mantissa bits: within 5 %. Each Halley step cubes the error.
   // Dividing by three as a product keeps to 32 bits, where vectors can multiply.
@@ -157,6 +160,74 @@ inline double nearCbrt(double x) {
   }
   y = a == 0 || !(a < std::numeric_limits<double>::infinity()) ? a : y;
   return std::copysign(y, x);
+}
+
+/// atan of 0 <= y <= 1.
+VITRO_INLINE double reducedAtan(double y) {
+  // (atan(y) / y - 1) / y^2 in y^2, error 2^-55
+  constexpr double p[] = {
+      -0x1.5555555555555p-2, 0x1.9999999999620p-3,  -0x1.24924924753ecp-3,  0x1.c71c71bb00a6cp-4,
+      -0x1.745d15ee35819p-4, 0x1.3b1399d1dcdc7p-4,  -0x1.110fff599e4d2p-4,  0x1.e1d0239d392a6p-5,
+      -0x1.aebbb1647a167p-5, 0x1.841dcf603a204p-5,  -0x1.5d02278205cb8p-5,  0x1.3328700bb8149p-5,
+      -0x1.00390504e9efap-5, 0x1.843f4bca232e3p-6,  -0x1.fd0e4de8fec8bp-7,  0x1.123baedb61a00p-7,
+      -0x1.ca3677db664e9p-9, 0x1.1325b2f89639dp-10, -0x1.a359b96a4ece5p-13, 0x1.2f07811f9f547p-16};
+  double w = y * y;
+  return y + y * w * polynomial(p, w);
+}
+
+/// Finite arguments, not both zero.
+VITRO_INLINE double nearAtan2(double y, double x) {
+  double up = std::fabs(y), across = std::fabs(x);
+  bool steep = up > across;
+  double angle = reducedAtan((steep ? across : up) / (steep ? up : across));
+  angle = steep ? 0x1.921fb54442d18p+0 - angle : angle;
+  angle = x < 0 ? 0x1.921fb54442d18p+1 - angle : angle;
+  return std::copysign(angle, y);
+}
+
+VITRO_INLINE double nearAtan(double x) {
+  double size = std::fabs(x);
+  bool steep = size > 1;
+  double angle = reducedAtan(steep ? 1 / size : size);
+  return std::copysign(steep ? 0x1.921fb54442d18p+0 - angle : angle, x);
+}
+
+/// erf of |x| < 1.
+VITRO_INLINE double smallErf(double x) {
+  // erf(x) / x in x^2, error 2^-62
+  constexpr double p[] = {0x1.20dd750429b6dp+0,   -0x1.812746b0379e6p-2,  0x1.ce2f21a042b30p-4,
+                          -0x1.b82ce31284e00p-6,  0x1.565bcd0dbaa38p-8,   -0x1.c02db3dac435fp-11,
+                          0x1.f9a321d5b8e1ep-14,  -0x1.f4d1e3183f7aep-17, 0x1.b9df224ca4b97p-20,
+                          -0x1.5f1ecb6f0764cp-23, 0x1.f7b4bf3b13961p-27,  -0x1.389d4f264161dp-30,
+                          0x1.05ffd737fb318p-34};
+  return x * polynomial(p, x * x);
+}
+
+/// erfc of x >= 1: exp(-x^2) times a function without surprises.
+VITRO_INLINE double largeErfc(double x) {
+  // exp(x^2) erfc(x) (1 + x) in (x - 3) / (x + 3), 1 <= x <= 10.3, error 2^-52
+  constexpr double p[] = {0x1.6e9827d229d2cp-1,   -0x1.d8f06dfac7957p-3,  0x1.9596c92adb6cbp-4,
+                          -0x1.4f64aa4ac6e33p-7,  -0x1.8600d914f4e8fp-6,  0x1.67c18998ad059p-6,
+                          -0x1.3f82b5ab128bfp-7,  0x1.a84c506522b66p-10,  0x1.5297921660a97p-11,
+                          -0x1.81202a54ca3a5p-12, -0x1.58a44b5078bd1p-16, 0x1.d6841ae20ed5bp-15,
+                          -0x1.a2bc289d5b897p-20, -0x1.297a56bc48278p-17, 0x1.977c7598be074p-22,
+                          0x1.5d93764352604p-20,  -0x1.5d09b4f11ad26p-24};
+  x = x > 12 ? 12 : x;  // erfc is below every f32 from 10.1 on
+  return nearExp(-x * x) * polynomial(p, (x - 3) / (x + 3)) / (1 + x);
+}
+
+VITRO_INLINE double nearErf(double x) {
+  double size = std::fabs(x);
+  // Both, then a choice: a branch would keep the loop from vectorising.
+  double small = smallErf(size), large = 1 - largeErfc(size);
+  return std::copysign(size < 1 ? small : large, x);
+}
+
+VITRO_INLINE double nearErfc(double x) {
+  double size = std::fabs(x);
+  double tail = largeErfc(size), small = 1 - smallErf(x);
+  double large = x < 0 ? 2 - tail : tail;
+  return size < 1 ? small : large;
 }
 
 }  // namespace vitro::math
