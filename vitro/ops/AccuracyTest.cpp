@@ -1,5 +1,5 @@
 // How far every approximated function is from the true value, per element type, against MPFR.
-// VITRO_ACCURACY=long samples fifty times more; VITRO_ACCURACY_TABLE=FILE writes docs/accuracy.md.
+// VITRO_ACCURACY=long samples ten times more; VITRO_ACCURACY_TABLE=FILE writes docs/accuracy.md.
 #include <fmt/format.h>
 #include <algorithm>
 #include <cstdlib>
@@ -238,7 +238,7 @@ class RealAccuracy : public ::testing::TestWithParam<size_t> {};
 
 TEST_P(RealAccuracy, staysWithinItsBound) {
   RealFunction f = realFunctions()[GetParam()];
-  size_t more = isLong() ? 50 : 1, fewer = f.slowOracle ? 8 : 1;
+  size_t more = isLong() ? 10 : 1, fewer = f.slowOracle ? 8 : 1;
   measure<float>(f, 12000 * more / fewer);
   measure<double>(f, 3000 * more / fewer);
   measure<Float128>(f, 150 * more / fewer);
@@ -318,7 +318,7 @@ void measureComplex(const ComplexFunction &f, size_t count) {
 
 TEST_P(ComplexAccuracy, everyPartStaysWithinOneUlp) {
   ComplexFunction f = complexFunctions()[GetParam()];
-  size_t count = isLong() ? 20000 : 600;
+  size_t count = isLong() ? 6000 : 600;
   measureComplex<float>(f, count);
   measureComplex<double>(f, count);
   for (DType dtype : {DType::C64, DType::C128}) {
