@@ -446,7 +446,9 @@ Type WireReader::buffer() {
 
 template <class AttrOrType>
 bool Sizes::admit(AttrOrType entity) {
-  constexpr uint64_t kMostNodes = 1 << 20, kDeepest = 128;
+  // A diagnostic may print the types of all operands of an op, so these are held shorter.
+  constexpr bool isType = std::is_base_of_v<Type, AttrOrType>;
+  constexpr uint64_t kMostNodes = isType ? 1 << 16 : 1 << 20, kDeepest = 128;
   std::lock_guard lock(mutex);
   Size size;
   auto add = [&](auto part) {
