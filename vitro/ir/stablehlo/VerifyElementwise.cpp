@@ -72,13 +72,14 @@ void checkQuantizedAdd(Checks &checks) {
 
 void checkAdd(Checks &checks) {
   Type types[] = {checks.operandType(0), checks.operandType(1), checks.resultType(0)};
-  bool quantized = llvm::any_of(types, isQuantized);
-  const char *names[] = {"operand 0", "operand 1", "the result"};
-  for (unsigned i : {1u, 2u})
-    if (!shapesAgree(types[0], types[i]) || (!quantized && !elementsAgree(types[0], types[i])))
-      checks.broke("C1") << names[0] << " is " << types[0] << ", " << names[i] << " is "
-                         << types[i];
-  if (quantized) checkQuantizedAdd(checks);
+  checks.oneShape("C1", types);
+  if (llvm::any_of(types, isQuantized)) {
+    checkQuantizedAdd(checks);
+    return;
+  }
+  for (Type type : types)
+    if (!elementsAgree(types[0], type))
+      checks.broke("C1") << "element types differ: " << types[0] << " and " << type;
 }
 
 void inferPredicate(Operation *op, Types &types) {

@@ -67,10 +67,9 @@ void checkMap(Checks &checks) {
     checks.broke("C2") << "no inputs";
     return;
   }
-  for (unsigned i = 1; i < op.getInputs().size(); ++i)
-    if (!shapesAgree(checks.operandType(0), checks.operandType(i)))
-      checks.broke("C1") << "inputs differ in shape: " << checks.operandType(0) << " and "
-                         << checks.operandType(i);
+  SmallVector<Type> types(op->getOperandTypes());
+  llvm::append_range(types, op->getResultTypes());
+  checks.oneShape("C1", types);
   auto range = llvm::to_vector(llvm::seq<int64_t>(0, checks.operand(0).getRank()));
   if (op.getDimensions() != ArrayRef<int64_t>(range))
     checks.broke("C3") << "dimensions is " << spell(op.getDimensions()) << ", want "
@@ -113,10 +112,9 @@ void checkSort(Checks &checks) {
     checks.broke("C1") << "no inputs";
     return;
   }
-  for (unsigned i = 1; i < op.getInputs().size(); ++i)
-    if (!shapesAgree(checks.operandType(0), checks.operandType(i)))
-      checks.broke("C3") << "inputs differ in shape: " << checks.operandType(0) << " and "
-                         << checks.operandType(i);
+  SmallVector<Type> types(op->getOperandTypes());
+  llvm::append_range(types, op->getResultTypes());
+  checks.oneShape("C3", types);
   int64_t rank = checks.operand(0).getRank(), dimension = op.getDimension();
   if (dimension < -rank || dimension >= rank)
     checks.broke("C4") << "dimension is " << dimension << ", want it in [" << -rank << ", " << rank

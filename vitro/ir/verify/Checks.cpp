@@ -26,6 +26,25 @@ bool Checks::agree(StringRef label, const Twine &what, Type type, const Twine &o
   return false;
 }
 
+bool Checks::oneShape(StringRef label, TypeRange types) {
+  auto differ = [&](Type type, Type other) {
+    broke(label) << "shapes differ: " << type << " and " << other;
+    return false;
+  };
+  for (Type type : types)
+    if (!shapesAgree(types.front(), type)) return differ(types.front(), type);
+  for (int64_t dim = 0; dim < cast<RankedTensorType>(types.front()).getRank(); ++dim) {
+    RankedTensorType known;
+    for (Type type : types) {
+      auto ranked = cast<RankedTensorType>(type);
+      if (!isStatic(ranked.getDimSize(dim))) continue;
+      if (known && known.getDimSize(dim) != ranked.getDimSize(dim)) return differ(known, ranked);
+      known = ranked;
+    }
+  }
+  return true;
+}
+
 bool Checks::inRange(StringRef label, StringRef name, ArrayRef<int64_t> dims, int64_t rank) {
   if (llvm::all_of(dims, [&](int64_t dim) { return dim >= 0 && dim < rank; })) return true;
   broke(label) << name << " is " << spell(dims) << ", want each in [0, " << rank << ')';

@@ -25,6 +25,9 @@ class Checks {
   /// `type` and `other` must be able to be the same type.
   bool agree(llvm::StringRef label, const llvm::Twine &what, mlir::Type type,
              const llvm::Twine &otherWhat, mlir::Type other);
+  /// All of these ranked types can have one shape; it is not enough that each agrees with the first
+  /// (?, 4, 5).
+  bool oneShape(llvm::StringRef label, mlir::TypeRange types);
   /// Every entry of `dims` names a dimension of a tensor of rank `rank`.
   bool inRange(llvm::StringRef label, llvm::StringRef name, llvm::ArrayRef<int64_t> dims,
                int64_t rank);
