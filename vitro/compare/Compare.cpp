@@ -9,32 +9,34 @@
 namespace vitro::compare {
 namespace {
 
-/// The type differences are taken in: exact for every pair of T, and for T against its shadow.
+/// a - b as a double: exact for types up to f32 and for f64 numbers near each other.
 template <class T>
-using Wide = std::conditional_t<isFloatElement<T> && (sizeof(T) < 8), double, Float128>;
-
-template <class W>
-W magnitude(W x) {
-  return x < 0 ? -x : x;
+double difference(T a, T b) {
+  if constexpr (std::is_same_v<T, Float128>)
+    return double(a - b);
+  else if constexpr (isFloatElement<T>)
+    return double(Compute<T>(a)) - double(Compute<T>(b));
+  else
+    return double(__int128(a) - __int128(b));
 }
 
-/// Where rounding turns into infinity: twice the largest power of two of the type. Zero for types
-/// without infinities.
+/// Where rounding turns into infinity: twice the largest power of two of the type (for f64 the
+/// largest double stands for it). Zero for types without infinities.
 template <class T>
-Wide<T> overflowPoint() {
-  static const Wide<T> point = []() -> Wide<T> {
+double overflowPoint() {
+  static const double point = [] {
     if constexpr (std::is_same_v<T, double>)
-      return Wide<T>(0x1p1023) * 2;
+      return std::numeric_limits<double>::max();
     else if constexpr (std::is_same_v<T, float> || std::is_same_v<T, BFloat16>)
       return 0x1p128;
     else if constexpr (std::is_same_v<T, Float16>)
       return 0x1p16;
     else if constexpr (std::is_same_v<T, Float128>)
-      return 0;
+      return 0.0;
     else {
       for (double x = 1; x < 0x1p40; x *= 2)
         if (std::isinf(float(T(x)))) return x;
-      return 0;
+      return 0.0;
     }
   }();
   return point;
@@ -124,8 +126,13 @@ Specials specialsOf(const T *values, int64_t n) {
 /// The judge of one float type.
 template <class T>
 class FloatJudge {
-  using W = Wide<T>;
-  using ShadowT = std::conditional_t<std::is_same_v<W, double>, double, Float128>;
+  using ShadowT = std::conditional_t<sizeof(T) < 8, double, Float128>;
+
+  /// A shadow as two doubles: its nearest and the rest. Plain doubles are much faster than f128.
+  struct Split {
+    double high, low;
+    double from(double x) const { return std::fabs(x - high - low); }
+  };
 
  public:
   explicit FloatJudge(Job &job)
@@ -156,7 +163,7 @@ class FloatJudge {
   std::vector<double> shadowErrors() const {
     std::vector<double> errors;
     for (int64_t i = 0; shadow && i < job.components; ++i) {
-      double error = double(magnitude(W(ref[i]) - W(shadow[i])));
+      double error = shadowAt(i).from(valueOf(ref[i]));
       if (std::isfinite(error)) errors.push_back(error);
     }
     return errors;
@@ -165,11 +172,8 @@ class FloatJudge {
   /// The spread of every element, for the median.
   std::vector<double> spreads() const {
     std::vector<double> all;
-    for (int64_t i = 0; i < job.components; ++i) {
-      W d = shadow ? W(shadow[i]) : W(Compute<T>(ref[i]));
-      double spread = spreadAt(i, clamped(d));
-      if (std::isfinite(spread)) all.push_back(spread);
-    }
+    for (int64_t i = 0; i < job.components; ++i)
+      if (double spread = spreadAt(i, shadowAt(i)); std::isfinite(spread)) all.push_back(spread);
     return all;
   }
 
@@ -185,27 +189,36 @@ class FloatJudge {
  private:
   /// Infinities count as the number where rounding begins to give them, so that a value at the very
   /// end of the range is not infinitely far from its neighbour.
-  W clamped(W x) const {
-    W point = overflowPoint<T>();
-    if (point == 0 || x != x) return x;
+  double clamped(double x) const {
+    if (point == 0) return x;
     return x > point ? point : x < -point ? -point : x;
+  }
+  double valueOf(T x) const { return clamped(double(Compute<T>(x))); }
+
+  /// The shadow of an element; the reference itself where there is none or it lost its way (NaN).
+  Split shadowAt(int64_t i) const {
+    double high = shadow ? double(shadow[i]) : NAN;
+    if (std::isnan(high)) return {valueOf(ref[i]), 0};
+    if (double inside = clamped(high); inside != high) return {inside, 0};
+    if constexpr (std::is_same_v<ShadowT, Float128>)
+      return {high, double(shadow[i] - Float128(high))};
+    else
+      return {high, 0};
   }
 
   void judge(int64_t i) {
     T t = target[i], r = ref[i];
-    W wt = W(Compute<T>(t)), wr = W(Compute<T>(r));
-    bool tNan = wt != wt, rNan = wr != wr;
-    bool isExact = (tNan && rNan) || wt == wr;
+    Compute<T> ct = t, cr = r;
+    bool tNan = ct != ct, rNan = cr != cr;
+    bool isExact = (tNan && rNan) || ct == cr;
     uint64_t ulp = isExact ? 0 : ulpDistance(t, r);
+    double distance = std::fabs(difference(t, r)), size = std::fabs(double(cr));
     if (!isExact && isFinite(t) && isFinite(r)) {
-      double absolute = double(magnitude(wt - wr));
-      job.tally.maxAbsolute = std::max(job.tally.maxAbsolute, absolute);
-      if (wr != 0)
-        job.tally.maxRelative = std::max(job.tally.maxRelative, absolute / std::fabs(double(wr)));
+      job.tally.maxAbsolute = std::max(job.tally.maxAbsolute, distance);
+      if (size != 0) job.tally.maxRelative = std::max(job.tally.maxRelative, distance / size);
       job.tally.maxUlp = std::max(job.tally.maxUlp, ulp);
     }
     const Options &options = job.options;
-    double distance = double(magnitude(wt - wr));
     switch (options.judge) {
       case Options::Judge::Equal:
         return job.settle(i, isExact ? Rule::Exact : Rule::None, distance, 0);
@@ -215,7 +228,7 @@ class FloatJudge {
         return job.settle(i, rule, double(ulp), double(options.maxUlp));
       }
       case Options::Judge::Tolerance: {
-        double allowed = options.atol + options.rtol * std::fabs(double(wr));
+        double allowed = options.atol + options.rtol * size;
         Rule rule = isExact                                             ? Rule::Exact
                     : isFinite(t) && isFinite(r) && distance <= allowed ? Rule::Tolerance
                                                                         : Rule::None;
@@ -228,21 +241,19 @@ class FloatJudge {
     if (ulp <= options.opBudgetUlp)
       return job.settle(i, Rule::OpBudget, double(ulp), double(options.opBudgetUlp));
     if (tNan || rNan) return job.settle(i, nanWavers(i) ? Rule::Tie : Rule::None, NAN, 0);
-    judgeByShadow(i, clamped(wt), clamped(wr));
+    judgeByShadow(i, valueOf(t), valueOf(r));
   }
 
-  void judgeByShadow(int64_t i, W t, W r) {
-    W d = shadow ? W(shadow[i]) : r;
-    d = d != d ? r : clamped(d);  // a shadow that lost its way says nothing
-    double size = double(magnitude(d)), u = unitRoundoff<T>();
+  void judgeByShadow(int64_t i, double t, double r) {
+    Split d = shadowAt(i);
+    double size = std::fabs(d.high), u = unitRoundoff<T>();
     // Of a type with eight bits or fewer 4u and the smallest normal are most of its range: there
     // the unit is half a step (docs/design/numerics.md).
     double unit = sizeof(T) > 1 ? std::max(4 * u * size, smallestNormal<T>())
                                 : std::max(u * size, u * smallestNormal<T>());
     double e = std::max(unit, job.medianShadow);
     double m = (sizeof(T) <= 2 || job.isSmall ? 3 : 2) * job.options.margin;
-    double distance = double(magnitude(t - d));
-    double allowed = m * (double(magnitude(r - d)) + e);
+    double distance = d.from(t), allowed = m * (d.from(r) + e);
     if (distance <= allowed) return job.settle(i, Rule::Rounding, distance, allowed);
     double bound = job.spread.empty()
                        ? 0
@@ -255,12 +266,10 @@ class FloatJudge {
   }
 
   /// How far the perturbed runs get from the shadow.
-  double spreadAt(int64_t i, W d) const {
+  double spreadAt(int64_t i, Split d) const {
     double spread = 0;
-    for (const HostArray &run : job.spread) {
-      W rk = clamped(W(Compute<T>(reinterpret_cast<const T *>(run.raw())[i])));
-      spread = std::max(spread, double(magnitude(rk - d)));
-    }
+    for (const HostArray &run : job.spread)
+      spread = std::max(spread, d.from(valueOf(reinterpret_cast<const T *>(run.raw())[i])));
     return spread;
   }
 
@@ -273,6 +282,7 @@ class FloatJudge {
   Job &job;
   const T *target, *ref;
   const ShadowT *shadow;
+  const double point = overflowPoint<T>();
 };
 
 /// Integers and booleans agree, or the reference itself wavers.
@@ -342,12 +352,8 @@ double medianDifferenceOf(const Job &job, int64_t components) {
   auto *ref = reinterpret_cast<const T *>(job.ref.raw());
   std::vector<double> differences;
   for (int64_t i = 0; i < components; ++i) {
-    double difference;
-    if constexpr (isFloatElement<T>)
-      difference = std::fabs(double(Wide<T>(Compute<T>(target[i])) - Wide<T>(Compute<T>(ref[i]))));
-    else
-      difference = std::fabs(double(__int128(target[i]) - __int128(ref[i])));
-    if (difference > 0 && std::isfinite(difference)) differences.push_back(difference);
+    double distance = std::fabs(difference(target[i], ref[i]));
+    if (distance > 0 && std::isfinite(distance)) differences.push_back(distance);
   }
   return medianOf(differences);
 }
@@ -365,16 +371,11 @@ Difference describe(const Job &job, int64_t component, double allowed) {
   dispatchIf<AnyElement>(realPart(job.ref.dtype()), 0, [&]<class T>(Tag<T>) {
     T t = reinterpret_cast<const T *>(job.target.raw())[component];
     T r = reinterpret_cast<const T *>(job.ref.raw())[component];
-    if constexpr (isFloatElement<T>) {
-      Wide<T> wt = Wide<T>(Compute<T>(t)), wr = Wide<T>(Compute<T>(r));
-      out.absolute = double(magnitude(wt - wr));
-      out.relative = out.absolute / std::fabs(double(wr));
-      out.ulp = ulpDistance(t, r);
-    } else if constexpr (!isComplexElement<T>) {
-      __int128 difference = __int128(t) - __int128(r);
-      out.absolute = std::fabs(double(difference));
-      out.relative = out.absolute / std::fabs(double(__int128(r)));
+    if constexpr (!isComplexElement<T>) {
+      out.absolute = std::fabs(difference(t, r));
+      out.relative = out.absolute / std::fabs(double(Compute<T>(r)));
     }
+    if constexpr (isFloatElement<T>) out.ulp = ulpDistance(t, r);
     return 0;
   });
   return out;

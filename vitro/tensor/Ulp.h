@@ -79,16 +79,16 @@ bool isFinite(T value) {
   return wide - wide == Compute<T>(0);
 }
 
-/// Half the spacing of the numbers just above one.
+/// Half the spacing of the numbers just above one. (consteval: the loops below took microseconds.)
 template <class T>
-constexpr double unitRoundoff() {
+consteval double unitRoundoff() {
   double u = 0.5;
   for (int i = 0; i < FloatLayout<T>::mantissa; ++i) u *= 0.5;
   return u;
 }
 /// The smallest normal number (f128's reads as the smallest of f64, which only bounds compare).
 template <class T>
-constexpr double smallestNormal() {
+consteval double smallestNormal() {
   double s = 1;
   for (int i = 0; i > FloatLayout<T>::minExponent && i > -1022; --i) s *= 0.5;
   return s;
