@@ -46,7 +46,7 @@ struct Forged {
 
   static std::string le(uint64_t value, int width) {
     std::string out;
-    for (int i = 0; i < width; ++i) out += char(value >> (8 * i));
+    for (int i = 0; i < width; ++i) out += char(i < 8 ? value >> (8 * i) : 0);
     return out;
   }
   std::string common(const std::string &called) const {
