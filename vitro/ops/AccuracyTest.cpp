@@ -36,7 +36,7 @@ std::vector<RealFunction> realFunctions() {
       {"stablehlo.exponential_minus_one", 1, one(expm1), 1, -2, 2},
       {"stablehlo.log", 1, one(log), 1, 0, 4},
       {"stablehlo.log_plus_one", 1, one(log1p), 1, -1, 2},
-      {"stablehlo.logistic", 1, one(logistic), 2, -20, 20},
+      {"stablehlo.logistic", 1, one(logistic), 2.5, -20, 20},
       {"stablehlo.power", 2, [](const Big &x, const Big &y) { return pow(x, y); }, 1, 0, 8},
       {"stablehlo.rsqrt", 1, one(rsqrt), 1.5, 0, 4},
       {"stablehlo.sine", 1, one(sin), 1, -10, 10},
