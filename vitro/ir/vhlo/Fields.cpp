@@ -4,6 +4,8 @@
 #include "vitro/ir/stablehlo/Dialect.h"
 #include "vitro/ir/vhlo/Codes.h"
 
+#include "mlir/IR/DialectResourceBlobManager.h"
+
 using namespace mlir;
 
 namespace vitro::vhlo {
@@ -135,6 +137,24 @@ bool mayLeaveOut(Operation *op, const OpRow &row, const Field &field, Attribute 
   return true;
 }
 
+/// Artifacts have no resources beside the program: their bytes move into it. Null if they are
+/// absent or do not fit the type.
+Attribute inlined(DenseResourceElementsAttr resource) {
+  AsmResourceBlob *blob = resource.getRawHandle().getBlob();
+  if (!blob) return {};
+  ShapedType type = resource.getType();
+  ArrayRef<char> bytes = blob->getData();
+  // Resources spend a byte on each boolean, constants a bit.
+  if (type.getElementType().isInteger(1)) {
+    if (static_cast<int64_t>(bytes.size()) != type.getNumElements()) return {};
+    auto bits = llvm::map_to_vector(bytes, [](char byte) { return byte != 0; });
+    return DenseElementsAttr::get(type, ArrayRef<bool>(bits));
+  }
+  bool isSplat;
+  if (!DenseElementsAttr::isValidRawBuffer(type, bytes, isSplat)) return {};
+  return DenseElementsAttr::getFromRawBuffer(type, bytes);
+}
+
 /// A StableHLO attribute in its wire form.
 Attribute toWireForm(const Field &field, Attribute attr) {
   switch (field.as) {
@@ -147,6 +167,9 @@ Attribute toWireForm(const Field &field, Attribute attr) {
     }
     case As::ApiVersion:
       return isa<IntegerAttr>(attr) ? WireAttr::get(attr, kApiVersion) : Attribute();
+    case As::Tensor:
+      if (auto resource = dyn_cast<DenseResourceElementsAttr>(attr)) return inlined(resource);
+      return attr;
     default:
       return attr;
   }
