@@ -27,6 +27,7 @@ void Watchdog::arm(double seconds, bool json) {
     removeUnfinishedFiles();
     Problem late = problem("timeout", fmt::format("not done after {} s", seconds), Blame::Timeout)
                        .suggest("--timeout=SECONDS allows more");
+    if (isatty(STDERR_FILENO)) say(STDERR_FILENO, "\r\x1b[K");  // over the progress bar
     say(STDERR_FILENO, "vitro: error: " + late.text() + "\n");
     if (json)
       say(STDOUT_FILENO, jsonText({{"status", "timeout"}, {"problem", toJson(late)}}) + "\n");
