@@ -37,9 +37,17 @@ struct Meeting {
   int64_t index;
 };
 
+Result<ProcessGroup> ownGroup(const Call &call, Grouping grouping) {
+  const HostArray *ids = call.attrs.array("replica_groups");
+  if (!ids && call.attrs.has("replica_groups"))
+    return cannotRun("collective.groups",
+                     fmt::format("{}: replica_groups is not a list of ids", call.name))
+        .suggest("groups given by the axes of a mesh have to be written out as ids");
+  return groupOfSelf(grouping, ids, call.machine);
+}
+
 Result<Meeting> meetGroup(Call &call, Grouping grouping) {
-  VITRO_TRY(ProcessGroup group,
-            groupOfSelf(grouping, call.attrs.array("replica_groups"), call.machine));
+  VITRO_TRY(ProcessGroup group, ownGroup(call, grouping));
   if (group.empty()) return outsider(call);
   int64_t index = std::ranges::find(group, call.machine.self()) - group.begin();
   VITRO_TRY(std::vector<Values> brought,
@@ -245,8 +253,7 @@ Result<int64_t> rootOf(const Call &call, size_t i, int64_t groupSize) {
 }
 
 Result<Values> collectiveBroadcast(Call &call) {
-  VITRO_TRY(ProcessGroup group, groupOfSelf(groupingByChannel(call.attrs),
-                                            call.attrs.array("replica_groups"), call.machine));
+  VITRO_TRY(ProcessGroup group, ownGroup(call, groupingByChannel(call.attrs)));
   Values out;
   if (group.empty()) {
     for (size_t i = 0; i < call.results.size(); ++i) {

@@ -135,6 +135,15 @@ TEST(ProcessGroups, idsOutsideTheGridAreAProblem) {
   EXPECT_FALSE(bool(processGroups(Grouping::CrossReplica, &twice, seat)));
 }
 
+TEST(Collectives, groupsInAnotherFormAreNotIgnored) {
+  Table table{2, 1, {}, {}, {}, {}, {}};
+  Seat seat(table, {0, 0});
+  auto out = call("stablehlo.all_gather", attrs({{"replica_groups", {std::string("mesh")}}}),
+                  {array<int32_t>({1}, {1})}, {{DType::I32, {2}, nullptr}}, {}, {}, &seat);
+  ASSERT_FALSE(bool(out));
+  EXPECT_EQ(out.problem().code, "collective.groups");
+}
+
 TEST(Collectives, allGatherInGroupOrder) {
   GridRun run{
       2,

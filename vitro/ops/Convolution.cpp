@@ -51,7 +51,7 @@ int64_t dilated(int64_t size, int64_t dilation) {
 /// Along one spatial dimension: which element of lhs tap k of the window at position o reads; -1
 /// where it reads padding (or the gap between dilated elements).
 struct Axis {
-  int64_t positions, taps;
+  int64_t positions = 0, taps;
   std::vector<int64_t> source;  // [position][tap]
 
   Axis(int64_t size, int64_t taps, const ConvolutionShape &s, size_t d) : taps(taps) {
@@ -61,6 +61,7 @@ struct Axis {
     int64_t window = dilated(taps, s.rhsDilation[d]);
     bool empty = padded <= 0 || window > padded;
     positions = empty ? 0 : (padded - window) / s.strides[d] + 1;
+    if (isTooLong()) return;
     source.resize(size_t(positions * taps));
     for (int64_t o = 0; o < positions; ++o)
       for (int64_t k = 0; k < taps; ++k) {
@@ -70,7 +71,23 @@ struct Axis {
         source[size_t(o * taps + k)] = hit ? at / s.lhsDilation[d] : -1;
       }
   }
+  /// More windows than any memory holds results for: the table is not even begun.
+  bool isTooLong() const { return taps > 0 && positions > (int64_t(1) << 31) / taps; }
 };
+
+/// Strides, dilations and padding that no memory could make sense of would overflow our sums.
+bool isReasonable(const ConvolutionShape &s) {
+  constexpr int64_t most = int64_t(1) << 30;
+  auto small = [](const Dims &list) {
+    return std::ranges::all_of(list, [](int64_t x) { return x >= -most && x <= most; });
+  };
+  auto positive = [](const Dims &list) {
+    return std::ranges::all_of(list, [](int64_t x) { return x > 0; });
+  };
+  return small(s.paddingLow) && small(s.paddingHigh) && small(s.strides) && small(s.lhsDilation) &&
+         small(s.rhsDilation) && positive(s.strides) && positive(s.lhsDilation) &&
+         positive(s.rhsDilation) && s.featureGroups > 0 && s.batchGroups > 0;
+}
 
 /// One row of patches: for every tap in row-major order the channels of the element it reads.
 struct PatchWriter {
@@ -105,6 +122,10 @@ Problem misfit(const HostArray &lhs, const HostArray &rhs) {
   return cannotRun("op.shape", fmt::format("convolution of {} with {}: features and groups do not "
                                            "fit",
                                            dimsText(lhs.dims()), dimsText(rhs.dims())));
+}
+
+Problem unreasonable() {
+  return cannotRun("convolution.extent", "convolution: padding, strides or dilations out of range");
 }
 
 /// Everything in one order: lhs [batch, spatial, channels], kernel [spatial, in, out], out
@@ -170,6 +191,7 @@ bool isPointwise(const Canonical &c) {
 
 Result<HostArray> convolve(const HostArray &lhs, const HostArray &rhs, const ConvolutionShape &s,
                            DType result) {
+  if (!isReasonable(s)) return unreasonable();
   DType accumulator = accumulatorFor(lhs.dtype(), rhs.dtype(), result);
   bool truth = result == DType::Bool;
   Canonical c;
@@ -192,6 +214,7 @@ Result<HostArray> convolve(const HostArray &lhs, const HostArray &rhs, const Con
   Dims shape{outBatch};
   for (size_t d = 0; d < rank; ++d) {
     c.axes.emplace_back(c.lhs.dims()[d + 1], c.kernel.dims()[d], s, d);
+    if (c.axes.back().isTooLong()) return unreasonable();
     shape.push_back(c.axes.back().positions);
     c.positions *= c.axes.back().positions;
     c.taps *= c.kernel.dims()[d];

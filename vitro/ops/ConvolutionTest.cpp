@@ -171,6 +171,18 @@ TEST(Convolution, dimensionsMayBeInAnyOrder) {
   EXPECT_EQ(list<float>((*out)[0]), (std::vector<float>{1 + 4, 3 + 6, 3, 5}));
 }
 
+TEST(Convolution, absurdExtentsAreAProblem) {
+  Example e{{1, 1, 2}, {1, 1, 1}, {1}, {int64_t(1) << 60}, {0}, {1}, {1}, {0}};
+  auto x = array<float>({1, 1, 2}, {1, 2}), w = array<float>({1, 1, 1}, {1});
+  auto far = call("stablehlo.convolution", e.attributes(), {x, w}, {{DType::F32, {}, nullptr}});
+  ASSERT_FALSE(bool(far));
+  EXPECT_EQ(far.problem().code, "convolution.extent");
+  e.low = {0};
+  e.strides = {0};
+  EXPECT_FALSE(
+      bool(call("stablehlo.convolution", e.attributes(), {x, w}, {{DType::F32, {}, nullptr}})));
+}
+
 TEST(Convolution, featuresThatDoNotFitAreAProblem) {
   Example e{{1, 3, 2}, {1, 2, 1}, {1}, {0}, {0}, {1}, {1}, {0}};
   auto out = call("stablehlo.convolution", e.attributes(),

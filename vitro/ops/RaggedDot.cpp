@@ -40,7 +40,8 @@ Ragged raggedOf(const Attributes &attrs, int64_t lhsRank) {
     r.rhsDim = r.dims.rhsContract[size_t(at)];
     r.prefix.insert(r.prefix.end(), r.dims.lhsContract.begin(), r.dims.lhsContract.begin() + at);
   } else {
-    r.groupDim = attrs.ints("rhs_group_dimensions")[0];
+    const Dims &group = attrs.ints("rhs_group_dimensions");
+    r.groupDim = group.empty() ? 0 : group[0];
     for (int64_t d : freeDims(lhsRank, r.dims.lhsBatch, r.dims.lhsContract))
       if (d < r.lhsDim) r.prefix.push_back(d);
   }
@@ -93,6 +94,8 @@ Result<> addBox(HostArray &sum, const Dims &start, HostArray part) {
 }  // namespace
 
 Result<HostArray> raggedDot(Call &call) {
+  if (call.attrs.ints("lhs_ragged_dimensions").size() != 1 || call.in[2].rank() < 1)
+    return cannotRun("op.shape", "ragged_dot needs one ragged dimension and a list of group sizes");
   Ragged r = raggedOf(call.attrs, call.in[0].rank());
   DType result = call.result().dtype;
   DType accumulator = accumulatorFor(call.in[0].dtype(), call.in[1].dtype(), result);

@@ -52,7 +52,7 @@ size_t splitDim(const Dims &dims) {
 
 /// 32-bit words: block i of the shape with one dimension halved gives the two neighbours along it.
 uint64_t threefryWords(std::array<uint32_t, 2> key, uint64_t counter, const Dims &dims,
-                       std::vector<uint32_t> &out) {
+                       uint32_t *out) {
   if (dims.empty()) {
     out[0] = threefry2x32(key, halves(counter))[0];
     return counter + 1;
@@ -65,8 +65,8 @@ uint64_t threefryWords(std::array<uint32_t, 2> key, uint64_t counter, const Dims
       for (int64_t i = 0; i < inner; ++i, ++counter) {
         std::array<uint32_t, 2> block = threefry2x32(key, halves(counter));
         int64_t at = (o * length + 2 * h) * inner + i;
-        out[size_t(at)] = block[0];
-        if (2 * h + 1 < length) out[size_t(at + inner)] = block[1];
+        out[at] = block[0];
+        if (2 * h + 1 < length) out[at + inner] = block[1];
       }
   return counter;
 }
@@ -91,7 +91,8 @@ Counter128 philoxWords(std::array<uint32_t, 2> key, Counter128 counter, uint32_t
 }
 
 /// Low bits of each word, sign-extended where a narrow integer type wants it.
-Result<HostArray> cutToType(const std::vector<uint32_t> &words, DType dtype, const Dims &dims) {
+Result<HostArray> cutToType(const HostArray &array, DType dtype, const Dims &dims) {
+  std::span<const uint32_t> words = array.span<uint32_t>();
   VITRO_TRY(HostArray out, HostArray::allocate(dtype, dims));
   std::byte *bytes = out.mutableRaw();
   auto fill = [&]<class T>(Tag<T>) {
@@ -148,8 +149,9 @@ Result<Values> threefryBits(const HostArray &state, DType dtype, const Dims &dim
       to[i] = joined(block[0], block[1]);
     }
   } else {
-    std::vector<uint32_t> values(size_t(*elementCount(dims)));
-    if (!values.empty()) counter = threefryWords(key, counter, dims, values);
+    VITRO_TRY(HostArray values, HostArray::allocate(DType::U32, dims));
+    if (values.elements() > 0)
+      counter = threefryWords(key, counter, dims, values.mutableData<uint32_t>());
     VITRO_TRY(out, cutToType(values, dtype, dims));
   }
   VITRO_TRY(HostArray after, HostArray::of<uint64_t>({2}, std::array{words[0], counter}));
@@ -169,8 +171,8 @@ Result<Values> philoxBits(const HostArray &state, DType dtype, const Dims &dims)
     // Two words to an element, low first: the bytes are the words in order.
     counter = philoxWords(key, counter, reinterpret_cast<uint32_t *>(out.mutableRaw()), 2 * count);
   } else {
-    std::vector<uint32_t> values(static_cast<size_t>(count));
-    counter = philoxWords(key, counter, values.data(), count);
+    VITRO_TRY(HostArray values, HostArray::allocate(DType::U32, dims));
+    counter = philoxWords(key, counter, values.mutableData<uint32_t>(), count);
     VITRO_TRY(out, cutToType(values, dtype, dims));
   }
   std::vector<uint64_t> after{words[0], counter.low};

@@ -50,6 +50,17 @@ TEST(RngBitGenerator, isBitExactWithXla) {
   }
 }
 
+TEST(RngBitGenerator, shapesWithoutMemoryAreAProblem) {
+  for (const char *algorithm : {"THREE_FRY", "PHILOX"}) {
+    auto out =
+        call("stablehlo.rng_bit_generator", attrs({{"rng_algorithm", {std::string(algorithm)}}}),
+             {array<uint64_t>({2}, {1, 2})},
+             {{DType::U64, {2}, nullptr}, {DType::U8, {int64_t(1) << 60}, nullptr}});
+    ASSERT_FALSE(bool(out));
+    EXPECT_EQ(out.problem().code, "memory.too-large");
+  }
+}
+
 TEST(RngBitGenerator, otherTypesAreTheSameBits) {
   auto draw = [](DType dtype) {
     auto out = call(
