@@ -150,7 +150,7 @@ TEST(Compare, spreadOfAFewUlpIsStillRounding) {
 }
 
 TEST(Compare, integersAgreeOrTie) {
-  HostArray t = array<int32_t>({3}, {1, 2, 3}), r = array<int32_t>({3}, {1, 5, 3});
+  HostArray t = array<int32_t>({3}, {1, 7, 3}), r = array<int32_t>({3}, {1, 5, 3});
   EXPECT_FALSE(plain(t, r).same);
   std::vector<HostArray> runs{r, array<int32_t>({3}, {1, 9, 3})};
   Comparison c = plain(t, r, nullptr, runs);
@@ -225,6 +225,38 @@ struct EveryElement {
     EXPECT_EQ(c.rejected, 1);
   }
 };
+
+TEST(Compare, anOverflowOfTheReferenceExcusesNothing) {
+  // The reference overflowed on the way, its shadow did not: a number there is no rounding.
+  HostArray r = array<float>({5}, {kInf, kInf, kInf, 1, 2});
+  HostArray d = array<double>({5}, {1e30, 1e30, 1e30, 1, 2});
+  EXPECT_FALSE(plain(array<float>({5}, {7, kInf, kInf, 1, 2}), r, &d).same);
+  EXPECT_FALSE(plain(array<float>({5}, {-kInf, kInf, kInf, 1, 2}), r, &d).same);
+  // Nor does it widen what its neighbours may be.
+  EXPECT_EQ(plain(array<float>({5}, {kInf, kInf, kInf, -5e20f, 12345}), r, &d).rejected, 2);
+  // The last number before infinity is its neighbour.
+  HostArray end = array<float>({1}, {std::numeric_limits<float>::max()});
+  HostArray beyond = array<double>({1}, {3.41e38});
+  EXPECT_TRUE(plain(end, array<float>({1}, {kInf}), &beyond).same);
+}
+
+TEST(Compare, aTieIsBetweenWhatTheReferenceMightSay) {
+  HostArray r = array<int32_t>({2}, {3, 3});
+  std::vector<HostArray> runs = {array<int32_t>({2}, {2, 3}), array<int32_t>({2}, {3, 3})};
+  EXPECT_EQ(plain(array<int32_t>({2}, {2, 3}), r, nullptr, runs).verdictClass, "tie");
+  EXPECT_FALSE(plain(array<int32_t>({2}, {-77777, 3}), r, nullptr, runs).same);
+  EXPECT_FALSE(plain(array<int32_t>({2}, {3, 2}), r, nullptr, runs).same);
+}
+
+TEST(Compare, theMarginIsForTypesThatShowApproximations) {
+  Options claim;
+  claim.margin = 8;
+  HostArray r = filled<BFloat16>({2000}, [](int64_t i) { return 1 + double(i) / 2000; });
+  HostArray d = filled<double>({2000}, [&](int64_t i) { return float(r.data<BFloat16>()[i]); });
+  HostArray wrong =
+      filled<BFloat16>({2000}, [](int64_t i) { return 1.1 * (1 + double(i) / 2000); });
+  EXPECT_FALSE(compareArrays(wrong, r, &d, {}, claim).same);
+}
 
 TEST(Compare, everyTypeIsJudged) {
 #define VITRO_ONE(D, T) EveryElement<T>::check();

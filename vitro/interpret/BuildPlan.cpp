@@ -104,7 +104,7 @@ class Builder {
     if (name == "sdy.sharding_group") return {};
     const ops::OpRow *row = ops::findOp(name.str());
     if (!row)
-      return problem("op.unknown", fmt::format("no meaning for op {}", name.str()))
+      return cannotRun("op.unknown", fmt::format("no meaning for op {}", name.str()))
           .suggest(
               "`vitro inspect` lists the ops of a program; docs/known_gaps.md what is missing");
     VITRO_TRY(ops::Attributes attrs, attributesOf(op));

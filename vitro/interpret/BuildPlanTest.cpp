@@ -1,12 +1,12 @@
 // Programs in, numbers out: text through the dialects, the plan and the runner.
-#include "vitro/interpret/BuildPlan.h"
+#include <gtest/gtest.h>
 #include "mlir/Parser/Parser.h"
+#include "vitro/interpret/BuildPlan.h"
 #include "vitro/ir/Dialects.h"
 #include "vitro/ir/Provenance.h"
 #include "vitro/runtime/NonFinite.h"
 #include "vitro/runtime/Reference.h"
 #include "vitro/tensor/Format.h"
-#include <gtest/gtest.h>
 
 namespace vitro::interpret {
 namespace {
@@ -79,13 +79,15 @@ TEST(BuildPlan, loopsCallsAndCaptures) {
 }
 
 TEST(BuildPlan, tuplesVanish) {
-  EXPECT_EQ(runText(R"(func.func @main(%a: tensor<i32>, %b: tensor<i32>) -> tuple<tensor<i32>, tensor<i32>> {
+  EXPECT_EQ(
+      runText(
+          R"(func.func @main(%a: tensor<i32>, %b: tensor<i32>) -> tuple<tensor<i32>, tensor<i32>> {
     %t = stablehlo.tuple %a, %b : tuple<tensor<i32>, tensor<i32>>
     %u = stablehlo.get_tuple_element %t[1] : (tuple<tensor<i32>, tensor<i32>>) -> tensor<i32>
     %v = stablehlo.tuple %u, %a : tuple<tensor<i32>, tensor<i32>>
     func.return %v : tuple<tensor<i32>, tensor<i32>> })",
-                    {HostArray::scalar(int32_t(1)), HostArray::scalar(int32_t(2))}),
-            "2; 1");
+          {HostArray::scalar(int32_t(1)), HostArray::scalar(int32_t(2))}),
+      "2; 1");
 }
 
 TEST(BuildPlan, recursionIsAProblem) {
@@ -161,12 +163,58 @@ TEST(NonFinite, namesTheFirstOpThatMadeIt) {
   float values[] = {1, 0};
   auto outcome = runtime::runWorld(**plan, {{*HostArray::of<float>({2}, values)}}, {}, options);
   ASSERT_TRUE(bool(outcome));
-  ASSERT_TRUE(watch.firstHit());
-  EXPECT_EQ(watch.firstHit()->instance, "main/1");
-  EXPECT_EQ(watch.firstHit()->origin.location, "model.py:12:3");
-  EXPECT_EQ(watch.firstHit()->index, std::vector<int64_t>{1});
-  EXPECT_EQ(watch.firstHit()->operands[0], "tensor<2xf32> = 0");
-  EXPECT_FALSE(watch.firstHit()->inherited);
+  auto hit = watch.firstHit((*outcome)[0].results);
+  ASSERT_TRUE(hit);
+  EXPECT_EQ(hit->instance, "main/1");
+  EXPECT_EQ(hit->origin.location, "model.py:12:3");
+  EXPECT_EQ(hit->index, std::vector<int64_t>{1});
+  EXPECT_EQ(hit->operands[0], "tensor<2xf32> = 0");
+  EXPECT_FALSE(hit->inherited);
+}
+
+std::optional<runtime::NonFiniteHit> watched(const char *text, ops::Values arguments) {
+  Program program(text);
+  auto plan = program.plan();
+  if (!plan) return std::nullopt;
+  runtime::NonFiniteObserver watch(true, true);
+  runtime::RunOptions options;
+  options.observers = {&watch};
+  auto outcome = runtime::runWorld(**plan, {std::move(arguments)}, {}, options);
+  return watch.firstHit((*outcome)[0].results);
+}
+
+/// A masked maximum, as in every softmax: -inf goes in and does not come out.
+constexpr const char *masked = R"(func.func @main(%x: tensor<2xf32>) -> tensor<2xf32> {
+    %lo = stablehlo.constant dense<0xFF800000> : tensor<f32>
+    %b = stablehlo.broadcast_in_dim %lo, dims = [] : (tensor<f32>) -> tensor<2xf32>
+    %p = stablehlo.constant dense<[true, false]> : tensor<2xi1>
+    %0 = stablehlo.select %p, %x, %b : tensor<2xi1>, tensor<2xf32>
+    %1 = stablehlo.maximum %0, %x : tensor<2xf32>
+    %2 = stablehlo.log %1 : tensor<2xf32>
+    func.return %2 : tensor<2xf32> })";
+
+HostArray pair(float a, float b) {
+  float values[] = {a, b};
+  return *HostArray::of<float>({2}, values);
+}
+
+TEST(NonFinite, constantsThatAreChosenAwayAreNoNews) {
+  EXPECT_FALSE(watched(masked, {pair(1, 2)}));
+}
+
+TEST(NonFinite, theOneThatIsMadeIsFoundBehindThem) {
+  auto hit = watched(masked, {pair(1, -2)});
+  ASSERT_TRUE(hit);
+  EXPECT_EQ(hit->origin.op, "stablehlo.log");
+  EXPECT_EQ(hit->index, std::vector<int64_t>{1});
+  EXPECT_FALSE(hit->inherited);
+}
+
+TEST(NonFinite, whatCameInIsSaidToHaveComeIn) {
+  auto hit = watched(masked, {pair(std::numeric_limits<float>::quiet_NaN(), 2)});
+  ASSERT_TRUE(hit);
+  EXPECT_TRUE(hit->inherited);
+  EXPECT_EQ(hit->kind, "NaN");
 }
 
 }  // namespace

@@ -1,42 +1,48 @@
 #include "vitro/runtime/NonFinite.h"
 #include <fmt/format.h>
 #include <fmt/ranges.h>
+#include <algorithm>
 #include <cmath>
 #include "vitro/tensor/Format.h"
 
 namespace vitro::runtime {
 namespace {
 
-struct Found {
-  int64_t first = -1, count = 0;
-  bool isNan = false;
-};
+/// What an element is: NaN, infinite (of a complex number: either part), or neither.
+enum class Kind : uint8_t { Finite, Infinite, Nan };
 
 template <class T>
-bool wanted(T value, bool nan, bool infinity) {
-  if constexpr (std::is_same_v<T, Float128>)
-    return wanted(double(value), nan, infinity);
-  else
-    return (nan && std::isnan(Compute<T>(value))) || (infinity && std::isinf(Compute<T>(value)));
+Kind kindOf(T value) {
+  if constexpr (isComplexElement<T>) {
+    return std::max(kindOf(value.re), kindOf(value.im));
+  } else {
+    using Wide = std::conditional_t<std::is_same_v<T, Float128>, double, Compute<T>>;
+    Wide wide = Wide(value);
+    return std::isnan(wide) ? Kind::Nan : std::isinf(wide) ? Kind::Infinite : Kind::Finite;
+  }
 }
 
-Found search(const HostArray &array, bool nan, bool infinity) {
-  Found found;
-  if (!isFloatOrComplex(array.dtype())) return found;
-  int parts = isComplex(array.dtype()) ? 2 : 1;
-  dispatchIf<FloatElement>(realPart(array.dtype()), false, [&]<class T>(Tag<T>) {
-    auto *data = reinterpret_cast<const T *>(array.raw());
-    for (int64_t i = 0; i < array.elements() * parts; ++i) {
-      if (!wanted(data[i], nan, infinity)) continue;
-      if (found.first < 0) {
-        found.first = i / parts;
-        found.isNan = wanted(data[i], true, false);
-      }
-      ++found.count;
-    }
-    return true;
+/// The first element of that kind from `begin` on; -1 when there is none.
+int64_t findElement(const HostArray &array, int64_t begin, Kind kind) {
+  return dispatchIf<FloatOrComplexElement>(array.dtype(), int64_t(-1), [&]<class T>(Tag<T>) {
+    const T *data = array.data<T>();
+    for (int64_t i = begin; i < array.elements(); ++i)
+      if (kindOf(data[i]) == kind) return i;
+    return int64_t(-1);
   });
-  return found;
+}
+
+Kind kindAt(const HostArray &array, int64_t position) {
+  return dispatchIf<FloatOrComplexElement>(array.dtype(), Kind::Finite, [&]<class T>(Tag<T>) {
+    return kindOf(array.data<T>()[position]);
+  });
+}
+
+/// Whether an operand explains it: a NaN comes from a NaN, an infinity from either.
+bool isHandedOn(const HostArray &operand, const HostArray &output, int64_t position, Kind kind) {
+  if (operand.dims() == output.dims()) return kindAt(operand, position) >= kind;
+  return findElement(operand, 0, Kind::Nan) >= 0 ||
+         (kind == Kind::Infinite && findElement(operand, 0, Kind::Infinite) >= 0);
 }
 
 std::vector<int64_t> unflatten(int64_t position, const Dims &dims) {
@@ -48,16 +54,45 @@ std::vector<int64_t> unflatten(int64_t position, const Dims &dims) {
   return index;
 }
 
+NonFiniteHit describe(const Frame *frame, const Task &task, std::span<const HostArray> inputs,
+                      std::span<const HostArray> outputs, size_t result, int64_t at, Kind kind) {
+  const HostArray &output = outputs[result];
+  NonFiniteHit hit;
+  hit.kind = kind == Kind::Nan ? "NaN" : "infinity";
+  hit.instance = instanceId(frame, task);
+  hit.origin = task.origin;
+  hit.result = result;
+  hit.index = unflatten(at, output.dims());
+  hit.elements = output.elements();
+  for (int64_t k = 0; k < output.elements(); ++k) hit.count += kindAt(output, k) == kind;
+  for (const HostArray &input : inputs) {
+    std::string value = input.dims() == output.dims() ? elementText(input, at)
+                        : input.elements() == 1       ? elementText(input, 0)
+                                                      : "";
+    hit.operands.push_back(input.type().text() + (value.empty() ? "" : " = " + value));
+  }
+  return hit;
+}
+
 }  // namespace
 
 std::string NonFiniteHit::text() const {
-  std::string out = fmt::format("{} {} by {} ({}) at element [{}] of result {} ({} of {} elements)",
-                                kind, inherited ? "passed on" : "produced", origin.op, instance,
-                                fmt::join(index, ", "), result, count, elements);
+  std::string out =
+      fmt::format("{} {} by {} ({}) at element [{}] of result {} ({} of {} elements)", kind,
+                  inherited ? "from an argument or constant passed on" : "produced", origin.op,
+                  instance, fmt::join(index, ", "), result, count, elements);
   if (!origin.location.empty()) out += "\n  source: " + origin.location;
   for (size_t i = 0; i < operands.size(); ++i)
     out += fmt::format("\n  operand {}: {}", i, operands[i]);
   return out;
+}
+
+std::optional<NonFiniteHit> NonFiniteObserver::firstHit(std::span<const HostArray> results) const {
+  if (made) return made;
+  for (Kind kind : {Kind::Nan, Kind::Infinite})
+    for (const HostArray &result : results)
+      if (handedOn[int(kind)] && findElement(result, 0, kind) >= 0) return handedOn[int(kind)];
+  return std::nullopt;
 }
 
 Result<> NonFiniteObserver::produced(const Frame *frame, const Task &task,
@@ -65,25 +100,23 @@ Result<> NonFiniteObserver::produced(const Frame *frame, const Task &task,
                                      std::span<const HostArray> outputs) {
   std::lock_guard lock(mutex);
   // Bodies were watched op by op: what a loop or call returns is no news.
-  if (hit || (!task.bodies.empty() && task.row->shadow == ops::Shadow::Own)) return {};
-  for (size_t i = 0; i < outputs.size() && !hit; ++i) {
-    Found found = search(outputs[i], nan, infinity);
-    if (found.first < 0) continue;
-    hit.emplace();
-    hit->kind = found.isNan ? "NaN" : "infinity";
-    hit->instance = instanceId(frame, task);
-    hit->origin = task.origin;
-    hit->result = i;
-    hit->index = unflatten(found.first, outputs[i].dims());
-    hit->count = found.count;
-    hit->elements = outputs[i].elements();
-    for (size_t k = 0; k < std::min<size_t>(inputs.size(), task.operands); ++k) {
-      const HostArray &input = inputs[k];
-      std::string value = input.dims() == outputs[i].dims() ? elementText(input, found.first)
-                          : input.elements() == 1           ? elementText(input, 0)
-                                                            : "";
-      hit->operands.push_back(input.type().text() + (value.empty() ? "" : " = " + value));
-      hit->inherited |= search(input, nan, infinity).first >= 0;
+  if (made || task.operands == 0 || (!task.bodies.empty() && task.row->shadow == ops::Shadow::Own))
+    return {};
+  inputs = inputs.first(std::min<size_t>(inputs.size(), task.operands));
+  for (Kind kind : {Kind::Nan, Kind::Infinite}) {
+    if (kind == Kind::Nan ? !nan : !infinity) continue;
+    for (size_t i = 0; i < outputs.size() && !made; ++i) {
+      int64_t first = findElement(outputs[i], 0, kind), at = first;
+      while (at >= 0 && std::ranges::any_of(inputs, [&](const HostArray &in) {
+               return isHandedOn(in, outputs[i], at, kind);
+             }))
+        at = findElement(outputs[i], at + 1, kind);
+      if (at >= 0)
+        made = describe(frame, task, inputs, outputs, i, at, kind);
+      else if (first >= 0 && !handedOn[int(kind)]) {
+        handedOn[int(kind)] = describe(frame, task, inputs, outputs, i, first, kind);
+        handedOn[int(kind)]->inherited = true;
+      }
     }
   }
   return {};

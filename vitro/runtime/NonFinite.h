@@ -1,4 +1,6 @@
-// `--check nan,inf`: finds the first op that produced a NaN or infinity.
+// `--check nan,inf`: finds the first op that made a NaN or infinity out of operands without one.
+// Constants are no news (JAX puts -inf into every softmax and NaN into every cholesky), and neither
+// is an op that hands on what an operand held at that element.
 #pragma once
 #include <mutex>
 #include "vitro/runtime/Observer.h"
@@ -14,7 +16,7 @@ struct NonFiniteHit {
   int64_t count = 0;                  // how many elements of that result
   int64_t elements = 0;               // of that result in all
   std::vector<std::string> operands;  // type, and the value at the element where shapes agree
-  bool inherited = false;             // an operand already held one
+  bool inherited = false;             // an operand already held it: it came in from outside
 
   std::string text() const;
 };
@@ -26,12 +28,15 @@ class NonFiniteObserver final : public Observer {
   Result<> produced(const Frame *frame, const Task &task, std::span<const HostArray> inputs,
                     std::span<const HostArray> outputs) override;
 
-  std::optional<NonFiniteHit> firstHit() const { return hit; }
+  /// The first op that made one; where none did, the first that handed on one from an argument or
+  /// constant, provided that one of the program's `results` still shows it.
+  std::optional<NonFiniteHit> firstHit(std::span<const HostArray> results) const;
 
  private:
   bool nan, infinity;
   std::mutex mutex;  // processes of a grid run in threads
-  std::optional<NonFiniteHit> hit;
+  std::optional<NonFiniteHit> made;
+  std::optional<NonFiniteHit> handedOn[3];  // by what the element is
 };
 
 }  // namespace vitro::runtime

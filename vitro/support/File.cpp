@@ -157,7 +157,10 @@ void removeUnfinishedFilesOnSignals() {
     ::signal(signal, SIG_DFL);
     ::raise(signal);
   };
-  for (int signal : {SIGINT, SIGTERM, SIGHUP}) {
+  // A full quota or a closed pipe is an error of the write that met it.
+  ::signal(SIGXFSZ, SIG_IGN);
+  for (int signal :
+       {SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGXCPU, SIGALRM, SIGUSR1, SIGUSR2, SIGPIPE}) {
     struct sigaction before;
     ::sigaction(signal, nullptr, &before);
     if (before.sa_handler != SIG_IGN) ::sigaction(signal, &action, nullptr);

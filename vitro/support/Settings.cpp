@@ -64,7 +64,8 @@ static std::optional<std::string> normalised(Row::Kind kind, std::string_view va
     case Row::Number: {
       double number = 0;
       auto [stop, error] = std::from_chars(begin, end, number);
-      if (error != std::errc() || stop != end || !(number >= 0)) return std::nullopt;
+      if (error != std::errc() || stop != end || !(number >= 0 && number <= 1e12))
+        return std::nullopt;
       return std::string(value);
     }
   }

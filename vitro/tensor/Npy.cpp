@@ -125,7 +125,7 @@ class HeaderParser {
         {'u', "2", DType::U16},  {'u', "4", DType::U32},   {'u', "8", DType::U64},
         {'f', "2", DType::F16},  {'f', "4", DType::F32},   {'f', "8", DType::F64},
         {'c', "8", DType::C64},  {'c', "16", DType::C128}, {'V', "1", DType::U8},
-        {'V', "2", DType::U16},
+        {'V', "2", DType::U16},  {'f', "1", DType::U8},  // what ml_dtypes calls float8_e5m2
     };
     for (auto &type : types)
       if (type.kind == kind && size == type.size) {

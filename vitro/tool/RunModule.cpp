@@ -120,8 +120,9 @@ Result<> runEntry(mlir::func::FuncOp entry, const RunRequest &request, Session &
   auto ran = isPlain ? std::move(reference).runOnce(options) : reference.run(options);
   report.runSeconds = now() - began;
   report.ops = counter.ops;
-  report.nonFinite = nonFinite.firstHit();
   if (!ran) return std::move(ran.problem());
+  for (const auto &outcome : *ran)
+    if (!report.nonFinite) report.nonFinite = nonFinite.firstHit(outcome.results);
   if (request.repeat > 0) {
     VITRO_TRY(report.timing, timeRuns(reference, counter, request.repeat));
   }
