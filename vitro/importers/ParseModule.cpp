@@ -9,6 +9,7 @@
 #include "vitro/importers/CallChain.h"
 #include "vitro/importers/Diagnostics.h"
 #include "vitro/importers/PackBooleans.h"
+#include "vitro/importers/Unfolded.h"
 #include "vitro/ir/Dialects.h"
 #include "vitro/ir/stablehlo/SpelledDefaults.h"
 #include "vitro/ir/VerifyModule.h"
@@ -144,6 +145,11 @@ ParseOutcome parseModule(MLIRContext &context, const ParseRequest &given) {
       // Destroying the module would recurse as deep as it nests; the child's exit frees it.
       (void)module.release();
     }
+    if (module)
+      if (auto unfolded = checkUnfolded(*module, request.maxDepth); !unfolded) {
+        collector.add(std::move(unfolded.problem()));
+        (void)module.release();
+      }
     if (module && request.form == Form::PortableArtifact) {
       collector.setCode("import.artifact");
       if (failed(vhlo::vhloToStablehlo(*module))) module = nullptr;
