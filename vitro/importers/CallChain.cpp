@@ -1,32 +1,45 @@
 #include "vitro/importers/CallChain.h"
 #include <vector>
 #include "llvm/ADT/DenseMap.h"
-#include "llvm/ADT/SetVector.h"
+#include "llvm/ADT/MapVector.h"
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 
 namespace vitro::importers {
 
 using namespace mlir;
 
-int64_t longestCallChain(ModuleOp module) {
+/// Ops around `op` inside its function.
+static int64_t regionsAround(Operation *op, Operation *function) {
+  int64_t depth = 0;
+  for (Operation *outer = op->getParentOp(); outer != function; outer = outer->getParentOp())
+    ++depth;
+  return depth;
+}
+
+int64_t deepestExecution(ModuleOp module) {
   struct Node {
-    llvm::SetVector<Operation *> callees;
+    llvm::MapVector<Operation *, int64_t> callees;  // and the regions around the deepest call
     int64_t callers = 0;
-    int64_t depth = 1;
+    int64_t depth = 1;    // of the function's own ops
+    int64_t regions = 0;  // nested inside it
   };
   llvm::DenseMap<Operation *, Node> nodes;
   SymbolTable symbols(module);
   for (auto function : module.getOps<func::FuncOp>()) nodes[function];
   for (auto function : module.getOps<func::FuncOp>())
     function->walk([&](Operation *op) {
+      if (op == function.getOperation()) return;
+      Node &node = nodes[function];
+      if (op->getNumRegions())
+        node.regions = std::max(node.regions, regionsAround(op, function) + 1);
       // Calls, decompositions of composites, callbacks: whatever names a function.
       for (NamedAttribute attribute : op->getAttrs())
         if (auto symbol = dyn_cast<FlatSymbolRefAttr>(attribute.getValue()))
           if (auto callee = symbols.lookup<func::FuncOp>(symbol.getAttr()))
-            nodes[function].callees.insert(callee);
+            node.callees[callee] = std::max(node.callees[callee], regionsAround(op, function));
     });
   for (auto &[function, node] : nodes)
-    for (Operation *callee : node.callees) ++nodes[callee].callers;
+    for (auto [callee, regions] : node.callees) ++nodes[callee].callers;
   // From functions nobody calls downwards; without recursion every function comes up.
   std::vector<Operation *> ready;
   for (auto &[function, node] : nodes)
@@ -35,10 +48,10 @@ int64_t longestCallChain(ModuleOp module) {
   while (!ready.empty()) {
     Node &node = nodes[ready.back()];
     ready.pop_back();
-    longest = std::max(longest, node.depth);
-    for (Operation *callee : node.callees) {
+    longest = std::max(longest, node.depth + node.regions);
+    for (auto [callee, regions] : node.callees) {
       Node &below = nodes[callee];
-      below.depth = std::max(below.depth, node.depth + 1);
+      below.depth = std::max(below.depth, node.depth + regions + 1);
       if (--below.callers == 0) ready.push_back(callee);
     }
   }

@@ -1,11 +1,13 @@
-// How deep the functions of a module call each other.
+// How deep running a module can nest.
 #pragma once
 #include <cstdint>
 #include "mlir/IR/BuiltinOps.h"
 
 namespace vitro::importers {
 
-/// Functions on the longest chain of calls. The module must be verified: no recursion.
-int64_t longestCallChain(mlir::ModuleOp module);
+/// How deep execution can nest: functions on the longest chain of calls, plus the regions around
+/// each call and inside the last function. What runs or plans a module recurses that
+/// deep. The module must be verified: no recursion.
+int64_t deepestExecution(mlir::ModuleOp module);
 
 }  // namespace vitro::importers

@@ -157,11 +157,11 @@ ParseOutcome parseModule(MLIRContext &context, const ParseRequest &given) {
     collector.setCode("import.invalid");
     if (module && failed(ir::verifyEverything(*module, request.maxDepth))) module = nullptr;
     if (module) stablehlo::dropSpelledDefaults(*module);
-    if (module && longestCallChain(*module) > request.maxDepth) {
-      collector.add(
-          problem("import.too-deep",
-                  fmt::format("functions call each other deeper than {}", request.maxDepth))
-              .suggest("--parse-depth=N raises the limit"));
+    if (module && deepestExecution(*module) > request.maxDepth) {
+      collector.add(problem("import.too-deep",
+                            fmt::format("calls and regions nest deeper than {} while running",
+                                        request.maxDepth))
+                        .suggest("--parse-depth=N raises the limit"));
       module = nullptr;
     }
     outcome.problems = collector.takeProblems(request.name);

@@ -3,6 +3,7 @@
 #include "vitro/support/File.h"
 #include "vitro/support/Nearest.h"
 #include "vitro/tool/Command.h"
+#include "vitro/tool/CrashReport.h"
 #include "vitro/tool/Session.h"
 #include "vitro/tool/WriteProgram.h"
 
@@ -45,6 +46,7 @@ class ConvertCommand : public Command {
     Json modules = Json::array();
     std::vector<Problem> problems;
     for (size_t index = 0; index < count; ++index) {
+      CrashContext crash(source->modules[index].text, session.commandLine);
       auto imported = importer.import(*source, index, importers::Provenance::Keep);
       for (const std::string &warning : imported.warnings) session.note("warning: " + warning);
       problems.insert(problems.end(), imported.problems.begin(), imported.problems.end());

@@ -5,6 +5,7 @@
 #include "vitro/importers/Import.h"
 #include "vitro/interpret/BuildPlan.h"
 #include "vitro/tool/Command.h"
+#include "vitro/tool/CrashReport.h"
 #include "vitro/tool/EntryPoints.h"
 #include "vitro/tool/Estimate.h"
 #include "vitro/tool/Session.h"
@@ -95,6 +96,7 @@ class InspectCommand : public Command {
     Json modules = Json::array();
     int code = kDone;
     for (size_t index = 0; index < source->modules.size(); ++index) {
+      CrashContext crash(source->modules[index].text, session.commandLine);
       auto imported = importer.import(*source, index, importers::Provenance::Assign);
       Json json = {{"index", index}, {"line", source->modules[index].line}};
       if (imported.module) {
