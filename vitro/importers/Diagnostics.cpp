@@ -28,7 +28,10 @@ void DiagnosticCollector::take(Diagnostic &diagnostic) {
   }
   // Enough to repair a program by, and a bound on what a hostile one can make us print.
   constexpr size_t kMostProblems = 1000;
-  if (problems.size() >= kMostProblems) return;
+  if (problems.size() >= kMostProblems) {
+    ++unsaid;
+    return;
+  }
   Problem found = problem(code, diagnostic.str());
   found.location = std::move(place);
   auto addHint = [&](const std::string &text) {
@@ -49,6 +52,8 @@ void DiagnosticCollector::take(Diagnostic &diagnostic) {
 }
 
 std::vector<Problem> DiagnosticCollector::takeProblems(const std::string &where) {
+  if (unsaid) add(problem(code, fmt::format("and {} more errors", unsaid)));
+  unsaid = 0;
   for (Problem &problem : problems)
     if (problem.location.empty()) problem.location = where;
   return std::move(problems);

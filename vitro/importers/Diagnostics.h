@@ -22,6 +22,7 @@ class DiagnosticCollector {
   void take(mlir::Diagnostic &diagnostic);
   std::string code;
   std::vector<Problem> problems;
+  size_t unsaid = 0;  // errors beyond what is worth listing
   std::vector<std::string> warnings;
   mlir::ScopedDiagnosticHandler handler;
 };

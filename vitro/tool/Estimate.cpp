@@ -18,6 +18,9 @@ double elements(const TensorType &type) {
 double dotFlops(const Task &task) {
   const TensorType &lhs = task.operandTypes[0];
   double contracted = 1;
+  // stablehlo.dot has no dimension numbers: it contracts the last dimension of its left side.
+  if (!task.attrs.has("lhs_contracting_dimensions") && !lhs.dims.empty())
+    contracted = elements({lhs.dtype, {lhs.dims.back()}, nullptr});
   for (int64_t dim : task.attrs.ints("lhs_contracting_dimensions"))
     if (dim >= 0 && dim < int64_t(lhs.dims.size())) contracted *= double(lhs.dims[size_t(dim)]);
   return 2 * elements(task.resultTypes[0]) * contracted;

@@ -30,6 +30,15 @@ TEST(Estimate, matrixProduct) {
   EXPECT_FALSE(cost.isLowerBound);
 }
 
+TEST(Estimate, dotWithoutDimensionNumbersContractsToo) {
+  Estimate cost =
+      of(R"(func.func @main(%a: tensor<8x16xf32>, %b: tensor<16x4xf32>) -> tensor<8x4xf32> {
+    %0 = stablehlo.dot %a, %b : (tensor<8x16xf32>, tensor<16x4xf32>) -> tensor<8x4xf32>
+    return %0 : tensor<8x4xf32>
+  })");
+  EXPECT_EQ(cost.dotFlops, 2 * 8 * 16 * 4);
+}
+
 TEST(Estimate, chainsOfElementwiseOpsReuseMemory) {
   Estimate cost = of(R"(func.func @main(%a: tensor<100xf32>) -> tensor<100xf32> {
     %0 = stablehlo.add %a, %a : tensor<100xf32>
