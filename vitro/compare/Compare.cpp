@@ -268,10 +268,13 @@ class FloatJudge {
                                 : std::max(u * size, u * smallestNormal<T>());
     double e = std::max(unit, job.medianShadow);
     // Approximated functions show in f32 and f64; a narrower type rounds them away.
-    double m = (sizeof(T) <= 2 || job.isSmall ? 3 : 2) * (sizeof(T) > 2 ? job.options.margin : 1);
+    double margin = sizeof(T) > 2 ? job.options.margin : 1;
+    double m = (sizeof(T) <= 2 || job.isSmall ? 3 : 2) * margin;
     double distance = d.from(t), allowed = m * (d.from(r) + e);
     if (distance <= allowed) return job.settle(i, Rule::Rounding, distance, allowed);
-    double bound = job.spread.empty() ? 0 : std::max(2 * spreadAt(i, d), 4 * job.medianSpread);
+    // The margin widens the tensor's median alone: one element's spread may already be anything.
+    double bound =
+        job.spread.empty() ? 0 : std::max(2 * spreadAt(i, d), 4 * margin * job.medianSpread);
     if (distance <= bound) {
       job.tally.maxSpread = std::max(job.tally.maxSpread, distance);
       return job.settle(i, Rule::Spread, distance, bound);
