@@ -1,0 +1,18 @@
+// A fast 128-bit hash of bytes: finds damage and names content. Not for secrets.
+#pragma once
+#include <cstdint>
+#include <string>
+#include <string_view>
+
+namespace vitro {
+
+struct Hash128 {
+  uint64_t low = 0, high = 0;
+  bool operator==(const Hash128 &) const = default;
+  std::string text() const;  // 32 hexadecimal digits
+};
+
+/// The same on every machine and in every version: files hold these.
+Hash128 hashBytes(std::string_view bytes);
+
+}  // namespace vitro
