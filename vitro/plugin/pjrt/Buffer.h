@@ -86,6 +86,7 @@ struct PJRT_Buffer_Memory_Args {
 };
 VITRO_PJRT_SIZE(PJRT_Buffer_Memory_Args, memory, 32);
 
+/// Frees the elements and keeps the buffer: what is asked of it later fails.
 struct PJRT_Buffer_Delete_Args {
   VITRO_PJRT_HEAD;
   PJRT_Buffer *buffer;
@@ -110,13 +111,14 @@ VITRO_PJRT_SIZE(PJRT_Buffer_CopyToDevice_Args, dst_buffer, 40);
 struct PJRT_Buffer_ToHostBuffer_Args {
   VITRO_PJRT_HEAD;
   PJRT_Buffer *src;
-  PJRT_Buffer_MemoryLayout *host_layout;
-  void *dst;          // out
-  size_t dst_size;    // out
-  PJRT_Event *event;  // out
+  PJRT_Buffer_MemoryLayout *host_layout;  // null: as on the device
+  void *dst;                              // null when the caller only asks for the size
+  size_t dst_size;                        // out where `dst` is null
+  PJRT_Event *event;                      // out
 };
 VITRO_PJRT_SIZE(PJRT_Buffer_ToHostBuffer_Args, event, 56);
 
+/// True lets the host read the elements in place, through the opaque pointer.
 struct PJRT_Buffer_IsOnCpu_Args {
   VITRO_PJRT_HEAD;
   PJRT_Buffer *buffer;
@@ -124,6 +126,7 @@ struct PJRT_Buffer_IsOnCpu_Args {
 };
 VITRO_PJRT_SIZE(PJRT_Buffer_IsOnCpu_Args, is_on_cpu, 25);
 
+/// A deleted or donated buffer gives an event that carries an error.
 struct PJRT_Buffer_ReadyEvent_Args {
   VITRO_PJRT_HEAD;
   PJRT_Buffer *buffer;
@@ -138,6 +141,7 @@ struct PJRT_Buffer_UnsafePointer_Args {
 };
 VITRO_PJRT_SIZE(PJRT_Buffer_UnsafePointer_Args, buffer_pointer, 32);
 
+/// While the count is above zero, the elements stay where they are.
 struct PJRT_Buffer_IncreaseExternalReferenceCount_Args {
   VITRO_PJRT_HEAD;
   PJRT_Buffer *buffer;
@@ -157,6 +161,7 @@ struct PJRT_Buffer_OpaqueDeviceMemoryDataPointer_Args {
 };
 VITRO_PJRT_SIZE(PJRT_Buffer_OpaqueDeviceMemoryDataPointer_Args, device_memory_ptr, 32);
 
+/// How hosts copy between devices as well as between the memories of one.
 struct PJRT_Buffer_CopyToMemory_Args {
   VITRO_PJRT_HEAD;
   PJRT_Buffer *buffer;

@@ -79,6 +79,7 @@ struct PJRT_Plugin_Attributes_Args {
 };
 VITRO_PJRT_SIZE(PJRT_Plugin_Attributes_Args, num_attributes, 32);
 
+/// Like every Destroy, takes null too.
 struct PJRT_Error_Destroy_Args {
   VITRO_PJRT_HEAD;
   PJRT_Error *error;
@@ -100,6 +101,7 @@ struct PJRT_Error_GetCode_Args {
 };
 VITRO_PJRT_SIZE(PJRT_Error_GetCode_Args, code, 28);
 
+/// Asked of every error that a caller turns into its own kind.
 struct PJRT_Error_ForEachPayload_Args {
   VITRO_PJRT_HEAD;
   const PJRT_Error *error;
@@ -108,6 +110,7 @@ struct PJRT_Error_ForEachPayload_Args {
 };
 VITRO_PJRT_SIZE(PJRT_Error_ForEachPayload_Args, user_arg, 40);
 
+/// May come before the event is ready, and from inside its own callback.
 struct PJRT_Event_Destroy_Args {
   VITRO_PJRT_HEAD;
   PJRT_Event *event;
@@ -121,6 +124,7 @@ struct PJRT_Event_IsReady_Args {
 };
 VITRO_PJRT_SIZE(PJRT_Event_IsReady_Args, is_ready, 25);
 
+/// Returns the error the event carries; only asked once it is ready.
 struct PJRT_Event_Error_Args {
   VITRO_PJRT_HEAD;
   PJRT_Event *event;
@@ -133,6 +137,7 @@ struct PJRT_Event_Await_Args {
 };
 VITRO_PJRT_SIZE(PJRT_Event_Await_Args, event, 24);
 
+/// The callback owns the error it gets. An event already ready may call back at once.
 struct PJRT_Event_OnReady_Args {
   VITRO_PJRT_HEAD;
   PJRT_Event *event;
@@ -169,6 +174,7 @@ struct PJRT_Client_Create_Args {
   void *kv_try_get_user_arg;
 };
 VITRO_PJRT_SIZE(PJRT_Client_Create_Args, kv_try_get_user_arg, 88);
+VITRO_PJRT_OFFSET(PJRT_Client_Create_Args, client, 64);
 
 struct PJRT_Client_Destroy_Args {
   VITRO_PJRT_HEAD;
@@ -243,7 +249,7 @@ struct PJRT_Client_Compile_Args {
   VITRO_PJRT_HEAD;
   PJRT_Client *client;
   const PJRT_Program *program;
-  const char *compile_options;
+  const char *compile_options;  // an xla.CompileOptionsProto
   size_t compile_options_size;
   PJRT_LoadedExecutable *executable;  // out
 };
@@ -255,7 +261,7 @@ struct PJRT_Client_DefaultDeviceAssignment_Args {
   int num_replicas;
   int num_partitions;
   size_t default_assignment_size;
-  int *default_assignment;  // out
+  int *default_assignment;  // out, into the caller's array: one row of partitions per replica
 };
 VITRO_PJRT_SIZE(PJRT_Client_DefaultDeviceAssignment_Args, default_assignment, 48);
 
@@ -266,16 +272,17 @@ struct PJRT_Client_BufferFromHostBuffer_Args {
   PJRT_Buffer_Type type;
   const int64_t *dims;
   size_t num_dims;
-  const int64_t *byte_strides;
+  const int64_t *byte_strides;  // may be negative or leave gaps; none: dense and row-major
   size_t num_byte_strides;
   PJRT_HostBufferSemantics host_buffer_semantics;
-  PJRT_Device *device;
+  PJRT_Device *device;  // counts only where `memory` is null
   PJRT_Memory *memory;
-  PJRT_Buffer_MemoryLayout *device_layout;
-  PJRT_Event *done_with_host_buffer;  // out
-  PJRT_Buffer *buffer;                // out
+  PJRT_Buffer_MemoryLayout *device_layout;  // null: as the device likes
+  PJRT_Event *done_with_host_buffer;        // out
+  PJRT_Buffer *buffer;                      // out
 };
 VITRO_PJRT_SIZE(PJRT_Client_BufferFromHostBuffer_Args, buffer, 120);
+VITRO_PJRT_OFFSET(PJRT_Client_BufferFromHostBuffer_Args, memory, 88);
 
 struct PJRT_Client_CreateViewOfDeviceBuffer_Args {
   VITRO_PJRT_HEAD;

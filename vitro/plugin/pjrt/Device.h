@@ -38,6 +38,7 @@ struct PJRT_Device_DefaultMemory_Args {
 };
 VITRO_PJRT_SIZE(PJRT_Device_DefaultMemory_Args, memory, 32);
 
+/// Only `bytes_in_use` is always there.
 struct PJRT_Device_MemoryStats_Args {
   VITRO_PJRT_HEAD;
   PJRT_Device *device;
@@ -66,6 +67,7 @@ struct PJRT_Device_MemoryStats_Args {
   bool peak_allocated_bytes_is_set;      // out
 };
 VITRO_PJRT_SIZE(PJRT_Device_MemoryStats_Args, peak_allocated_bytes_is_set, 201);
+VITRO_PJRT_OFFSET(PJRT_Device_MemoryStats_Args, peak_bytes_in_use_is_set, 40);
 
 struct PJRT_Device_PoisonExecution_Args {
   VITRO_PJRT_HEAD;
@@ -89,6 +91,7 @@ struct PJRT_Device_CreateAsyncTrackingEvent_Args {
 };
 VITRO_PJRT_SIZE(PJRT_Device_CreateAsyncTrackingEvent_Args, event, 48);
 
+/// The deleter is always called.
 struct PJRT_Device_GetAttributes_Args {
   VITRO_PJRT_HEAD;
   PJRT_Device *device;

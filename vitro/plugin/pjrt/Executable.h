@@ -110,6 +110,7 @@ struct PJRT_Executable_NumPartitions_Args {
 };
 VITRO_PJRT_SIZE(PJRT_Executable_NumPartitions_Args, num_partitions, 32);
 
+/// Asked before every execution.
 struct PJRT_Executable_NumOutputs_Args {
   VITRO_PJRT_HEAD;
   PJRT_Executable *executable;
@@ -141,10 +142,11 @@ struct PJRT_Executable_OutputMemoryKinds_Args {
 };
 VITRO_PJRT_SIZE(PJRT_Executable_OutputMemoryKinds_Args, memory_kind_sizes, 48);
 
+/// Comes twice: for the size, then with `code` pointing to that much room.
 struct PJRT_Executable_OptimizedProgram_Args {
   VITRO_PJRT_HEAD;
   PJRT_Executable *executable;
-  PJRT_Program *program;  // out
+  PJRT_Program *program;  // its fields are out, the format among them
 };
 VITRO_PJRT_SIZE(PJRT_Executable_OptimizedProgram_Args, program, 32);
 
@@ -182,7 +184,7 @@ struct PJRT_Executable_OutputDimensions_Args {
   VITRO_PJRT_HEAD;
   PJRT_Executable *executable;
   size_t num_outputs;       // out
-  const int64_t *dims;      // out
+  const int64_t *dims;      // out, of all outputs, one after the other
   const size_t *dim_sizes;  // out
 };
 VITRO_PJRT_SIZE(PJRT_Executable_OutputDimensions_Args, dim_sizes, 48);
@@ -269,16 +271,17 @@ struct PJRT_LoadedExecutable_IsDeleted_Args {
 };
 VITRO_PJRT_SIZE(PJRT_LoadedExecutable_IsDeleted_Args, is_deleted, 25);
 
+/// Where it fails, outputs and events stay unset.
 struct PJRT_LoadedExecutable_Execute_Args {
   VITRO_PJRT_HEAD;
   PJRT_LoadedExecutable *executable;
   PJRT_ExecuteOptions *options;
-  PJRT_Buffer *const *const *argument_lists;
+  PJRT_Buffer *const *const *argument_lists;  // of each device
   size_t num_devices;
   size_t num_args;
-  PJRT_Buffer **const *output_lists;    // out
-  PJRT_Event **device_complete_events;  // out
-  PJRT_Device *execute_device;
+  PJRT_Buffer **const *output_lists;    // of each device; the buffers are out
+  PJRT_Event **device_complete_events;  // null, or one event of each device is out
+  PJRT_Device *execute_device;          // null, or where to run a program for any one device
 };
 VITRO_PJRT_SIZE(PJRT_LoadedExecutable_Execute_Args, execute_device, 80);
 
@@ -290,6 +293,8 @@ struct PJRT_LoadedExecutable_Fingerprint_Args {
 };
 VITRO_PJRT_SIZE(PJRT_LoadedExecutable_Fingerprint_Args, executable_fingerprint_size, 40);
 
+/// An xla.DeviceAssignmentProto, or no bytes where the program runs on any device. The deleter is
+/// always called.
 struct PJRT_LoadedExecutable_GetDeviceAssignment_Args {
   VITRO_PJRT_HEAD;
   PJRT_LoadedExecutable *executable;

@@ -5,6 +5,9 @@
 // Both sides may be of different versions, so each struct carries the size its caller knew: fields
 // are only ever added at the end, and one at or beyond `struct_size` must not be read. That size
 // ends with the last field; the padding after it does not count.
+//
+// A field marked `out` is written by the plugin. What an out pointer shows stays the plugin's, and
+// lives as long as the object asked; where a deleter comes with it, the caller calls that instead.
 #pragma once
 #include <cstddef>
 #include <cstdint>
