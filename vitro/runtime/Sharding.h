@@ -1,27 +1,13 @@
-// How one array lies over the partitions of a program.
+// How arrays lie over the partitions of a program, under the names a host uses. The meaning is in
+// ops/, where manual regions cut and join arrays.
 #pragma once
-#include "vitro/tensor/HostArray.h"
+#include "vitro/ops/Sharding.h"
 
 namespace vitro::runtime {
 
-/// Dimension d is cut into tiles[d] equal parts. `devices` lists the partitions that hold each tile,
-/// tiles in row-major order, `copies` of them per tile. No tiles: every partition holds the whole.
-struct Sharding {
-  std::vector<int64_t> tiles;
-  std::vector<int64_t> devices;
-  int64_t copies = 1;
-
-  bool isReplicated() const { return tiles.empty(); }
-  bool operator==(const Sharding &) const = default;
-  std::string text() const;  // "replicated", "[2,1] over 0,1"
-};
-
-/// The dimensions of one tile; a problem where a dimension cannot be cut into equal parts.
-Result<Dims> tileDims(const Sharding &sharding, const Dims &whole);
-/// The part of `whole` that `device` holds.
-Result<HostArray> tileOf(const Sharding &sharding, const HostArray &whole, int64_t device);
-/// The whole from what every partition holds (`parts[i]` of partition i).
-Result<HostArray> wholeOf(const Sharding &sharding, const Dims &whole,
-                          std::span<const HostArray> parts);
+using ops::Sharding;
+using ops::tileDims;
+using ops::tileOf;
+using ops::wholeOf;
 
 }  // namespace vitro::runtime

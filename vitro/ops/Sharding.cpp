@@ -1,0 +1,142 @@
+#include "vitro/ops/Sharding.h"
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+#include <algorithm>
+#include "vitro/ops/Strided.h"
+
+namespace vitro::ops {
+namespace {
+
+std::string dimsText(const Dims &dims) { return fmt::format("[{}]", fmt::join(dims, ",")); }
+
+/// How many tiles there are, or -1 where the numbers are none that can be meant.
+int64_t tileCount(const Sharding &sharding) {
+  constexpr int64_t most = int64_t(1) << 32;
+  int64_t count = 1;
+  for (int64_t parts : sharding.tiles) {
+    if (parts < 1 || parts > most / count) return -1;
+    count *= parts;
+  }
+  return count;
+}
+
+Result<> checkCounts(const Sharding &sharding) {
+  int64_t count = tileCount(sharding);
+  if (count < 0 || sharding.copies < 1 ||
+      int64_t(sharding.devices.size()) / sharding.copies != count ||
+      int64_t(sharding.devices.size()) % sharding.copies != 0)
+    return problem("sharding.devices",
+                   fmt::format("the sharding {} lists {} partitions for {} tiles of {} copies",
+                               sharding.text(), sharding.devices.size(), count, sharding.copies));
+  return {};
+}
+
+/// Where the tile of that number begins.
+Dims startOf(const Sharding &sharding, const Dims &tile, int64_t number) {
+  Dims start(tile.size(), 0);
+  for (size_t d = tile.size(); d-- > 0;) {
+    start[d] = number % sharding.tiles[d] * tile[d];
+    number /= sharding.tiles[d];
+  }
+  return start;
+}
+
+}  // namespace
+
+std::string Sharding::text() const {
+  if (isReplicated()) return "replicated";
+  std::string out = fmt::format("{} over {}", dimsText(tiles), fmt::join(devices, ","));
+  if (copies != 1) out += fmt::format(", {} copies", copies);
+  return out;
+}
+
+Result<> checkSharding(const Sharding &sharding, int64_t partitions) {
+  if (sharding.isReplicated()) return {};
+  VITRO_RETURN_IF_ERROR(checkCounts(sharding));
+  std::vector<bool> seen(size_t(partitions), false);
+  for (int64_t device : sharding.devices) {
+    if (device < 0 || device >= partitions || seen[size_t(device)])
+      return problem("sharding.devices",
+                     fmt::format("partition {} in the sharding {}: there are {}, each at most once",
+                                 device, sharding.text(), partitions));
+    seen[size_t(device)] = true;
+  }
+  return {};
+}
+
+Result<Dims> tileDims(const Sharding &sharding, const Dims &whole) {
+  if (sharding.isReplicated()) return whole;
+  if (sharding.tiles.size() != whole.size())
+    return problem("sharding.rank",
+                   fmt::format("the sharding {} has {} dimensions, the array {}", sharding.text(),
+                               sharding.tiles.size(), dimsText(whole)));
+  VITRO_RETURN_IF_ERROR(checkCounts(sharding));
+  Dims tile = whole;
+  for (size_t d = 0; d < tile.size(); ++d) {
+    if (tile[d] % sharding.tiles[d] != 0)
+      return problem("sharding.uneven",
+                     fmt::format("dimension {} of {} cannot be cut into {} equal parts", d,
+                                 dimsText(whole), sharding.tiles[d]));
+    tile[d] /= sharding.tiles[d];
+  }
+  return tile;
+}
+
+Result<HostArray> tileOf(const Sharding &sharding, const HostArray &whole, int64_t device) {
+  if (sharding.isReplicated() || whole.dtype() == DType::Token) return whole;
+  VITRO_TRY(Dims tile, tileDims(sharding, whole.dims()));
+  auto place = std::ranges::find(sharding.devices, device);
+  if (place == sharding.devices.end())
+    return problem(
+        "sharding.absent",
+        fmt::format("partition {} holds nothing of an array that is {}", device, sharding.text()));
+  if (tile == whole.dims()) return whole;
+  int64_t number = (place - sharding.devices.begin()) / sharding.copies;
+  return boxOf(whole, startOf(sharding, tile, number), tile);
+}
+
+Result<HostArray> wholeOf(const Sharding &sharding, const Dims &whole,
+                          std::span<const HostArray> parts) {
+  auto isThere = [&](int64_t device) {
+    return device >= 0 && device < int64_t(parts.size()) &&
+           parts[size_t(device)].dtype() != DType::Token;
+  };
+  auto firstThere = std::ranges::find_if(
+      parts, [](const HostArray &part) { return part.dtype() != DType::Token; });
+  if (firstThere == parts.end()) {
+    if (parts.empty()) return problem("sharding.parts", "no partition brings a part");
+    return HostArray::token();
+  }
+  VITRO_TRY(Dims tile, tileDims(sharding, whole));
+  auto partOf = [&](int64_t number) -> Result<const HostArray *> {
+    const HostArray *part = &*firstThere;
+    if (!sharding.isReplicated()) {
+      auto holders = std::span(sharding.devices)
+                         .subspan(size_t(number * sharding.copies), size_t(sharding.copies));
+      auto holder = std::ranges::find_if(holders, isThere);
+      if (holder == holders.end())
+        return problem("sharding.parts",
+                       fmt::format("none of the partitions {} brings tile {} of {}",
+                                   fmt::join(holders, ","), number, sharding.text()));
+      part = &parts[size_t(*holder)];
+    }
+    if (part->dims() != tile || part->dtype() != firstThere->dtype())
+      return problem("sharding.parts",
+                     fmt::format("a part is {}, the sharding {} of {} wants {}",
+                                 part->type().text(), sharding.text(), dimsText(whole),
+                                 TensorType{firstThere->dtype(), tile, nullptr}.text()));
+    return part;
+  };
+  if (tile == whole) {
+    VITRO_TRY(const HostArray *only, partOf(0));
+    return *only;
+  }
+  VITRO_TRY(HostArray out, HostArray::allocate(firstThere->dtype(), whole));
+  for (int64_t number = 0; number < tileCount(sharding); ++number) {
+    VITRO_TRY(const HostArray *part, partOf(number));
+    putBox(out, startOf(sharding, tile, number), *part);
+  }
+  return out;
+}
+
+}  // namespace vitro::ops

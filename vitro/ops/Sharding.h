@@ -1,0 +1,32 @@
+// How one array lies over the partitions of a program.
+#pragma once
+#include "vitro/tensor/HostArray.h"
+
+namespace vitro::ops {
+
+/// Dimension d is cut into tiles[d] equal parts. `devices` lists the partitions that hold each
+/// tile, tiles in row-major order, `copies` of them per tile; a partition that is not listed holds
+/// nothing. Neither tiles nor devices: every partition holds the whole.
+struct Sharding {
+  std::vector<int64_t> tiles;
+  std::vector<int64_t> devices;
+  int64_t copies = 1;
+
+  bool isReplicated() const { return tiles.empty() && devices.empty(); }
+  bool operator==(const Sharding &) const = default;
+  std::string text() const;  // "replicated", "[2,1] over 0,1", "[2] over 0,1,2,3, 2 copies"
+};
+
+/// A problem where the numbers do not fit each other or the partitions there are: a sharding may
+/// come from outside.
+Result<> checkSharding(const Sharding &sharding, int64_t partitions);
+/// The dimensions of one tile; a problem where a dimension cannot be cut into equal parts.
+Result<Dims> tileDims(const Sharding &sharding, const Dims &whole);
+/// The part of `whole` that `device` holds. Tokens are whole everywhere.
+Result<HostArray> tileOf(const Sharding &sharding, const HostArray &whole, int64_t device);
+/// The whole from what every partition holds (`parts[i]` of partition i). A token among arrays is a
+/// part that is not there: another copy of its tile stands in for it.
+Result<HostArray> wholeOf(const Sharding &sharding, const Dims &whole,
+                          std::span<const HostArray> parts);
+
+}  // namespace vitro::ops

@@ -1,0 +1,101 @@
+#include <gtest/gtest.h>
+#include "vitro/ops/BodyTesting.h"
+#include "vitro/ops/Sharding.h"
+
+namespace vitro::ops {
+namespace {
+
+using namespace testing;
+using Ints = std::vector<int32_t>;
+
+// 0 1 2 3
+// 4 5 6 7
+HostArray twoByFour() { return array<int32_t>({2, 4}, {0, 1, 2, 3, 4, 5, 6, 7}); }
+
+Ints tile(const Sharding &sharding, int64_t device) {
+  auto part = tileOf(sharding, twoByFour(), device);
+  return part ? list<int32_t>(*part) : Ints{};
+}
+
+std::string codeOf(const auto &result) { return result ? "" : result.problem().code; }
+
+TEST(Sharding, everyPartitionHoldsTheWholeUnlessToldOtherwise) {
+  EXPECT_EQ(tile({}, 5), (Ints{0, 1, 2, 3, 4, 5, 6, 7}));
+  EXPECT_EQ(Sharding{}.text(), "replicated");
+  HostArray parts[] = {twoByFour()};
+  EXPECT_TRUE(wholeOf({}, {2, 4}, parts)->sameBits(twoByFour()));
+}
+
+TEST(Sharding, tilesAreCountedRowMajorAndHeldInTheOrderOfDevices) {
+  Sharding sharding{{2, 2}, {3, 2, 1, 0}, 1};
+  EXPECT_EQ(tile(sharding, 3), (Ints{0, 1}));
+  EXPECT_EQ(tile(sharding, 2), (Ints{2, 3}));
+  EXPECT_EQ(tile(sharding, 1), (Ints{4, 5}));
+  EXPECT_EQ(tile(sharding, 0), (Ints{6, 7}));
+  EXPECT_EQ(sharding.text(), "[2,2] over 3,2,1,0");
+}
+
+TEST(Sharding, copiesOfOneTileStandTogether) {
+  Sharding sharding{{1, 2}, {0, 2, 1, 3}, 2};
+  EXPECT_EQ(tile(sharding, 0), (Ints{0, 1, 4, 5}));
+  EXPECT_EQ(tile(sharding, 2), (Ints{0, 1, 4, 5}));
+  EXPECT_EQ(tile(sharding, 3), (Ints{2, 3, 6, 7}));
+  EXPECT_EQ(sharding.text(), "[1,2] over 0,2,1,3, 2 copies");
+}
+
+TEST(Sharding, theWholeIsWhatWasCut) {
+  Dice dice(7);
+  for (int round = 0; round < 200; ++round) {
+    int64_t rank = dice.between(1, 4);
+    Sharding sharding{dice.dims(rank, 1, 3), {}, dice.between(1, 3)};
+    int64_t devices = sharding.copies;
+    for (int64_t parts : sharding.tiles) devices *= parts;
+    sharding.devices = dice.shuffled(devices);
+    Dims dims = dice.dims(rank, 0, 3);
+    for (size_t d = 0; d < dims.size(); ++d) dims[d] *= sharding.tiles[d];
+    HostArray whole = counting(DType::I32, dims);
+    std::vector<HostArray> parts;
+    for (int64_t device = 0; device < devices; ++device)
+      parts.push_back(*tileOf(sharding, whole, device));
+    auto again = wholeOf(sharding, dims, parts);
+    ASSERT_TRUE(bool(again)) << again.problem().text();
+    EXPECT_TRUE(again->sameBits(whole)) << sharding.text();
+  }
+}
+
+TEST(Sharding, anAbsentPartIsReplacedByAnotherCopy) {
+  Sharding sharding{{2}, {0, 1, 2, 3}, 2};
+  HostArray low = array<int32_t>({1}, {10}), high = array<int32_t>({1}, {20}), absent;
+  HostArray some[] = {absent, low, high, absent}, few[] = {absent, low, absent, absent};
+  EXPECT_EQ(list<int32_t>(*wholeOf(sharding, {2}, some)), (Ints{10, 20}));
+  EXPECT_EQ(codeOf(wholeOf(sharding, {2}, few)), "sharding.parts");
+}
+
+TEST(Sharding, tokensAreNotCut) {
+  Sharding sharding{{}, {1}, 1};
+  EXPECT_EQ(tileOf(sharding, HostArray::token(), 0)->dtype(), DType::Token);
+  HostArray tokens[2];
+  EXPECT_EQ(wholeOf(sharding, {}, tokens)->dtype(), DType::Token);
+}
+
+TEST(Sharding, whatDoesNotFitIsAProblem) {
+  EXPECT_EQ(codeOf(tileDims({{3, 1}, {0, 1, 2}, 1}, {2, 4})), "sharding.uneven");
+  EXPECT_EQ(codeOf(tileDims({{2}, {0, 1}, 1}, {2, 4})), "sharding.rank");
+  EXPECT_EQ(codeOf(tileDims({{2, 1}, {0, 1, 2}, 1}, {2, 4})), "sharding.devices");
+  EXPECT_EQ(codeOf(tileDims({{2, 1}, {0, 1}, 0}, {2, 4})), "sharding.devices");
+  EXPECT_EQ(codeOf(tileDims({{0, 1}, {}, 1}, {2, 4})), "sharding.devices");
+  EXPECT_EQ(codeOf(tileDims({{int64_t(1) << 40, int64_t(1) << 40}, {0}, 1}, {2, 4})),
+            "sharding.devices");
+  EXPECT_EQ(codeOf(tileOf({{1, 1}, {4}, 1}, twoByFour(), 0)), "sharding.absent");
+  EXPECT_EQ(codeOf(checkSharding({{2}, {0, 2}, 1}, 2)), "sharding.devices");
+  EXPECT_EQ(codeOf(checkSharding({{2}, {0, 0}, 1}, 2)), "sharding.devices");
+  EXPECT_EQ(codeOf(checkSharding({{2}, {1, 0}, 1}, 2)), "");
+  HostArray parts[] = {array<int32_t>({1}, {1}), array<float>({1}, {2})},
+            small[] = {array<int32_t>({1}, {1}), array<int32_t>({2}, {2, 3})};
+  EXPECT_EQ(codeOf(wholeOf({{2}, {0, 1}, 1}, {2}, parts)), "sharding.parts");
+  EXPECT_EQ(codeOf(wholeOf({{2}, {0, 1}, 1}, {2}, small)), "sharding.parts");
+  EXPECT_EQ(codeOf(wholeOf({}, {2}, {})), "sharding.parts");
+}
+
+}  // namespace
+}  // namespace vitro::ops
