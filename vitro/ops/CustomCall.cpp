@@ -70,6 +70,7 @@ constexpr CustomCallRow kPlainTargets[] = {
     {"xla.sdy.LocalToGlobalShape", shardBoundary},
     {"shape_assertion", shapeAssertion},
     {"tridiagonal_solve_perturbed_ffi", perturbedTridiagonalSolve},
+    {"vitro_python_callback", hostCallback},
 };
 
 Eval findIn(std::span<const CustomCallRow> rows, std::string_view target) {

@@ -17,6 +17,8 @@ std::span<const CustomCallRow> lapackSpectral();
 std::span<const CustomCallRow> factorizationTargets();
 std::span<const CustomCallRow> topKTargets();
 Result<Values> perturbedTridiagonalSolve(Call &call);
+/// vitro_python_callback: {callback = <number>} names a function of the host's language.
+Result<Values> hostCallback(Call &call);
 
 /// The call's own attributes: a dictionary under backend_config (typed FFI), or under
 /// mhlo.backend_config or mhlo.attributes where an exporter kept it apart. Empty where absent.

@@ -1,6 +1,7 @@
 // What an op may know of the world it runs in: which process of the grid it is, how to meet the
 // others, where random bits, feeds and the outcomes of checks go. `runtime/` implements it.
 #pragma once
+#include <functional>
 #include "vitro/compare/CheckOutcome.h"
 #include "vitro/ops/Op.h"
 
@@ -34,6 +35,19 @@ class Machine {
   virtual uint64_t randomBits() = 0;
   /// A check.* op was executed.
   virtual Result<> reportCheck(compare::CheckOutcome outcome) = 0;
+
+  /// Calls a function of the program that hosts us, known by a number. Neither `in` nor `results`
+  /// has tokens among them.
+  virtual Result<Values> callHost(uint64_t id, Values in, std::span<const TensorType> results);
 };
+
+/// What callHost does; empty where nobody hosts us.
+using HostCalls =
+    std::function<Result<Values>(uint64_t id, Values in, std::span<const TensorType> results)>;
+
+inline Result<Values> Machine::callHost(uint64_t, Values, std::span<const TensorType>) {
+  return cannotRun("callback.no-host", "the program calls back into Python, and there is none here")
+      .suggest("callbacks and jax.debug.print only run inside the JAX plugin");
+}
 
 }  // namespace vitro::ops

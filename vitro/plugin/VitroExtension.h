@@ -34,7 +34,8 @@ struct vitro_extension {
   struct PJRT_Extension_Base *next;
 
   int32_t version;
-  /* The function behind every vitro_python_callback; NULL takes it back. */
+  /* The function behind every vitro_python_callback. NULL takes it back and waits for calls under
+     way. */
   void (*set_host_callback)(vitro_host_callback callback);
   /* From now on the settings are those of VITRO_FLAGS, changed by `flags` ("--check=nan --seed=3");
      what an earlier call gave is forgotten. Returns NULL, or why not, and then nothing has changed.

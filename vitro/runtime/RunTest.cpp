@@ -171,5 +171,34 @@ TEST(World, waitingForAProcessThatEndedIsAProblemNotAHang) {
   EXPECT_NE(outcome.problem().cause.find("replica 1 partition 0 has ended"), std::string::npos);
 }
 
+/// Adds its replica to what the host makes of the argument.
+Result<ops::Values> askHost(ops::Call &call) {
+  float mine = float(call.machine.self().replica);
+  VITRO_TRY(ops::Values answer,
+            call.machine.callHost(3, {call.in.begin(), call.in.end()}, call.results));
+  return ops::Values{HostArray::scalar(*answer.at(0).data<float>() + mine)};
+}
+
+TEST(World, everyProcessReachesTheHost) {
+  ops::OpRow row{"test.host", askHost};
+  WorldOptions world;
+  world.replicas = 2;
+  std::atomic<int> calls = 0;
+  world.hostCalls = [&](uint64_t id, ops::Values in, std::span<const TensorType>) {
+    ++calls;
+    return Result<ops::Values>({HostArray::scalar(*in.at(0).data<float>() * float(id))});
+  };
+  std::vector<ops::Values> arguments(2, ops::Values{HostArray::scalar(2.f)});
+  auto outcome = runWorld(*onePlan(row), arguments, world, {});
+  ASSERT_TRUE(bool(outcome)) << outcome.problem().text();
+  EXPECT_EQ(calls, 2);
+  EXPECT_EQ(*outcome->at(0).results[0].data<float>(), 6);
+  EXPECT_EQ(*outcome->at(1).results[0].data<float>(), 7);
+  world.hostCalls = nullptr;
+  auto alone = runWorld(*onePlan(row), arguments, world, {});
+  ASSERT_FALSE(bool(alone));
+  EXPECT_EQ(alone.problem().code, "callback.no-host");
+}
+
 }  // namespace
 }  // namespace vitro::runtime

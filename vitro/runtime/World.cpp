@@ -179,6 +179,10 @@ class Process final : public ops::Machine {
     outcome.checks.push_back(std::move(check));
     return {};
   }
+  Result<Values> callHost(uint64_t id, Values in, std::span<const TensorType> results) override {
+    const ops::HostCalls &host = grid.options.hostCalls;
+    return host ? host(id, std::move(in), results) : Machine::callHost(id, {}, results);
+  }
 
   ProcessOutcome outcome;
 

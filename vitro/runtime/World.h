@@ -9,6 +9,8 @@ struct WorldOptions {
   uint64_t seed = 0;
   /// What infeed hands out, in order, to each process (index: replica * partitions + partition).
   std::vector<std::vector<ops::Values>> infeeds;
+  /// Takes the program's calls back into the host's language; all processes call it, at once.
+  ops::HostCalls hostCalls;
 };
 
 /// What one process of the grid did.
