@@ -47,6 +47,23 @@ Result<HostArray> HostArray::zeros(DType dtype, Dims dims) {
   return array;
 }
 
+HostArray HostArray::adopt(DType dtype, Dims dims, std::shared_ptr<std::byte> bytes) {
+  auto count = elementCount(dims);
+  VITRO_CHECK(count.has_value()) << dimsText(dims);
+  HostArray array;
+  array.elementType = dtype;
+  array.sizes = std::move(dims);
+  array.count = *count;
+  array.storage = std::move(bytes);
+  return array;
+}
+
+HostArray HostArray::recast(DType dtype, Dims dims) const {
+  HostArray view = adopt(dtype, std::move(dims), storage);
+  VITRO_CHECK(view.bytes() == bytes()) << view.bytes() << " bytes of " << bytes();
+  return view;
+}
+
 Result<> HostArray::makeUnique() {
   if (storage.use_count() <= 1) return {};
   VITRO_TRY(HostArray copy, allocate(elementType, sizes));

@@ -17,6 +17,8 @@ class HostArray {
   static Result<HostArray> allocate(DType dtype, Dims dims);
   static Result<HostArray> zeros(DType dtype, Dims dims);
   static HostArray token() { return HostArray(); }
+  /// Somebody else's bytes. While only one array holds them they may be written to.
+  static HostArray adopt(DType dtype, Dims dims, std::shared_ptr<std::byte> bytes);
   /// Rank 0 from a C++ value of the element type.
   template <class T>
   static HostArray scalar(T value);
@@ -56,6 +58,8 @@ class HostArray {
   HostArray reshaped(Dims dims) const;
   /// The same bytes read as another type of the same width.
   HostArray reinterpreted(DType dtype) const;
+  /// The same bytes under another type and other dimensions that take as many.
+  HostArray recast(DType dtype, Dims dims) const;
   /// Same type, same dimensions, same bytes (so NaN equals the same NaN, and -0 is not 0).
   bool sameBits(const HostArray &other) const;
 
