@@ -87,6 +87,20 @@ std::string NonFiniteHit::text() const {
   return out;
 }
 
+Result<Checks> parseChecks(std::string_view list) {
+  Checks checks;
+  for (bool more = !list.empty(); more;) {
+    size_t comma = list.find(',');
+    std::string_view word = list.substr(0, comma);
+    if (word != "nan" && word != "inf")
+      return problem("usage.check", fmt::format("'{}' is not nan or inf", word)).at("--check");
+    (word == "nan" ? checks.nan : checks.infinity) = true;
+    more = comma != list.npos;
+    if (more) list.remove_prefix(comma + 1);
+  }
+  return checks;
+}
+
 std::optional<NonFiniteHit> NonFiniteObserver::firstHit(std::span<const HostArray> results) const {
   if (made) return made;
   for (Kind kind : {Kind::Nan, Kind::Infinite})

@@ -7,6 +7,13 @@
 
 namespace vitro::runtime {
 
+/// What `--check` asks for.
+struct Checks {
+  bool nan = false, infinity = false;
+};
+/// "nan", "inf", "nan,inf" or "".
+Result<Checks> parseChecks(std::string_view list);
+
 struct NonFiniteHit {
   std::string kind;      // "NaN" or "infinity"
   std::string instance;  // instanceId of the task

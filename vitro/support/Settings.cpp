@@ -9,6 +9,10 @@ namespace vitro {
 
 using Row = SettingRow;
 static constexpr Row table[] = {
+    {"on", Row::Text, "ref", "executor: ref, or ref64 for the same run with a wider shadow"},
+    {"check", Row::Text, "",
+     "nan, inf or both with a comma: stop at the first op that makes one"},
+    {"num-devices", Row::Integer, "1", "devices that the JAX plugin offers"},
     {"seed", Row::Integer, "0", "seed of generated inputs and of stablehlo.rng"},
     {"timeout", Row::Number, "", "seconds after which a command stops with exit code 124"},
     {"threads", Row::Integer, "0",

@@ -25,7 +25,6 @@ class RunCommand : public Command {
 
   void declare(Arguments &arguments) override {
     arguments.positionals("PROGRAM", programs, "StableHLO text, bytecode or artifact; - for stdin");
-    arguments.option("--on", "E", on, "executor: ref (default) or ref64");
     arguments.option("--ref", "E", ref, "compare the outputs with those of this executor");
     arguments.option("--entry", "NAME", request.entry,
                      "function to run; without it @main, or every public function without "
@@ -34,15 +33,13 @@ class RunCommand : public Command {
                      "arrays arg0, arg1 ...: .npz, or folder of .npy");
     arguments.option("--outputs", "F", request.outputs, "file that gets out0, out1 ...");
     arguments.option("--expect", "F", request.expect, "arrays out0, out1 ... to compare with");
-    arguments.option("--check", "LIST", check,
-                     "find the first op that makes one: nan, inf or nan,inf");
     arguments.count("--repeat", "N", request.repeat, "time N further runs; prints their median");
     arguments.count("--replicas", "N", request.grid.replicas, "simulated replicas");
     arguments.count("--partitions", "N", request.grid.partitions, "simulated partitions");
   }
 
   Result<int> run(Session &session) override {
-    VITRO_RETURN_IF_ERROR(readOptions());
+    VITRO_RETURN_IF_ERROR(readOptions(session.settings));
     VITRO_TRY(auto dump, ModuleDump::fromSettings(session.settings));
     Importer importer(session.settings);
     double began = now();
@@ -73,8 +70,8 @@ class RunCommand : public Command {
     return !request.inputs.empty() || !request.outputs.empty() || !request.expect.empty();
   }
 
-  Result<> readOptions() {
-    VITRO_TRY(request.on, findExecutor(on));
+  Result<> readOptions(const Settings &settings) {
+    VITRO_TRY(request.on, findExecutor(settings.text("on")));
     if (!ref.empty()) {
       VITRO_TRY(request.ref, findExecutor(ref));
     }
@@ -84,14 +81,9 @@ class RunCommand : public Command {
     if (request.grid.replicas > kMostProcesses ||
         request.grid.partitions > kMostProcesses / request.grid.replicas)
       return problem("usage.grid", fmt::format("more than {} simulated processes", kMostProcesses));
-    std::string_view rest = check;
-    while (!rest.empty()) {
-      std::string_view word = rest.substr(0, rest.find(','));
-      rest.remove_prefix(std::min(rest.size(), word.size() + 1));
-      if (word != "nan" && word != "inf")
-        return problem("usage.check", fmt::format("'{}' is not nan or inf", word)).at("--check");
-      (word == "nan" ? request.checkNan : request.checkInf) = true;
-    }
+    VITRO_TRY(auto checks, runtime::parseChecks(settings.text("check")));
+    request.checkNan = checks.nan;
+    request.checkInf = checks.infinity;
     return {};
   }
 
@@ -183,7 +175,7 @@ class RunCommand : public Command {
   }
 
   std::vector<std::string> programs;
-  std::string on = "ref", ref, check;
+  std::string ref;
   RunRequest request;
   std::vector<ModuleReport> reports;
 };

@@ -1,0 +1,102 @@
+// The table itself, its extensions, and the one symbol the library exports.
+#include <cstring>
+#include "vitro/plugin/Error.h"
+#include "vitro/plugin/Executables.h"
+#include "vitro/plugin/HostCalls.h"
+#include "vitro/plugin/Live.h"
+#include "vitro/plugin/Slots.h"
+#include "vitro/plugin/Version.h"
+
+namespace vitro::plugin {
+namespace {
+
+PJRT_NamedValue integers(const char *name, const int64_t *values, size_t count) {
+  PJRT_NamedValue named = {};
+  named.struct_size = kStructSize<PJRT_NamedValue>;
+  named.name = name;
+  named.name_size = strlen(name);
+  named.type = PJRT_NamedValue_kInt64List;
+  named.int64_array_value = values;
+  named.value_size = count;
+  return named;
+}
+
+PJRT_Error *parameterShardings(PJRT_Shardings_PJRT_Executable_ParameterShardings_Args *args) {
+  const TextList &shardings = args->executable->compiled->argumentShardings;
+  args->num_parameters = shardings.texts.size();
+  args->shardings = shardings.data.data();
+  args->sharding_sizes = shardings.sizes.data();
+  return nullptr;
+}
+
+PJRT_Error *outputShardings(PJRT_Shardings_PJRT_Executable_OutputShardings_Args *args) {
+  const TextList &shardings = args->executable->compiled->resultShardings;
+  args->num_outputs = shardings.texts.size();
+  args->shardings = shardings.data.data();
+  args->sharding_sizes = shardings.sizes.data();
+  return nullptr;
+}
+
+const char *setFlags(const char *flags) {
+  thread_local std::string why;
+  auto changed = live().override(flags ? flags : "");
+  if (changed) return nullptr;
+  why = changed.problem().text();
+  return why.c_str();
+}
+
+/// One chain: ours, then shardings.
+PJRT_Extension_Base *extensions() {
+  static PJRT_Shardings_Extension shardings = {
+      .base = {.struct_size = kStructSize<PJRT_Shardings_Extension>,
+               .type = PJRT_Extension_Type_Shardings,
+               .next = nullptr},
+      .PJRT_Shardings_PJRT_Executable_ParameterShardings = parameterShardings,
+      .PJRT_Shardings_PJRT_Executable_OutputShardings = outputShardings,
+  };
+  static vitro_extension ours = {
+      .struct_size = sizeof(vitro_extension),
+      .type = VITRO_EXTENSION_TYPE,
+      .next = &shardings.base,
+      .version = VITRO_EXTENSION_VERSION,
+      .set_host_callback = setHostCallback,
+      .set_flags = setFlags,
+  };
+  return reinterpret_cast<PJRT_Extension_Base *>(&ours);
+}
+
+PJRT_Api makeApi() {
+  PJRT_Api api = {};
+  api.struct_size = sizeof(PJRT_Api);
+  api.extension_start = extensions();
+  api.pjrt_api_version = {.struct_size = kStructSize<PJRT_Api_Version>,
+                          .extension_start = nullptr,
+                          .major_version = kPjrtMajor,
+                          .minor_version = kPjrtMinor};
+#define VITRO_FILL_SLOT(name) api.PJRT_##name = name;
+  VITRO_PJRT_SLOTS(VITRO_FILL_SLOT)
+#undef VITRO_FILL_SLOT
+  return api;
+}
+
+}  // namespace
+
+PJRT_Error *Plugin_Initialize(PJRT_Plugin_Initialize_Args *) { return nullptr; }
+
+PJRT_Error *Plugin_Attributes(PJRT_Plugin_Attributes_Args *args) {
+  static const PJRT_NamedValue attributes[] = {
+      integers("stablehlo_current_version", kStablehloVersion, std::size(kStablehloVersion)),
+      integers("stablehlo_minimum_version", kOldestStablehloVersion,
+               std::size(kOldestStablehloVersion)),
+  };
+  args->attributes = attributes;
+  args->num_attributes = std::size(attributes);
+  return nullptr;
+}
+
+}  // namespace vitro::plugin
+
+extern "C" __attribute__((visibility("default"))) const PJRT_Api *GetPjrtApi() {
+  static const PJRT_Api api = vitro::plugin::makeApi();
+  return &api;
+}

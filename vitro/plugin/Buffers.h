@@ -1,0 +1,78 @@
+// Arrays on a device that may not be computed yet.
+#pragma once
+#include <mutex>
+#include "vitro/plugin/Client.h"
+#include "vitro/runtime/Event.h"
+#include "vitro/tensor/HostArray.h"
+
+struct PJRT_Event {
+  vitro::runtime::Event event;
+};
+
+namespace vitro::plugin {
+
+/// What a buffer stands for. Whoever computes it writes `array`, then sets `ready`; readers wait
+/// for `ready` first. Running programs hold contents, not buffers, so a buffer can be deleted while
+/// a program that reads it is in flight.
+struct Content {
+  /// Still to be computed.
+  explicit Content(PJRT_Device *device)
+      : device(device), ready(runtime::Event::pending()) {}
+  /// Already there.
+  Content(PJRT_Device *device, HostArray value);
+  Content(const Content &) = delete;
+  ~Content() { device->use.give(counted); }
+
+  /// The value is there.
+  void fulfil(HostArray value);
+  void fail(Problem problem) { ready.set(std::move(problem)); }
+
+  PJRT_Device *const device;
+  HostArray array;
+  const runtime::Event ready;
+  /// Keeps foreign bytes from looking like ours alone: they are never written to.
+  HostArray pin;
+
+ private:
+  void count();
+  int64_t counted = 0;
+};
+
+PJRT_Buffer *makeBuffer(PJRT_Memory *memory, DType dtype, Dims dims,
+                        std::shared_ptr<Content> content);
+
+/// The memory a host means by `memory`, or by `device` when that is null.
+inline PJRT_Memory *memoryFor(PJRT_Memory *memory, PJRT_Device *device) {
+  return memory ? memory : device->defaultMemory();
+}
+
+}  // namespace vitro::plugin
+
+struct PJRT_Buffer {
+  PJRT_Memory *memory = nullptr;
+  vitro::DType dtype = vitro::DType::F32;
+  vitro::Dims dims;
+
+  PJRT_Device *device() const { return vitro::plugin::own(memory)->device; }
+  /// Null once the buffer was deleted or donated.
+  std::shared_ptr<vitro::plugin::Content> content() const;
+  /// Takes the content away: whoever asks next finds the buffer deleted, and `why` it is.
+  std::shared_ptr<vitro::plugin::Content> release(const char *why);
+  bool isDeleted() const;
+  /// "f32[4,2] on vitro:0".
+  std::string text() const;
+  vitro::Problem deletedProblem() const;
+
+ private:
+  friend PJRT_Buffer *vitro::plugin::makeBuffer(PJRT_Memory *, vitro::DType, vitro::Dims,
+                                                std::shared_ptr<vitro::plugin::Content>);
+  mutable std::mutex mutex;
+  std::shared_ptr<vitro::plugin::Content> held;
+  const char *gone = nullptr;  // "deleted" or "donated"
+
+ public:
+  // Bytes that the host reads in place stay as they are until it lets go of them.
+  vitro::HostArray shown;
+  int64_t externalReferences = 0;
+  std::mutex externalMutex;
+};

@@ -1,0 +1,216 @@
+// From the host's bytes to a program that can be loaded, and to and from caches.
+#include <fmt/format.h>
+#include "vitro/plugin/ElementType.h"
+#include "vitro/plugin/Executables.h"
+#include "vitro/plugin/Recompiles.h"
+#include "vitro/plugin/Wire.h"
+#include "vitro/plugin/Worker.h"
+#include "vitro/runtime/ProgramFile.h"
+#include "vitro/support/Hash.h"
+#include "vitro/support/Log.h"
+
+namespace vitro::plugin {
+namespace {
+
+/// Most bytes and ops of a program that is run at once in the caller's thread.
+constexpr double kTinyBytes = 1 << 18, kTinyFlops = 1 << 20;
+constexpr size_t kTinyTasks = 64;
+
+int64_t bytesOf(const TensorType &type) {
+  return type.dtype == DType::Token ? 0 : *elementCount(type.dims) * byteWidth(type.dtype);
+}
+
+PJRT_NamedValue costValue(const char *name, double value) {
+  PJRT_NamedValue named = {};
+  named.struct_size = kStructSize<PJRT_NamedValue>;
+  named.name = name;
+  named.name_size = strlen(name);
+  named.type = PJRT_NamedValue_kFloat;
+  named.float_value = float(value);
+  named.value_size = 1;
+  return named;
+}
+
+template <class Values, class Get>
+std::vector<std::string> texts(const Values &values, Get get) {
+  std::vector<std::string> all;
+  for (const auto &value : values) all.push_back(get(value));
+  return all;
+}
+
+template <class Value>
+std::string kindText(const Value &value) {
+  return value.memoryKind.empty() ? kMemoryKinds[0] : value.memoryKind;
+}
+
+template <class Value>
+std::string shardingText(const Value &value) {
+  return opShardingBytes(value.sharding);
+}
+
+/// Loops may run for any time, whatever they look like.
+bool hasLoops(const runtime::Plan &plan) {
+  for (const runtime::Task &task : plan.tasks) {
+    if (std::string_view(task.row->name) == "stablehlo.while") return true;
+    for (const runtime::Body &body : task.bodies)
+      if (hasLoops(*body.plan)) return true;
+  }
+  return false;
+}
+
+/// What one device holds of each value, or why that cannot be.
+template <class Values>
+Result<std::vector<TensorType>> tilesOf(const Values &values, bool isGlobal, const char *what) {
+  std::vector<TensorType> tiles;
+  for (size_t i = 0; i < values.size(); ++i) {
+    TensorType tile = values[i].type;
+    if (!tile.isStatic())
+      return cannotRun("compile.dynamic", fmt::format("{} {} has a dynamic shape: {}", what, i,
+                                                      tile.text()));
+    if (isGlobal) {
+      VITRO_TRY(tile.dims, runtime::tileDims(values[i].sharding, tile.dims)
+                               .during(fmt::format("{} {}", what, i)));
+    }
+    tiles.push_back(std::move(tile));
+  }
+  return tiles;
+}
+
+template <class Values>
+Result<> checkKinds(const Values &values, const char *what) {
+  for (size_t i = 0; i < values.size(); ++i) {
+    const std::string &kind = values[i].memoryKind;
+    bool known = kind.empty();
+    for (const char *name : kMemoryKinds) known |= kind == name;
+    if (!known)
+      return problem("compile.memory-kind",
+                     fmt::format("{} {} lies in memory of kind '{}'", what, i, kind))
+          .suggest("vitro has device, pinned_host and unpinned_host");
+  }
+  return {};
+}
+
+Result<> checkSignature(const runtime::Program &program, const CompileOptions &options) {
+  VITRO_TRY(auto arguments, tilesOf(program.arguments, options.isGlobal, "argument"));
+  VITRO_TRY(auto results, tilesOf(program.results, options.isGlobal, "result"));
+  VITRO_RETURN_IF_ERROR(checkKinds(program.arguments, "argument"));
+  return checkKinds(program.results, "result");
+}
+
+Result<std::shared_ptr<const Compiled>> finish(runtime::Program program, CompileOptions options,
+                                               std::string_view code, std::string_view optionBytes) {
+  VITRO_RETURN_IF_ERROR(checkSignature(program, options));
+  return std::make_shared<const Compiled>(std::move(program), std::move(options),
+                                          std::string(code), std::string(optionBytes));
+}
+
+}  // namespace
+
+TextList::TextList(std::vector<std::string> given) : texts(std::move(given)) {
+  for (const std::string &text : texts) {
+    data.push_back(text.data());
+    sizes.push_back(text.size());
+  }
+}
+
+Compiled::Compiled(runtime::Program given, CompileOptions how, std::string codeBytes,
+                   std::string rawOptions)
+    : program(std::move(given)),
+      options(std::move(how)),
+      code(std::move(codeBytes)),
+      optionBytes(std::move(rawOptions)),
+      deviceAssignment(deviceAssignmentBytes(options)),
+      argumentTiles(*tilesOf(program.arguments, options.isGlobal, "argument")),
+      resultTiles(*tilesOf(program.results, options.isGlobal, "result")),
+      argumentKinds(texts(program.arguments, kindText<runtime::ProgramArgument>)),
+      resultKinds(texts(program.results, kindText<runtime::ProgramResult>)),
+      argumentShardings(texts(program.arguments, shardingText<runtime::ProgramArgument>)),
+      resultShardings(texts(program.results, shardingText<runtime::ProgramResult>)) {
+  fingerprint = hashBytes(code + optionBytes).text();
+  for (const TensorType &tile : resultTiles) {
+    outputTypes.push_back(bufferType(tile.dtype));
+    outputDims.insert(outputDims.end(), tile.dims.begin(), tile.dims.end());
+    outputRanks.push_back(tile.dims.size());
+    outputBytes += bytesOf(tile);
+  }
+  for (size_t i = 0; i < argumentTiles.size(); ++i) {
+    argumentBytes += bytesOf(argumentTiles[i]);
+    if (program.arguments[i].aliases >= 0) aliasBytes += bytesOf(argumentTiles[i]);
+  }
+  const runtime::ProgramCost &cost = program.cost;
+  costs = {costValue("flops", cost.flops), costValue("transcendentals", cost.transcendentals),
+           costValue("bytes accessed", cost.bytesAccessed)};
+  isTiny = processes() == 1 && !program.callsHost && cost.bytesAccessed <= kTinyBytes &&
+           cost.flops <= kTinyFlops && runtime::countTasks(*program.plan) <= kTinyTasks &&
+           !hasLoops(*program.plan);
+}
+
+Result<std::shared_ptr<const Compiled>> compile(std::string_view code, std::string_view format,
+                                                std::string_view optionBytes) {
+  if (format != "mlir")
+    return problem("compile.format", fmt::format("a program in the format '{}'", format))
+        .suggest("vitro reads 'mlir': StableHLO as text, bytecode or portable artifact");
+  VITRO_TRY(CompileOptions options, readCompileOptions(optionBytes));
+  for (const auto &[name, value] : options.overrides) {
+    if (!name.starts_with("xla_"))
+      return problem("compile.option", fmt::format("No such compile option: '{}'", name))
+          .suggest("vitro's settings belong into VITRO_FLAGS or vitro.settings()");
+    VITRO_LOG(warn, "the compiler option " << name << " is XLA's own and changes nothing here");
+  }
+  VITRO_TRY(auto *worker, compileWorker());
+  VITRO_TRY(runtime::Program program, worker->compile(code));
+  VITRO_TRY(auto compiled, finish(std::move(program), std::move(options), code, optionBytes));
+  noteCompile(*compiled);
+  return compiled;
+}
+
+// A sealed file of three fields: the seal's hash says whether a cache handed back what it got.
+std::string serialize(const Compiled &compiled) {
+  WireWriter writer;
+  writer.message(1, compiled.code);
+  writer.message(2, compiled.optionBytes);
+  writer.message(3, runtime::encodeProgram(compiled.program));
+  return runtime::sealProgramFile(writer.take());
+}
+
+Result<std::shared_ptr<const Compiled>> deserialize(std::string_view bytes) {
+  VITRO_TRY(std::string_view payload, runtime::unsealProgramFile(bytes));
+  VITRO_TRY(auto fields, readMessage(payload));
+  std::string_view parts[4];
+  for (const WireField &field : fields)
+    if (field.number < std::size(parts)) parts[field.number] = field.bytes;
+  VITRO_TRY(CompileOptions options, readCompileOptions(parts[2]));
+  VITRO_TRY(runtime::Program program, runtime::decodeProgram(parts[3]));
+  return finish(std::move(program), std::move(options), parts[1], parts[2]);
+}
+
+Result<std::shared_ptr<const Compiled>> withOptions(const Compiled &compiled,
+                                                    std::string_view optionBytes) {
+  VITRO_TRY(CompileOptions options, readCompileOptions(optionBytes));
+  if (options.replicas * options.partitions != compiled.processes())
+    return problem("compile.grid",
+                   fmt::format("compiled for {} processes, and {} replicas x {} partitions asked for",
+                               compiled.processes(), options.replicas, options.partitions));
+  return finish(compiled.program, std::move(options), compiled.code, optionBytes);
+}
+
+Result<PJRT_LoadedExecutable *> load(PJRT_Client *client, std::shared_ptr<const Compiled> compiled) {
+  auto loaded = std::make_unique<PJRT_LoadedExecutable>();
+  loaded->client = client;
+  const CompileOptions &options = compiled->options;
+  for (size_t i = 0; i < options.devices.size(); ++i) {
+    PJRT_Device *device = client->lookup(options.devices[i]);
+    if (!device)
+      return problem("compile.device",
+                     fmt::format("the program is meant for device {}, and there are {}",
+                                 options.devices[i], client->devices.size()))
+          .suggest("--num-devices in VITRO_FLAGS sets how many there are");
+    loaded->devices.push_back(device);
+    loaded->logicalIds.push_back(
+        {int(int64_t(i) / options.partitions), int(int64_t(i) % options.partitions)});
+  }
+  loaded->compiled = std::move(compiled);
+  return loaded.release();
+}
+
+}  // namespace vitro::plugin

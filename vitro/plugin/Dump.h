@@ -1,0 +1,20 @@
+// --dump-to: every program and every call as files that `vitro run` reads.
+#pragma once
+#include "vitro/plugin/Executables.h"
+#include "vitro/plugin/Live.h"
+#include "vitro/runtime/World.h"
+
+namespace vitro::plugin {
+
+/// Where one call's files go: DIR/0001_jit_f/call0001/.
+struct CallDump {
+  std::string folder;
+  const Compiled *compiled;
+};
+
+/// Writes the program once per executable, and the inputs of this call.
+Result<CallDump> dumpInputs(const Compiled &compiled, const Live &live,
+                            const std::vector<ops::Values> &arguments);
+Result<> dumpOutputs(const CallDump &call, const std::vector<runtime::ProcessOutcome> &outcomes);
+
+}  // namespace vitro::plugin

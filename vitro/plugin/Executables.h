@@ -1,0 +1,76 @@
+// Programs the host has compiled: what it may ask about them, and where they run.
+#pragma once
+#include "vitro/plugin/Client.h"
+#include "vitro/plugin/CompileOptions.h"
+#include "vitro/runtime/Program.h"
+
+namespace vitro::plugin {
+
+/// Texts in the form in which the host reads lists of them.
+struct TextList {
+  explicit TextList(std::vector<std::string> texts);
+  TextList(const TextList &) = delete;
+  std::vector<std::string> texts;
+  std::vector<const char *> data;
+  std::vector<size_t> sizes;
+};
+
+/// A program and everything the host reads about it in place. Never changes.
+struct Compiled {
+  Compiled(runtime::Program program, CompileOptions options, std::string code,
+           std::string optionBytes);
+  Compiled(const Compiled &) = delete;
+
+  /// Processes that run as one: a global program runs once for all its partitions.
+  int64_t groupSize() const { return options.isGlobal ? options.partitions : 1; }
+  int64_t processes() const { return options.replicas * options.partitions; }
+
+  const runtime::Program program;
+  const CompileOptions options;
+  const std::string code;         // as the host sent it
+  const std::string optionBytes;  // as the host sent them
+  std::string fingerprint;
+  std::string deviceAssignment;
+
+  std::vector<TensorType> argumentTiles, resultTiles;  // what one device holds
+  std::vector<PJRT_Buffer_Type> outputTypes;
+  std::vector<int64_t> outputDims;  // of all outputs, one after the other
+  std::vector<size_t> outputRanks;
+  TextList argumentKinds, resultKinds;          // of memory
+  TextList argumentShardings, resultShardings;  // serialized xla.OpSharding
+  std::vector<PJRT_NamedValue> costs;
+  int64_t argumentBytes = 0, outputBytes = 0, aliasBytes = 0;
+  /// So little to do that handing it to another thread would cost more.
+  bool isTiny = false;
+};
+
+/// Imports in the worker. `code` is text, bytecode or a portable artifact.
+Result<std::shared_ptr<const Compiled>> compile(std::string_view code, std::string_view format,
+                                                std::string_view options);
+
+std::string serialize(const Compiled &compiled);
+Result<std::shared_ptr<const Compiled>> deserialize(std::string_view bytes);
+/// The same program for other devices.
+Result<std::shared_ptr<const Compiled>> withOptions(const Compiled &compiled,
+                                                    std::string_view options);
+
+}  // namespace vitro::plugin
+
+struct PJRT_Executable {
+  std::shared_ptr<const vitro::plugin::Compiled> compiled;
+};
+
+struct PJRT_LoadedExecutable {
+  PJRT_Client *client;
+  std::shared_ptr<const vitro::plugin::Compiled> compiled;
+  std::vector<PJRT_Device *> devices;  // by process; empty when portable
+  std::vector<PJRT_LogicalDeviceIds> logicalIds;
+  std::atomic<bool> isDeleted = false;
+};
+
+namespace vitro::plugin {
+
+/// The program on the devices its options name.
+Result<PJRT_LoadedExecutable *> load(PJRT_Client *client, std::shared_ptr<const Compiled> compiled);
+
+}  // namespace vitro::plugin

@@ -1,0 +1,324 @@
+// Running a program: arguments in, promises of results out, the work itself now or on a thread.
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+#include <algorithm>
+#include "vitro/plugin/Buffers.h"
+#include "vitro/plugin/Dump.h"
+#include "vitro/plugin/Error.h"
+#include "vitro/plugin/Executables.h"
+#include "vitro/plugin/HostCalls.h"
+#include "vitro/plugin/Slots.h"
+#include "vitro/runtime/NonFinite.h"
+#include "vitro/runtime/World.h"
+
+namespace vitro::plugin {
+namespace {
+
+using runtime::Event;
+
+struct Input {
+  std::shared_ptr<Content> content;
+  bool isDonated = false;
+};
+
+/// One launch of a program. Lives until its results are there.
+struct Launch {
+  std::shared_ptr<const Compiled> compiled;
+  std::shared_ptr<const Live> live;
+  std::vector<PJRT_Device *> devices;                         // by process
+  std::vector<std::vector<Input>> inputs;                     // by process, by argument
+  std::vector<std::vector<std::shared_ptr<Content>>> outputs;  // by process, by result
+  Event finished = Event::pending();
+  std::string calledFrom;  // "train.py:41", or ""
+};
+
+std::string argumentName(const Compiled &compiled, size_t index) {
+  return fmt::format("argument {} of {}", index, compiled.program.name);
+}
+
+/// Refuses what the program was not compiled for, naming the argument and both sides.
+Result<> checkArgument(const Launch &launch, PJRT_Buffer *buffer, size_t process, size_t index) {
+  const Compiled &compiled = *launch.compiled;
+  const TensorType &expected = compiled.argumentTiles[index];
+  if (buffer->dtype != expected.dtype || buffer->dims != expected.dims)
+    return problem("execute.type",
+                   fmt::format("{} is {}[{}], and {} was given", argumentName(compiled, index),
+                               info(expected.dtype).shortName, fmt::join(expected.dims, ","),
+                               buffer->text()));
+  if (buffer->device() != launch.devices[process])
+    return problem("execute.device",
+                   fmt::format("{} belongs on {}, and {} was given", argumentName(compiled, index),
+                               launch.devices[process]->description.debugText, buffer->text()))
+        .suggest("move it there first: jax.device_put");
+  return {};
+}
+
+bool contains(const PJRT_ExecuteOptions *options, size_t index) {
+  std::span held(options->non_donatable_input_indices, options->num_non_donatable_input_indices);
+  return std::ranges::find(held, int64_t(index)) != held.end();
+}
+
+/// Nothing may be given up twice, nor given up and read as another argument.
+Result<> checkDonations(const Compiled &compiled, PJRT_Buffer *const *arguments,
+                        const std::vector<bool> &donated) {
+  for (size_t i = 0; i < donated.size(); ++i)
+    for (size_t j = 0; donated[i] && j < donated.size(); ++j)
+      if (i != j && arguments[i] == arguments[j])
+        return problem("execute.donated-twice",
+                       fmt::format("{} is donated, and is {} too", argumentName(compiled, i),
+                                   argumentName(compiled, j)));
+  return {};
+}
+
+/// Which arguments the caller gives up.
+std::vector<bool> donationsOf(const Compiled &compiled, const PJRT_ExecuteOptions *options) {
+  std::vector<bool> donated;
+  for (size_t i = 0; i < compiled.program.arguments.size(); ++i)
+    donated.push_back(compiled.program.arguments[i].donatable && !contains(options, i));
+  return donated;
+}
+
+Result<std::vector<Input>> readArguments(const Launch &launch, PJRT_Buffer *const *arguments,
+                                         const std::vector<bool> &donated, size_t process) {
+  const Compiled &compiled = *launch.compiled;
+  std::vector<Input> inputs(donated.size());
+  for (size_t i = 0; i < inputs.size(); ++i) {
+    if (!arguments[i])
+      return problem("execute.argument", argumentName(compiled, i) + " is missing");
+    VITRO_RETURN_IF_ERROR(checkArgument(launch, arguments[i], process, i));
+    inputs[i] = {arguments[i]->content(), donated[i]};
+    if (inputs[i].content) continue;
+    Problem gone = arguments[i]->deletedProblem();
+    gone.whileDoing.push_back(argumentName(compiled, i));
+    return gone;
+  }
+  VITRO_RETURN_IF_ERROR(checkDonations(compiled, arguments, donated));
+  return inputs;
+}
+
+/// The contents of all arguments. Nothing is taken from the caller before all of them are fine.
+Result<> takeArguments(Launch &launch, const PJRT_LoadedExecutable_Execute_Args &args) {
+  std::vector<bool> donated = donationsOf(*launch.compiled, args.options);
+  for (size_t process = 0; process < launch.devices.size(); ++process) {
+    VITRO_TRY(auto inputs,
+              readArguments(launch, args.argument_lists[process], donated, process));
+    launch.inputs.push_back(std::move(inputs));
+  }
+  for (size_t process = 0; process < launch.devices.size(); ++process)
+    for (size_t i = 0; i < donated.size(); ++i)
+      if (donated[i] && !args.argument_lists[process][i]->release("donated"))
+        return args.argument_lists[process][i]->deletedProblem();  // another thread was faster
+  return {};
+}
+
+/// The array itself where nobody else can see it any more, so that the program may write to it.
+HostArray takeArray(Input &input) {
+  if (input.isDonated && input.content.use_count() == 1) return std::move(input.content->array);
+  return input.content->array;
+}
+
+/// What each group of processes computes with: the whole arrays.
+Result<std::vector<ops::Values>> gatherArguments(Launch &launch) {
+  const Compiled &compiled = *launch.compiled;
+  size_t size = size_t(compiled.groupSize());
+  std::vector<ops::Values> groups;
+  for (size_t first = 0; first < launch.inputs.size(); first += size) {
+    ops::Values &group = groups.emplace_back();
+    for (size_t i = 0; i < compiled.argumentTiles.size(); ++i) {
+      const runtime::ProgramArgument &argument = compiled.program.arguments[i];
+      if (size == 1 || argument.sharding.isReplicated()) {
+        group.push_back(takeArray(launch.inputs[first][i]));
+        continue;
+      }
+      std::vector<HostArray> parts;
+      for (size_t p = 0; p < size; ++p) parts.push_back(takeArray(launch.inputs[first + p][i]));
+      VITRO_TRY(HostArray whole,
+                runtime::wholeOf(argument.sharding, argument.type.dims, parts)
+                    .during(argumentName(compiled, i)));
+      group.push_back(std::move(whole));
+    }
+  }
+  launch.inputs.clear();
+  return groups;
+}
+
+/// What every process holds of the results: by process, by result.
+Result<std::vector<ops::Values>> scatterResults(
+    const Compiled &compiled, const std::vector<runtime::ProcessOutcome> &outcomes) {
+  int64_t size = compiled.groupSize();
+  std::vector<ops::Values> tiles(size_t(compiled.processes()));
+  for (size_t process = 0; process < tiles.size(); ++process) {
+    const ops::Values &whole = outcomes[process / size_t(size)].results;
+    for (size_t i = 0; i < whole.size(); ++i) {
+      const runtime::Sharding &sharding = compiled.program.results[i].sharding;
+      if (size == 1 || sharding.isReplicated()) {
+        tiles[process].push_back(whole[i]);
+        continue;
+      }
+      VITRO_TRY(HostArray tile,
+                runtime::tileOf(sharding, whole[i], int64_t(process) % size)
+                    .during(fmt::format("result {} of {}", i, compiled.program.name)));
+      tiles[process].push_back(std::move(tile));
+    }
+  }
+  return tiles;
+}
+
+Problem nonFiniteProblem(const runtime::NonFiniteHit &hit) {
+  return problem("check.non-finite", hit.text(), Blame::Executor).at(hit.origin.location);
+}
+
+Result<std::vector<ops::Values>> compute(Launch &launch) {
+  const Compiled &compiled = *launch.compiled;
+  const Live &live = *launch.live;
+  VITRO_TRY(auto arguments, gatherArguments(launch));
+  std::optional<CallDump> dump;
+  if (!live.dumpTo.empty()) {
+    VITRO_TRY(dump, dumpInputs(compiled, live, arguments));
+  }
+  runtime::WorldOptions world;
+  world.replicas = compiled.options.replicas;
+  world.partitions = compiled.options.isGlobal ? 1 : compiled.options.partitions;
+  world.seed = live.seed;
+  if (compiled.program.callsHost) world.hostCalls = hostCalls();
+  runtime::NonFiniteObserver nonFinite(live.checkNan, live.checkInf);
+  runtime::RunOptions options;
+  if (live.watches()) options.observers.push_back(&nonFinite);
+  VITRO_TRY(auto outcomes,
+            runtime::runWorld(*compiled.program.plan, std::move(arguments), world, options));
+  if (dump) VITRO_RETURN_IF_ERROR(dumpOutputs(*dump, outcomes));
+  if (live.watches())
+    for (const auto &outcome : outcomes)
+      if (auto hit = nonFinite.firstHit(outcome.results)) return nonFiniteProblem(*hit);
+  return scatterResults(compiled, outcomes);
+}
+
+Problem inCall(const Launch &launch, Problem problem) {
+  problem.whileDoing.push_back(
+      launch.calledFrom.empty()
+          ? "running " + launch.compiled->program.name
+          : fmt::format("running {}, called at {}", launch.compiled->program.name,
+                        launch.calledFrom));
+  return problem;
+}
+
+/// Keeps every promise the launch made.
+void finish(Launch &launch, Result<std::vector<ops::Values>> tiles) {
+  for (size_t process = 0; process < launch.outputs.size(); ++process)
+    for (size_t i = 0; i < launch.outputs[process].size(); ++i) {
+      Content &content = *launch.outputs[process][i];
+      if (tiles)
+        content.fulfil(std::move((*tiles)[process][i]));
+      else
+        content.fail(tiles.problem());
+    }
+  launch.outputs.clear();
+  launch.finished.set(tiles ? std::nullopt : std::optional(std::move(tiles.problem())));
+}
+
+void runLater(PJRT_Client *client, std::shared_ptr<Launch> launch) {
+  std::vector<Event> needed;
+  for (const auto &process : launch->inputs)
+    for (const Input &input : process) needed.push_back(input.content->ready);
+  auto work = [launch] {
+    auto tiles = compute(*launch);
+    if (!tiles) tiles = inCall(*launch, std::move(tiles.problem()));
+    finish(*launch, std::move(tiles));
+  };
+  Event inputsReady = runtime::whenAll(std::move(needed));
+  inputsReady.onReady([client, launch, work](const Problem *why) {
+    if (why)
+      finish(*launch, Problem(*why));
+    else if (launch->compiled->program.callsHost)
+      client->pool.runApart(work);
+    else
+      client->pool.run(work);
+  });
+}
+
+PJRT_Buffer *outputBuffer(const Compiled &compiled, PJRT_Device *device, size_t index,
+                          std::shared_ptr<Content> content) {
+  const TensorType &tile = compiled.resultTiles[index];
+  PJRT_Memory *memory = device->memoryOfKind(compiled.program.results[index].memoryKind);
+  return makeBuffer(memory, tile.dtype, tile.dims, std::move(content));
+}
+
+bool isReadyNow(const Launch &launch) {
+  for (const auto &process : launch.inputs)
+    for (const Input &input : process)
+      if (!input.content->ready.isReady() || input.content->ready.problem()) return false;
+  return true;
+}
+
+/// Runs in this thread. A failure is the call's own.
+PJRT_Error *runNow(Launch &launch, PJRT_LoadedExecutable_Execute_Args *args) {
+  auto tiles = compute(launch);
+  if (!tiles) return makeError(inCall(launch, std::move(tiles.problem())));
+  for (size_t process = 0; process < launch.devices.size(); ++process) {
+    PJRT_Device *device = launch.devices[process];
+    for (size_t i = 0; i < (*tiles)[process].size(); ++i)
+      args->output_lists[process][i] = outputBuffer(
+          *launch.compiled, device, i,
+          std::make_shared<Content>(device, std::move((*tiles)[process][i])));
+    if (args->device_complete_events) args->device_complete_events[process] = new PJRT_Event{};
+  }
+  return nullptr;
+}
+
+void promise(const std::shared_ptr<Launch> &launch, PJRT_LoadedExecutable_Execute_Args *args) {
+  for (size_t process = 0; process < launch->devices.size(); ++process) {
+    PJRT_Device *device = launch->devices[process];
+    auto &contents = launch->outputs.emplace_back();
+    for (size_t i = 0; i < launch->compiled->resultTiles.size(); ++i) {
+      contents.push_back(std::make_shared<Content>(device));
+      args->output_lists[process][i] = outputBuffer(*launch->compiled, device, i, contents.back());
+    }
+    if (args->device_complete_events)
+      args->device_complete_events[process] = new PJRT_Event{launch->finished};
+  }
+}
+
+Result<std::vector<PJRT_Device *>> devicesFor(const PJRT_LoadedExecutable_Execute_Args &args) {
+  const Compiled &compiled = *args.executable->compiled;
+  if (args.num_args != compiled.argumentTiles.size())
+    return problem("execute.arguments",
+                   fmt::format("{} takes {} arguments, and {} were given", compiled.program.name,
+                               compiled.argumentTiles.size(), args.num_args));
+  if (args.execute_device) {
+    if (args.num_devices != 1 || compiled.processes() != 1)
+      return problem("execute.device", "only a program of one process runs on a device of choice");
+    return std::vector{args.execute_device};
+  }
+  if (args.executable->devices.empty())
+    return problem("execute.device", compiled.program.name + " is portable: name a device");
+  if (args.num_devices != args.executable->devices.size())
+    return problem("execute.device", fmt::format("{} runs on {} devices, and {} were given",
+                                                 compiled.program.name,
+                                                 args.executable->devices.size(), args.num_devices));
+  return args.executable->devices;
+}
+
+}  // namespace
+
+PJRT_Error *LoadedExecutable_Execute(PJRT_LoadedExecutable_Execute_Args *args) {
+  if (args->executable->isDeleted)
+    return invalidArgument(args->executable->compiled->program.name + " was deleted");
+  auto launch = std::make_shared<Launch>();
+  launch->compiled = args->executable->compiled;
+  launch->live = live().now();
+  PJRT_TRY(launch->devices, devicesFor(*args));
+  if (hasField(args->options, &args->options->call_location) && args->options->call_location)
+    launch->calledFrom = args->options->call_location;
+  if (PJRT_Error *error = toError(takeArguments(*launch, *args))) return error;
+  // A check is there to stop the caller: it gets the answer before it can go on.
+  bool waits = launch->live->watches();
+  if (waits)
+    for (const auto &process : launch->inputs)
+      for (const Input &input : process) input.content->ready.wait();
+  if ((launch->compiled->isTiny || waits) && isReadyNow(*launch)) return runNow(*launch, args);
+  promise(launch, args);
+  runLater(args->executable->client, std::move(launch));
+  return nullptr;
+}
+
+}  // namespace vitro::plugin

@@ -1,0 +1,57 @@
+#include "vitro/plugin/Live.h"
+#include <fmt/format.h>
+#include "vitro/runtime/NonFinite.h"
+#include "vitro/support/Log.h"
+
+namespace vitro::plugin {
+
+LiveSettings &live() {
+  static auto *settings = new LiveSettings;  // never destroyed: threads may outlive main
+  return *settings;
+}
+
+std::shared_ptr<const Live> LiveSettings::now() const {
+  std::lock_guard lock(mutex);
+  return current;
+}
+
+Result<std::shared_ptr<const Live>> LiveSettings::read(Settings settings) const {
+  auto next = std::make_shared<Live>();
+  VITRO_TRY(auto checks, runtime::parseChecks(settings.text("check")));
+  next->checkNan = checks.nan;
+  next->checkInf = checks.infinity;
+  next->dumpTo = settings.text("dump-to");
+  next->seed = uint64_t(settings.integer("seed"));
+  if (const std::string &on = settings.text("on"); on != "ref")
+    return problem("executor.unknown", fmt::format("there is no executor '{}' in the plugin", on))
+        .suggest("known executors: ref");
+  next->settings = std::move(settings);
+  return std::shared_ptr<const Live>(std::move(next));
+}
+
+Result<> LiveSettings::change(Settings settings) {
+  VITRO_TRY(auto next, read(settings));
+  VITRO_RETURN_IF_ERROR(log::checkSpecification());
+  std::lock_guard lock(mutex);
+  const std::string &events = settings.text("events");
+  if (!events.empty() && events != current->settings.text("events"))
+    VITRO_RETURN_IF_ERROR(log::openEvents(events));
+  current = std::move(next);
+  base = std::move(settings);
+  return {};
+}
+
+Result<> LiveSettings::override(std::string_view flags) {
+  Settings settings;
+  {
+    std::lock_guard lock(mutex);
+    settings = base;
+  }
+  VITRO_RETURN_IF_ERROR(settings.applyFlags(flags, "vitro.settings"));
+  VITRO_TRY(auto next, read(std::move(settings)));
+  std::lock_guard lock(mutex);
+  current = std::move(next);
+  return {};
+}
+
+}  // namespace vitro::plugin

@@ -1,0 +1,36 @@
+// The settings of this process, which may change while programs run.
+#pragma once
+#include <memory>
+#include <mutex>
+#include "vitro/support/Settings.h"
+
+namespace vitro::plugin {
+
+/// What an execution needs of the settings, read once per change.
+struct Live {
+  Settings settings;
+  bool checkNan = false, checkInf = false;
+  std::string dumpTo;
+  uint64_t seed = 0;
+
+  bool watches() const { return checkNan || checkInf; }
+};
+
+class LiveSettings {
+ public:
+  std::shared_ptr<const Live> now() const;
+  /// Replaces all settings, or nothing when one of them makes no sense.
+  Result<> change(Settings settings);
+  /// What the client started with, changed by `flags`.
+  Result<> override(std::string_view flags);
+
+ private:
+  Result<std::shared_ptr<const Live>> read(Settings settings) const;
+  mutable std::mutex mutex;
+  std::shared_ptr<const Live> current = std::make_shared<Live>();
+  Settings base;
+};
+
+LiveSettings &live();
+
+}  // namespace vitro::plugin

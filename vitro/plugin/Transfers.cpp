@@ -1,0 +1,297 @@
+// Transfers in pieces: buffers that exist before their bytes, filled as those arrive.
+#include <fmt/format.h>
+#include "vitro/plugin/Buffers.h"
+#include "vitro/plugin/ElementType.h"
+#include "vitro/plugin/Error.h"
+#include "vitro/plugin/Slots.h"
+#include "vitro/plugin/Strided.h"
+
+using namespace vitro;
+using namespace vitro::plugin;
+
+struct PJRT_AsyncHostToDeviceTransferManager {
+  struct Slot {
+    TensorType type;
+    std::shared_ptr<Content> content;
+    HostArray bytes;  // being filled; given to `content` with the last piece
+    bool isDone = false;
+  };
+  PJRT_Memory *memory = nullptr;
+  std::mutex mutex;
+  std::vector<Slot> slots;
+
+  /// Whoever waits for a buffer that will never be filled learns so.
+  ~PJRT_AsyncHostToDeviceTransferManager() {
+    for (Slot &slot : slots)
+      if (!slot.isDone)
+        slot.content->fail(problem("transfer.abandoned", "the transfer ended before its last piece"));
+  }
+};
+
+/// A buffer that will stand for another one, once it is known which.
+struct PJRT_FulfillAliasBufferCallback {
+  std::shared_ptr<Content> content;
+};
+
+namespace vitro::plugin {
+namespace {
+
+using Manager = PJRT_AsyncHostToDeviceTransferManager;
+
+Result<Manager::Slot *> openSlot(Manager *manager, int index) {
+  if (index < 0 || size_t(index) >= manager->slots.size())
+    return problem("transfer.index", fmt::format("buffer {} of {}", index, manager->slots.size()));
+  Manager::Slot &slot = manager->slots[size_t(index)];
+  if (slot.isDone)
+    return problem("transfer.done", fmt::format("buffer {} already has its last piece", index));
+  return &slot;
+}
+
+Result<TensorType> shapeOf(PJRT_Buffer_Type type, const int64_t *dims, size_t rank) {
+  VITRO_TRY(DType dtype, elementType(type));
+  TensorType shape{dtype, Dims(dims, dims + rank), nullptr};
+  if (!elementCount(shape.dims))
+    return problem("buffer.shape", fmt::format("{} has no size", shape.text()));
+  return shape;
+}
+
+}  // namespace
+
+PJRT_Error *Client_CreateBuffersForAsyncHostToDevice(
+    PJRT_Client_CreateBuffersForAsyncHostToDevice_Args *args) {
+  auto manager = std::make_unique<Manager>();
+  manager->memory = args->memory;
+  for (size_t i = 0; i < args->num_shape_specs; ++i) {
+    const PJRT_ShapeSpec &spec = args->shape_specs[i];
+    PJRT_TRY(TensorType type, shapeOf(spec.element_type, spec.dims, spec.num_dims));
+    if (i < args->num_device_layouts && !isRowMajor(args->device_layouts[i], type.dims.size()))
+      return invalidArgument("arrays lie row-major on vitro's devices");
+    PJRT_TRY(HostArray bytes, HostArray::allocate(type.dtype, type.dims));
+    manager->slots.push_back(
+        {type, std::make_shared<Content>(own(args->memory)->device), std::move(bytes)});
+  }
+  args->transfer_manager = manager.release();
+  return nullptr;
+}
+
+PJRT_Error *AsyncHostToDeviceTransferManager_Destroy(
+    PJRT_AsyncHostToDeviceTransferManager_Destroy_Args *args) {
+  delete args->transfer_manager;
+  return nullptr;
+}
+
+PJRT_Error *AsyncHostToDeviceTransferManager_TransferData(
+    PJRT_AsyncHostToDeviceTransferManager_TransferData_Args *args) {
+  Manager *manager = args->transfer_manager;
+  std::unique_lock lock(manager->mutex);
+  PJRT_TRY(Manager::Slot * slot, openSlot(manager, args->buffer_index));
+  int64_t bytes = slot->bytes.bytes();
+  if (args->offset < 0 || args->transfer_size < 0 || args->offset > bytes ||
+      args->transfer_size > bytes - args->offset)
+    return invalidArgument(fmt::format("bytes {} to {} of {}, which has {}", args->offset,
+                                       args->offset + args->transfer_size, slot->type.text(),
+                                       bytes));
+  if (args->transfer_size)
+    std::memcpy(slot->bytes.mutableRaw() + args->offset, args->data, size_t(args->transfer_size));
+  slot->isDone = args->is_last_transfer;
+  if (slot->isDone) {
+    auto content = slot->content;
+    HostArray array = std::move(slot->bytes);
+    lock.unlock();  // callbacks of the content run without it
+    content->fulfil(std::move(array));
+  }
+  args->done_with_h2d_transfer = new PJRT_Event{};
+  return nullptr;
+}
+
+PJRT_Error *AsyncHostToDeviceTransferManager_TransferLiteral(
+    PJRT_AsyncHostToDeviceTransferManager_TransferLiteral_Args *args) {
+  Manager *manager = args->transfer_manager;
+  std::unique_lock lock(manager->mutex);
+  PJRT_TRY(Manager::Slot * slot, openSlot(manager, args->buffer_index));
+  PJRT_TRY(TensorType type,
+           shapeOf(args->shape_element_type, args->shape_dims, args->shape_num_dims));
+  if (type.text() != slot->type.text())
+    return invalidArgument(fmt::format("buffer {} is {}, and {} was given", args->buffer_index,
+                                       slot->type.text(), type.text()));
+  PJRT_TRY(Dims strides, stridesOf(args->shape_layout, type.dims, type.dtype));
+  PJRT_TRY(HostArray array, fromHost(args->data, type, strides));
+  slot->isDone = true;
+  auto content = slot->content;
+  lock.unlock();
+  content->fulfil(std::move(array));
+  args->done_with_h2d_transfer = new PJRT_Event{};
+  return nullptr;
+}
+
+PJRT_Error *AsyncHostToDeviceTransferManager_RetrieveBuffer(
+    PJRT_AsyncHostToDeviceTransferManager_RetrieveBuffer_Args *args) {
+  Manager *manager = args->transfer_manager;
+  std::lock_guard lock(manager->mutex);
+  if (args->buffer_index < 0 || size_t(args->buffer_index) >= manager->slots.size())
+    return invalidArgument(
+        fmt::format("buffer {} of {}", args->buffer_index, manager->slots.size()));
+  const Manager::Slot &slot = manager->slots[size_t(args->buffer_index)];
+  args->buffer_out = makeBuffer(manager->memory, slot.type.dtype, slot.type.dims, slot.content);
+  return nullptr;
+}
+
+PJRT_Error *AsyncHostToDeviceTransferManager_Device(
+    PJRT_AsyncHostToDeviceTransferManager_Device_Args *args) {
+  args->device_out = own(args->transfer_manager->memory)->device;
+  return nullptr;
+}
+
+PJRT_Error *AsyncHostToDeviceTransferManager_BufferCount(
+    PJRT_AsyncHostToDeviceTransferManager_BufferCount_Args *args) {
+  args->buffer_count = args->transfer_manager->slots.size();
+  return nullptr;
+}
+
+PJRT_Error *AsyncHostToDeviceTransferManager_BufferSize(
+    PJRT_AsyncHostToDeviceTransferManager_BufferSize_Args *args) {
+  const auto &slots = args->transfer_manager->slots;
+  if (args->buffer_index < 0 || size_t(args->buffer_index) >= slots.size())
+    return invalidArgument(fmt::format("buffer {} of {}", args->buffer_index, slots.size()));
+  const TensorType &type = slots[size_t(args->buffer_index)].type;
+  args->buffer_size = size_t(*elementCount(type.dims) * byteWidth(type.dtype));
+  return nullptr;
+}
+
+PJRT_Error *AsyncHostToDeviceTransferManager_SetBufferError(
+    PJRT_AsyncHostToDeviceTransferManager_SetBufferError_Args *args) {
+  Manager *manager = args->transfer_manager;
+  std::unique_lock lock(manager->mutex);
+  PJRT_TRY(Manager::Slot * slot, openSlot(manager, args->buffer_index));
+  slot->isDone = true;
+  auto content = slot->content;
+  lock.unlock();
+  content->fail(problemOf(args->error_code, args->error_message, args->error_message_size));
+  return nullptr;
+}
+
+PJRT_Error *AsyncHostToDeviceTransferManager_AddMetadata(
+    PJRT_AsyncHostToDeviceTransferManager_AddMetadata_Args *) {
+  return nullptr;  // notes for the transfer's own tracing
+}
+
+PJRT_Error *Client_CreateAliasBuffer(PJRT_Client_CreateAliasBuffer_Args *args) {
+  PJRT_TRY(TensorType type,
+           shapeOf(args->shape_element_type, args->shape_dims, args->shape_num_dims));
+  auto content = std::make_shared<Content>(own(args->memory)->device);
+  args->alias_buffer = makeBuffer(args->memory, type.dtype, type.dims, content);
+  args->fulfill_alias_buffer_cb = new PJRT_FulfillAliasBufferCallback{std::move(content)};
+  return nullptr;
+}
+
+PJRT_Error *Client_FulfillAliasBuffer(PJRT_Client_FulfillAliasBuffer_Args *args) {
+  std::unique_ptr<PJRT_FulfillAliasBufferCallback> promise(args->fulfill_alias_buffer_cb);
+  std::shared_ptr<Content> target = promise->content;
+  if (args->status_code != PJRT_Error_Code_OK) {
+    target->fail(problemOf(args->status_code, args->error_message, args->error_message_size));
+    return nullptr;
+  }
+  auto source = args->buffer->content();
+  if (!source) {
+    target->fail(args->buffer->deletedProblem());
+    return nullptr;
+  }
+  source->ready.onReady([source, target](const Problem *why) {
+    if (why) return target->fail(*why);
+    target->pin = source->pin;
+    target->fulfil(source->array);
+  });
+  return nullptr;
+}
+
+}  // namespace vitro::plugin
+
+// A copy whose destination is only known later.
+namespace {
+
+struct LaterCopy {
+  std::shared_ptr<Content> content;
+  int64_t offset, size;
+  runtime::Event done = runtime::Event::pending();
+};
+
+void copyLater(std::shared_ptr<LaterCopy> copy, void *destination) {
+  copy->content->ready.onReady([copy, destination](const Problem *why) {
+    if (why) return copy->done.set(*why);
+    std::memcpy(destination, copy->content->array.raw() + copy->offset, size_t(copy->size));
+    copy->done.set();
+  });
+}
+
+struct LaterDonation {
+  std::shared_ptr<Content> source, target;
+};
+
+}  // namespace
+
+namespace vitro::plugin {
+
+PJRT_Error *Buffer_CopyRawToHostFuture(PJRT_Buffer_CopyRawToHostFuture_Args *args) {
+  auto content = args->buffer->content();
+  if (!content) return makeError(args->buffer->deletedProblem());
+  int64_t bytes = *elementCount(args->buffer->dims) * byteWidth(args->buffer->dtype);
+  if (args->offset < 0 || args->transfer_size < 0 || args->offset > bytes ||
+      args->transfer_size > bytes - args->offset)
+    return invalidArgument(fmt::format("bytes {} to {} of {}, which has {}", args->offset,
+                                       args->offset + args->transfer_size, args->buffer->text(),
+                                       bytes));
+  auto *held = new std::shared_ptr<LaterCopy>(
+      new LaterCopy{std::move(content), args->offset, args->transfer_size});
+  args->event = new PJRT_Event{(*held)->done};
+  args->callback_data = held;
+  args->future_ready_callback = [](PJRT_Buffer_CopyRawToHostFuture_Callback_Args *ready) {
+    std::unique_ptr<std::shared_ptr<LaterCopy>> copy(
+        static_cast<std::shared_ptr<LaterCopy> *>(ready->callback_data));
+    if (ready->error_code != PJRT_Error_Code_OK)
+      return (*copy)->done.set(
+          problemOf(ready->error_code, ready->error_message, ready->error_message_size));
+    copyLater(std::move(*copy), ready->dst);
+  };
+  return nullptr;
+}
+
+PJRT_Error *Buffer_DonateWithControlDependency(
+    PJRT_Buffer_DonateWithControlDependency_Args *args) {
+  auto source = args->buffer->release("donated");
+  if (!source) return makeError(args->buffer->deletedProblem());
+  auto target = std::make_shared<Content>(args->buffer->device());
+  args->out_buffer = makeBuffer(args->buffer->memory, args->buffer->dtype, args->buffer->dims, target);
+  args->callback_data = new LaterDonation{std::move(source), std::move(target)};
+  args->dependency_ready_callback =
+      [](PJRT_Buffer_DonateWithControlDependency_Callback_Args *ready) {
+        std::unique_ptr<LaterDonation> donation(static_cast<LaterDonation *>(ready->callback_data));
+        if (ready->error_code != PJRT_Error_Code_OK)
+          return donation->target->fail(
+              problemOf(ready->error_code, ready->error_message, ready->error_message_size));
+        auto source = donation->source, target = donation->target;
+        source->ready.onReady([source, target](const Problem *why) {
+          if (why) return target->fail(*why);
+          target->pin = source->pin;
+          target->fulfil(source->array);
+        });
+      };
+  return nullptr;
+}
+
+// Streams belong to host transfers by channel, which need send and recv callbacks of the host: JAX
+// uses none, and programs with host transfers are refused by name.
+PJRT_Error *CopyToDeviceStream_Destroy(PJRT_CopyToDeviceStream_Destroy_Args *) { return nullptr; }
+PJRT_Error *CopyToDeviceStream_AddChunk(PJRT_CopyToDeviceStream_AddChunk_Args *) {
+  return unimplemented("a host transfer by channel");
+}
+PJRT_Error *CopyToDeviceStream_TotalBytes(PJRT_CopyToDeviceStream_TotalBytes_Args *) {
+  return unimplemented("a host transfer by channel");
+}
+PJRT_Error *CopyToDeviceStream_GranuleSize(PJRT_CopyToDeviceStream_GranuleSize_Args *) {
+  return unimplemented("a host transfer by channel");
+}
+PJRT_Error *CopyToDeviceStream_CurrentBytes(PJRT_CopyToDeviceStream_CurrentBytes_Args *) {
+  return unimplemented("a host transfer by channel");
+}
+
+}  // namespace vitro::plugin

@@ -1,0 +1,11 @@
+// The worker that imports programs for this process.
+#pragma once
+#include "vitro/runtime/CompileWorker.h"
+
+namespace vitro::plugin {
+
+/// Started at the first program, shared by all clients. Its executable is what the setting `worker`
+/// names, else the file `vitro` beside this library.
+Result<runtime::CompileWorker *> compileWorker();
+
+}  // namespace vitro::plugin
