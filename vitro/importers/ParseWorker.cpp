@@ -1,25 +1,13 @@
 #include "vitro/importers/ParseWorker.h"
-#include <sys/resource.h>
 #include <unistd.h>
 #include <cmath>
 #include "llvm/Support/raw_ostream.h"
 #include "mlir/Bytecode/BytecodeWriter.h"
-#include "vitro/importers/Message.h"
 #include "vitro/importers/ParseModule.h"
+#include "vitro/support/ChildProcess.h"
+#include "vitro/support/Message.h"
 
 namespace vitro::importers {
-
-/// The parent's deadline kills us; this is for the case that the parent cannot.
-static void limitCpuSeconds(double more) {
-  struct rusage used;
-  if (getrusage(RUSAGE_SELF, &used) != 0) return;
-  struct rlimit limit = {};
-  if (getrlimit(RLIMIT_CPU, &limit) != 0) return;
-  rlim_t until = rlim_t(used.ru_utime.tv_sec + used.ru_stime.tv_sec) + rlim_t(std::ceil(more)) + 2;
-  if (limit.rlim_max != RLIM_INFINITY) until = std::min(until, limit.rlim_max);
-  limit.rlim_cur = until;
-  (void)setrlimit(RLIMIT_CPU, &limit);
-}
 
 static bool canLoad(const std::string &bytecode) {
   auto context = makeContext();
@@ -27,29 +15,31 @@ static bool canLoad(const std::string &bytecode) {
 }
 
 int runParseWorker() {
+  endWithParent(STDIN_FILENO);
   double never = INFINITY;
   while (true) {
     auto message = receiveMessage(STDIN_FILENO, never);
     if (!message) return 0;
     const Json &head = message->head;
-    limitCpuSeconds(head.value("seconds", 60.0));
+    limitOwnCpuSeconds(head.value("seconds", 60.0));
     ParseRequest request = {message->bytes, Form(head.value("form", 0)),
                             head.value("name", std::string()), head.value("line", int64_t(1)),
                             head.value("depth", int64_t(1000))};
     auto context = makeContext();
     ParseOutcome outcome = parseModule(*context, request);
     Json reply = {{"problems", Json::array()}, {"warnings", outcome.warnings}};
-    for (const Problem &problem : outcome.problems) reply["problems"].push_back(toJson(problem));
+    for (const Problem &problem : outcome.problems)
+      reply["problems"].push_back(problemToJson(problem));
     std::string bytecode;
     llvm::raw_string_ostream stream(bytecode);
     if (outcome.module && failed(mlir::writeBytecodeToFile(*outcome.module, stream)))
       reply["problems"].push_back(
-          toJson(problem("import.invalid", "the program cannot be written as bytecode")));
+          problemToJson(problem("import.invalid", "the program cannot be written as bytecode")));
     // The parent loads these bytes without limits, so they are tried here first. Text needs no
     // trial: its nesting was counted before it was read.
     if (outcome.module && request.form != Form::Text && !canLoad(bytecode))
       reply["problems"].push_back(
-          toJson(problem("import.invalid", "the canonical module cannot be read back")));
+          problemToJson(problem("import.invalid", "the canonical module cannot be read back")));
     if (!sendMessage(STDIN_FILENO, reply, bytecode, never)) return 0;
   }
 }

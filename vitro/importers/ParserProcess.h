@@ -1,8 +1,8 @@
 // A child process that reads programs for us, within limits. MLIR's readers crash or hang on some
 // inputs; here that costs one child and becomes a problem, never this process.
 #pragma once
-#include <sys/types.h>
 #include "vitro/importers/Recognise.h"
+#include "vitro/support/ChildProcess.h"
 
 namespace vitro::importers {
 
@@ -26,8 +26,6 @@ class ParserProcess {
   /// `executable` is a vitro binary.
   ParserProcess(std::string executable, ParseLimits limits)
       : executable(std::move(executable)), limits(limits) {}
-  ParserProcess(const ParserProcess &) = delete;
-  ~ParserProcess();
 
   ParseReply parse(std::string_view bytes, Form form, const std::string &name, int64_t line);
   /// Starts the child now, so that it gets ready while we do other things.
@@ -37,8 +35,7 @@ class ParserProcess {
   Problem crashed(const Problem &why);
   std::string executable;
   ParseLimits limits;
-  pid_t child = -1;
-  int socket = -1;
+  ChildProcess child;
 };
 
 }  // namespace vitro::importers

@@ -2,7 +2,7 @@
 #include <cstring>
 #include "vitro/plugin/Error.h"
 #include "vitro/plugin/Executables.h"
-#include "vitro/plugin/HostCalls.h"
+#include "vitro/plugin/HostCallback.h"
 #include "vitro/plugin/Live.h"
 #include "vitro/plugin/Slots.h"
 #include "vitro/plugin/Version.h"

@@ -6,7 +6,7 @@
 #include "vitro/plugin/Dump.h"
 #include "vitro/plugin/Error.h"
 #include "vitro/plugin/Executables.h"
-#include "vitro/plugin/HostCalls.h"
+#include "vitro/plugin/HostCallback.h"
 #include "vitro/plugin/Slots.h"
 #include "vitro/runtime/NonFinite.h"
 #include "vitro/runtime/World.h"
@@ -180,7 +180,7 @@ Result<std::vector<ops::Values>> compute(Launch &launch) {
   world.replicas = compiled.options.replicas;
   world.partitions = compiled.options.isGlobal ? 1 : compiled.options.partitions;
   world.seed = live.seed;
-  if (compiled.program.callsHost) world.hostCalls = hostCalls();
+  if (compiled.program.callsHost) world.hostCalls = callHost;
   runtime::NonFiniteObserver nonFinite(live.checkNan, live.checkInf);
   runtime::RunOptions options;
   if (live.watches()) options.observers.push_back(&nonFinite);

@@ -32,6 +32,10 @@ static constexpr Row table[] = {
     {"parse-stack-mib", Row::Integer, "1024", "stack the reader of programs may use"},
     {"parse-depth", Row::Integer, "1000",
      "deepest nesting of regions and brackets that is accepted"},
+    {"worker", Row::Text, "",
+     "vitro binary that compiles for the JAX plugin, empty: the one installed with it"},
+    {"compile-seconds", Row::Number, "300",
+     "time one program of the JAX plugin may take to compile"},
 };
 
 std::span<const Row> settingTable() { return table; }

@@ -4,10 +4,10 @@
 #include "mlir/IR/BuiltinTypes.h"
 #include "vitro/importers/Import.h"
 #include "vitro/interpret/BuildPlan.h"
+#include "vitro/runtime/Estimate.h"
 #include "vitro/tool/Command.h"
 #include "vitro/tool/CrashReport.h"
 #include "vitro/tool/EntryPoints.h"
-#include "vitro/tool/Estimate.h"
 #include "vitro/tool/Session.h"
 
 namespace vitro::tool {
@@ -161,7 +161,7 @@ class InspectCommand : public Command {
       json["costs"].push_back({{"entry", name}, {"problem", toJson(plan.problem())}});
       return;
     }
-    Estimate cost = estimate(**plan);
+    runtime::Estimate cost = runtime::estimate(**plan);
     const char *atLeast = cost.isLowerBound ? "at least " : "";
     session.print("  memory    @{}: peak {}{} (arguments {}, results {})\n", name, atLeast,
                   humanBytes(double(cost.peakBytes)), humanBytes(double(cost.argumentBytes)),

@@ -3,10 +3,12 @@
 #include <unistd.h>
 #include <cstdio>
 #include "vitro/importers/ParseWorker.h"
+#include "vitro/runtime/CompileWorker.h"
 #include "vitro/support/File.h"
 #include "vitro/support/Log.h"
 #include "vitro/support/Nearest.h"
 #include "vitro/tool/CommandLine.h"
+#include "vitro/tool/ServeCompiler.h"
 #include "vitro/tool/Session.h"
 #include "vitro/tool/Versions.h"
 #include "vitro/tool/Watchdog.h"
@@ -89,6 +91,7 @@ int runTool(int argc, const char *const *argv) {
   std::vector<std::string> words(argv + std::min(argc, 1), argv + argc);
   if (words.size() == 1 && words[0] == importers::kParseWorkerArgument)
     return importers::runParseWorker();
+  if (words.size() == 1 && words[0] == runtime::kCompileWorkerArgument) return serveCompiler();
   removeUnfinishedFilesOnSignals();
   Session session;
   Watchdog watchdog;

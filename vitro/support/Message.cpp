@@ -1,4 +1,4 @@
-#include "vitro/importers/Message.h"
+#include "vitro/support/Message.h"
 #include <poll.h>
 #include <sys/socket.h>
 #include <unistd.h>
@@ -6,20 +6,20 @@
 #include <chrono>
 #include <cmath>
 
-namespace vitro::importers {
+namespace vitro {
 
 double monotonicSeconds() {
   auto now = std::chrono::steady_clock::now().time_since_epoch();
   return std::chrono::duration<double>(now).count();
 }
 
-static Problem peerGone() { return problem("import.peer-gone", "the other side went away"); }
+static Problem peerGone() { return problem("peer.gone", "the other side went away"); }
 
 /// Waits until `socket` is ready for `events`.
 static Result<> waitFor(int socket, short events, double deadline) {
   while (true) {
     double left = deadline - monotonicSeconds();
-    if (left <= 0) return problem("import.deadline", "took too long");
+    if (left <= 0) return problem("peer.deadline", "took too long");
     pollfd entry = {socket, events, 0};
     int ready = ::poll(&entry, 1, int(std::ceil(std::min(left, 1e6) * 1e3)));
     if (ready > 0) return {};
@@ -82,26 +82,45 @@ Result<Message> receiveMessage(int socket, double deadline) {
   VITRO_TRY(std::string text, receiveString(socket, lengths.head, deadline));
   Message message;
   VITRO_TRY(message.head, parseJson(text));
+  if (!message.head.is_object()) return peerGone();
   VITRO_TRY(message.bytes, receiveString(socket, lengths.bytes, deadline));
   return message;
 }
 
-Json toJson(const Problem &problem) {
-  return {{"code", problem.code},
-          {"cause", problem.cause},
-          {"location", problem.location},
-          {"hint", problem.hint}};
+static std::string stringIn(const Json &json, const char *key) {
+  auto found = json.find(key);
+  return found != json.end() && found->is_string() ? found->get<std::string>() : std::string();
+}
+
+Json problemToJson(const Problem &problem) {
+  return {{"code", problem.code},         {"cause", problem.cause}, {"blame", int(problem.blame)},
+          {"location", problem.location}, {"hint", problem.hint},   {"while", problem.whileDoing}};
 }
 
 Problem problemFromJson(const Json &json) {
-  auto text = [&](const char *key) {
-    auto found = json.find(key);
-    return found != json.end() && found->is_string() ? found->get<std::string>() : std::string();
-  };
-  Problem out = problem(text("code"), text("cause"));
-  out.location = text("location");
-  out.hint = text("hint");
+  Problem out = problem(stringIn(json, "code"), stringIn(json, "cause"));
+  out.location = stringIn(json, "location");
+  out.hint = stringIn(json, "hint");
+  out.whileDoing = stringsIn(json, "while");
+  if (auto blame = json.find("blame"); blame != json.end() && blame->is_number_integer())
+    if (int64_t value = blame->get<int64_t>(); value >= 0 && value <= int64_t(Blame::Internal))
+      out.blame = Blame(value);
   return out;
 }
 
-}  // namespace vitro::importers
+std::vector<Problem> problemsIn(const Json &head, const char *key) {
+  std::vector<Problem> out;
+  if (auto list = head.find(key); list != head.end() && list->is_array())
+    for (const Json &entry : *list) out.push_back(problemFromJson(entry));
+  return out;
+}
+
+std::vector<std::string> stringsIn(const Json &head, const char *key) {
+  std::vector<std::string> out;
+  if (auto list = head.find(key); list != head.end() && list->is_array())
+    for (const Json &entry : *list)
+      if (entry.is_string()) out.push_back(entry.get<std::string>());
+  return out;
+}
+
+}  // namespace vitro

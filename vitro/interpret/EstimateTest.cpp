@@ -1,17 +1,20 @@
 #include <gtest/gtest.h>
 #include "mlir/Parser/Parser.h"
-#include "vitro/importers/ParseModule.h"
 #include "vitro/interpret/BuildPlan.h"
-#include "vitro/tool/Estimate.h"
+#include "vitro/ir/Dialects.h"
+#include "vitro/runtime/Estimate.h"
 
-namespace vitro::tool {
+namespace vitro::interpret {
 namespace {
 
+using runtime::Estimate;
+
 Estimate of(const char *text) {
-  auto context = importers::makeContext();
-  auto module = mlir::parseSourceString<mlir::ModuleOp>(text, context.get());
+  mlir::MLIRContext context;
+  ir::loadDialects(context);
+  auto module = mlir::parseSourceString<mlir::ModuleOp>(text, &context);
   EXPECT_TRUE(module);
-  auto plan = interpret::buildPlan(module->lookupSymbol<mlir::func::FuncOp>("main"));
+  auto plan = buildPlan(module->lookupSymbol<mlir::func::FuncOp>("main"));
   EXPECT_TRUE(plan) << (plan ? "" : plan.problem().text());
   return estimate(**plan);
 }
@@ -67,5 +70,22 @@ TEST(Estimate, reducersRunOncePerElementAndLoopsAreLowerBounds) {
   EXPECT_TRUE(loop.isLowerBound);
 }
 
+TEST(Estimate, transcendentalsAndBytes) {
+  Estimate cost = of(R"(
+  func.func private @f(%a: tensor<8xf32>) -> tensor<8xf32> {
+    %0 = stablehlo.exponential %a : tensor<8xf32>
+    return %0 : tensor<8xf32>
+  }
+  func.func @main(%a: tensor<8xf32>) -> tensor<8xf32> {
+    %0 = call @f(%a) : (tensor<8xf32>) -> tensor<8xf32>
+    %1 = call @f(%0) : (tensor<8xf32>) -> tensor<8xf32>
+    %2 = stablehlo.add %1, %a : tensor<8xf32>
+    return %2 : tensor<8xf32>
+  })");
+  EXPECT_EQ(cost.transcendentals, 16);
+  EXPECT_EQ(cost.otherFlops, 24);
+  EXPECT_EQ(cost.bytesAccessed, 32 * (2 + 2 + 3));
+}
+
 }  // namespace
-}  // namespace vitro::tool
+}  // namespace vitro::interpret

@@ -1,12 +1,10 @@
-#include "vitro/tool/Estimate.h"
+#include "vitro/runtime/Estimate.h"
+#include <algorithm>
 #include <cmath>
 #include <map>
 
-namespace vitro::tool {
+namespace vitro::runtime {
 namespace {
-
-using runtime::Plan;
-using runtime::Task;
 
 double elements(const TensorType &type) {
   double product = 1;
@@ -59,6 +57,41 @@ double otherFlops(const Task &task) {
   return computes ? elements(task.resultTypes[0]) : 0;
 }
 
+/// Ops that take a series or a table per element.
+bool isTranscendental(std::string_view op) {
+  constexpr std::string_view names[] = {"stablehlo.atan2",
+                                        "stablehlo.cbrt",
+                                        "stablehlo.cosine",
+                                        "stablehlo.exponential",
+                                        "stablehlo.exponential_minus_one",
+                                        "stablehlo.log",
+                                        "stablehlo.log_plus_one",
+                                        "stablehlo.logistic",
+                                        "stablehlo.power",
+                                        "stablehlo.rsqrt",
+                                        "stablehlo.sine",
+                                        "stablehlo.sqrt",
+                                        "stablehlo.tan",
+                                        "stablehlo.tanh"};
+  return std::ranges::find(names, op) != std::end(names) ||
+         (op.starts_with("chlo.") && !op.starts_with("chlo.broadcast_"));
+}
+
+/// Ops that only choose or repeat what their bodies do.
+bool isControlFlow(const Task &task) {
+  std::string_view op = task.origin.op;
+  return !task.bodies.empty() &&
+         (op == "func.call" || op == "stablehlo.composite" || op == "stablehlo.while" ||
+          op == "stablehlo.if" || op == "stablehlo.case");
+}
+
+double bytesTouched(const Task &task) {
+  double sum = 0;
+  for (const TensorType &type : task.operandTypes) sum += double(bytesOf(type));
+  for (const TensorType &type : task.resultTypes) sum += double(bytesOf(type));
+  return sum;
+}
+
 /// Functions are shared between their calls, so every plan is looked at once.
 class Arithmetic {
  public:
@@ -81,13 +114,20 @@ class Arithmetic {
     } else {
       sum.otherFlops += otherFlops(task);
     }
+    double other = otherFlops(task);
+    if (other > 0 && isTranscendental(op)) sum.transcendentals += other;
+    bool onlyBodies = isControlFlow(task);
+    if (!onlyBodies) sum.bytesAccessed += bytesTouched(task);
     if (op == "stablehlo.while") ++sum.loops, sum.isLowerBound = true;
     double times = foldedElements(task);
-    for (const runtime::Body &body : task.bodies) {
+    for (const Body &body : task.bodies) {
       Estimate inside = of(*body.plan);
       sum.dotFlops += times * inside.dotFlops;
       sum.convolutionFlops += times * inside.convolutionFlops;
       sum.otherFlops += times * inside.otherFlops;
+      sum.transcendentals += times * inside.transcendentals;
+      // Bodies that fold work on what is counted already.
+      if (onlyBodies) sum.bytesAccessed += inside.bytesAccessed;
       sum.loops += inside.loops;
       sum.isLowerBound |= inside.isLowerBound;
     }
@@ -115,17 +155,17 @@ class Peak {
   int64_t walk(const Plan &plan) {
     std::vector<bool> alive(plan.values.size(), false);
     int64_t live = 0, peak = 0;
-    auto change = [&](runtime::ValueId value, bool next) {
+    auto change = [&](ValueId value, bool next) {
       if (alive[value] == next) return;
       alive[value] = next;
       int64_t bytes = bytesOf(plan.values[value].type);
       live += next ? bytes : -bytes;
     };
-    for (runtime::ValueId value : plan.arguments) change(value, true);
+    for (ValueId value : plan.arguments) change(value, true);
     for (const Task &task : plan.tasks) {
       int64_t inside = 0, before = live;
-      for (const runtime::Body &body : task.bodies) inside = std::max(inside, of(*body.plan));
-      for (runtime::ValueId value : task.out) change(value, true);
+      for (const Body &body : task.bodies) inside = std::max(inside, of(*body.plan));
+      for (ValueId value : task.out) change(value, true);
       peak = std::max(peak, (worksInPlace(task) ? before : live) + inside);
       for (size_t i = 0; i < task.in.size(); ++i)
         if (task.takes[i]) change(task.in[i], false);
@@ -137,9 +177,9 @@ class Peak {
   std::map<const Plan *, int64_t> known;
 };
 
-int64_t bytesOfAll(const Plan &plan, const std::vector<runtime::ValueId> &values) {
+int64_t bytesOfAll(const Plan &plan, const std::vector<ValueId> &values) {
   int64_t sum = 0;
-  for (runtime::ValueId value : values) sum += bytesOf(plan.values[value].type);
+  for (ValueId value : values) sum += bytesOf(plan.values[value].type);
   return sum;
 }
 
@@ -160,4 +200,4 @@ Estimate estimate(const Plan &plan) {
   return sum;
 }
 
-}  // namespace vitro::tool
+}  // namespace vitro::runtime

@@ -2,21 +2,23 @@
 #pragma once
 #include "vitro/runtime/Plan.h"
 
-namespace vitro::tool {
+namespace vitro::runtime {
 
 struct Estimate {
   int64_t peakBytes = 0;  // largest sum of the values alive at once, arguments included
   int64_t argumentBytes = 0, resultBytes = 0;
   double dotFlops = 0, convolutionFlops = 0, otherFlops = 0;
-  int64_t loops = 0;          // while loops: their bodies are counted once
-  bool isLowerBound = false;  // dynamic shapes, or loops: more than this is possible
+  double transcendentals = 0;  // elements of exponential, tanh ...; also in otherFlops
+  double bytesAccessed = 0;    // operands and results of every op, as if nothing stayed in cache
+  int64_t loops = 0;           // while loops: their bodies are counted once
+  bool isLowerBound = false;   // dynamic shapes, or loops: more than this is possible
 
   double flops() const { return dotFlops + convolutionFlops + otherFlops; }
 };
 
-Estimate estimate(const runtime::Plan &plan);
+Estimate estimate(const Plan &plan);
 
 /// 0 for types of unknown size.
 int64_t bytesOf(const TensorType &type);
 
-}  // namespace vitro::tool
+}  // namespace vitro::runtime

@@ -1,0 +1,241 @@
+// Workers are the tool that was built beside this test.
+#include <gtest/gtest.h>
+#include <sys/wait.h>
+#include <unistd.h>
+#include <csignal>
+#include <filesystem>
+#include <thread>
+#include "vitro/runtime/CompileWorker.h"
+#include "vitro/runtime/World.h"
+#include "vitro/support/File.h"
+#include "vitro/support/Message.h"
+#include "vitro/support/TestPaths.h"
+
+namespace vitro::runtime {
+namespace {
+
+namespace fs = std::filesystem;
+
+constexpr const char *kSquare = R"(module @jit_square {
+  func.func public @main(%x: tensor<f32>) -> tensor<f32> {
+    %0 = stablehlo.multiply %x, %x : tensor<f32>
+    return %0 : tensor<f32>
+  }
+})";
+
+std::string vitro() { return fs::read_symlink("/proc/self/exe").parent_path() / "vitro"; }
+
+struct CompileWorkerTest : testing::Test {
+  fs::path folder;
+  CompileLimits limits;
+  void SetUp() override {
+    if (!fs::exists(vitro())) GTEST_SKIP() << "skipped: the tool is not built";
+    std::string name = (fs::temp_directory_path() / "vitro-worker-XXXXXX").string();
+    folder = mkdtemp(name.data());
+    setenv("TMPDIR", folder.c_str(), 1);
+  }
+  void TearDown() override {
+    unsetenv("VITRO_TEST_WORKER");
+    unsetenv("TMPDIR");
+    if (!folder.empty()) fs::remove_all(folder);
+    EXPECT_EQ(waitpid(-1, nullptr, WNOHANG), -1) << "a child is left";
+  }
+  /// The program that the problem says was saved.
+  std::string saved(const Problem &problem) {
+    size_t at = problem.hint.find(folder.string());
+    EXPECT_NE(at, std::string::npos) << problem.text();
+    if (at == std::string::npos) return "";
+    std::string path = problem.hint.substr(at, problem.hint.find(';', at) - at);
+    auto bytes = readFile(path + "/program");
+    EXPECT_TRUE(bytes) << path;
+    return bytes ? *bytes : "";
+  }
+};
+
+void expectNine(Result<Program> program) {
+  ASSERT_TRUE(program) << program.problem().text();
+  auto outcome = runWorld(*program->plan, {{HostArray::scalar(3.f)}}, {}, {});
+  ASSERT_TRUE(outcome) << outcome.problem().text();
+  EXPECT_EQ(*(*outcome)[0].results[0].data<float>(), 9);
+}
+
+size_t openDescriptors() {
+  size_t count = 0;
+  for ([[maybe_unused]] auto &entry : fs::directory_iterator("/proc/self/fd")) ++count;
+  return count;
+}
+
+TEST_F(CompileWorkerTest, givesAPlanThatRuns) {
+  CompileWorker worker(vitro(), limits);
+  auto program = worker.compile(kSquare, "square.mlir");
+  ASSERT_TRUE(program) << program.problem().text();
+  EXPECT_EQ(program->name, "jit_square");
+  EXPECT_EQ(program->plan->tasks[0].origin.id, "main/0");
+  EXPECT_EQ(program->plan->tasks[0].origin.location, "square.mlir:3:10");
+  expectNine(std::move(program));
+  pid_t first = worker.pid();
+  expectNine(worker.compile(kSquare));
+  EXPECT_EQ(worker.pid(), first) << "one worker serves many";
+}
+
+TEST_F(CompileWorkerTest, everyErrorInOneProblem) {
+  CompileWorker worker(vitro(), limits);
+  auto program = worker.compile(R"(func.func @main(%a: tensor<4xf32>, %b: tensor<3xf32>) {
+    %0 = "stablehlo.add"(%a, %b) : (tensor<4xf32>, tensor<3xf32>) -> tensor<4xf32>
+    %1 = stablehlo.slice %a [2:1] : (tensor<4xf32>) -> tensor<1xf32>
+    return
+  })",
+                                "two.mlir");
+  ASSERT_FALSE(program);
+  EXPECT_EQ(program.problem().code, "import.invalid");
+  EXPECT_EQ(program.problem().blame, Blame::Input);
+  std::string text = program.problem().text();
+  EXPECT_NE(text.find("two.mlir:2:"), std::string::npos) << text;
+  EXPECT_NE(text.find("two.mlir:3:"), std::string::npos) << text;
+  EXPECT_EQ(worker.compile("hello").problem().code.substr(0, 7), "import.");
+  EXPECT_EQ(worker.compile("module {}").problem().code, "program.no-main");
+  EXPECT_EQ(worker.compile("func.func @main() -> tensor<f32> {\n"
+                           "%0 = stablehlo.custom_call @nobody() : () -> tensor<f32>\n"
+                           "return %0 : tensor<f32>}")
+                ? "compiled"
+                : "refused",
+            std::string("compiled"))
+      << "only running tells that nobody has this target";
+  expectNine(worker.compile(kSquare));
+}
+
+TEST_F(CompileWorkerTest, artifactsOfEveryForm) {
+  std::string text = folder / "p.mlir";
+  ASSERT_TRUE(writeFile(text, kSquare));
+  CompileWorker worker(vitro(), limits);
+  for (const char *format : {"portable", "bytecode"}) {
+    std::string out = folder / format;
+    std::string command = vitro() + " convert " + text + " -o " + out + " --format " + format;
+    ASSERT_EQ(std::system(command.c_str()), 0);
+    expectNine(worker.compile(*readFile(out)));
+  }
+}
+
+TEST_F(CompileWorkerTest, killedBetweenRequestsNobodyNotices) {
+  CompileWorker worker(vitro(), limits);
+  expectNine(worker.compile(kSquare));
+  pid_t first = worker.pid();
+  kill(first, SIGKILL);
+  // The socket closes when the kernel gets to it.
+  for (int i = 0;
+       i < 100 && kill(first, 0) == 0 && fs::exists("/proc/" + std::to_string(first) + "/fd/0");
+       ++i)
+    usleep(10'000);
+  expectNine(worker.compile(kSquare));
+  EXPECT_NE(worker.pid(), first);
+}
+
+TEST_F(CompileWorkerTest, killedDuringARequestIsAProblemWithTheProgram) {
+  setenv("VITRO_TEST_WORKER", "hang:jit_square", 1);
+  CompileWorker worker(vitro(), limits);
+  ASSERT_TRUE(worker.start());
+  pid_t child = worker.pid();
+  std::thread killer([&] {
+    usleep(500'000);
+    kill(child, SIGKILL);
+  });
+  auto program = worker.compile(kSquare);
+  killer.join();
+  ASSERT_FALSE(program);
+  EXPECT_EQ(program.problem().code, "worker.crashed");
+  EXPECT_EQ(program.problem().blame, Blame::Internal);
+  EXPECT_NE(program.problem().cause.find("signal 9"), std::string::npos)
+      << program.problem().text();
+  EXPECT_EQ(saved(program.problem()), kSquare);
+  unsetenv("VITRO_TEST_WORKER");
+  expectNine(worker.compile(kSquare));
+}
+
+TEST_F(CompileWorkerTest, aCrashIsAProblemWithTheProgram) {
+  setenv("VITRO_TEST_WORKER", "crash:jit_square", 1);
+  CompileWorker worker(vitro(), limits);
+  auto program = worker.compile(kSquare);
+  ASSERT_FALSE(program);
+  EXPECT_EQ(program.problem().code, "worker.crashed");
+  EXPECT_EQ(saved(program.problem()), kSquare);
+  auto other = worker.compile("func.func @main() { return }");
+  EXPECT_TRUE(other) << "only that program crashes it: " << other.problem().text();
+}
+
+TEST_F(CompileWorkerTest, aHangEndsWithTheTimeLimit) {
+  setenv("VITRO_TEST_WORKER", "hang:jit_square", 1);
+  limits.seconds = 1;
+  CompileWorker worker(vitro(), limits);
+  double begin = monotonicSeconds();
+  auto program = worker.compile(kSquare);
+  EXPECT_LT(monotonicSeconds() - begin, 10);
+  ASSERT_FALSE(program);
+  EXPECT_EQ(program.problem().code, "worker.timeout");
+  EXPECT_EQ(program.problem().blame, Blame::Timeout);
+  EXPECT_EQ(saved(program.problem()), kSquare);
+  EXPECT_EQ(worker.pid(), -1);
+  EXPECT_TRUE(worker.compile("func.func @main() { return }"));
+}
+
+TEST_F(CompileWorkerTest, aMissingWorkerIsSaid) {
+  CompileWorker worker(folder / "vitro", limits);
+  auto program = worker.compile(kSquare);
+  ASSERT_FALSE(program);
+  EXPECT_EQ(program.problem().code, "worker.start");
+  EXPECT_NE(program.problem().text().find((folder / "vitro").string()), std::string::npos);
+}
+
+TEST_F(CompileWorkerTest, twoHundredRestartsLeakNothing) {
+  CompileWorker worker(vitro(), limits);
+  ASSERT_TRUE(worker.start());
+  size_t before = openDescriptors();
+  for (int i = 0; i < 200; ++i) {
+    pid_t old = worker.pid();
+    kill(old, SIGKILL);
+    while (worker.pid() == old) ASSERT_TRUE(worker.start());
+  }
+  EXPECT_EQ(openDescriptors(), before);
+  expectNine(worker.compile(kSquare));
+}
+
+TEST_F(CompileWorkerTest, threadsShareIt) {
+  CompileWorker worker(vitro(), limits);
+  std::vector<std::thread> threads;
+  for (int i = 0; i < 4; ++i)
+    threads.emplace_back([&] {
+      for (int round = 0; round < 5; ++round) expectNine(worker.compile(kSquare));
+    });
+  for (std::thread &thread : threads) thread.join();
+}
+
+/// A busy worker, seen from the parent of its parent.
+TEST_F(CompileWorkerTest, endsWithItsParentEvenWhenBusy) {
+  setenv("VITRO_TEST_WORKER", "hang:jit_square", 1);
+  int report[2];
+  ASSERT_EQ(pipe(report), 0);
+  pid_t parent = fork();
+  if (parent == 0) {
+    CompileWorker worker(vitro(), limits);
+    (void)worker.start();
+    pid_t child = worker.pid();
+    if (write(report[1], &child, sizeof child) != sizeof child) _exit(1);
+    (void)worker.compile(kSquare);
+    _exit(1);
+  }
+  pid_t child = -1;
+  ASSERT_EQ(read(report[0], &child, sizeof child), ssize_t(sizeof child));
+  usleep(500'000);
+  ASSERT_EQ(kill(child, 0), 0);
+  kill(parent, SIGKILL);
+  waitpid(parent, nullptr, 0);
+  std::string process = "/proc/" + std::to_string(child) + "/exe";
+  std::error_code error;
+  // Its entry may stay until somebody waits for it, but a dead process has no executable.
+  for (int i = 0; i < 300 && !fs::read_symlink(process, error).empty(); ++i) usleep(10'000);
+  EXPECT_TRUE(fs::read_symlink(process, error).empty()) << "process " << child << " is an orphan";
+  close(report[0]);
+  close(report[1]);
+}
+
+}  // namespace
+}  // namespace vitro::runtime

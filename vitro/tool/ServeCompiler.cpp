@@ -1,0 +1,75 @@
+#include "vitro/tool/ServeCompiler.h"
+#include <unistd.h>
+#include <cmath>
+#include <cstdlib>
+#include "vitro/importers/ParseModule.h"
+#include "vitro/interpret/DescribeProgram.h"
+#include "vitro/ir/Provenance.h"
+#include "vitro/runtime/CompileWorker.h"
+#include "vitro/runtime/ProgramFile.h"
+#include "vitro/support/ChildProcess.h"
+#include "vitro/support/Message.h"
+
+namespace vitro::tool {
+namespace {
+
+struct Answer {
+  std::vector<Problem> problems;
+  std::vector<std::string> warnings;
+  std::string file;  // empty exactly when there are problems
+};
+
+Answer refuse(Problem problem, const std::string &name) {
+  if (problem.location.empty()) problem.location = name;
+  return {{std::move(problem)}, {}, {}};
+}
+
+Answer compile(std::string_view bytes, const Json &head) {
+  std::string name = head.value("name", std::string());
+  auto form = importers::recognise(bytes);
+  if (!form) return refuse(std::move(form.problem()), name);
+  auto context = importers::makeContext();
+  importers::ParseRequest request = {bytes, *form, name, 1, head.value("depth", int64_t(1000))};
+  importers::ParseOutcome outcome = importers::parseModule(*context, request);
+  if (!outcome.module) return {std::move(outcome.problems), std::move(outcome.warnings), {}};
+  ir::assignIds(*outcome.module);
+  auto program = interpret::describeProgram(*outcome.module);
+  if (!program) return refuse(std::move(program.problem()), name);
+  return {{}, std::move(outcome.warnings), runtime::encodeProgram(*program)};
+}
+
+/// For tests of whoever talks to us: VITRO_TEST_WORKER=hang:TEXT or crash:TEXT does so on every
+/// program that contains TEXT.
+void obeyTest(std::string_view bytes) {
+  const char *wish = std::getenv("VITRO_TEST_WORKER");
+  if (!wish) return;
+  std::string_view all = wish, verb = all.substr(0, all.find(':'));
+  if (verb.size() == all.size() || bytes.find(all.substr(verb.size() + 1)) == bytes.npos) return;
+  if (verb == "crash") __builtin_trap();
+  while (verb == "hang") pause();
+}
+
+}  // namespace
+
+int serveCompiler() {
+  endWithParent(STDIN_FILENO);
+  double never = INFINITY;
+  while (true) {
+    auto message = receiveMessage(STDIN_FILENO, never);
+    if (!message) return 0;
+    limitOwnCpuSeconds(message->head.value("seconds", 300.0));
+    Json reply = {{"format", runtime::kProgramFileVersion}};
+    Answer answer;
+    if (message->head.value("request", std::string()) == "compile") {
+      obeyTest(message->bytes);
+      answer = compile(message->bytes, message->head);
+    }
+    reply["warnings"] = answer.warnings;
+    reply["problems"] = Json::array();
+    for (const Problem &problem : answer.problems)
+      reply["problems"].push_back(problemToJson(problem));
+    if (!sendMessage(STDIN_FILENO, reply, answer.file, never)) return 0;
+  }
+}
+
+}  // namespace vitro::tool
