@@ -62,7 +62,8 @@ std::string PJRT_Buffer::text() const {
 
 Problem PJRT_Buffer::deletedProblem() const {
   std::lock_guard lock(mutex);
-  return problem("buffer.deleted", fmt::format("the array {} was {}", text(), gone ? gone : "deleted"));
+  return problem("buffer.deleted",
+                 fmt::format("the array {} was {}", text(), gone ? gone : "deleted"));
 }
 
 namespace vitro::plugin {
@@ -262,10 +263,11 @@ PJRT_Error *Buffer_ToHostBuffer(PJRT_Buffer_ToHostBuffer_Args *args) {
         fmt::format("{} bytes are no room for {}", args->dst_size, args->src->text()));
   PJRT_TRY(Dims strides, stridesOf(args->host_layout, args->src->dims, args->src->dtype));
   PJRT_TRY(auto content, readable(args->src));
-  args->event = new PJRT_Event{afterReady(content, [dst = args->dst, strides](const HostArray &array) {
-    toHost(array, dst, strides);
-    return Result<>();
-  })};
+  args->event =
+      new PJRT_Event{afterReady(content, [dst = args->dst, strides](const HostArray &array) {
+        toHost(array, dst, strides);
+        return Result<>();
+      })};
   return nullptr;
 }
 
@@ -277,12 +279,12 @@ static runtime::Event copyRaw(const std::shared_ptr<Content> &content, void *dst
   });
 }
 
-static Result<std::shared_ptr<Content>> rawRange(PJRT_Buffer *buffer, int64_t offset, int64_t size) {
+static Result<std::shared_ptr<Content>> rawRange(PJRT_Buffer *buffer, int64_t offset,
+                                                 int64_t size) {
   int64_t bytes = *elementCount(buffer->dims) * byteWidth(buffer->dtype);
   if (offset < 0 || size < 0 || offset > bytes || size > bytes - offset)
-    return problem("buffer.range",
-                   fmt::format("bytes {} to {} of {}, which has {}", offset, offset + size,
-                               buffer->text(), bytes));
+    return problem("buffer.range", fmt::format("bytes {} to {} of {}, which has {}", offset,
+                                               offset + size, buffer->text(), bytes));
   return readable(buffer);
 }
 
@@ -299,8 +301,8 @@ PJRT_Error *Buffer_IsOnCpu(PJRT_Buffer_IsOnCpu_Args *args) {
 
 PJRT_Error *Buffer_ReadyEvent(PJRT_Buffer_ReadyEvent_Args *args) {
   auto content = args->buffer->content();
-  args->event = new PJRT_Event{
-      content ? content->ready : runtime::Event::failed(args->buffer->deletedProblem())};
+  args->event = new PJRT_Event{content ? content->ready
+                                       : runtime::Event::failed(args->buffer->deletedProblem())};
   return nullptr;
 }
 

@@ -16,8 +16,7 @@ namespace vitro::plugin {
 /// a program that reads it is in flight.
 struct Content {
   /// Still to be computed.
-  explicit Content(PJRT_Device *device)
-      : device(device), ready(runtime::Event::pending()) {}
+  explicit Content(PJRT_Device *device) : device(device), ready(runtime::Event::pending()) {}
   /// Already there.
   Content(PJRT_Device *device, HostArray value);
   Content(const Content &) = delete;

@@ -12,8 +12,10 @@ using namespace vitro::plugin;
 void MemoryUse::take(int64_t bytes) {
   int64_t now = inUse += bytes;
   ++allocations;
-  for (int64_t seen = peak; now > seen && !peak.compare_exchange_weak(seen, now);) {}
-  for (int64_t seen = largest; bytes > seen && !largest.compare_exchange_weak(seen, bytes);) {}
+  for (int64_t seen = peak; now > seen && !peak.compare_exchange_weak(seen, now);) {
+  }
+  for (int64_t seen = largest; bytes > seen && !largest.compare_exchange_weak(seen, bytes);) {
+  }
 }
 
 void MemoryUse::clear() { peak = inUse.load(), allocations = 0, largest = 0; }
@@ -122,8 +124,7 @@ Result<Settings> settingsFor(const PJRT_Client_Create_Args &args) {
   for (size_t i = 0; i < args.num_options; ++i) {
     const PJRT_NamedValue &option = args.create_options[i];
     VITRO_TRY(std::string value, optionText(option));
-    VITRO_RETURN_IF_ERROR(
-        settings.set({option.name, option.name_size}, value, "a client option"));
+    VITRO_RETURN_IF_ERROR(settings.set({option.name, option.name_size}, value, "a client option"));
   }
   return settings;
 }

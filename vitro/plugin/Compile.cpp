@@ -65,11 +65,12 @@ Result<std::vector<TensorType>> tilesOf(const Values &values, bool isGlobal, con
   for (size_t i = 0; i < values.size(); ++i) {
     TensorType tile = values[i].type;
     if (!tile.isStatic())
-      return cannotRun("compile.dynamic", fmt::format("{} {} has a dynamic shape: {}", what, i,
-                                                      tile.text()));
+      return cannotRun("compile.dynamic",
+                       fmt::format("{} {} has a dynamic shape: {}", what, i, tile.text()));
     if (isGlobal) {
-      VITRO_TRY(tile.dims, runtime::tileDims(values[i].sharding, tile.dims)
-                               .during(fmt::format("{} {}", what, i)));
+      VITRO_TRY(
+          tile.dims,
+          runtime::tileDims(values[i].sharding, tile.dims).during(fmt::format("{} {}", what, i)));
     }
     tiles.push_back(std::move(tile));
   }
@@ -98,10 +99,11 @@ Result<> checkSignature(const runtime::Program &program, const CompileOptions &o
 }
 
 Result<std::shared_ptr<const Compiled>> finish(runtime::Program program, CompileOptions options,
-                                               std::string_view code, std::string_view optionBytes) {
+                                               std::string_view code,
+                                               std::string_view optionBytes) {
   VITRO_RETURN_IF_ERROR(checkSignature(program, options));
-  return std::make_shared<const Compiled>(std::move(program), std::move(options),
-                                          std::string(code), std::string(optionBytes));
+  return std::make_shared<const Compiled>(std::move(program), std::move(options), std::string(code),
+                                          std::string(optionBytes));
 }
 
 }  // namespace
@@ -188,13 +190,15 @@ Result<std::shared_ptr<const Compiled>> withOptions(const Compiled &compiled,
                                                     std::string_view optionBytes) {
   VITRO_TRY(CompileOptions options, readCompileOptions(optionBytes));
   if (options.replicas * options.partitions != compiled.processes())
-    return problem("compile.grid",
-                   fmt::format("compiled for {} processes, and {} replicas x {} partitions asked for",
-                               compiled.processes(), options.replicas, options.partitions));
+    return problem(
+        "compile.grid",
+        fmt::format("compiled for {} processes, and {} replicas x {} partitions asked for",
+                    compiled.processes(), options.replicas, options.partitions));
   return finish(compiled.program, std::move(options), compiled.code, optionBytes);
 }
 
-Result<PJRT_LoadedExecutable *> load(PJRT_Client *client, std::shared_ptr<const Compiled> compiled) {
+Result<PJRT_LoadedExecutable *> load(PJRT_Client *client,
+                                     std::shared_ptr<const Compiled> compiled) {
   auto loaded = std::make_unique<PJRT_LoadedExecutable>();
   loaded->client = client;
   const CompileOptions &options = compiled->options;

@@ -1,9 +1,9 @@
 #include "vitro/plugin/Dump.h"
 #include <fmt/format.h>
+#include <unistd.h>
 #include <filesystem>
 #include <map>
 #include <mutex>
-#include <unistd.h>
 #include "vitro/support/File.h"
 #include "vitro/support/Json.h"
 #include "vitro/tensor/Npz.h"
@@ -75,10 +75,10 @@ NamedArrays name(const char *stem, const std::vector<const ops::Values *> &proce
   NamedArrays named;
   int64_t partitions = compiled.options.isGlobal ? 1 : compiled.options.partitions;
   for (size_t process = 0; process < processes.size(); ++process) {
-    std::string prefix = processes.size() == 1
-                             ? ""
-                             : fmt::format("r{}p{}/", int64_t(process) / partitions,
-                                           int64_t(process) % partitions);
+    std::string prefix =
+        processes.size() == 1
+            ? ""
+            : fmt::format("r{}p{}/", int64_t(process) / partitions, int64_t(process) % partitions);
     for (size_t i = 0; i < processes[process]->size(); ++i)
       named.push_back({fmt::format("{}{}{}", prefix, stem, i), (*processes[process])[i]});
   }
@@ -109,8 +109,8 @@ Result<CallDump> dumpInputs(const Compiled &compiled, const Live &live,
   VITRO_RETURN_IF_ERROR(makeFolder(call.folder).during("--dump-to"));
   std::vector<const ops::Values *> processes;
   for (const ops::Values &values : arguments) processes.push_back(&values);
-  VITRO_RETURN_IF_ERROR(
-      writeArrays(call.folder + "/inputs.npz", name("arg", processes, compiled)).during("--dump-to"));
+  VITRO_RETURN_IF_ERROR(writeArrays(call.folder + "/inputs.npz", name("arg", processes, compiled))
+                            .during("--dump-to"));
   return call;
 }
 

@@ -26,7 +26,7 @@ Problem problemOf(PJRT_Error_Code code, const char *message, size_t size);
 /// Like VITRO_TRY in functions that answer with a PJRT_Error.
 #define PJRT_TRY(decl, expr) PJRT_TRY_IMPL(decl, expr, __COUNTER__)
 #define PJRT_TRY_IMPL(decl, expr, n) PJRT_TRY_IMPL2(decl, expr, n)
-#define PJRT_TRY_IMPL2(decl, expr, n)                                            \
-  auto tried##n = (expr);                                                        \
-  if (!tried##n) return ::vitro::plugin::makeError(tried##n.problem());          \
+#define PJRT_TRY_IMPL2(decl, expr, n)                                   \
+  auto tried##n = (expr);                                               \
+  if (!tried##n) return ::vitro::plugin::makeError(tried##n.problem()); \
   decl = std::move(*tried##n)

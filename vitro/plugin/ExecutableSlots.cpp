@@ -24,18 +24,18 @@ void give(const std::string &text, const char *&data, size_t &size) {
 
 PJRT_Error *Client_Compile(PJRT_Client_Compile_Args *args) {
   const PJRT_Program &program = *args->program;
-  PJRT_TRY(auto compiled, compile({program.code, program.code_size},
-                                  {program.format, program.format_size},
-                                  {args->compile_options, args->compile_options_size}));
+  PJRT_TRY(auto compiled,
+           compile({program.code, program.code_size}, {program.format, program.format_size},
+                   {args->compile_options, args->compile_options_size}));
   PJRT_TRY(args->executable, load(args->client, std::move(compiled)));
   return nullptr;
 }
 
 PJRT_Error *Compile(PJRT_Compile_Args *args) {
   const PJRT_Program &program = *args->program;
-  PJRT_TRY(auto compiled, compile({program.code, program.code_size},
-                                  {program.format, program.format_size},
-                                  {args->compile_options, args->compile_options_size}));
+  PJRT_TRY(auto compiled,
+           compile({program.code, program.code_size}, {program.format, program.format_size},
+                   {args->compile_options, args->compile_options_size}));
   args->executable = new PJRT_Executable{std::move(compiled)};
   return nullptr;
 }

@@ -25,8 +25,8 @@ struct Input {
 struct Launch {
   std::shared_ptr<const Compiled> compiled;
   std::shared_ptr<const Live> live;
-  std::vector<PJRT_Device *> devices;                         // by process
-  std::vector<std::vector<Input>> inputs;                     // by process, by argument
+  std::vector<PJRT_Device *> devices;                          // by process
+  std::vector<std::vector<Input>> inputs;                      // by process, by argument
   std::vector<std::vector<std::shared_ptr<Content>>> outputs;  // by process, by result
   Event finished = Event::pending();
   std::string calledFrom;  // "train.py:41", or ""
@@ -41,10 +41,10 @@ Result<> checkArgument(const Launch &launch, PJRT_Buffer *buffer, size_t process
   const Compiled &compiled = *launch.compiled;
   const TensorType &expected = compiled.argumentTiles[index];
   if (buffer->dtype != expected.dtype || buffer->dims != expected.dims)
-    return problem("execute.type",
-                   fmt::format("{} is {}[{}], and {} was given", argumentName(compiled, index),
-                               info(expected.dtype).shortName, fmt::join(expected.dims, ","),
-                               buffer->text()));
+    return problem(
+        "execute.type",
+        fmt::format("{} is {}[{}], and {} was given", argumentName(compiled, index),
+                    info(expected.dtype).shortName, fmt::join(expected.dims, ","), buffer->text()));
   if (buffer->device() != launch.devices[process])
     return problem("execute.device",
                    fmt::format("{} belongs on {}, and {} was given", argumentName(compiled, index),
@@ -100,8 +100,7 @@ Result<std::vector<Input>> readArguments(const Launch &launch, PJRT_Buffer *cons
 Result<> takeArguments(Launch &launch, const PJRT_LoadedExecutable_Execute_Args &args) {
   std::vector<bool> donated = donationsOf(*launch.compiled, args.options);
   for (size_t process = 0; process < launch.devices.size(); ++process) {
-    VITRO_TRY(auto inputs,
-              readArguments(launch, args.argument_lists[process], donated, process));
+    VITRO_TRY(auto inputs, readArguments(launch, args.argument_lists[process], donated, process));
     launch.inputs.push_back(std::move(inputs));
   }
   for (size_t process = 0; process < launch.devices.size(); ++process)
@@ -132,9 +131,8 @@ Result<std::vector<ops::Values>> gatherArguments(Launch &launch) {
       }
       std::vector<HostArray> parts;
       for (size_t p = 0; p < size; ++p) parts.push_back(takeArray(launch.inputs[first + p][i]));
-      VITRO_TRY(HostArray whole,
-                runtime::wholeOf(argument.sharding, argument.type.dims, parts)
-                    .during(argumentName(compiled, i)));
+      VITRO_TRY(HostArray whole, runtime::wholeOf(argument.sharding, argument.type.dims, parts)
+                                     .during(argumentName(compiled, i)));
       group.push_back(std::move(whole));
     }
   }
@@ -194,11 +192,10 @@ Result<std::vector<ops::Values>> compute(Launch &launch) {
 }
 
 Problem inCall(const Launch &launch, Problem problem) {
-  problem.whileDoing.push_back(
-      launch.calledFrom.empty()
-          ? "running " + launch.compiled->program.name
-          : fmt::format("running {}, called at {}", launch.compiled->program.name,
-                        launch.calledFrom));
+  problem.whileDoing.push_back(launch.calledFrom.empty()
+                                   ? "running " + launch.compiled->program.name
+                                   : fmt::format("running {}, called at {}",
+                                                 launch.compiled->program.name, launch.calledFrom));
   return problem;
 }
 
@@ -257,9 +254,9 @@ PJRT_Error *runNow(Launch &launch, PJRT_LoadedExecutable_Execute_Args *args) {
   for (size_t process = 0; process < launch.devices.size(); ++process) {
     PJRT_Device *device = launch.devices[process];
     for (size_t i = 0; i < (*tiles)[process].size(); ++i)
-      args->output_lists[process][i] = outputBuffer(
-          *launch.compiled, device, i,
-          std::make_shared<Content>(device, std::move((*tiles)[process][i])));
+      args->output_lists[process][i] =
+          outputBuffer(*launch.compiled, device, i,
+                       std::make_shared<Content>(device, std::move((*tiles)[process][i])));
     if (args->device_complete_events) args->device_complete_events[process] = new PJRT_Event{};
   }
   return nullptr;
@@ -292,9 +289,9 @@ Result<std::vector<PJRT_Device *>> devicesFor(const PJRT_LoadedExecutable_Execut
   if (args.executable->devices.empty())
     return problem("execute.device", compiled.program.name + " is portable: name a device");
   if (args.num_devices != args.executable->devices.size())
-    return problem("execute.device", fmt::format("{} runs on {} devices, and {} were given",
-                                                 compiled.program.name,
-                                                 args.executable->devices.size(), args.num_devices));
+    return problem("execute.device",
+                   fmt::format("{} runs on {} devices, and {} were given", compiled.program.name,
+                               args.executable->devices.size(), args.num_devices));
   return args.executable->devices;
 }
 

@@ -15,8 +15,8 @@ constexpr size_t kMostRemembered = 64;
 std::vector<std::string> differenceList(const Signature &before, const Signature &now) {
   std::vector<std::string> found;
   if (before.arguments.size() != now.arguments.size())
-    found.push_back(fmt::format("{} arguments became {}", before.arguments.size(),
-                                now.arguments.size()));
+    found.push_back(
+        fmt::format("{} arguments became {}", before.arguments.size(), now.arguments.size()));
   for (size_t i = 0; i < std::min(before.arguments.size(), now.arguments.size()); ++i)
     if (before.arguments[i] != now.arguments[i])
       found.push_back(
@@ -46,7 +46,8 @@ std::string differences(const Signature &before, const Signature &now) {
   if (!found.empty()) return fmt::format("{}", fmt::join(found, "; "));
   return before.program == now.program
              ? "nothing changed: the host forgot the earlier program or asked with other options"
-             : "same arguments, another program: a static argument, a closed-over value or the code";
+             : "same arguments, another program: a static argument, a closed-over value or the "
+               "code";
 }
 
 size_t nearestOf(const std::vector<Signature> &earlier, const Signature &now) {

@@ -79,10 +79,11 @@ void toHost(const HostArray &array, void *destination, const Dims &byteStrides) 
   }
   int64_t width = byteWidth(array.dtype());
   const std::byte *source = array.raw();
-  walk(array.dims(), byteStrides, width, [&](int64_t from, int64_t to, int64_t count, int64_t step) {
-    for (int64_t i = 0; i < count; ++i)
-      std::memcpy(target + to + i * step, source + from + i * width, size_t(width));
-  });
+  walk(array.dims(), byteStrides, width,
+       [&](int64_t from, int64_t to, int64_t count, int64_t step) {
+         for (int64_t i = 0; i < count; ++i)
+           std::memcpy(target + to + i * step, source + from + i * width, size_t(width));
+       });
 }
 
 Result<Dims> stridesOf(const PJRT_Buffer_MemoryLayout *layout, const Dims &dims, DType dtype) {
@@ -91,7 +92,8 @@ Result<Dims> stridesOf(const PJRT_Buffer_MemoryLayout *layout, const Dims &dims,
     Dims strides(layout->strides.byte_strides,
                  layout->strides.byte_strides + layout->strides.num_byte_strides);
     if (strides.size() != dims.size())
-      return problem("buffer.strides", fmt::format("{} strides for rank {}", strides.size(), dims.size()));
+      return problem("buffer.strides",
+                     fmt::format("{} strides for rank {}", strides.size(), dims.size()));
     return strides == denseStrides(dims, dtype) ? Dims() : strides;
   }
   if (layout->tiled.num_tiles != 0)
@@ -101,14 +103,16 @@ Result<Dims> stridesOf(const PJRT_Buffer_MemoryLayout *layout, const Dims &dims,
   int64_t stride = byteWidth(dtype);
   for (int64_t dimension : order) {
     if (dimension < 0 || size_t(dimension) >= dims.size() || strides[size_t(dimension)] >= 0)
-      return problem("buffer.layout", fmt::format("minor_to_major {{{}}} is no order of {} dimensions",
-                                                  fmt::join(order, ","), dims.size()));
+      return problem("buffer.layout",
+                     fmt::format("minor_to_major {{{}}} is no order of {} dimensions",
+                                 fmt::join(order, ","), dims.size()));
     strides[size_t(dimension)] = stride;
     stride *= dims[size_t(dimension)];
   }
   if (order.size() != dims.size())
-    return problem("buffer.layout", fmt::format("minor_to_major {{{}}} is no order of {} dimensions",
-                                                fmt::join(order, ","), dims.size()));
+    return problem("buffer.layout",
+                   fmt::format("minor_to_major {{{}}} is no order of {} dimensions",
+                               fmt::join(order, ","), dims.size()));
   return strides;
 }
 

@@ -24,7 +24,8 @@ struct PJRT_AsyncHostToDeviceTransferManager {
   ~PJRT_AsyncHostToDeviceTransferManager() {
     for (Slot &slot : slots)
       if (!slot.isDone)
-        slot.content->fail(problem("transfer.abandoned", "the transfer ended before its last piece"));
+        slot.content->fail(
+            problem("transfer.abandoned", "the transfer ended before its last piece"));
   }
 };
 
@@ -255,12 +256,12 @@ PJRT_Error *Buffer_CopyRawToHostFuture(PJRT_Buffer_CopyRawToHostFuture_Args *arg
   return nullptr;
 }
 
-PJRT_Error *Buffer_DonateWithControlDependency(
-    PJRT_Buffer_DonateWithControlDependency_Args *args) {
+PJRT_Error *Buffer_DonateWithControlDependency(PJRT_Buffer_DonateWithControlDependency_Args *args) {
   auto source = args->buffer->release("donated");
   if (!source) return makeError(args->buffer->deletedProblem());
   auto target = std::make_shared<Content>(args->buffer->device());
-  args->out_buffer = makeBuffer(args->buffer->memory, args->buffer->dtype, args->buffer->dims, target);
+  args->out_buffer =
+      makeBuffer(args->buffer->memory, args->buffer->dtype, args->buffer->dims, target);
   args->callback_data = new LaterDonation{std::move(source), std::move(target)};
   args->dependency_ready_callback =
       [](PJRT_Buffer_DonateWithControlDependency_Callback_Args *ready) {

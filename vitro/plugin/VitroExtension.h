@@ -21,8 +21,8 @@ struct vitro_array {
 };
 
 /* Calls a function of the host's language. Outputs are allocated by the caller and written here.
-   Returns 0, or anything else after writing NUL-terminated text of at most `error_size` bytes. May be
-   called from any thread, from several at once; must not unwind. */
+   Returns 0, or anything else after writing NUL-terminated text of at most `error_size` bytes. May
+   be called from any thread, from several at once; must not unwind. */
 typedef int (*vitro_host_callback)(uint64_t callback_id, const struct vitro_array *inputs,
                                    size_t num_inputs, struct vitro_array *outputs,
                                    size_t num_outputs, char *error, size_t error_size);

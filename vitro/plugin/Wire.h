@@ -13,8 +13,8 @@ namespace vitro::plugin {
 
 struct WireField {
   uint32_t number = 0;
-  uint64_t varint = 0;      // also holds fixed 32 and 64 bits
-  std::string_view bytes;   // of a message, string or packed list
+  uint64_t varint = 0;     // also holds fixed 32 and 64 bits
+  std::string_view bytes;  // of a message, string or packed list
   bool hasBytes = false;
 };
 

@@ -18,7 +18,8 @@ class Event {
   void set(std::optional<Problem> problem = std::nullopt) const;
 
   bool isReady() const;
-  /// Why it went badly; null when it went well or has not happened yet. Lives as long as any handle.
+  /// Why it went badly; null when it went well or has not happened yet. Lives as long as any
+  /// handle.
   const Problem *problem() const;
   void wait() const;
   /// Calls back once the event has happened: at once when it already has. The callback may drop

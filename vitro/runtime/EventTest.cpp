@@ -1,6 +1,6 @@
-#include "vitro/runtime/Event.h"
 #include <gtest/gtest.h>
 #include <thread>
+#include "vitro/runtime/Event.h"
 
 namespace vitro::runtime {
 namespace {

@@ -1,7 +1,7 @@
-#include "vitro/runtime/Pool.h"
 #include <gtest/gtest.h>
 #include <atomic>
 #include "vitro/runtime/Event.h"
+#include "vitro/runtime/Pool.h"
 
 namespace vitro::runtime {
 namespace {
