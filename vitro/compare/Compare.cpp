@@ -1,347 +1,11 @@
 #include "vitro/compare/Compare.h"
 #include <fmt/format.h>
 #include <algorithm>
-#include <cstring>
-#include <memory>
+#include "vitro/compare/ElementJudges.h"
 #include "vitro/tensor/Format.h"
-#include "vitro/tensor/Ulp.h"
 
 namespace vitro::compare {
 namespace {
-
-/// a - b as a double: exact for types up to f32 and for f64 numbers near each other.
-template <class T>
-double difference(T a, T b) {
-  if constexpr (std::is_same_v<T, Float128>)
-    return double(a - b);
-  else if constexpr (isFloatElement<T>)
-    return double(Compute<T>(a)) - double(Compute<T>(b));
-  else
-    return double(__int128(a) - __int128(b));
-}
-
-/// Where rounding turns into infinity: twice the largest power of two of the type (for f64 the
-/// largest double stands for it). Zero for types without infinities.
-template <class T>
-double overflowPoint() {
-  static const double point = [] {
-    if constexpr (std::is_same_v<T, double>)
-      return std::numeric_limits<double>::max();
-    else if constexpr (std::is_same_v<T, float> || std::is_same_v<T, BFloat16>)
-      return 0x1p128;
-    else if constexpr (std::is_same_v<T, Float16>)
-      return 0x1p16;
-    else if constexpr (std::is_same_v<T, Float128>)
-      return 0.0;
-    else {
-      for (double x = 1; x < 0x1p40; x *= 2)
-        if (std::isinf(float(T(x)))) return x;
-      return 0.0;
-    }
-  }();
-  return point;
-}
-
-/// One element waiting for its description.
-struct Suspect {
-  int64_t index = 0;   // of the component
-  double badness = 0;  // distance over allowance
-  double allowed = 0;
-};
-
-struct Tally {
-  std::array<int64_t, kNumRules> decided{};
-  int64_t differing = 0;
-  Specials target, ref;
-  double maxAbsolute = 0, maxRelative = 0;
-  uint64_t maxUlp = 0;
-  double maxSpread = 0;  // how far off the elements are that the spread accepted
-  int64_t first = -1;
-  double firstAllowed = 0;
-  std::vector<Suspect> worst;
-  std::unique_ptr<IndexSet> rejected;
-};
-
-/// Components of the arrays at hand: complex arrays are arrays of twice as many reals.
-struct Job {
-  const HostArray &target, &ref;
-  const HostArray *shadow;
-  std::span<const HostArray> spread;
-  const Options &options;
-  int64_t components;
-  double medianShadow = 0, medianSpread = 0;
-  bool isSmall = false;  // under 1000 elements: medians and maxima are noisy
-  Tally tally;
-
-  void keep(int64_t index, double badness, double allowed) {
-    std::vector<Suspect> &worst = tally.worst;
-    size_t limit = size_t(options.listed);
-    if (limit == 0 || (worst.size() == limit && badness <= worst.back().badness)) return;
-    auto place = std::ranges::find_if(worst, [&](const Suspect &s) { return s.badness < badness; });
-    worst.insert(place, {index, badness, allowed});
-    if (worst.size() > limit) worst.pop_back();
-  }
-
-  void settle(int64_t index, Rule rule, double distance, double allowed) {
-    ++tally.decided[size_t(rule)];
-    if (rule == Rule::Exact) return;
-    ++tally.differing;
-    double badness = std::isnan(distance) ? std::numeric_limits<double>::infinity()
-                     : allowed > 0        ? distance / allowed
-                                          : distance * 1e300;
-    if (rule != Rule::None) {
-      // Accepted elements are only described while nothing is rejected.
-      if (!tally.rejected) keep(index, badness, allowed);
-      return;
-    }
-    if (!tally.rejected) {
-      tally.rejected = std::make_unique<IndexSet>(components);
-      tally.worst.clear();
-      tally.first = index;
-      tally.firstAllowed = allowed;
-    }
-    tally.rejected->insert(index);
-    keep(index, badness, allowed);
-  }
-};
-
-template <class T>
-Specials specialsOf(const T *values, int64_t n) {
-  Specials found;
-  if constexpr (std::is_same_v<T, float> || std::is_same_v<T, double> || sizeof(T) == 2) {
-    using Bits = typename FloatLayout<T>::Bits;
-    constexpr Bits sign = FloatLayout<T>::sign;
-    constexpr Bits inf = Bits(Bits(sign - 1) & ~((Bits(1) << FloatLayout<T>::mantissa) - 1));
-    for (int64_t i = 0; i < n; ++i) {
-      Bits size = Bits(bitsOf(values[i]) & Bits(~sign));
-      found.nan += size > inf;
-      found.inf += size == inf;
-    }
-  } else {
-    for (int64_t i = 0; i < n; ++i) found.nan += isNan(values[i]), found.inf += isInf(values[i]);
-  }
-  return found;
-}
-
-/// The judge of one float type.
-template <class T>
-class FloatJudge {
-  using ShadowT = std::conditional_t<sizeof(T) < 8, double, Float128>;
-
-  /// A shadow as two doubles: its nearest and the rest. Plain doubles are much faster than f128.
-  struct Split {
-    double high, low;
-    double from(double x) const { return std::fabs(x - high - low); }
-  };
-
- public:
-  explicit FloatJudge(Job &job)
-      : job(job),
-        target(reinterpret_cast<const T *>(job.target.raw())),
-        ref(reinterpret_cast<const T *>(job.ref.raw())),
-        shadow(job.shadow ? reinterpret_cast<const ShadowT *>(job.shadow->raw()) : nullptr) {}
-
-  void run() {
-    constexpr int64_t kChunk = 1024;
-    for (int64_t begin = 0; begin < job.components; begin += kChunk) {
-      int64_t n = std::min(kChunk, job.components - begin);
-      Specials inRef = specialsOf(ref + begin, n);
-      job.tally.ref.nan += inRef.nan, job.tally.ref.inf += inRef.inf;
-      bool equalIsFine = job.options.judge != Options::Judge::Ulp || job.options.minUlp == 0;
-      if (equalIsFine && std::memcmp(target + begin, ref + begin, size_t(n) * sizeof(T)) == 0) {
-        job.tally.target.nan += inRef.nan, job.tally.target.inf += inRef.inf;
-        job.tally.decided[size_t(Rule::Exact)] += n;
-        continue;
-      }
-      Specials inTarget = specialsOf(target + begin, n);
-      job.tally.target.nan += inTarget.nan, job.tally.target.inf += inTarget.inf;
-      for (int64_t i = begin; i < begin + n; ++i) judge(i);
-    }
-  }
-
-  /// |r - d| of every element, for the median.
-  std::vector<double> shadowErrors() const {
-    std::vector<double> errors;
-    for (int64_t i = 0; shadow && i < job.components; ++i) {
-      // Where the reference or its shadow left the range the distance says nothing of rounding.
-      Split d = shadowAt(i);
-      if (isFinite(ref[i]) && (point == 0 || std::fabs(d.high) < point))
-        errors.push_back(d.from(valueOf(ref[i])));
-    }
-    return errors;
-  }
-
-  /// The spread of every element, for the median.
-  std::vector<double> spreads() const {
-    std::vector<double> all;
-    for (int64_t i = 0; i < job.components; ++i)
-      if (isFinite(ref[i])) all.push_back(spreadAt(i, shadowAt(i)));
-    return all;
-  }
-
-  double maxShadow() const {
-    double max = 0;
-    for (int64_t i = 0; i < job.components; ++i) {
-      double d = std::fabs(shadow ? double(shadow[i]) : double(ref[i]));
-      if (std::isfinite(d) && d > max) max = d;
-    }
-    return max;
-  }
-
- private:
-  /// Infinities count as the number where rounding begins to give them, so that a value at the very
-  /// end of the range is not infinitely far from its neighbour.
-  double clamped(double x) const {
-    if (point == 0) return x;
-    return x > point ? point : x < -point ? -point : x;
-  }
-  double valueOf(T x) const { return clamped(double(Compute<T>(x))); }
-
-  /// The shadow of an element; the reference itself where there is none or it lost its way (NaN).
-  Split shadowAt(int64_t i) const {
-    double high = shadow ? double(shadow[i]) : NAN;
-    if (std::isnan(high)) return {valueOf(ref[i]), 0};
-    if (double inside = clamped(high); inside != high) return {inside, 0};
-    if constexpr (std::is_same_v<ShadowT, Float128>)
-      return {high, double(shadow[i] - Float128(high))};
-    else
-      return {high, 0};
-  }
-
-  void judge(int64_t i) {
-    T t = target[i], r = ref[i];
-    Compute<T> ct = t, cr = r;
-    bool tNan = ct != ct, rNan = cr != cr;
-    bool isExact = (tNan && rNan) || ct == cr;
-    uint64_t ulp = isExact ? 0 : ulpDistance(t, r);
-    double distance = std::fabs(difference(t, r)), size = std::fabs(double(cr));
-    if (!isExact && isFinite(t) && isFinite(r)) {
-      job.tally.maxAbsolute = std::max(job.tally.maxAbsolute, distance);
-      if (size != 0) job.tally.maxRelative = std::max(job.tally.maxRelative, distance / size);
-      job.tally.maxUlp = std::max(job.tally.maxUlp, ulp);
-    }
-    const Options &options = job.options;
-    switch (options.judge) {
-      case Options::Judge::Equal:
-        return job.settle(i, isExact ? Rule::Exact : Rule::None, distance, 0);
-      case Options::Judge::Ulp: {
-        bool accepted = ulp >= options.minUlp && ulp <= options.maxUlp;
-        Rule rule = !accepted ? Rule::None : isExact ? Rule::Exact : Rule::Ulp;
-        return job.settle(i, rule, double(ulp), double(options.maxUlp));
-      }
-      case Options::Judge::Tolerance: {
-        double allowed = options.atol + options.rtol * size;
-        Rule rule = isExact                                             ? Rule::Exact
-                    : isFinite(t) && isFinite(r) && distance <= allowed ? Rule::Tolerance
-                                                                        : Rule::None;
-        return job.settle(i, rule, distance, allowed);
-      }
-      case Options::Judge::Rules:
-        break;
-    }
-    if (isExact) return job.settle(i, Rule::Exact, 0, 0);
-    if (ulp <= options.opBudgetUlp)
-      return job.settle(i, Rule::OpBudget, double(ulp), double(options.opBudgetUlp));
-    if (tNan || rNan) return job.settle(i, nanWavers(i) ? Rule::Tie : Rule::None, NAN, 0);
-    if (!isFinite(t) || !isFinite(r)) return judgeOverflow(i, valueOf(t), valueOf(r));
-    judgeByShadow(i, valueOf(t), valueOf(r));
-  }
-
-  /// An infinity against a number (or the other infinity): rounding explains it only at the very
-  /// end of the range, and noise only if some perturbed run went the other way too.
-  void judgeOverflow(int64_t i, double t, double r) {
-    double reach = point * (1 - 16 * unitRoundoff<T>());
-    bool atTheEnd = std::min(std::fabs(t), std::fabs(r)) >= reach && (t > 0) == (r > 0);
-    bool wavers = std::ranges::any_of(job.spread, [&](const HostArray &run) {
-      return isInf(reinterpret_cast<const T *>(run.raw())[i]) != isInf(ref[i]);
-    });
-    Rule rule = atTheEnd ? Rule::Rounding : wavers ? Rule::Tie : Rule::None;
-    job.settle(i, rule, std::numeric_limits<double>::infinity(), 0);
-  }
-
-  void judgeByShadow(int64_t i, double t, double r) {
-    Split d = shadowAt(i);
-    double size = std::fabs(d.high), u = unitRoundoff<T>();
-    // Of a type with eight bits or fewer 4u and the smallest normal are most of its range: there
-    // the unit is half a step (docs/design/numerics.md).
-    double unit = sizeof(T) > 1 ? std::max(4 * u * size, smallestNormal<T>())
-                                : std::max(u * size, u * smallestNormal<T>());
-    double e = std::max(unit, job.medianShadow);
-    // Approximated functions show in f32 and f64; a narrower type rounds them away.
-    double margin = sizeof(T) > 2 ? job.options.margin : 1;
-    double m = (sizeof(T) <= 2 || job.isSmall ? 3 : 2) * margin;
-    double distance = d.from(t), allowed = m * (d.from(r) + e);
-    if (distance <= allowed) return job.settle(i, Rule::Rounding, distance, allowed);
-    // The margin widens the tensor's median alone: one element's spread may already be anything.
-    double bound =
-        job.spread.empty() ? 0 : std::max(2 * spreadAt(i, d), 4 * margin * job.medianSpread);
-    if (distance <= bound) {
-      job.tally.maxSpread = std::max(job.tally.maxSpread, distance);
-      return job.settle(i, Rule::Spread, distance, bound);
-    }
-    job.settle(i, Rule::None, distance, std::max(allowed, bound));
-  }
-
-  /// How far the perturbed runs get from the shadow.
-  double spreadAt(int64_t i, Split d) const {
-    double spread = 0;
-    for (const HostArray &run : job.spread)
-      if (T value = reinterpret_cast<const T *>(run.raw())[i]; isFinite(value))
-        spread = std::max(spread, d.from(valueOf(value)));
-    return spread;
-  }
-
-  bool nanWavers(int64_t i) const {
-    for (const HostArray &run : job.spread)
-      if (isNan(reinterpret_cast<const T *>(run.raw())[i]) != isNan(ref[i])) return true;
-    return false;
-  }
-
-  Job &job;
-  const T *target, *ref;
-  const ShadowT *shadow;
-  const double point = overflowPoint<T>();
-};
-
-/// Integers and booleans agree, or the reference itself wavers.
-template <class T>
-void judgeIntegers(Job &job) {
-  auto *target = reinterpret_cast<const T *>(job.target.raw());
-  auto *ref = reinterpret_cast<const T *>(job.ref.raw());
-  constexpr int64_t kChunk = 1024;
-  for (int64_t begin = 0; begin < job.components; begin += kChunk) {
-    int64_t n = std::min(kChunk, job.components - begin);
-    if (std::memcmp(target + begin, ref + begin, size_t(n) * sizeof(T)) == 0) {
-      job.tally.decided[size_t(Rule::Exact)] += n;
-      continue;
-    }
-    for (int64_t i = begin; i < begin + n; ++i) {
-      __int128 t = __int128(target[i]), r = __int128(ref[i]);
-      double distance = double(t > r ? t - r : r - t);
-      if (t != r) {
-        job.tally.maxAbsolute = std::max(job.tally.maxAbsolute, distance);
-        if (r != 0)
-          job.tally.maxRelative = std::max(job.tally.maxRelative, distance / std::fabs(double(r)));
-      }
-      Rule rule = t == r ? Rule::Exact : Rule::None;
-      double allowed = 0;
-      if (rule == Rule::None && job.options.judge == Options::Judge::Tolerance) {
-        allowed = job.options.atol + job.options.rtol * std::fabs(double(r));
-        if (distance <= allowed) rule = Rule::Tolerance;
-      }
-      if (rule == Rule::None && job.options.judge == Options::Judge::Rules) {
-        // A tie goes to what the reference itself might have said, not to anything at all.
-        __int128 low = r, high = r;
-        for (const HostArray &run : job.spread) {
-          __int128 other = __int128(reinterpret_cast<const T *>(run.raw())[i]);
-          low = std::min(low, other), high = std::max(high, other);
-        }
-        if (t >= low && t <= high) rule = Rule::Tie;
-      }
-      job.settle(i, rule, distance, allowed);
-    }
-  }
-}
 
 double medianOf(std::vector<double> &values) {
   if (values.empty()) return 0;
@@ -433,43 +97,52 @@ std::string classOf(const Job &job, const Comparison &out, double maxShadow, dou
   }
 }
 
-Comparison differentTypes(const HostArray &target, const HostArray &ref) {
+Comparison differentTypes(const HostArray &target, const HostArray &ref, const Sides &sides) {
   Comparison out;
+  out.sides = sides;
   out.rule = Rule::None;
   out.verdictClass = "miscompile";
   out.type = ref.type();
   out.elements = ref.elements();
   out.rejected = out.differing = std::max<int64_t>(ref.elements(), 1);
-  out.note =
-      fmt::format("types differ: target {}, ref {}", target.type().text(), ref.type().text());
+  out.note = fmt::format("types differ: {} {}, {} {}", sides.target, target.type().text(),
+                         sides.ref, ref.type().text());
   return out;
 }
 
 }  // namespace
 
 const char *name(Rule rule) {
-  static constexpr const char *names[kNumRules] = {"exact", "op-budget", "rounding", "spread",
-                                                   "tie",   "tolerance", "ulp",      "none"};
+  static constexpr const char *names[kNumRules] = {
+      "exact", "op-budget", "rounding", "flushed", "spread", "tie", "tolerance", "ulp", "none"};
   return names[int(rule)];
 }
 
-Comparison compareArrays(const HostArray &target, const HostArray &ref, const HostArray *shadow,
-                         std::span<const HostArray> spread, const Options &options) {
+Comparison compareArrays(const HostArray &target, const HostArray &ref, const Evidence &evidence,
+                         const Options &options) {
   if (target.dtype() != ref.dtype() || target.dims() != ref.dims())
-    return differentTypes(target, ref);
+    return differentTypes(target, ref, options.sides);
   Comparison out;
+  out.sides = options.sides;
   out.type = ref.type();
   out.elements = ref.elements();
   bool complex = isComplex(ref.dtype());
+  const HostArray *shadow = evidence.shadow;
   if (shadow && shadow->dtype() == DType::Token) shadow = nullptr;  // the value carries no rounding
   VITRO_CHECK(!shadow || (shadow->dims() == ref.dims() && shadowOf(ref.dtype()) == shadow->dtype()))
       << shadow->type().text();
-  for (const HostArray &run : spread)
-    VITRO_CHECK(run.dims() == ref.dims() && run.dtype() == ref.dtype()) << run.type().text();
+  for (std::span<const HostArray> runs : {evidence.spread, evidence.expanded})
+    for (const HostArray &run : runs)
+      VITRO_CHECK(run.dims() == ref.dims() && run.dtype() == ref.dtype()) << run.type().text();
+  if (const HostArray *run = evidence.flushed) {
+    VITRO_CHECK(run->dims() == ref.dims() && run->dtype() == ref.dtype()) << run->type().text();
+  }
   Job job{.target = target,
           .ref = ref,
           .shadow = shadow,
-          .spread = spread,
+          .spread = evidence.spread,
+          .expanded = evidence.expanded,
+          .flushed = evidence.flushed,
           .options = options,
           .components = ref.elements() * (complex ? 2 : 1),
           .isSmall = ref.elements() < 1000,
@@ -497,6 +170,7 @@ Comparison compareArrays(const HostArray &target, const HostArray &ref, const Ho
   out.target = tally.target, out.ref = tally.ref;
   out.maxAbsolute = tally.maxAbsolute, out.maxRelative = tally.maxRelative,
   out.maxUlp = tally.maxUlp;
+  out.infinitePairs = tally.infinitePairs, out.nanPairs = tally.nanPairs;
   out.same = out.rejected == 0;
   for (int rule = 0; rule < kNumRules; ++rule)
     if (tally.decided[size_t(rule)] > 0) out.rule = Rule(rule);
@@ -507,7 +181,7 @@ Comparison compareArrays(const HostArray &target, const HostArray &ref, const Ho
     int64_t count = 0;
     IndexSet bad = elementsOf(*tally.rejected, ref.elements(), complex, count);
     out.shape.where = whereIs(bad, count, ref.dims());
-    out.shape.how = howDiffers(target, ref, bad, count);
+    out.shape.how = howDiffers(target, ref, bad, count, options.sides);
     out.correlation = cosine(target, ref);
   }
   out.verdictClass = classOf(job, out, maxShadow, u);

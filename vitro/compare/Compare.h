@@ -12,6 +12,7 @@ enum class Rule : uint8_t {
   Exact,      // same bits, both NaN, or +0 and -0
   OpBudget,   // one elementwise op on equal operands: within that op's ULP row
   Rounding,   // as near to the shadow as the reference is, twice or thrice over
+  Flushed,    // between the reference and its run with subnormal numbers read as zero
   Spread,     // inside twice the spread of the perturbed reference runs
   Tie,        // integers, NaN-or-number: the reference itself wavers between its perturbed runs
   Tolerance,  // |t - r| <= atol + rtol |r|, by the user's choice
@@ -23,7 +24,7 @@ const char *name(Rule rule);
 
 struct Options {
   enum class Judge {
-    Rules,      // exact, op-budget, rounding, spread, tie
+    Rules,      // exact, op-budget, rounding, flushed, spread, tie
     Tolerance,  // rtol and atol replace all rules
     Ulp,        // minUlp..maxUlp per component; integers exact
     Equal,      // equal values only
@@ -34,8 +35,9 @@ struct Options {
   /// Rules: how much farther than the reference's own rounding a target may be. More than 1 for the
   /// file of another compiler, whose functions may be approximations of theirs.
   double margin = 1;
-  int listed = 5;            // how many of the worst elements are described
-  bool findShape = true;     // work out where and how a mismatch lies
+  int listed = 5;         // how many of the worst elements are described
+  bool findShape = true;  // work out where and how a mismatch lies
+  Sides sides;
 };
 
 /// One element, described.
@@ -55,6 +57,7 @@ struct Specials {
 };
 
 struct Comparison {
+  Sides sides;
   bool same = false;
   Rule rule = Rule::Exact;   // the weakest rule that was needed; None when not the same
   std::string verdictClass;  // "", rounding, ill_conditioned, tie, precision_change, miscompile
@@ -67,6 +70,7 @@ struct Comparison {
   std::array<int64_t, kNumRules> decided{};  // elements by the rule that accepted them
   Specials target, ref;                      // complex: components
   double maxAbsolute = 0, maxRelative = 0;   // over finite pairs, |t - r|
+  int64_t infinitePairs = 0, nanPairs = 0;   // that differ: infinitely, or a NaN and a number
   uint64_t maxUlp = 0;
   double medianDifference = 0;  // of |t - r| over the elements that differ
   double medianShadow = std::numeric_limits<double>::quiet_NaN();  // of |r - d|; only if needed
@@ -76,10 +80,18 @@ struct Comparison {
   MismatchShape shape;            // where and how; only when something was rejected
 };
 
-/// Compares `target` with `ref`. `shadow` is ref64's array (the wider type) or null; `spread` the
-/// perturbed runs of the reference, or empty. Where `rejected` > 0 without a spread the caller may
-/// make those runs and ask again. All dtypes; complex numbers per component.
-Comparison compareArrays(const HostArray &target, const HostArray &ref, const HostArray *shadow,
-                         std::span<const HostArray> spread, const Options &options);
+/// What is known of the reference's own rounding. Where `rejected` > 0 without some of it the
+/// caller may make more and ask again.
+struct Evidence {
+  const HostArray *shadow = nullptr;  // ref64's array (the wider type)
+  std::span<const HostArray> spread;  // the perturbed runs of the reference
+  /// The same runs with the noise of expanded functions: they widen one element's own spread only.
+  std::span<const HostArray> expanded;
+  const HostArray *flushed = nullptr;  // its run with subnormal numbers read as zero
+};
+
+/// Compares `target` with `ref`. All dtypes; complex numbers per component.
+Comparison compareArrays(const HostArray &target, const HostArray &ref, const Evidence &evidence,
+                         const Options &options);
 
 }  // namespace vitro::compare

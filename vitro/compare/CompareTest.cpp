@@ -34,7 +34,7 @@ HostArray changed(const HostArray &ref, const std::function<float(int64_t, float
 
 Comparison plain(const HostArray &target, const HostArray &ref, const HostArray *shadow = nullptr,
                  std::span<const HostArray> spread = {}) {
-  return compareArrays(target, ref, shadow, spread, {});
+  return compareArrays(target, ref, {shadow, spread, {}, {}}, {});
 }
 
 const float kNan = std::numeric_limits<float>::quiet_NaN(),
@@ -62,8 +62,7 @@ TEST(Compare, opBudgetCountsUlp) {
   float next = std::nextafter(1.0f, 2.0f);
   Options options;
   options.opBudgetUlp = 1;
-  Comparison c =
-      compareArrays(array<float>({1}, {next}), array<float>({1}, {1}), nullptr, {}, options);
+  Comparison c = compareArrays(array<float>({1}, {next}), array<float>({1}, {1}), {}, options);
   EXPECT_TRUE(c.same);
   EXPECT_EQ(c.rule, Rule::OpBudget);
 }
@@ -173,7 +172,7 @@ TEST(Compare, tolerancesReplaceAllRules) {
   options.judge = Options::Judge::Tolerance;
   options.atol = 0.1, options.rtol = 0.01;
   auto judge = [&](float t, float r) {
-    return compareArrays(array<float>({1}, {t}), array<float>({1}, {r}), nullptr, {}, options).same;
+    return compareArrays(array<float>({1}, {t}), array<float>({1}, {r}), {}, options).same;
   };
   EXPECT_TRUE(judge(10.19f, 10));
   EXPECT_FALSE(judge(10.21f, 10));
@@ -188,11 +187,11 @@ TEST(Compare, ulpModeMayAlsoDemandADifference) {
   options.maxUlp = 3;
   float three = std::nextafter(std::nextafter(std::nextafter(1.f, 2.f), 2.f), 2.f);
   HostArray r = array<float>({1}, {1});
-  EXPECT_TRUE(compareArrays(array<float>({1}, {three}), r, nullptr, {}, options).same);
+  EXPECT_TRUE(compareArrays(array<float>({1}, {three}), r, {}, options).same);
   options.maxUlp = 2;
-  EXPECT_FALSE(compareArrays(array<float>({1}, {three}), r, nullptr, {}, options).same);
+  EXPECT_FALSE(compareArrays(array<float>({1}, {three}), r, {}, options).same);
   options.minUlp = 1;
-  EXPECT_FALSE(compareArrays(r, r, nullptr, {}, options).same);
+  EXPECT_FALSE(compareArrays(r, r, {}, options).same);
 }
 
 TEST(Compare, complexNumbersAreJudgedPerComponent) {
@@ -255,7 +254,54 @@ TEST(Compare, theMarginIsForTypesThatShowApproximations) {
   HostArray d = filled<double>({2000}, [&](int64_t i) { return float(r.data<BFloat16>()[i]); });
   HostArray wrong =
       filled<BFloat16>({2000}, [](int64_t i) { return 1.1 * (1 + double(i) / 2000); });
-  EXPECT_FALSE(compareArrays(wrong, r, &d, {}, claim).same);
+  EXPECT_FALSE(compareArrays(wrong, r, {&d, {}, {}, {}}, claim).same);
+}
+
+TEST(Compare, aFlushedTargetLiesBetweenTheReferenceAndItsFlushedRun) {
+  // Element 0 depends on a subnormal number: 4.9e-37 with it, 0 without. Element 1 does not.
+  HostArray r = array<float>({2}, {4.9e-37f, 4.9e-37f}), d = array<double>({2}, {4.9e-37, 4.9e-37});
+  HostArray flushed = array<float>({2}, {0, 4.9e-37f});
+  auto judge = [&](float first, float second) {
+    return compareArrays(array<float>({2}, {first, second}), r, {&d, {}, {}, &flushed}, {});
+  };
+  Comparison c = judge(0, 4.9e-37f);
+  EXPECT_TRUE(c.same);
+  EXPECT_EQ(c.rule, Rule::Flushed);
+  EXPECT_EQ(c.verdictClass, "rounding");
+  EXPECT_NE(reportText(c, "out0").find("read as zero"), std::string::npos);
+  EXPECT_TRUE(judge(2e-37f, 4.9e-37f).same);      // flushed in part
+  EXPECT_FALSE(judge(0, 0).same);                 // a fault of the same size
+  EXPECT_FALSE(judge(-4.9e-37f, 4.9e-37f).same);  // nor any other number of that size
+  EXPECT_FALSE(judge(9.8e-37f, 4.9e-37f).same);
+  EXPECT_FALSE(plain(array<float>({2}, {0, 4.9e-37f}), r, &d).same);  // no evidence, no excuse
+}
+
+TEST(Compare, flushingMayEndInNanInfinityOrAnotherDecision) {
+  HostArray r = array<float>({3}, {-92, 1, 2}), flushed = array<float>({3}, {-kInf, kNan, 2});
+  EXPECT_EQ(compareArrays(flushed, r, {nullptr, {}, {}, &flushed}, {}).rule, Rule::Flushed);
+  HostArray wrong = array<float>({3}, {kInf, 1, 2});
+  EXPECT_FALSE(compareArrays(wrong, r, {nullptr, {}, {}, &flushed}, {}).same);
+  HostArray nan = array<float>({3}, {-92, 1, kNan});
+  EXPECT_FALSE(compareArrays(nan, r, {nullptr, {}, {}, &flushed}, {}).same);
+  HostArray one = array<int32_t>({2}, {1, 1}), zero = array<int32_t>({2}, {0, 1});
+  EXPECT_EQ(compareArrays(zero, one, {nullptr, {}, {}, &zero}, {}).rule, Rule::Flushed);
+  HostArray other = array<int32_t>({2}, {1, 0});
+  EXPECT_FALSE(compareArrays(other, one, {nullptr, {}, {}, &zero}, {}).same);
+}
+
+TEST(Compare, smallNumbersOfF16AreNotAllTheSame) {
+  // Around the smallest normal of f16 (6.1e-5) a step is 6e-8: a few of them are rounding.
+  HostArray r = filled<Float16>({2000}, [](int64_t i) { return 1e-5 * (1 + double(i % 7)); });
+  HostArray d = filled<double>({2000}, [&](int64_t i) { return float(r.data<Float16>()[i]); });
+  auto moved = [&](double factor, double offset) {
+    HostArray t = filled<Float16>(
+        {2000}, [&](int64_t i) { return factor * float(r.data<Float16>()[i]) + offset; });
+    return plain(t, r, &d).same;
+  };
+  EXPECT_TRUE(moved(1, 2e-7));
+  EXPECT_FALSE(moved(0, 0));
+  EXPECT_FALSE(moved(2, 0));
+  EXPECT_FALSE(moved(1, 1e-6));
 }
 
 TEST(Compare, everyTypeIsJudged) {
@@ -289,6 +335,55 @@ TEST(Compare, reportShowsTheWorst) {
   EXPECT_EQ(json["first"]["index"], Json({1, 1}));
   EXPECT_EQ(json["where"]["kind"], "element");
   EXPECT_EQ(json["class"], "miscompile");
+}
+
+TEST(Compare, reportNamesItsSidesByWhatTheyAre) {
+  HostArray file = array<float>({2}, {4, 1}), vitro = array<float>({2}, {8, 1});
+  Options options;
+  options.sides = {"file", "vitro", false};
+  std::string byRules = reportText(compareArrays(file, vitro, {}, options), "out0");
+  EXPECT_NE(byRules.find("index file vitro absolute"), std::string::npos) << byRules;
+  EXPECT_NE(byRules.find("[0]   4    8 "), std::string::npos) << byRules;
+  options.judge = Options::Judge::Tolerance;
+  options.sides = {"vitro", "file", true};
+  Comparison c = compareArrays(vitro, file, {}, options);
+  std::string byTolerance = reportText(c, "out0");
+  EXPECT_NE(byTolerance.find("index file vitro absolute"), std::string::npos) << byTolerance;
+  EXPECT_NE(byTolerance.find("[0]   4    8 "), std::string::npos) << byTolerance;
+  Json json = reportJson(c);
+  EXPECT_EQ(json["first"]["file"], "4");
+  EXPECT_EQ(json["first"]["vitro"], "8");
+  EXPECT_EQ(json["sides"], Json({"file", "vitro"}));
+}
+
+TEST(Compare, aMatchNamesItsRuleAndAnUnstableOneStandsOut) {
+  Options options;
+  options.judge = Options::Judge::Tolerance, options.atol = 1;
+  HostArray t = array<float>({1}, {1.01f}), r = array<float>({1}, {1});
+  EXPECT_TRUE(reportText(compareArrays(t, r, {}, options), "out0")
+                  .starts_with("out0 tensor<1xf32>: match (tolerance): 1 of 1"));
+  HostArray d = filled<double>({1}, [](int64_t) { return 1.0; });
+  std::vector<HostArray> runs{array<float>({1}, {0.99f})};
+  EXPECT_TRUE(reportText(plain(t, r, &d, runs), "out0")
+                  .starts_with("out0 tensor<1xf32>: MATCH THAT PROVES LITTLE (spread, "
+                               "ill_conditioned): 1 of 1"));
+}
+
+TEST(Compare, distancesThatAreNoNumbersAreNotZero) {
+  auto text = [](std::vector<float> t, std::vector<float> r) {
+    return reportText(plain(array<float>({2}, t), array<float>({2}, r)), "x");
+  };
+  EXPECT_NE(text({kInf, 1}, {1, 1}).find("at most inf absolute, - relative, - ulp\n"),
+            std::string::npos);
+  EXPECT_NE(text({-kNan, 1}, {1, 1}).find("at most - absolute, - relative, - ulp\n"),
+            std::string::npos);
+  EXPECT_NE(text({kInf, 2}, {1, 1})
+                .find("at most 1 absolute, 1 relative, 8388608 ulp where finite "
+                      "(1 are not)"),
+            std::string::npos);
+  EXPECT_EQ(text({-kNan, 1}, {1, 1}).find("-nan"), std::string::npos);
+  EXPECT_EQ(reportJson(plain(array<float>({1}, {kInf}), array<float>({1}, {1})))["max"]["absolute"],
+            "inf");
 }
 
 TEST(Compare, equalArraysCostLittle) {

@@ -20,6 +20,7 @@ struct View {
   bool complex;
   double u;  // unit roundoff; 0 for integers
   std::vector<int64_t> bad;
+  const Sides &sides;
 
   /// How far apart, relatively, two values may be that a relation calls equal: some rounding in
   /// wide types, a step in 16-bit ones, nothing where a few steps would be the whole range.
@@ -75,11 +76,13 @@ How specialValues(const View &view) {
   auto zero = [](double t, double r) { return t == 0 && r != 0; };
   How how;
   if (view.forBad(nan))
-    how.kind = "nan", how.text = "target is NaN where ref is a number";
+    how.kind = "nan",
+    how.text = fmt::format("{} is NaN where {} is a number", view.sides.target, view.sides.ref);
   else if (view.forBad(inf))
-    how.kind = "inf", how.text = "target is infinite where ref is not";
+    how.kind = "inf",
+    how.text = fmt::format("{} is infinite where {} is not", view.sides.target, view.sides.ref);
   else if (view.bad.size() > 1 && view.forBad(zero))
-    how.kind = "zero", how.text = "target is zero there";
+    how.kind = "zero", how.text = view.sides.target + " is zero there";
   return how;
 }
 
@@ -103,14 +106,14 @@ How affine(const View &view) {
     distinct += view.ref[size_t(view.bad[i])] != view.ref[size_t(view.bad[0])];
   if (distinct == 0) return how;
   if (view.forBad([&](double t, double r) { return r != 0 && view.near(t, -r); })) {
-    how.kind = "sign", how.text = "target = -ref";
+    how.kind = "sign", how.text = fmt::format("{} = -{}", view.sides.target, view.sides.ref);
     return how;
   }
   auto factor = middle(view, [](double t, double r) { return r == 0 ? NAN : t / r; });
   if (factor && *factor != 0 &&
       view.forBad([&](double t, double r) { return view.near(t, *factor * r); })) {
     how.kind = "factor", how.value = *factor;
-    how.text = fmt::format("target = ref * {:.6g}", *factor);
+    how.text = fmt::format("{} = {} * {:.6g}", view.sides.target, view.sides.ref, *factor);
     return how;
   }
   auto offset = middle(view, [](double t, double r) { return t - r; });
@@ -120,7 +123,8 @@ How affine(const View &view) {
         return std::fabs(t - r - *offset) <= view.slack() * size;
       })) {
     how.kind = "offset", how.value = *offset;
-    how.text = fmt::format("target = ref {} {:.6g}", *offset < 0 ? "-" : "+", std::fabs(*offset));
+    how.text = fmt::format("{} = {} {} {:.6g}", view.sides.target, view.sides.ref,
+                           *offset < 0 ? "-" : "+", std::fabs(*offset));
   }
   return how;
 }
@@ -150,8 +154,9 @@ How transposed(const View &view) {
     for (int64_t axis : order) text += (text.empty() ? "" : ", ") + std::to_string(axis);
     bool isSquare = true;
     for (size_t d = 0; d < rank; ++d) isSquare &= view.dims[size_t(order[d])] == view.dims[d];
-    how.text = fmt::format("axes swapped: target = transpose(ref, [{}]){}", text,
-                           isSquare ? "" : " read in ref's shape");
+    how.text =
+        fmt::format("axes swapped: {} = transpose({}, [{}]){}", view.sides.target, view.sides.ref,
+                    text, isSquare ? "" : fmt::format(" read in {}'s shape", view.sides.ref));
     return how;
   }
   return how;
@@ -167,7 +172,8 @@ How movedAlongAnAxis(const View &view) {
     auto reversed = [&](int64_t i) { return i + (dim - 1 - 2 * at(i)) * stride; };
     if (explains(view, reversed)) {
       how.kind = "reversed", how.axis = int(axis);
-      how.text = fmt::format("target = ref reversed along dimension {}", axis);
+      how.text = fmt::format("{} = {} reversed along dimension {}", view.sides.target,
+                             view.sides.ref, axis);
       return how;
     }
     // Half of the tensor at least must overlap, or a shift explains nothing.
@@ -183,7 +189,8 @@ How movedAlongAnAxis(const View &view) {
             std::ranges::count_if(view.bad, hasSource) * 2 < std::ssize(view.bad))
           continue;
         how.kind = "shifted", how.axis = int(axis), how.shift = shift;
-        how.text = fmt::format("target = ref moved by {:+} along dimension {}", shift, axis);
+        how.text = fmt::format("{} = {} moved by {:+} along dimension {}", view.sides.target,
+                               view.sides.ref, shift, axis);
         return how;
       }
   }
@@ -228,8 +235,8 @@ How narrower(const View &view) {
     });
     if (isNear && std::ranges::all_of(view.target, fits) && !std::ranges::all_of(view.ref, fits)) {
       how.kind = "truncated", how.type = type.name;
-      how.text = fmt::format("target looks rounded to {}: its values have {} significant bits",
-                             type.name, type.bits);
+      how.text = fmt::format("{} looks rounded to {}: its values have {} significant bits",
+                             view.sides.target, type.name, type.bits);
       return how;
     }
   }
@@ -258,7 +265,8 @@ How narrower(const View &view) {
 
 }  // namespace
 
-How howDiffers(const HostArray &target, const HostArray &ref, const IndexSet &bad, int64_t count) {
+How howDiffers(const HostArray &target, const HostArray &ref, const IndexSet &bad, int64_t count,
+               const Sides &sides) {
   if (ref.elements() > kMaxElements) {
     How skipped;
     skipped.text = fmt::format("not looked for: more than {} elements", kMaxElements);
@@ -269,7 +277,8 @@ How howDiffers(const HostArray &target, const HostArray &ref, const IndexSet &ba
             ref.dims(),
             isComplex(ref.dtype()),
             unitRoundoffOf(ref.dtype()),
-            {}};
+            {},
+            sides};
   if (view.complex) view.dims.push_back(2);
   bad.forEach([&](int64_t index) {
     if (!view.complex) return view.bad.push_back(index);

@@ -29,6 +29,12 @@ struct How {
   std::string type;  // truncated, narrow: "bf16", "f16", "tf32"
 };
 
+/// What the two arrays are called in a report: by what they are, whichever is judged by the other.
+struct Sides {
+  std::string target = "target", ref = "ref";
+  bool refFirst = false;  // the order of the columns
+};
+
 struct MismatchShape {
   Where where;
   How how;
@@ -55,7 +61,8 @@ class IndexSet {
 Where whereIs(const IndexSet &bad, int64_t count, const Dims &dims);
 /// Target and ref have the same type. Looks for one simple relation that explains every bad
 /// element.
-How howDiffers(const HostArray &target, const HostArray &ref, const IndexSet &bad, int64_t count);
+How howDiffers(const HostArray &target, const HostArray &ref, const IndexSet &bad, int64_t count,
+               const Sides &sides = {});
 /// Cosine of the angle between two arrays, over elements that are finite in both.
 double cosine(const HostArray &target, const HostArray &ref);
 

@@ -16,10 +16,21 @@ std::string countText(const Comparison &c, int64_t count) {
                      complex ? "components" : "elements");
 }
 
+/// Three digits; "-" where there is no number to say (a NaN's distance, 0 over 0).
+std::string shortText(double value) {
+  return std::isnan(value) ? "-" : fmt::format("{:.3g}", value);
+}
+
+/// The farthest pair. Pairs without a finite distance are no part of the maxima and are counted.
 std::string farthestText(const Comparison &c) {
-  std::string text =
-      fmt::format("at most {:.3g} absolute, {:.3g} relative", c.maxAbsolute, c.maxRelative);
-  if (isFloatOrComplex(c.type.dtype)) text += fmt::format(", {} ulp", ulpText(c.maxUlp));
+  int64_t apart = c.infinitePairs + c.nanPairs;
+  bool noFinite = apart > 0 && c.maxAbsolute == 0;
+  double absolute = !noFinite ? c.maxAbsolute : c.infinitePairs ? INFINITY : NAN;
+  std::string text = fmt::format("at most {} absolute, {} relative", shortText(absolute),
+                                 noFinite ? "-" : shortText(c.maxRelative));
+  if (isFloatOrComplex(c.type.dtype))
+    text += fmt::format(", {} ulp", noFinite ? "-" : ulpText(c.maxUlp));
+  if (apart > 0 && !noFinite) text += fmt::format(" where finite ({} are not)", apart);
   return text;
 }
 
@@ -51,13 +62,15 @@ std::string table(const std::vector<std::vector<std::string>> &rows) {
 std::string worstTable(const Comparison &c) {
   bool hasShadow = !c.worst[0].shadow.empty();
   bool isFloating = isFloatOrComplex(c.type.dtype);
-  std::vector<std::vector<std::string>> rows{{"index", "", "target", "ref",
+  std::vector<std::vector<std::string>> rows{{"index", "", c.sides.target, c.sides.ref,
                                               hasShadow ? "shadow" : "", "absolute", "relative",
                                               isFloating ? "ulp" : "", "allowed"}};
   for (const Difference &d : c.worst)
     rows.push_back({indexText(d.position), d.component, d.target, d.ref, d.shadow,
-                    fmt::format("{:.3g}", d.absolute), fmt::format("{:.3g}", d.relative),
-                    isFloating ? ulpText(d.ulp) : "", fmt::format("{:.3g}", d.allowed)});
+                    shortText(d.absolute), shortText(d.relative), isFloating ? ulpText(d.ulp) : "",
+                    shortText(d.allowed)});
+  if (c.sides.refFirst)
+    for (auto &row : rows) std::swap(row[2], row[3]);
   return table(rows);
 }
 
@@ -68,11 +81,11 @@ Json number(double value) {
   return value;
 }
 
-Json differenceJson(const Difference &d) {
+Json differenceJson(const Difference &d, const Sides &sides) {
   Json json{{"index", d.position},
             {"flat", d.index},
-            {"target", d.target},
-            {"ref", d.ref},
+            {sides.target, d.target},
+            {sides.ref, d.ref},
             {"absolute", number(d.absolute)},
             {"relative", number(d.relative)},
             {"ulp", d.ulp},
@@ -101,6 +114,34 @@ Json howJson(const How &how) {
   return json;
 }
 
+std::string specialsText(const Comparison &c) {
+  const Sides &sides = c.sides;
+  std::array<std::string, 2> count = {
+      fmt::format("\n  {}: {} NaN, {} Inf", sides.target, c.target.nan, c.target.inf),
+      fmt::format("{}: {} NaN, {} Inf", sides.ref, c.ref.nan, c.ref.inf)};
+  return count[0] + "; " + count[1];
+}
+
+/// The rule that was needed, and nothing else, unless the match proves little.
+std::string matchText(const Comparison &c) {
+  if (c.verdictClass == "ill_conditioned")
+    return fmt::format("MATCH THAT PROVES LITTLE ({}, ill_conditioned)", name(c.rule));
+  return fmt::format("match ({})", name(c.rule));
+}
+
+/// What a rare rule means, in words.
+std::string meaningText(const Comparison &c) {
+  std::string text;
+  if (c.verdictClass == "ill_conditioned")
+    text += "\n  one ulp of noise in every op moves the reference itself that far";
+  if (int64_t count = c.decided[size_t(Rule::Flushed)])
+    text += fmt::format(
+        "\n  {} of them are what the reference gives where subnormal numbers are read "
+        "as zero, as XLA does on the CPU",
+        count);
+  return text;
+}
+
 }  // namespace
 
 std::string reportText(const Comparison &c, std::string_view what) {
@@ -108,9 +149,8 @@ std::string reportText(const Comparison &c, std::string_view what) {
   if (!c.note.empty()) return fmt::format("{}: MISMATCH: {}", head, c.note);
   if (c.same && c.differing == 0) return fmt::format("{}: match (exact)", head);
   if (c.same)
-    return fmt::format("{}: match ({}{}): {} differ, {}", head, name(c.rule),
-                       c.verdictClass == name(c.rule) ? "" : ", " + c.verdictClass,
-                       countText(c, c.differing), farthestText(c));
+    return fmt::format("{}: {}: {} differ, {}{}", head, matchText(c), countText(c, c.differing),
+                       farthestText(c), meaningText(c));
   std::string out = head + ": MISMATCH";
   if (!c.verdictClass.empty()) out += " (" + c.verdictClass + ")";
   out += fmt::format("\n  {} rejected, first at {}; {}", countText(c, c.rejected),
@@ -120,11 +160,9 @@ std::string reportText(const Comparison &c, std::string_view what) {
   out += "\n  rules: " + rulesText(c);
   out += fmt::format("; median difference {:.3g}", c.medianDifference);
   if (!std::isnan(c.medianShadow))
-    out += fmt::format(", median |ref - shadow| {:.3g}", c.medianShadow);
+    out += fmt::format(", median |{} - shadow| {:.3g}", c.sides.ref, c.medianShadow);
   if (!std::isnan(c.correlation)) out += fmt::format(", cosine {:.6g}", c.correlation);
-  if (c.target != Specials() || c.ref != Specials())
-    out += fmt::format("\n  NaN: target {}, ref {}; Inf: target {}, ref {}", c.target.nan,
-                       c.ref.nan, c.target.inf, c.ref.inf);
+  if (c.target != Specials() || c.ref != Specials()) out += specialsText(c);
   if (!c.worst.empty()) out += worstTable(c);
   return out;
 }
@@ -133,7 +171,9 @@ Json reportJson(const Comparison &c) {
   Json rules = Json::object();
   for (int rule = 0; rule < kNumRules - 1; ++rule)
     if (c.decided[size_t(rule)]) rules[name(Rule(rule))] = c.decided[size_t(rule)];
-  Json json{{"same", c.same},
+  Json json{{"sides", c.sides.refFirst ? Json{c.sides.ref, c.sides.target}
+                                       : Json{c.sides.target, c.sides.ref}},
+            {"same", c.same},
             {"rule", name(c.rule)},
             {"class", c.verdictClass},
             {"type", c.type.text()},
@@ -142,18 +182,20 @@ Json reportJson(const Comparison &c) {
             {"rejected", c.rejected},
             {"rules", rules},
             {"max",
-             {{"absolute", number(c.maxAbsolute)},
-              {"relative", number(c.maxRelative)},
-              {"ulp", c.maxUlp}}},
+             {{"absolute", c.infinitePairs ? Json("inf") : number(c.maxAbsolute)},
+              {"relative", c.infinitePairs ? Json("inf") : number(c.maxRelative)},
+              {"ulp", c.maxUlp},
+              {"infinite", c.infinitePairs},
+              {"nan", c.nanPairs}}},
             {"median", {{"difference", number(c.medianDifference)}}},
-            {"nan", {{"target", c.target.nan}, {"ref", c.ref.nan}}},
-            {"inf", {{"target", c.target.inf}, {"ref", c.ref.inf}}}};
+            {"nan", {{c.sides.target, c.target.nan}, {c.sides.ref, c.ref.nan}}},
+            {"inf", {{c.sides.target, c.target.inf}, {c.sides.ref, c.ref.inf}}}};
   if (!c.note.empty()) json["note"] = c.note;
   if (!std::isnan(c.medianShadow)) json["median"]["shadow"] = number(c.medianShadow);
   if (!std::isnan(c.correlation)) json["cosine"] = c.correlation;
-  if (c.first) json["first"] = differenceJson(*c.first);
+  if (c.first) json["first"] = differenceJson(*c.first, c.sides);
   Json worst = Json::array();
-  for (const Difference &d : c.worst) worst.push_back(differenceJson(d));
+  for (const Difference &d : c.worst) worst.push_back(differenceJson(d, c.sides));
   json["worst"] = worst;
   if (!c.shape.where.kind.empty()) json["where"] = whereJson(c.shape.where);
   if (!c.shape.how.text.empty()) json["how"] = howJson(c.shape.how);

@@ -62,7 +62,7 @@ Result<bool> expect(Call &call, std::string_view check, const HostArray &actual,
                     const HostArray &expected, Options options) {
   // Tolerances are for numbers that round; integers and booleans are equal or not.
   if (!isFloatOrComplex(expected.dtype())) options.judge = Judge::Equal;
-  compare::Comparison comparison = compare::compareArrays(actual, expected, nullptr, {}, options);
+  compare::Comparison comparison = compare::compareArrays(actual, expected, {}, options);
   compare::CheckOutcome outcome;
   outcome.check = check;
   outcome.origin = call.site;

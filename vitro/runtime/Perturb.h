@@ -8,12 +8,18 @@ namespace vitro::runtime {
 
 class Noise {
  public:
-  explicit Noise(uint64_t seed) : random(seed) {}
+  explicit Noise(uint64_t seed, bool expandedFunctions = false)
+      : random(seed), expandedFunctions(expandedFunctions) {}
   /// Moves the finite, non-zero float elements of a task's outputs, unless its op never rounds.
   Result<> move(const Task &task, ops::Values &outputs);
 
  private:
   std::mt19937_64 random;
+  bool expandedFunctions;
 };
+
+/// Subnormal elements of f32, f64 and bf16 (of their components) become zero of their sign. f16 and
+/// narrower types compute in f32, where their subnormal numbers are ordinary ones.
+Result<> flushSubnormals(ops::Values &values);
 
 }  // namespace vitro::runtime

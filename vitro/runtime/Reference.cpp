@@ -1,5 +1,6 @@
 #include "vitro/runtime/Reference.h"
 #include <fmt/format.h>
+#include "vitro/runtime/Perturb.h"
 #include "vitro/runtime/Shadow.h"
 
 namespace vitro::runtime {
@@ -29,18 +30,34 @@ Result<const GridValues *> Reference::shadows() {
   return &*shadowValues;
 }
 
-Result<const std::vector<GridValues> *> Reference::perturbed(int count) {
-  while (int(noisyValues.size()) < count) {
+Result<const std::vector<GridValues> *> Reference::perturbed(int count, bool expandedFunctions) {
+  std::vector<GridValues> &runs = expandedFunctions ? noisyExpanded : noisyValues;
+  while (int(runs.size()) < count) {
     RunOptions options;
     options.cancelled = cancelled;
-    options.perturb = noisyValues.size() + 1;
+    options.perturb = runs.size() + 1;
+    options.expandedFunctions = expandedFunctions;
     VITRO_TRY(auto outcomes, runWorld(*plan, arguments, world, options)
-                                 .during(fmt::format("perturbed run {}", noisyValues.size() + 1)));
+                                 .during(fmt::format("perturbed run {}", runs.size() + 1)));
     GridValues values;
     for (ProcessOutcome &outcome : outcomes) values.push_back(std::move(outcome.results));
-    noisyValues.push_back(std::move(values));
+    runs.push_back(std::move(values));
   }
-  return &noisyValues;
+  return &runs;
+}
+
+Result<const GridValues *> Reference::flushed() {
+  if (flushedValues) return &*flushedValues;
+  RunOptions options;
+  options.cancelled = cancelled;
+  options.flushSubnormals = true;
+  GridValues inputs = arguments;
+  for (ops::Values &values : inputs) VITRO_RETURN_IF_ERROR(flushSubnormals(values));
+  VITRO_TRY(auto outcomes, runWorld(*plan, std::move(inputs), world, options)
+                               .during("the run without subnormal numbers"));
+  flushedValues.emplace();
+  for (ProcessOutcome &outcome : outcomes) flushedValues->push_back(std::move(outcome.results));
+  return &*flushedValues;
 }
 
 }  // namespace vitro::runtime

@@ -20,8 +20,10 @@ class Reference {
   Result<std::vector<ProcessOutcome>> runOnce(const RunOptions &options) &&;
   /// ref64's outputs.
   Result<const GridValues *> shadows();
-  /// Outputs of `count` runs, each with its own noise.
-  Result<const std::vector<GridValues> *> perturbed(int count);
+  /// Outputs of `count` runs, each with its own noise (RunOptions::expandedFunctions).
+  Result<const std::vector<GridValues> *> perturbed(int count, bool expandedFunctions = false);
+  /// Outputs of the run in which subnormal numbers are zero, those of the arguments too.
+  Result<const GridValues *> flushed();
 
   const std::atomic<bool> *cancelled = nullptr;  // for the runs made on demand
 
@@ -29,8 +31,8 @@ class Reference {
   std::shared_ptr<const Plan> plan;
   GridValues arguments;
   WorldOptions world;
-  std::optional<GridValues> shadowValues;
-  std::vector<GridValues> noisyValues;
+  std::optional<GridValues> shadowValues, flushedValues;
+  std::vector<GridValues> noisyValues, noisyExpanded;
 };
 
 }  // namespace vitro::runtime

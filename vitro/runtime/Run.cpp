@@ -17,7 +17,7 @@ class Runner {
  public:
   Runner(ops::Machine &machine, const RunOptions &options) : machine(machine), options(options) {
     for (Observer *observer : options.observers) keepInputs |= observer->wantsInputs();
-    if (options.perturb) noise.emplace(*options.perturb);
+    if (options.perturb) noise.emplace(*options.perturb, options.expandedFunctions);
   }
 
   Result<ops::Values> runPlan(const Plan &plan, ops::Values arguments, const Frame *frame);
@@ -101,6 +101,7 @@ Result<> Runner::runTask(const Task &task, ops::Values &slots, const Frame *fram
   VITRO_CHECK(outputs->size() == task.out.size())
       << task.origin.op << " gave " << outputs->size() << " results for " << task.out.size();
   if (noise) VITRO_RETURN_IF_ERROR(noise->move(task, *outputs));
+  if (options.flushSubnormals) VITRO_RETURN_IF_ERROR(flushSubnormals(*outputs));
   for (Observer *observer : options.observers)
     VITRO_RETURN_IF_ERROR(observer->produced(frame, task, seen, *outputs));
   for (size_t i = 0; i < task.out.size(); ++i)

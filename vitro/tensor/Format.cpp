@@ -1,19 +1,26 @@
 #include "vitro/tensor/Format.h"
 #include <fmt/format.h>
+#include "vitro/tensor/Ulp.h"
 
 namespace vitro {
 namespace {
 
 template <class T>
+std::string numberText(T value) {
+  if constexpr (std::is_same_v<T, Float128>)
+    return fmt::format("{:.20g}", (long double)value);
+  else
+    return fmt::format("{}", Compute<T>(value));
+}
+
+template <class T>
 std::string text(T value) {
   if constexpr (isComplexElement<T>)
     return fmt::format("({}, {})", text(value.re), text(value.im));
-  else if constexpr (std::is_same_v<T, Float128>)
-    return fmt::format("{:.20g}", (long double)value);
+  else if constexpr (isFloatElement<T>)
+    return isNan(value) ? "nan" : numberText(value);  // a NaN's sign says nothing
   else if constexpr (std::is_same_v<T, bool>)
     return value ? "true" : "false";
-  else if constexpr (isFloatElement<T>)
-    return fmt::format("{}", Compute<T>(value));
   else if constexpr (isIntegerElement<T> && sizeof(T) < 8)
     return std::to_string(int64_t(value));
   else

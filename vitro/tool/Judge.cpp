@@ -20,7 +20,7 @@ Result<HostArray> inTypeOf(const HostArray &array, DType dtype) {
 struct Judge {
   runtime::Reference &reference;
   compare::Options options;
-  bool isTolerance = false;
+  bool isTolerance = false, isClaim = false;
 
   Judge(runtime::Reference &reference, const Settings &settings) : reference(reference) {
     auto rtol = settings.number("rtol"), atol = settings.number("atol");
@@ -34,17 +34,37 @@ struct Judge {
   /// By the rules, with as much evidence as it takes.
   Result<Comparison> operator()(const HostArray &target, const HostArray &ref, size_t process,
                                 size_t index) {
-    Comparison comparison = compare::compareArrays(target, ref, nullptr, {}, options);
+    compare::Evidence evidence;
+    Comparison comparison = compare::compareArrays(target, ref, evidence, options);
     if (comparison.same || isTolerance) return comparison;
     VITRO_TRY(const runtime::GridValues *shadows, reference.shadows());
     const HostArray &twin = (*shadows)[process][index];
-    const HostArray *shadow = twin.dtype() == DType::Token ? nullptr : &twin;
-    if (shadow) comparison = compare::compareArrays(target, ref, shadow, {}, options);
+    if (twin.dtype() != DType::Token) {
+      evidence.shadow = &twin;
+      comparison = compare::compareArrays(target, ref, evidence, options);
+    }
     if (comparison.same) return comparison;
-    VITRO_TRY(auto runs, reference.perturbed(kPerturbedRuns));
-    std::vector<HostArray> spread;
-    for (const runtime::GridValues &run : *runs) spread.push_back(run[process][index]);
-    return compare::compareArrays(target, ref, shadow, spread, options);
+    if (isClaim) {
+      VITRO_TRY(const runtime::GridValues *flushed, reference.flushed());
+      evidence.flushed = &(*flushed)[process][index];
+      comparison = compare::compareArrays(target, ref, evidence, options);
+    }
+    if (comparison.same) return comparison;
+    VITRO_TRY(std::vector<HostArray> spread, runsOf(process, index, false));
+    evidence.spread = spread;
+    comparison = compare::compareArrays(target, ref, evidence, options);
+    if (comparison.same || !isClaim) return comparison;
+    VITRO_TRY(std::vector<HostArray> expanded, runsOf(process, index, true));
+    evidence.expanded = expanded;
+    return compare::compareArrays(target, ref, evidence, options);
+  }
+
+  /// One output in all the perturbed runs.
+  Result<std::vector<HostArray>> runsOf(size_t process, size_t index, bool expandedFunctions) {
+    VITRO_TRY(auto runs, reference.perturbed(kPerturbedRuns, expandedFunctions));
+    std::vector<HostArray> values;
+    for (const runtime::GridValues &run : *runs) values.push_back(run[process][index]);
+    return values;
   }
 };
 
@@ -71,8 +91,10 @@ Result<Judgement> judgeAll(const runtime::GridValues &outputs, F &&one) {
 }  // namespace
 
 Result<Judgement> judge(const runtime::GridValues &target, const runtime::GridValues &expected,
-                        runtime::Reference &reference, const Settings &settings) {
+                        runtime::Reference &reference, const Settings &settings,
+                        const compare::Sides &sides) {
   Judge judge(reference, settings);
+  judge.options.sides = sides;
   return judgeAll(target, [&](size_t process, size_t i) -> Result<Comparison> {
     const HostArray &t = target[process][i], &r = expected[process][i];
     VITRO_TRY(HostArray narrowT, inTypeOf(t, r.dtype()));
@@ -86,11 +108,16 @@ Result<Judgement> judgeClaim(const runtime::GridValues &outputs, const runtime::
                              const Settings &settings) {
   Judge judge(reference, settings);
   judge.options.margin = kClaimMargin;
+  judge.isClaim = true;
+  // --rtol is relative to the file, the rules ask whether rounding explains the file.
+  judge.options.sides = judge.isTolerance ? compare::Sides{"vitro", "file", true}
+                                          : compare::Sides{"file", "vitro", false};
   return judgeAll(outputs, [&](size_t process, size_t i) -> Result<Comparison> {
     const HostArray &file = claim[process][i];
     VITRO_TRY(HostArray output, inTypeOf(outputs[process][i], file.dtype()));
-    Comparison plain = compare::compareArrays(output, file, nullptr, {}, judge.options);
-    if (plain.same || judge.isTolerance) return plain;
+    if (judge.isTolerance) return compare::compareArrays(output, file, {}, judge.options);
+    Comparison plain = compare::compareArrays(file, output, {}, judge.options);
+    if (plain.same) return plain;
     VITRO_TRY(Comparison judged, judge(file, own[process][i], process, i));
     // A file that differs is no proof that a compiler is wrong: it may be the wrong file.
     if (judged.verdictClass == "miscompile") judged.verdictClass.clear();

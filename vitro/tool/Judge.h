@@ -13,14 +13,15 @@ struct Judgement {
 
 /// Another executor's outputs as the reference: DESIGN 5 as it stands. `reference` supplies the
 /// shadow and the perturbed runs where a difference asks for them; --rtol and --atol replace all
-/// rules.
+/// rules. `sides`: what the two are called.
 Result<Judgement> judge(const runtime::GridValues &target, const runtime::GridValues &expected,
-                        runtime::Reference &reference, const Settings &settings);
+                        runtime::Reference &reference, const Settings &settings,
+                        const compare::Sides &sides);
 
 /// A file's arrays as a claim about what the program computes. Were the file taken for the
 /// reference, its own error would excuse ours: a file that is wrong everywhere would be matched by
 /// any run. So what is asked is whether rounding explains the file, given the reference's `own`
-/// outputs; in the comparisons the file is the target.
+/// outputs. In the comparisons the two are called `file` and `vitro`.
 Result<Judgement> judgeClaim(const runtime::GridValues &outputs, const runtime::GridValues &claim,
                              const runtime::GridValues &own, runtime::Reference &reference,
                              const Settings &settings);

@@ -70,9 +70,54 @@ TEST_F(JudgeTest, aShadowIsJudgedAsTheValueItStandsFor) {
   auto evidence = reference();
   auto shadows = evidence.shadows();
   ASSERT_TRUE(shadows);
-  auto judged = judge(own, **shadows, evidence, settings);
+  auto judged = judge(own, **shadows, evidence, settings, {});
   ASSERT_TRUE(judged);
   EXPECT_TRUE(judged->same);
+}
+
+/// What a file must be to count as what `main` computes; one f32 result.
+bool isAccepted(const std::string &body, std::vector<float> argument, std::vector<float> file,
+                std::string *rule = nullptr) {
+  auto context = importers::makeContext();
+  int64_t n = int64_t(argument.size());
+  std::string type = "tensor<" + std::to_string(n) + "xf32>";
+  std::string text = "func.func @main(%x: !t) -> !t { " + body + " return %r : !t }";
+  for (size_t at; (at = text.find("!t")) != std::string::npos;) text.replace(at, 2, type);
+  auto module = mlir::parseSourceString<mlir::ModuleOp>(text, context.get());
+  auto plan = interpret::buildPlan(module->lookupSymbol<mlir::func::FuncOp>("main"));
+  EXPECT_TRUE(plan);
+  GridValues arguments{{*HostArray::of<float>({n}, std::span<const float>(argument))}};
+  GridValues claim{{*HostArray::of<float>({n}, std::span<const float>(file))}};
+  runtime::Reference reference(*plan, arguments, {});
+  auto ran = reference.run({});
+  EXPECT_TRUE(ran);
+  GridValues own{(*ran)[0].results};
+  auto judged = judgeClaim(own, claim, own, reference, Settings());
+  EXPECT_TRUE(judged);
+  if (rule) *rule = compare::name(judged->outputs[0][0].rule);
+  return judged->same;
+}
+
+TEST(JudgeClaim, aSubnormalIntermediateMayBeZeroInTheFile) {
+  // x * 1.5e-38 is subnormal for x = 0.5; times 60 it is far above what rounding explains.
+  std::string body =
+      "%c = stablehlo.constant dense<1.5e-38> : !t %k = stablehlo.constant dense<60.0> : !t "
+      "%p = stablehlo.multiply %x, %c : !t %r = stablehlo.multiply %p, %k : !t";
+  std::string rule;
+  EXPECT_TRUE(isAccepted(body, {0.5f, 2}, {0, 1.8e-36f}, &rule));
+  EXPECT_EQ(rule, "flushed");
+  EXPECT_FALSE(isAccepted(body, {0.5f, 2}, {4.5e-37f, 0}));  // nothing was subnormal there
+  EXPECT_FALSE(isAccepted(body, {0.5f, 2}, {-4.5e-37f, 1.8e-36f}));
+}
+
+TEST(JudgeClaim, logGammaMayLoseWhatItsExpansionLoses) {
+  // Near its zeros: XLA's f32 is off by up to 47u there, whatever the size of the result.
+  float x = 2.1174226f, y = 0.0539853329f, u = 0x1p-24f;
+  std::string body = "%r = chlo.lgamma %x : !t -> !t";
+  EXPECT_TRUE(isAccepted(body, {x}, {y + 47 * u}));
+  EXPECT_FALSE(isAccepted(body, {x}, {y + 80 * u}));
+  // The same distance is a fault where nothing of that size cancels.
+  EXPECT_FALSE(isAccepted("%r = stablehlo.log %x : !t", {std::exp(y)}, {y + 47 * u}));
 }
 
 }  // namespace

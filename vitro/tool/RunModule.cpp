@@ -71,6 +71,12 @@ Result<GridValues> inputsFor(const runtime::Plan &plan, const RunRequest &reques
   return generateInputs(types, request.grid, uint64_t(session.settings.integer("seed")));
 }
 
+/// Columns named after the executors, unless that says nothing.
+compare::Sides sidesOf(const RunRequest &request) {
+  if (request.on == request.ref) return {};
+  return {request.on->name, request.ref->name};
+}
+
 Result<> judgeOutputs(const RunRequest &request, const runtime::Plan &plan,
                       runtime::Reference &reference, const GridValues &outputs,
                       const std::vector<runtime::ProcessOutcome> &outcomes, Session &session,
@@ -79,7 +85,7 @@ Result<> judgeOutputs(const RunRequest &request, const runtime::Plan &plan,
   Judgement judgement;
   if (request.ref) {
     VITRO_TRY(GridValues expected, request.ref->outputs(reference, outcomes));
-    VITRO_TRY(judgement, judge(outputs, expected, reference, session.settings));
+    VITRO_TRY(judgement, judge(outputs, expected, reference, session.settings, sidesOf(request)));
   } else {
     VITRO_TRY(GridValues claim,
               readGrid(request.expect, "out", typesOf(plan, plan.results), request.grid, "arg"));

@@ -53,6 +53,7 @@ struct ModuleReport {
   /// "ok", "check-failed" or "mismatch", worked out from the entries by `conclude`, which may then
   /// be dropped.
   const char *verdict = "ok";
+  std::vector<std::string> illConditioned;  // outputs whose match proves little
   void conclude();
 
   /// The verdict, or "error".

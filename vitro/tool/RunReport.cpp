@@ -1,4 +1,5 @@
 // What a run says: lines for people, one JSON object for tools.
+#include <fmt/ranges.h>
 #include <sys/resource.h>
 #include "vitro/compare/Report.h"
 #include "vitro/tool/RunModule.h"
@@ -90,6 +91,13 @@ std::string entryText(const EntryReport &entry, const RunRequest &request) {
   return out;
 }
 
+/// Beside the verdict: the outputs that match only because the program itself is unstable.
+std::string caveat(const ModuleReport &report) {
+  if (report.illConditioned.empty()) return "";
+  return fmt::format("  (proves little: {} ill_conditioned)",
+                     fmt::join(report.illConditioned, ", "));
+}
+
 }  // namespace
 
 void ModuleReport::conclude() {
@@ -97,6 +105,9 @@ void ModuleReport::conclude() {
   for (const EntryReport &entry : entries) {
     mismatch |= hasMismatch(entry);
     nonFinite |= entry.nonFinite.has_value();
+    for (size_t i = 0; i < entry.comparisons.size(); ++i)
+      if (entry.comparisons[i].same && entry.comparisons[i].verdictClass == "ill_conditioned")
+        illConditioned.push_back(entry.outputs[i].first);
   }
   verdict = mismatch ? "mismatch" : checksFailed > 0 || nonFinite ? "check-failed" : "ok";
 }
@@ -111,7 +122,8 @@ Json ModuleReport::json() const {
               {"index", index},
               {"line", line},
               {"status", status()},
-              {"checks", {{"run", checksRun}, {"failed", checksFailed}}}};
+              {"checks", {{"run", checksRun}, {"failed", checksFailed}}},
+              {"ill_conditioned", illConditioned}};
   if (!problems.empty()) {
     out["problem"] = tool::toJson(problems[0]);
     Json all = Json::array();
@@ -134,7 +146,7 @@ Json ModuleReport::json() const {
 std::string ModuleReport::oneLine() const {
   std::string out = fmt::format("{:<12} {}:{}  {} checks", status(), file, line, checksRun);
   if (checksFailed) out += fmt::format(" ({} failed)", checksFailed);
-  out += fmt::format("  {:.3f} s\n", readSeconds + seconds);
+  out += fmt::format("  {:.3f} s{}\n", readSeconds + seconds, caveat(*this));
   for (const EntryReport &entry : entries) {
     for (const auto &check : entry.checks)
       if (!check.passed)
@@ -154,7 +166,7 @@ std::string ModuleReport::text(const RunRequest &request) const {
   std::string out = fmt::format("{}: read in {:.4f} s\n", file, readSeconds);
   for (const EntryReport &entry : entries) out += entryText(entry, request);
   if (checksRun) out += fmt::format("  checks    {} run, {} failed\n", checksRun, checksFailed);
-  return out + fmt::format("{}\n", status());
+  return out + fmt::format("{}{}\n", status(), caveat(*this));
 }
 
 }  // namespace vitro::tool
