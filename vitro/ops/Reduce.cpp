@@ -7,6 +7,7 @@
 #include "vitro/ops/Shapes.h"
 #include "vitro/ops/Slice.h"
 #include "vitro/ops/Tape.h"
+#include "vitro/ops/WindowFold.h"
 
 namespace vitro::ops {
 namespace {
@@ -32,13 +33,18 @@ Result<Operands> operandsOf(Call &call) {
   return operands;
 }
 
-Result<Values> folded(Call &call, const Operands &operands, const FoldSpace &space,
-                      const Dims &dims) {
+Result<Values> resultsOf(Call &call, const Operands &operands, const Dims &dims) {
   Values results;
   for (size_t i = 0; i < call.results.size(); ++i) {
     VITRO_TRY(HostArray result, allocateResult(call, operands.inputs[i].dtype(), dims, i));
     results.push_back(std::move(result));
   }
+  return results;
+}
+
+Result<Values> folded(Call &call, const Operands &operands, const FoldSpace &space,
+                      const Dims &dims) {
+  VITRO_TRY(Values results, resultsOf(call, operands, dims));
   VITRO_RETURN_IF_ERROR(
       foldLeft(*call.regions[0], space, operands.inputs, operands.inits, results));
   return results;
@@ -58,37 +64,70 @@ Result<Values> reduce(Call &call) {
   return folded(call, operands, space, kept);
 }
 
+/// How a reduce_window lies over its operand.
+struct Windows {
+  std::vector<WindowAxis> axes;
+  Dims low, high, interior;
+  Dims padded;   // the operand's dimensions with all padding
+  Dims results;  // reduce_window C15
+};
+
+Result<Windows> windowsOf(Call &call, const Dims &dims) {
+  size_t rank = dims.size();
+  const Dims &window = call.attrs.ints("window_dimensions");
+  Dims strides = call.attrs.ints("window_strides", rank, 1);
+  Dims baseDilations = call.attrs.ints("base_dilations", rank, 1);
+  Dims dilations = call.attrs.ints("window_dilations", rank, 1);
+  Windows w{{}, Dims(rank, 0), Dims(rank, 0), {}, {}, {}};
+  if (const HostArray *padding = call.attrs.array("padding")) {
+    Dims flat = integersOf(*padding);
+    for (size_t d = 0; d < rank; ++d) w.low[d] = flat[2 * d], w.high[d] = flat[2 * d + 1];
+  }
+  for (int64_t dilation : baseDilations) w.interior.push_back(dilation - 1);
+  VITRO_TRY(w.padded, paddedDims(call, dims, w.low, w.high, w.interior));
+  for (size_t d = 0; d < rank; ++d) {
+    int64_t reach = 0;  // dilated_window_shape - 1 in C15
+    bool isEmpty = __builtin_mul_overflow(window[d] - 1, dilations[d], &reach) ||
+                   w.padded[d] == 0 || reach >= w.padded[d];
+    w.results.push_back(isEmpty ? 0 : (w.padded[d] - reach - 1) / strides[d] + 1);
+    w.axes.push_back(
+        {dims[d], w.low[d], baseDilations[d], window[d], dilations[d], w.results[d], strides[d]});
+  }
+  return w;
+}
+
+/// A padded operand of about the size of what is there anyway is the fast way.
+bool isWorthPadding(const Windows &w, const HostArray &operand) {
+  constexpr double kAlways = 1 << 20, kTimes = 8;
+  double padded = 1, results = 1;
+  for (int64_t size : w.padded) padded *= double(size);
+  for (int64_t size : w.results) results *= double(size);
+  return padded <= std::max(kAlways, kTimes * (double(operand.elements()) + results));
+}
+
 /// reduce_window: padding takes part in the fold as initial values, as the spec defines it.
 Result<Values> reduceWindow(Call &call) {
   VITRO_TRY(Operands operands, operandsOf(call));
-  size_t rank = size_t(operands.inputs[0].rank());
-  const Dims &window = call.attrs.ints("window_dimensions");
-  Dims windowStrides = call.attrs.ints("window_strides", rank, 1);
-  Dims baseDilations = call.attrs.ints("base_dilations", rank, 1);
-  Dims windowDilations = call.attrs.ints("window_dilations", rank, 1);
-  Dims low(rank, 0), high(rank, 0), interior;
-  if (const HostArray *padding = call.attrs.array("padding")) {
-    Dims flat = integersOf(*padding);
-    for (size_t d = 0; d < rank; ++d) low[d] = flat[2 * d], high[d] = flat[2 * d + 1];
+  VITRO_TRY(Windows w, windowsOf(call, operands.inputs[0].dims()));
+  if (!isWorthPadding(w, operands.inputs[0])) {
+    VITRO_TRY(Values results, resultsOf(call, operands, w.results));
+    VITRO_RETURN_IF_ERROR(
+        foldWindows(*call.regions[0], w.axes, operands.inputs, operands.inits, results));
+    return results;
   }
-  for (int64_t dilation : baseDilations) interior.push_back(dilation - 1);
   for (size_t i = 0; i < operands.inputs.size(); ++i) {
     VITRO_TRY(operands.inputs[i],
-              padded(call, operands.inputs[i], operands.inits[i], low, high, interior));
+              padded(call, operands.inputs[i], operands.inits[i], w.low, w.high, w.interior));
   }
-  const Dims &dims = operands.inputs[0].dims(), strides = rowMajorStrides(dims);
+  Dims strides = rowMajorStrides(w.padded);
   FoldSpace space;
-  Dims out;
-  for (size_t d = 0; d < rank; ++d) {
-    int64_t reach = 0;  // dilated_window_shape - 1 in C15
-    bool isEmpty = __builtin_mul_overflow(window[d] - 1, windowDilations[d], &reach) ||
-                   dims[d] == 0 || reach >= dims[d];
-    out.push_back(isEmpty ? 0 : (dims[d] - reach - 1) / windowStrides[d] + 1);
-    space.lanes.push_back({out[d], out[d] > 1 ? windowStrides[d] * strides[d] : 0});
+  for (size_t d = 0; d < w.axes.size(); ++d) {
+    const WindowAxis &axis = w.axes[d];
+    space.lanes.push_back({axis.results, axis.results > 1 ? axis.stride * strides[d] : 0});
     space.steps.push_back(
-        {window[d], window[d] > 1 && !isEmpty ? windowDilations[d] * strides[d] : 0});
+        {axis.window, axis.window > 1 && axis.results > 0 ? axis.dilation * strides[d] : 0});
   }
-  return folded(call, operands, space, out);
+  return folded(call, operands, space, w.results);
 }
 
 /// map: result[i] = computation(inputs...[i]).

@@ -3,6 +3,7 @@
 #include "vitro/ops/BodyTesting.h"
 #include "vitro/ops/RowFold.h"
 #include "vitro/ops/Shapes.h"
+#include "vitro/ops/WindowFold.h"
 
 namespace vitro::ops {
 namespace {
@@ -234,14 +235,52 @@ TEST(ReduceWindow, followsItsFormula) {
                             {"base_dilations", {base}},
                             {"window_dilations", {dilation}},
                             {"padding", {array<int64_t>({int64_t(rank), 2}, flat)}}});
+    std::vector<WindowAxis> axes;
+    for (size_t d = 0; d < rank; ++d)
+      axes.push_back({dims[d], flat[2 * d], base[d], window[d], dilation[d], out[d], strides[d]});
     for (const Region *body :
          {static_cast<const Region *>(&general), static_cast<const Region *>(&tape)}) {
+      HostArray inits[] = {HostArray::scalar(int64_t(17))},
+                walked[] = {*HostArray::zeros(DType::I64, out)};
+      ASSERT_TRUE(bool(foldWindows(*body, axes, std::span(&operand, 1), inits, walked)));
+      EXPECT_TRUE(walked[0].sameBits(want)) << dimsText(dims) << " to " << dimsText(out);
       auto got = runOp("stablehlo.reduce_window", all, {operand, HostArray::scalar(int64_t(17))},
                        {{DType::I64, out, {}}}, {body});
       ASSERT_TRUE(bool(got)) << got.problem().text();
       EXPECT_TRUE((*got)[0].sameBits(want)) << dimsText(dims) << " to " << dimsText(out);
     }
   }
+}
+
+/// One row, folded by `window` elements every `stride` with that padding; the number of results.
+Result<Values> windowOver(const std::vector<int64_t> &row, const char *op, int64_t init,
+                          int64_t window, int64_t stride, int64_t low, int64_t high,
+                          int64_t results) {
+  TapeRegion body = TapeRegion::binary(op, DType::I64);
+  return runOp("stablehlo.reduce_window",
+               attrs({{"window_dimensions", {Dims{window}}},
+                      {"window_strides", {Dims{stride}}},
+                      {"padding", {array<int64_t>({1, 2}, {low, high})}}}),
+               {array<int64_t>({int64_t(row.size())}, row), HostArray::scalar(init)},
+               {{DType::I64, {results}, {}}}, {&body});
+}
+
+TEST(ReduceWindow, paddingBeyondAllMemoryIsOnlyWalked) {
+  constexpr int64_t huge = int64_t(1) << 40;
+  // Windows of 2 a huge stride apart: padding, the first two elements (low is a multiple), padding.
+  auto far = windowOver({5, 7}, "stablehlo.add", 100, 2, huge, huge, huge, 3);
+  ASSERT_TRUE(bool(far)) << far.problem().text();
+  EXPECT_EQ(list<int64_t>((*far)[0]), (Dims{300, 112, 300}));
+  // One window that is nearly all padding: a neutral initial value ends at its first step.
+  auto wide = windowOver({5, 7}, "stablehlo.add", 0, 2 * huge, 1, huge, huge - 1, 2);
+  ASSERT_TRUE(bool(wide)) << wide.problem().text();
+  EXPECT_EQ(list<int64_t>((*wide)[0]), (Dims{12, 12}));
+  auto largest = windowOver({-5, 7}, "stablehlo.maximum", 6, huge, 1, huge - 1, 0, 2);
+  ASSERT_TRUE(bool(largest)) << largest.problem().text();
+  EXPECT_EQ(list<int64_t>((*largest)[0]), (Dims{6, 7}));
+  // A result that no memory holds is refused, not tried.
+  EXPECT_FALSE(bool(
+      windowOver({5, 7}, "stablehlo.add", 0, 2, 1, huge * 1024, huge * 1024, 2 * huge * 1024 + 1)));
 }
 
 TEST(ReduceWindow, theExampleOfTheSpecification) {

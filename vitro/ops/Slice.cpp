@@ -166,13 +166,20 @@ Result<int64_t> paddedSize(const Call &call, int64_t size, int64_t low, int64_t 
 
 }  // namespace
 
+Result<Dims> paddedDims(const Call &call, const Dims &dims, const Dims &low, const Dims &high,
+                        const Dims &interior) {
+  Dims out;
+  for (size_t d = 0; d < dims.size(); ++d) {
+    VITRO_TRY(int64_t size, paddedSize(call, dims[d], low[d], high[d], interior[d]));
+    out.push_back(size);
+  }
+  return out;
+}
+
 Result<HostArray> padded(const Call &call, const HostArray &operand, const HostArray &value,
                          const Dims &low, const Dims &high, const Dims &interior) {
-  Dims dims, inStrides = rowMajorStrides(operand.dims());
-  for (size_t d = 0; d < inStrides.size(); ++d) {
-    VITRO_TRY(int64_t size, paddedSize(call, operand.dims()[d], low[d], high[d], interior[d]));
-    dims.push_back(size);
-  }
+  Dims inStrides = rowMajorStrides(operand.dims());
+  VITRO_TRY(Dims dims, paddedDims(call, operand.dims(), low, high, interior));
   VITRO_TRY(HostArray out, HostArray::allocate(operand.dtype(), std::move(dims)));
   Dims outStrides = rowMajorStrides(out.dims());
   std::vector<Axis> axes;

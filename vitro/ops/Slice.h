@@ -4,6 +4,10 @@
 
 namespace vitro::ops {
 
+/// What `padded` makes of `dims`, or why there is no such shape.
+Result<Dims> paddedDims(const Call &call, const Dims &dims, const Dims &low, const Dims &high,
+                        const Dims &interior);
+
 /// result[low + i * (interior + 1)] = operand[i]; `value` everywhere else. `low` and `high` may be
 /// negative.
 Result<HostArray> padded(const Call &call, const HostArray &operand, const HostArray &value,
