@@ -1,6 +1,7 @@
-"""Runs every ```sh block of docs/howto, checks the ```text block after it, and every link.
+"""Runs every ```sh and ```python block of docs/howto, checks the ```text block after it, and every link.
 
 check_docs.py ROOT BIN: the blocks of one page run in order, in one empty folder, with BIN on PATH.
+Pages with Python need JAX (of VITRO_PYTHON, .venv or python3) and are skipped, visibly, without it.
 Each line of a ```text block must occur in the output of the block before it, in order; "..." stands
 for anything. A block that says "# exit code N" must end with that code."""
 import os
@@ -25,14 +26,27 @@ def check_output(page, expected, output):
         position = found.end()
 
 
+def python_with_jax():
+    for python in (os.environ.get("VITRO_PYTHON"), root / ".venv/bin/python", "python3"):
+        if python and (python == "python3" or os.path.exists(python)):
+            if subprocess.run([python, "-c", "import jax, ml_dtypes"], capture_output=True).returncode == 0:
+                return str(python)
+    return None
+
+
 def run_page(page):
     blocks = re.findall(r"^```(\w*)\n(.*?)^```", page.read_text(), re.M | re.S)
+    python = python_with_jax() if any(language == "python" for language, _ in blocks) else "unused"
+    if not python:
+        print(f"skipped: {page.name} needs JAX (VITRO_PYTHON names a Python that has it)")
+        return len(blocks)
     environment = dict(os.environ, PATH=binaries + os.pathsep + os.environ["PATH"], VITRO_REPO=str(root))
     output, commands = "", 0
     with tempfile.TemporaryDirectory() as folder:
         for language, text in blocks:
-            if language == "sh":
-                done = subprocess.run(["bash", "-euo", "pipefail", "-c", text], cwd=folder, text=True,
+            if language in ("sh", "python"):
+                shell = ["bash", "-euo", "pipefail", "-c"] if language == "sh" else [python, "-c"]
+                done = subprocess.run([*shell, text], cwd=folder, text=True,
                                       env=environment, stdout=subprocess.PIPE,
                                       stderr=subprocess.STDOUT, timeout=300)
                 output, commands = done.stdout, commands + 1
