@@ -1,5 +1,9 @@
 """Fills a corpus: fuzz_seeds.py TARGET TESTDATA CORPUS. Small real inputs make the best seeds."""
+import json
 import pathlib
+import socket
+import struct
+import subprocess
 import sys
 
 target, data, corpus = sys.argv[1], pathlib.Path(sys.argv[2]), pathlib.Path(sys.argv[3])
@@ -24,7 +28,31 @@ if target == "SettingsFuzz":
     for i, flags in enumerate(["--seed=7 --timeout=1.5", "--xla_dump_to='a b' --dump-stages=.*",
                                "--rtol=1e-3 --atol=0", "--progress=never\t--events=\"x\\\"y\""]):
         (corpus / str(i)).write_text(flags)
-if not patterns and target != "SettingsFuzz":
+
+
+def plan_file(peer, program):
+    """What the worker at the other end of `peer` makes of a program (docs/design/worker.md)."""
+    head = json.dumps({"request": "compile", "name": "seed"}).encode()
+    peer.sendall(struct.pack("<QQ", len(head), len(program)) + head + program)
+    stream = peer.makefile("rb")
+    lengths = struct.unpack("<QQ", stream.read(16))
+    stream.read(lengths[0])
+    return stream.read(lengths[1])
+
+
+vitro = root / "build/vitro"
+if target == "ProgramFileFuzz" and vitro.exists():
+    ours, theirs = socket.socketpair()
+    worker = subprocess.Popen([vitro, "__worker"], stdin=theirs)
+    theirs.close()
+    programs = [*root.glob("conformance/suite/**/*.mlir"), *root.glob("demo/**/*.mlir")]
+    for i, file in enumerate(sorted(programs)[::7]):
+        plan = plan_file(ours, file.read_bytes())
+        if 0 < len(plan) <= 16384:
+            (corpus / f"{i:04d}.plan").write_bytes(plan)
+    ours.close()
+    worker.wait()
+elif not patterns and target != "SettingsFuzz":
     print(f"no seeds known for {target}", file=sys.stderr)
 elif patterns and not data.exists():
     print("skipped: no shared test data; seeds come from the repository alone", file=sys.stderr)

@@ -3,6 +3,7 @@
 #include <set>
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "vitro/interpret/BuildPlan.h"
+#include "vitro/interpret/Shardings.h"
 #include "vitro/interpret/Types.h"
 #include "vitro/runtime/Estimate.h"
 
@@ -57,6 +58,13 @@ runtime::ProgramCost costOf(const Plan &plan) {
   return cost;
 }
 
+Result<runtime::Sharding> placement(func::FuncOp entry, DictionaryAttr attributes,
+                                    const TensorType &type, const Program &program) {
+  if (!attributes) return runtime::Sharding();
+  return shardingOfValue(entry->getParentOfType<ModuleOp>(), attributes, int64_t(type.dims.size()),
+                         program.partitions);
+}
+
 /// The attributes of argument or result `index`; tuples are several values with the same ones.
 Result<> addArgument(func::FuncOp entry, unsigned index, ArrayRef<int64_t> firstParts,
                      Program &program) {
@@ -65,6 +73,7 @@ Result<> addArgument(func::FuncOp entry, unsigned index, ArrayRef<int64_t> first
   VITRO_RETURN_IF_ERROR(appendTensorTypes(entry.getArgumentTypes()[index], parts));
   for (TensorType &type : parts) {
     ProgramArgument argument;
+    VITRO_TRY(argument.sharding, placement(entry, attributes, type, program));
     argument.type = std::move(type);
     argument.memoryKind = memoryKindOf(attributes);
     auto aliasing = entry.getArgAttrOfType<IntegerAttr>(index, "tf.aliasing_output");
@@ -86,12 +95,14 @@ Result<std::vector<int64_t>> addResults(func::FuncOp entry, Program &program) {
   std::vector<int64_t> firstParts;
   for (unsigned index = 0; index < entry.getNumResults(); ++index) {
     firstParts.push_back(int64_t(program.results.size()));
+    DictionaryAttr attributes = entry.getResultAttrDict(index);
     std::vector<TensorType> parts;
     VITRO_RETURN_IF_ERROR(appendTensorTypes(entry.getResultTypes()[index], parts));
     for (TensorType &type : parts) {
       ProgramResult result;
+      VITRO_TRY(result.sharding, placement(entry, attributes, type, program));
       result.type = std::move(type);
-      result.memoryKind = memoryKindOf(entry.getResultAttrDict(index));
+      result.memoryKind = memoryKindOf(attributes);
       program.results.push_back(std::move(result));
     }
   }

@@ -54,6 +54,25 @@ TEST(DescribeProgram, signatureAndCounts) {
   EXPECT_EQ(program->cost.bytesAccessed, 16);
 }
 
+TEST(DescribeProgram, shardings) {
+  auto program = describe(R"(
+  module @jit_f attributes {mhlo.num_partitions = 4 : i32} {
+    sdy.mesh @mesh = <["x"=2, "y"=2]>
+    func.func public @main(%a: tensor<8x4xf32> {sdy.sharding = #sdy.sharding<@mesh, [{"x"}, {}]>})
+        -> (tensor<8x4xf32> {sdy.sharding = #sdy.sharding<@mesh, [{}, {"y"}]>}) {
+      return %a : tensor<8x4xf32>
+    }
+  })");
+  ASSERT_TRUE(program) << program.problem().text();
+  EXPECT_EQ(program->arguments[0].sharding.tiles, (Dims{2, 1}));
+  EXPECT_EQ(program->arguments[0].sharding.devices, (std::vector<int64_t>{0, 1, 2, 3}));
+  EXPECT_EQ(program->results[0].sharding.tiles, (Dims{1, 2}));
+  EXPECT_EQ(program->results[0].sharding.devices, (std::vector<int64_t>{0, 2, 1, 3}));
+  auto decoded = runtime::decodeProgram(runtime::encodeProgram(*program));
+  ASSERT_TRUE(decoded) << decoded.problem().text();
+  EXPECT_EQ(decoded->results[0].sharding, program->results[0].sharding);
+}
+
 TEST(DescribeProgram, whatIsWrongIsAProblem) {
   EXPECT_EQ(describe("func.func @f() { return }").problem().code, "program.no-main");
   EXPECT_EQ(
