@@ -147,6 +147,11 @@ Compiled::Compiled(runtime::Program given, CompileOptions how, std::string codeB
            !hasLoops(*program.plan);
 }
 
+const runtime::ShadowedPlan &Compiled::shadowed() const {
+  std::call_once(shadowOnce, [&] { shadow = runtime::withShadows(*program.plan); });
+  return shadow;
+}
+
 Result<std::shared_ptr<const Compiled>> compile(std::string_view code, std::string_view format,
                                                 std::string_view optionBytes) {
   if (format != "mlir")

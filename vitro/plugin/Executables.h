@@ -1,8 +1,10 @@
 // Programs the host has compiled: what it may ask about them, and where they run.
 #pragma once
+#include <mutex>
 #include "vitro/plugin/Client.h"
 #include "vitro/plugin/CompileOptions.h"
 #include "vitro/runtime/Program.h"
+#include "vitro/runtime/Shadow.h"
 
 namespace vitro::plugin {
 
@@ -40,8 +42,14 @@ struct Compiled {
   TextList argumentShardings, resultShardings;  // serialized xla.OpSharding
   std::vector<PJRT_NamedValue> costs;
   int64_t argumentBytes = 0, outputBytes = 0, aliasBytes = 0;
+  /// The plan with its wider shadow (ref64), made when first asked for.
+  const runtime::ShadowedPlan &shadowed() const;
   /// So little to do that handing it to another thread would cost more.
   bool isTiny = false;
+
+ private:
+  mutable std::once_flag shadowOnce;
+  mutable runtime::ShadowedPlan shadow;
 };
 
 /// Imports in the worker. `code` is text, bytecode or a portable artifact.

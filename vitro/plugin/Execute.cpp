@@ -2,6 +2,7 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 #include <algorithm>
+#include "vitro/ops/Convert.h"
 #include "vitro/plugin/Buffers.h"
 #include "vitro/plugin/Dump.h"
 #include "vitro/plugin/Error.h"
@@ -166,6 +167,20 @@ Problem nonFiniteProblem(const runtime::NonFiniteHit &hit) {
   return problem("check.non-finite", hit.text(), Blame::Executor).at(hit.origin.location);
 }
 
+/// The shadow's values in place of the reference's own, rounded to the types the host expects.
+Result<> takeShadows(const runtime::ShadowedPlan &shadowed,
+                     std::vector<runtime::ProcessOutcome> &outcomes) {
+  for (runtime::ProcessOutcome &outcome : outcomes) {
+    for (size_t i = 0; i < shadowed.twinOfResult.size(); ++i) {
+      if (!shadowed.twinOfResult[i]) continue;
+      HostArray &value = outcome.results[i];
+      VITRO_TRY(value, ops::converted(outcome.results[*shadowed.twinOfResult[i]], value.dtype()));
+    }
+    outcome.results.resize(shadowed.twinOfResult.size());
+  }
+  return {};
+}
+
 Result<std::vector<ops::Values>> compute(Launch &launch) {
   const Compiled &compiled = *launch.compiled;
   const Live &live = *launch.live;
@@ -182,8 +197,9 @@ Result<std::vector<ops::Values>> compute(Launch &launch) {
   runtime::NonFiniteObserver nonFinite(live.checkNan, live.checkInf);
   runtime::RunOptions options;
   if (live.watches()) options.observers.push_back(&nonFinite);
-  VITRO_TRY(auto outcomes,
-            runtime::runWorld(*compiled.program.plan, std::move(arguments), world, options));
+  const runtime::Plan &plan = live.isWide ? *compiled.shadowed().plan : *compiled.program.plan;
+  VITRO_TRY(auto outcomes, runtime::runWorld(plan, std::move(arguments), world, options));
+  if (live.isWide) VITRO_RETURN_IF_ERROR(takeShadows(compiled.shadowed(), outcomes));
   if (dump) VITRO_RETURN_IF_ERROR(dumpOutputs(*dump, outcomes));
   if (live.watches())
     for (const auto &outcome : outcomes)

@@ -22,9 +22,11 @@ Result<std::shared_ptr<const Live>> LiveSettings::read(Settings settings) const 
   next->checkInf = checks.infinity;
   next->dumpTo = settings.text("dump-to");
   next->seed = uint64_t(settings.integer("seed"));
-  if (const std::string &on = settings.text("on"); on != "ref")
+  const std::string &on = settings.text("on");
+  next->isWide = on == "ref64";
+  if (on != "ref" && on != "ref64")
     return problem("executor.unknown", fmt::format("there is no executor '{}' in the plugin", on))
-        .suggest("known executors: ref");
+        .suggest("known executors: ref, ref64");
   next->settings = std::move(settings);
   return std::shared_ptr<const Live>(std::move(next));
 }

@@ -10,6 +10,7 @@ namespace vitro::plugin {
 struct Live {
   Settings settings;
   bool checkNan = false, checkInf = false;
+  bool isWide = false;  // ref64
   std::string dumpTo;
   uint64_t seed = 0;
 
