@@ -1,0 +1,94 @@
+"""JAX's persistent compilation cache on vitro; recompiles and their reasons."""
+import random
+import time
+
+import pytest
+
+import programs
+
+PROGRAM = """
+    import jax, sys, numpy as np
+    jax.config.update("jax_raise_persistent_cache_errors", True)
+    hits = []
+    jax.monitoring.register_event_listener(lambda name, **_: hits.append(name))
+    def f(x):
+        for k in range(20):
+            x = jax.numpy.sin(x) + k
+        return x
+    x = np.arange(4, dtype=np.float32)
+    print("started")
+    for n in range({programs}):
+        y = jax.jit(lambda x: f(x) * n)(x)
+    print(np.asarray(y).tolist())
+    print(sum(name.endswith("cache_hits") for name in hits), sum(name.endswith("cache_misses") for name in hits))
+"""
+
+
+def cached(folder, count=3):
+    out, _ = programs.run(PROGRAM.format(programs=count), JAX_COMPILATION_CACHE_DIR=folder,
+                          JAX_PERSISTENT_CACHE_MIN_COMPILE_TIME_SECS=0)
+    _, values, counts = out.splitlines()
+    hits, misses = map(int, counts.split())
+    return values, hits, misses
+
+
+def test_programs_are_found_again(tmp_path):
+    values, hits, misses = cached(tmp_path)
+    assert hits == 0 and misses >= 3
+    again, hits, misses = cached(tmp_path)
+    assert again == values and hits >= 3 and misses == 0
+
+
+def test_a_process_killed_while_writing_leaves_no_broken_entry(tmp_path):
+    chance = random.Random(5)
+    for _ in range(4):
+        process = programs.start(PROGRAM.format(programs=400), JAX_COMPILATION_CACHE_DIR=tmp_path,
+                                 JAX_PERSISTENT_CACHE_MIN_COMPILE_TIME_SECS=0)
+        assert process.stdout.readline() == "started\n"
+        count = len(list(tmp_path.glob("*-cache")))
+        assert programs.wait_until(lambda: len(list(tmp_path.glob("*-cache"))) > count + 5)
+        time.sleep(chance.uniform(0, 0.05))
+        workers = programs.workers(process.pid)
+        process.kill()
+        process.wait()
+        assert programs.wait_until(lambda: not any(map(programs.is_alive, workers)))
+    entries = len(list(tmp_path.glob("*-cache")))
+    assert entries > 20
+    # Errors of the cache are exceptions here, so a broken entry would end this process.
+    _, hits, _ = cached(tmp_path, 10)
+    assert hits >= 10
+
+
+def test_a_broken_entry_is_no_catastrophe(tmp_path):
+    values, _, _ = cached(tmp_path)
+    for path in tmp_path.glob("*-cache"):
+        path.write_bytes(path.read_bytes()[:100])
+    code = PROGRAM.replace('jax.config.update("jax_raise_persistent_cache_errors", True)', "")
+    out, err = programs.run(code.format(programs=3), JAX_COMPILATION_CACHE_DIR=tmp_path,
+                            JAX_PERSISTENT_CACHE_MIN_COMPILE_TIME_SECS=0)
+    assert out.splitlines()[1] == values
+
+
+def test_programs_with_callbacks_are_not_cached(tmp_path):
+    code = """
+        import jax, numpy as np
+        f = jax.jit(lambda x: jax.pure_callback(lambda a: a + {n}, jax.ShapeDtypeStruct((), np.float32), x))
+        print(f(np.float32(1)))
+    """
+    for n in (1, 2):
+        out, _ = programs.run(code.format(n=n), JAX_COMPILATION_CACHE_DIR=tmp_path,
+                              JAX_PERSISTENT_CACHE_MIN_COMPILE_TIME_SECS=0)
+        assert out.strip() == f"{n + 1}.0"
+
+
+@pytest.mark.parametrize("change, reason", [
+    ("f(np.ones(4, np.float32))", "f32[3] became f32[4]"), ("f(np.ones(3, np.int32))", "f32[3] became i32[3]"),
+    ("f(jax.device_put(np.ones(3, np.float32), jax.devices()[1]))", "devices 0 became 1")])
+def test_recompiles_are_logged_with_their_reason(change, reason):
+    _, err = programs.run(f"""
+        import jax, numpy as np
+        f = jax.jit(lambda x: x * 2)
+        f(np.ones(3, np.float32))
+        {change}
+    """, VITRO_LOG="plugin=info")
+    assert reason in err, err

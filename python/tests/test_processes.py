@@ -1,0 +1,191 @@
+"""Processes: what happens when one dies, when many threads call, and when a program is called often."""
+import os
+import re
+import signal
+import threading
+import time
+
+import jax
+import jax.numpy as jnp
+import numpy as np
+import pytest
+
+import programs
+
+
+def own_workers():
+    return programs.workers(os.getpid())
+
+
+def test_a_killed_worker_is_replaced():
+    assert float(jax.jit(lambda x: x + 1.25)(1.0)) == 2.25
+    assert own_workers()
+    for pid in own_workers():
+        os.kill(pid, signal.SIGKILL)
+    assert programs.wait_until(lambda: not own_workers())
+    try:  # the first program may find it dead
+        assert float(jax.jit(lambda x: x + 2.25)(1.0)) == 3.25
+    except jax.errors.JaxRuntimeError as error:
+        assert "worker" in str(error)
+    assert float(jax.jit(lambda x: x + 3.25)(1.0)) == 4.25
+    assert own_workers()
+
+
+def test_a_worker_that_dies_under_a_program_is_an_exception_with_a_reproducer():
+    assert float(jax.jit(lambda x: x + 1.5)(1.0)) == 2.5
+    stopped = own_workers()
+    for pid in stopped:
+        os.kill(pid, signal.SIGSTOP)
+    failed = []
+
+    def compile_one():
+        try:
+            jax.jit(lambda x: x * 7.5)(1.0).block_until_ready()
+        except Exception as error:
+            failed.append(error)
+    thread = threading.Thread(target=compile_one)
+    thread.start()
+    time.sleep(1)
+    assert thread.is_alive()
+    for pid in stopped:
+        os.kill(pid, signal.SIGKILL)
+    thread.join(30)
+    assert not thread.is_alive()
+    assert len(failed) == 1 and isinstance(failed[0], jax.errors.JaxRuntimeError)
+    paths = [p for p in re.findall(r"/[^\s'\"]+", str(failed[0])) if os.path.isfile(p)]
+    assert paths, f"no path of a saved program in: {failed[0]}"
+    assert os.path.getsize(paths[0]) > 0
+    assert float(jax.jit(lambda x: x * 8.5)(1.0)) == 8.5
+
+
+def test_no_worker_outlives_its_process():
+    process = programs.start("""
+        import jax
+        print(jax.jit(lambda x: x + 1)(1))
+        input()
+    """)
+    assert process.stdout.readline().strip() == "2"
+    workers = programs.workers(process.pid)
+    assert workers
+    process.kill()
+    process.wait()
+    assert programs.wait_until(lambda: not any(map(programs.is_alive, workers)))
+
+
+def test_an_ordinary_end_leaves_no_process():
+    process = programs.start("""
+        import jax
+        print(jax.jit(lambda x: x + 1)(1))
+        input()
+    """)
+    process.stdout.readline()
+    workers = programs.workers(process.pid)
+    assert workers
+    _, err = process.communicate("\n", timeout=60)
+    assert process.returncode == 0, err
+    assert programs.wait_until(lambda: not any(map(programs.is_alive, workers)))
+
+
+def test_callbacks_still_under_way_when_the_process_ends():
+    out, _ = programs.run("""
+        import time, jax
+        @jax.jit
+        def f(x):
+            jax.debug.callback(lambda v: (time.sleep(0.3), print("printed", v)), x)
+        for i in range(3):
+            f(i)
+    """)
+    assert sorted(out.split()) == sorted("printed 0 printed 1 printed 2".split())
+
+
+def test_two_threads_at_once():
+    f = jax.jit(lambda a, x: (a @ x).sum())
+    a = np.random.default_rng(0).normal(size=(64, 64)).astype(np.float32)
+    want = [float((a @ np.full((64,), k, np.float32)).sum()) for k in range(50)]
+    results = {}
+
+    def work(name):
+        results[name] = [float(f(a, np.full((64,), k, np.float32))) for k in range(50)]
+    threads = [threading.Thread(target=work, args=(n,)) for n in range(2)]
+    [t.start() for t in threads]
+    [t.join() for t in threads]
+    for name in range(2):
+        np.testing.assert_allclose(results[name], want, rtol=1e-3, atol=1e-2)
+
+
+def test_threads_that_compile_at_once():
+    errors = []
+
+    def work(k):
+        try:
+            for i in range(5):
+                n = 10 * k + i + 1
+                assert float(jax.jit(lambda x: x.sum() * 2)(np.ones(n, np.float32))) == 2 * n
+        except Exception as error:
+            errors.append(error)
+    threads = [threading.Thread(target=work, args=(k,)) for k in range(4)]
+    [t.start() for t in threads]
+    [t.join() for t in threads]
+    assert not errors
+
+
+def resident_mib():
+    with open("/proc/self/status") as file:
+        return int(re.search(r"VmRSS:\s+(\d+)", file.read())[1]) / 1024
+
+
+def test_ten_thousand_calls_do_not_grow():
+    f = jax.jit(lambda x: x * 2 + 1)
+    x = jnp.ones(1000)
+    for _ in range(2000):
+        y = f(x)
+    y.block_until_ready()
+    before = resident_mib()
+    for _ in range(10_000):
+        y = f(x)
+    y.block_until_ready()
+    assert resident_mib() - before < 8
+
+
+def test_ten_thousand_transfers_do_not_grow():
+    x = np.ones(1000, np.float32)
+    for _ in range(1000):
+        np.asarray(jax.device_put(x))
+    before = resident_mib()
+    for _ in range(10_000):
+        np.asarray(jax.device_put(x))
+    assert resident_mib() - before < 8
+
+
+def test_forgotten_programs_go():
+    def once(k):
+        jax.jit(lambda x: x + k)(np.ones(10, np.float32)).block_until_ready()
+        jax.clear_caches()
+    for k in range(20):
+        once(k)
+    before = resident_mib()
+    for k in range(20, 120):
+        once(k)
+    assert resident_mib() - before < 30
+
+
+def test_arrays_deleted_while_a_program_uses_them():
+    f = jax.jit(lambda a: jnp.linalg.matrix_power(a, 8))
+    x = jnp.eye(150) * 1.01
+    f(x).block_until_ready()
+    for _ in range(10):
+        a = x + 0
+        y = f(a)
+        a.delete()
+        assert abs(float(y[0, 0]) - 1.01 ** 8) < 1e-3
+
+
+def test_plugin_is_loaded_once_and_only_exports_its_entry():
+    from vitro import _paths
+    import subprocess
+    listing = subprocess.run(["nm", "-D", "--defined-only", _paths.library()], capture_output=True, text=True)
+    if listing.returncode:
+        pytest.skip("no nm here")
+    assert [line.split()[-1] for line in listing.stdout.splitlines()] == ["GetPjrtApi"]
+    needed = subprocess.run(["readelf", "-d", _paths.library()], capture_output=True, text=True).stdout
+    assert "MLIR" not in needed and "LLVM" not in needed

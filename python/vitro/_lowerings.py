@@ -1,0 +1,82 @@
+"""What JAX decides by lists of platforms that cannot know vitro."""
+from jax._src import compilation_cache
+from jax._src import core
+from jax._src import custom_partitioning
+from jax._src import debugging
+from jax._src import mesh as mesh_lib
+from jax._src import sharding_impls
+from jax._src.interpreters import mlir
+import numpy as np
+
+# Factorizations that JAX can also write out in its own ops: LAPACK's are better and faster.
+_LAPACK = {"householder_product", "ormqr", "lu", "geqrf", "svd", "tridiagonal_solve"}
+
+
+class _RulesOf(dict):
+    """Lowering rules of a platform, which are another's where it and JAX in general have none.
+
+    Looked up when needed: modules register rules when they are imported, which may be later.
+    """
+
+    def __init__(self, own, other):
+        super().__init__(own)
+        self._other = other
+
+    def _inherits(self, primitive):
+        return primitive in self._other and (primitive not in mlir._lowerings or primitive.name in _LAPACK)
+
+    def __contains__(self, primitive):
+        return super().__contains__(primitive) or self._inherits(primitive)
+
+    def __missing__(self, primitive):
+        if self._inherits(primitive):
+            return self._other[primitive]
+        raise KeyError(primitive)
+
+
+def _custom_partitioning(ctx, *values, call, **_):
+    """A program over several devices is not partitioned here: what the function computes is enough."""
+    return mlir.lower_fun(core.jaxpr_as_fun(call), multiple_results=True)(ctx, *values)
+
+
+def _inspect_sharding(ctx, value, *, callback):
+    """Without a partitioner nothing has to be awaited: inside a program every value is whole."""
+    context = ctx.module_context.axis_context
+    mesh = mesh_lib.thread_resources.env.physical_mesh
+    if isinstance(context, sharding_impls.SPMDAxisContext):
+        mesh = context.mesh
+    elif context.abstract_mesh is not None:
+        devices = np.array(context.device_assignment)
+        mesh = mesh_lib.Mesh(devices.reshape(context.abstract_mesh.axis_sizes), context.abstract_mesh.axis_names)
+    if mesh.empty:
+        callback(sharding_impls.GSPMDSharding(context.device_assignment, sharding_impls.replicated_hlo_sharding))
+    else:
+        callback(sharding_impls.NamedSharding(mesh, sharding_impls.PartitionSpec()))
+    return []
+
+
+class _Cacheable:
+    """A backend under a name that the compilation cache has on its list."""
+
+    def __init__(self, backend):
+        self._backend = backend
+
+    platform = "cpu"
+
+    def __getattr__(self, name):
+        return getattr(self._backend, name)
+
+
+def install(platform):
+    if platform not in mlir._platforms_with_donation:
+        mlir._platforms_with_donation.append(platform)
+    rules = mlir._platform_specific_lowerings
+    rules[platform] = _RulesOf(rules[platform], rules["cpu"])
+    mlir.register_lowering(custom_partitioning.custom_partitioning_p, _custom_partitioning, platform=platform)
+    mlir.register_lowering(debugging.inspect_sharding_p, _inspect_sharding, platform=platform)
+
+    is_cache_used = compilation_cache.is_cache_used
+
+    def is_cache_used_here(backend):
+        return is_cache_used(_Cacheable(backend) if backend.platform == platform else backend)
+    compilation_cache.is_cache_used = is_cache_used_here
