@@ -98,7 +98,8 @@ class Share:
             settings = pathlib.Path(folder) / "settings"
             settings.write_text(json.dumps(
                 {"record": str(record), "done": sorted(self.outcomes), "source": str(self.source),
-                 "share": [self.number, self.count], "only": self.options.only}))
+                 "share": [self.number, self.count], "only": self.options.only,
+                 "as_cpu": self.platform == "vitro" and not self.options.unknown_platform}))
             env = self.environment() | {"JAX_TESTS_RECORDER": str(settings)}
             command = [self.options.python, "-m", "pytest", "-qs", "-p", "jax_tests_recorder",
                        "-p", "no:cacheprovider", "-p", "no:xdist", "--import-mode=importlib",
@@ -232,6 +233,8 @@ def parse_arguments():
     parser.add_argument("--jobs", type=int, default=2, help="processes per file")
     parser.add_argument("--timeout", type=float, default=300, help="seconds for one test")
     parser.add_argument("--devices", type=int, default=8, help="devices that vitro shows")
+    parser.add_argument("--unknown-platform", action="store_true",
+                        help="tests that only name cpu, gpu and tpu skip vitro (default: it counts as a cpu)")
     parser.add_argument("--cases", type=int, help="JAX_NUM_GENERATED_CASES")
     parser.add_argument("--x64", action="store_true", help="JAX_ENABLE_X64=1")
     parser.add_argument("--only", help="file with test ids, one a line: run just these")
