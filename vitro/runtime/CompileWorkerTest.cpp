@@ -116,6 +116,43 @@ TEST_F(CompileWorkerTest, artifactsOfEveryForm) {
   }
 }
 
+/// Our whole suite, each program through the worker and a plan file, then run: its own checks
+/// judge.
+TEST_F(CompileWorkerTest, everyProgramOfTheSuite) {
+  CompileWorker worker(vitro(), limits);
+  int64_t programs = 0, checks = 0;
+  for (const auto &file : fs::directory_iterator(support::repositoryRoot() / "conformance/suite")) {
+    if (file.path().extension() != ".mlir") continue;
+    std::string text = *readFile(file.path());
+    for (size_t begin = 0, end; begin < text.size(); begin = end + 1) {
+      end = std::min(text.find("\n// -----", begin), text.size());
+      std::string module = text.substr(begin, end - begin);
+      auto program = worker.compile(module, file.path().filename());
+      ASSERT_TRUE(program) << module << program.problem().text();
+      WorldOptions world;
+      // "grid_2x1_collectives.mlir" is made for two replicas of one partition.
+      int replicas = 1, partitions = 1;
+      (void)std::sscanf(file.path().filename().c_str(), "grid_%dx%d", &replicas, &partitions);
+      world.replicas = replicas;
+      world.partitions = partitions;
+      if (!program->arguments.empty() || module.find("infeed") != module.npos) continue;
+      auto outcome =
+          runWorld(*program->plan,
+                   std::vector<ops::Values>(size_t(world.replicas * world.partitions)), world, {});
+      ASSERT_TRUE(outcome) << file.path() << "\n" << module << outcome.problem().text();
+      for (const ProcessOutcome &process : *outcome)
+        for (const auto &check : process.checks) {
+          EXPECT_TRUE(check.passed) << file.path() << "\n" << module;
+          ++checks;
+        }
+      ++programs;
+    }
+  }
+  EXPECT_GT(programs, 500);
+  EXPECT_GT(checks, programs / 2);
+  RecordProperty("programs", int(programs));
+}
+
 TEST_F(CompileWorkerTest, killedBetweenRequestsNobodyNotices) {
   CompileWorker worker(vitro(), limits);
   expectNine(worker.compile(kSquare));
