@@ -157,6 +157,7 @@ TEST_F(CompileWorkerTest, killedBetweenRequestsNobodyNotices) {
   CompileWorker worker(vitro(), limits);
   expectNine(worker.compile(kSquare));
   pid_t first = worker.pid();
+  ASSERT_GT(first, 0);  // kill(-1) would end every process there is
   kill(first, SIGKILL);
   // The socket closes when the kernel gets to it.
   for (int i = 0;
@@ -172,6 +173,7 @@ TEST_F(CompileWorkerTest, killedDuringARequestIsAProblemWithTheProgram) {
   CompileWorker worker(vitro(), limits);
   ASSERT_TRUE(worker.start());
   pid_t child = worker.pid();
+  ASSERT_GT(child, 0);
   std::thread killer([&] {
     usleep(500'000);
     kill(child, SIGKILL);
@@ -228,6 +230,7 @@ TEST_F(CompileWorkerTest, twoHundredRestartsLeakNothing) {
   size_t before = openDescriptors();
   for (int i = 0; i < 200; ++i) {
     pid_t old = worker.pid();
+    ASSERT_GT(old, 0);
     kill(old, SIGKILL);
     while (worker.pid() == old) ASSERT_TRUE(worker.start());
   }
@@ -251,6 +254,7 @@ TEST_F(CompileWorkerTest, endsWithItsParentEvenWhenBusy) {
   int report[2];
   ASSERT_EQ(pipe(report), 0);
   pid_t parent = fork();
+  ASSERT_GE(parent, 0);
   if (parent == 0) {
     CompileWorker worker(vitro(), limits);
     (void)worker.start();
@@ -262,7 +266,8 @@ TEST_F(CompileWorkerTest, endsWithItsParentEvenWhenBusy) {
   pid_t child = -1;
   ASSERT_EQ(read(report[0], &child, sizeof child), ssize_t(sizeof child));
   usleep(500'000);
-  ASSERT_EQ(kill(child, 0), 0);
+  EXPECT_GT(child, 0);
+  EXPECT_EQ(kill(child, 0), 0);
   kill(parent, SIGKILL);
   waitpid(parent, nullptr, 0);
   std::string process = "/proc/" + std::to_string(child) + "/exe";
