@@ -1,5 +1,5 @@
 // The sdy dialect's attributes in MLIR bytecode. Codes are frozen by what Shardy writes.
-#include "mlir/Bytecode/BytecodeImplementation.h"
+#include "vitro/ir/ReadList.h"
 #include "vitro/ir/sdy/Dialect.h"
 
 #include "llvm/ADT/TypeSwitch.h"
@@ -36,25 +36,11 @@ class Reader {
   Attribute attribute();
 
  private:
-  // Not MLIR's readList, which reserves whatever a hostile file says.
-  template <class T, class ReadOne>
-  LogicalResult list(SmallVectorImpl<T> &items, ReadOne &&readOne) {
-    uint64_t count;
-    if (failed(reader.readVarInt(count))) return failure();
-    for (uint64_t i = 0; i < count; ++i) {
-      T item{};
-      if (failed(readOne(item))) return failure();
-      items.push_back(item);
-    }
-    return success();
-  }
   template <class Attr>
   LogicalResult attributes(SmallVectorImpl<Attr> &items) {
-    return list(items, [&](Attr &item) { return reader.readAttribute(item); });
+    return ir::readAttributes(reader, items);
   }
-  LogicalResult ints(SmallVectorImpl<int64_t> &items) {
-    return list(items, [&](int64_t &item) { return reader.readSignedVarInt(item); });
-  }
+  LogicalResult ints(SmallVectorImpl<int64_t> &items) { return ir::readInts(reader, items); }
   LogicalResult number(int64_t &value) { return reader.readSignedVarInt(value); }
 
   template <class List, class Item>

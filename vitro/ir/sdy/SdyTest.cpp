@@ -1,37 +1,15 @@
 // The sdy dialect: text in, the same text out; bytecode and portable artifacts keep everything.
-#include "vitro/ir/Dialects.h"
+#include "vitro/ir/RoundTripTesting.h"
 #include "vitro/ir/sdy/Dialect.h"
 #include "vitro/ir/vhlo/PortableArtifact.h"
 
-#include "gtest/gtest.h"
 #include "mlir/Bytecode/BytecodeWriter.h"
-#include "mlir/IR/Diagnostics.h"
-#include "mlir/Parser/Parser.h"
 
 namespace vitro::sdy {
 namespace {
 using namespace mlir;
 
-struct SdyTest : testing::Test {
-  SdyTest() : context(MLIRContext::Threading::DISABLED) {
-    ir::loadDialects(context);
-    context.getDiagEngine().registerHandler(
-        [this](Diagnostic &diagnostic) { llvm::raw_string_ostream(errors) << diagnostic << "\n"; });
-  }
-  OwningOpRef<ModuleOp> parse(StringRef text) {
-    errors.clear();
-    return parseSourceString<ModuleOp>(text, ParserConfig(&context));
-  }
-  static std::string print(ModuleOp module) {
-    std::string text;
-    llvm::raw_string_ostream stream(text);
-    module.print(stream);
-    return text;
-  }
-
-  MLIRContext context;
-  std::string errors;
-};
+using SdyTest = ir::RoundTripTest;
 
 // As jaxlib prints it; every op and attribute once.
 constexpr const char *kEverything = R"(module {

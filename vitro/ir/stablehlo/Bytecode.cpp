@@ -1,6 +1,6 @@
 // The stablehlo dialect's attributes and types in MLIR bytecode, byte for byte as the StableHLO
 // project writes them, so that modules saved by JAX can be read and ours can be read by JAX.
-#include "mlir/Bytecode/BytecodeImplementation.h"
+#include "vitro/ir/ReadList.h"
 #include "vitro/ir/stablehlo/Dialect.h"
 
 namespace vitro::stablehlo {
@@ -27,7 +27,7 @@ template <>
 struct Wire<ArrayRef<int64_t>> {
   using Stored = SmallVector<int64_t>;
   static LogicalResult read(DialectBytecodeReader &reader, Stored &values) {
-    return reader.readSignedVarInts(values);
+    return ir::readInts(reader, values);
   }
   static void write(DialectBytecodeWriter &writer, ArrayRef<int64_t> values) {
     writer.writeSignedVarInts(values);
@@ -132,7 +132,7 @@ struct Wire<ArrayAttr> {
   using Stored = ArrayAttr;
   static LogicalResult read(DialectBytecodeReader &reader, ArrayAttr &value) {
     SmallVector<Attribute> members;
-    if (failed(reader.readAttributes(members))) return failure();
+    if (failed(ir::readAttributes(reader, members))) return failure();
     value = ArrayAttr::get(reader.getContext(), members);
     return success();
   }
@@ -286,7 +286,7 @@ struct Bytecode : BytecodeDialectInterface {
     if (code == kToken) return TokenType::get(getContext());
     if (code == kFuture) {
       auto emitError = [&] { return reader.emitError(); };
-      if (failed(reader.readTypes(types)) || failed(FutureType::verify(emitError, types)))
+      if (failed(ir::readTypes(reader, types)) || failed(FutureType::verify(emitError, types)))
         return {};
       return FutureType::get(getContext(), types);
     }

@@ -1,11 +1,7 @@
 // stablehlo attributes and types in bytecode: what JAX writes is read, damage is refused.
-#include "gtest/gtest.h"
 #include "llvm/Support/Base64.h"
 #include "mlir/Bytecode/BytecodeWriter.h"
-#include "mlir/IR/BuiltinOps.h"
-#include "mlir/IR/Diagnostics.h"
-#include "mlir/Parser/Parser.h"
-#include "vitro/ir/Dialects.h"
+#include "vitro/ir/RoundTripTesting.h"
 
 namespace vitro::stablehlo {
 namespace {
@@ -42,24 +38,9 @@ jax.p = #stablehlo.result_accuracy<atol = 5.000000e-01, rtol = 2.500000e-01, ulp
   func.func private @f(!stablehlo.token)
 })";
 
-struct BytecodeTest : testing::Test {
-  BytecodeTest() : context(MLIRContext::Threading::DISABLED) {
-    ir::loadDialects(context);
-    context.getDiagEngine().registerHandler(
-        [this](Diagnostic &diagnostic) { llvm::raw_string_ostream(errors) << diagnostic << "\n"; });
-    EXPECT_FALSE(llvm::decodeBase64(kFromJax, bytes));
-  }
-  OwningOpRef<ModuleOp> parse(StringRef source) {
-    return parseSourceString<ModuleOp>(source, ParserConfig(&context));
-  }
-  static std::string print(ModuleOp module) {
-    std::string text;
-    llvm::raw_string_ostream(text) << *module;
-    return text;
-  }
+struct BytecodeTest : ir::RoundTripTest {
+  BytecodeTest() { EXPECT_FALSE(llvm::decodeBase64(kFromJax, bytes)); }
 
-  MLIRContext context;
-  std::string errors;
   std::vector<char> bytes;
 };
 

@@ -1,46 +1,20 @@
 // The stablehlo dialect as users meet it: text in, the same text out; bytecode keeps everything.
 #include "vitro/ir/stablehlo/Dialect.h"
 
-#include "gtest/gtest.h"
-#include "mlir/Bytecode/BytecodeWriter.h"
 #include "mlir/Interfaces/SideEffectInterfaces.h"
-#include "mlir/IR/BuiltinOps.h"
-#include "mlir/IR/Diagnostics.h"
-#include "mlir/Parser/Parser.h"
-#include "vitro/ir/Dialects.h"
+#include "vitro/ir/RoundTripTesting.h"
 
 namespace vitro::stablehlo {
 namespace {
 using namespace mlir;
 
-struct DialectTest : testing::Test {
-  DialectTest() : context(MLIRContext::Threading::DISABLED) {
-    ir::loadDialects(context);
-    context.getDiagEngine().registerHandler(
-        [this](Diagnostic &diagnostic) { llvm::raw_string_ostream(errors) << diagnostic << "\n"; });
-  }
-
-  OwningOpRef<ModuleOp> parse(StringRef text) {
-    errors.clear();
-    return parseSourceString<ModuleOp>(text, ParserConfig(&context));
-  }
-
-  std::string print(ModuleOp module, bool generic = false) {
-    std::string text;
-    llvm::raw_string_ostream stream(text);
-    module.print(stream, generic ? OpPrintingFlags().printGenericOpForm() : OpPrintingFlags());
-    return text;
-  }
-
+struct DialectTest : ir::RoundTripTest {
   /// Parses `body` as a function over %f: tensor<4xf32>, %i: tensor<4xi32>, %p: tensor<4xi1>.
   OwningOpRef<ModuleOp> parseBody(StringRef body) {
     return parse(("func.func @main(%f: tensor<4xf32>, %i: tensor<4xi32>, %p: tensor<4xi1>) {\n" +
                   body + "\nreturn }")
                      .str());
   }
-
-  MLIRContext context;
-  std::string errors;
 };
 
 TEST_F(DialectTest, hasEveryOp) {

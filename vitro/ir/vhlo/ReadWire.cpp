@@ -1,5 +1,6 @@
 // Reads VHLO attributes and types from bytecode as builtin and stablehlo ones. The bytes may be
 // hostile: nothing is built before it was checked, and counts never size an allocation.
+#include "vitro/ir/ReadList.h"
 #include "vitro/ir/stablehlo/Dialect.h"
 #include "vitro/ir/vhlo/Codes.h"
 #include "vitro/ir/vhlo/SimpleTypes.h"
@@ -31,26 +32,10 @@ class WireReader {
     return {};
   }
 
-  // MLIR's own readList reserves whatever the file says; each item here costs at least one byte.
-  template <class T, class ReadOne>
-  LogicalResult list(SmallVectorImpl<T> &items, ReadOne &&readOne) {
-    uint64_t count;
-    if (failed(reader.readVarInt(count))) return failure();
-    for (uint64_t i = 0; i < count; ++i) {
-      T item{};
-      if (failed(readOne(item))) return failure();
-      items.push_back(item);
-    }
-    return success();
-  }
-  LogicalResult ints(SmallVectorImpl<int64_t> &items) {
-    return list(items, [&](int64_t &item) { return reader.readSignedVarInt(item); });
-  }
-  LogicalResult types(SmallVectorImpl<Type> &items) {
-    return list(items, [&](Type &item) { return reader.readType(item); });
-  }
+  LogicalResult ints(SmallVectorImpl<int64_t> &items) { return ir::readInts(reader, items); }
+  LogicalResult types(SmallVectorImpl<Type> &items) { return ir::readTypes(reader, items); }
   LogicalResult attributes(SmallVectorImpl<Attribute> &items) {
-    return list(items, [&](Attribute &item) { return reader.readAttribute(item); });
+    return ir::readAttributes(reader, items);
   }
   LogicalResult float64(double &value) {
     auto read = reader.readAPFloatWithKnownSemantics(APFloat::IEEEdouble());
@@ -184,7 +169,7 @@ Attribute WireReader::dict() {
     return success(succeeded(reader.readAttribute(pair.first)) &&
                    succeeded(reader.readAttribute(pair.second)));
   };
-  if (failed(list(pairs, readPair))) return {};
+  if (failed(ir::readList(reader, pairs, readPair))) return {};
   SmallVector<NamedAttribute> entries;
   for (auto [key, value] : pairs) {
     auto name = dyn_cast<StringAttr>(key);
@@ -418,7 +403,7 @@ Type WireReader::quantizedPerAxis() {
   if (failed(reader.readVarInt(flags)) || failed(reader.readType(storage)) ||
       failed(reader.readType(expressed)) || failed(reader.readVarInt(axis)) ||
       failed(reader.readSignedVarInt(min)) || failed(reader.readSignedVarInt(max)) ||
-      failed(list(scales, [&](double &scale) { return float64(scale); })) ||
+      failed(ir::readList(reader, scales, [&](double &scale) { return float64(scale); })) ||
       failed(ints(zeroPoints)))
     return {};
   if (flags > 1) return fail<Type>("unknown flags of a quantized type: " + Twine(flags));
