@@ -1,7 +1,7 @@
 // Result types of data movement, reductions, contractions and transforms.
 #include "vitro/ir/stablehlo/Infer.h"
 
-#include <limits>
+#include <algorithm>
 
 #include "llvm/ADT/STLExtras.h"
 #include "mlir/IR/BuiltinTypes.h"
@@ -15,20 +15,12 @@ using verify::isStatic;
 using verify::tensorOf;
 
 namespace {
-constexpr int64_t kLargest = std::numeric_limits<int64_t>::max();
+// Holds one product of sizes and some sums of such, so that only final sizes are ever clamped.
+using Exact = __int128;
 
-// Saturating: a hostile program may ask for sizes no machine has. The smallest int64 is "dynamic",
-// so the lower end stays one above it.
-int64_t plus(int64_t a, int64_t b) {
-  int64_t sum;
-  if (!__builtin_add_overflow(a, b, &sum)) return std::max(sum, -kLargest);
-  return a > 0 ? kLargest : -kLargest;
-}
-
-int64_t times(int64_t a, int64_t b) {
-  int64_t product;
-  if (!__builtin_mul_overflow(a, b, &product)) return std::max(product, -kLargest);
-  return (a > 0) == (b > 0) ? kLargest : -kLargest;
+// The smallest int64 is "dynamic", so the lower end stays one above it.
+int64_t clamped(Exact size) {
+  return int64_t(std::clamp(size, -Exact(kTooLarge), Exact(kTooLarge)));
 }
 
 /// Applies `map` to whatever is known of a size.
@@ -134,8 +126,8 @@ SmallVector<Size> paddedSizes(RankedTensorType operand, ArrayRef<int64_t> low,
   SmallVector<Size> sizes;
   for (int64_t dim = 0; dim < operand.getRank(); ++dim)
     sizes.push_back(mapSize(sizeOf(operand, dim), [&](int64_t size) {
-      int64_t gaps = times(std::max<int64_t>(size - 1, 0), interior[dim]);
-      return plus(plus(size, gaps), plus(low[dim], high[dim]));
+      Exact gaps = Exact(std::max<int64_t>(size - 1, 0)) * interior[dim];
+      return clamped(size + gaps + low[dim] + high[dim]);
     }));
   return sizes;
 }
@@ -158,7 +150,7 @@ RankedTensorType inferConcatenate(ArrayRef<RankedTensorType> inputs, int64_t dim
       auto known = [](Size s) { return isStatic(s.size) ? s.size : s.bound; };
       bool bothStatic = isStatic(joined.size) && isStatic(next.size);
       bool bothKnown = isStatic(known(joined)) && isStatic(known(next));
-      int64_t sum = bothKnown ? plus(known(joined), known(next)) : ShapedType::kDynamic;
+      int64_t sum = bothKnown ? clamped(Exact(known(joined)) + known(next)) : ShapedType::kDynamic;
       joined = bothStatic ? Size{sum} : Size{ShapedType::kDynamic, sum};
     }
     sizes.push_back(joined);
@@ -202,11 +194,12 @@ RankedTensorType inferReduce(RankedTensorType input, ArrayRef<int64_t> dimension
 int64_t windowCount(int64_t size, const WindowDim &window) {
   if (!isStatic(size) || !isStatic(window.size)) return ShapedType::kDynamic;
   auto dilated = [](int64_t extent, int64_t dilation) {
-    return extent == 0 ? 0 : plus(times(extent - 1, dilation), 1);
+    return extent == 0 ? Exact(0) : Exact(extent - 1) * dilation + 1;
   };
-  int64_t base = plus(plus(dilated(size, window.baseDilation), window.padLow), window.padHigh);
-  int64_t reach = dilated(window.size, window.windowDilation);
-  return base <= 0 || reach > base ? 0 : (base - reach) / window.stride + 1;
+  Exact base = dilated(size, window.baseDilation) + window.padLow + window.padHigh;
+  if (base >= kTooLarge) return kTooLarge;
+  Exact reach = dilated(window.size, window.windowDilation);
+  return base <= 0 || reach > base ? 0 : int64_t((base - reach) / window.stride) + 1;
 }
 
 RankedTensorType inferReduceWindow(RankedTensorType input, ArrayRef<WindowDim> window,
@@ -262,7 +255,7 @@ RankedTensorType inferAllToAll(RankedTensorType operand, int64_t splitDimension,
   Size &split = sizes[splitDimension];
   split = mapSize(split, [&](int64_t size) { return size / splitCount; });
   Size &joined = sizes[concatDimension];
-  joined = mapSize(joined, [&](int64_t size) { return times(size, splitCount); });
+  joined = mapSize(joined, [&](int64_t size) { return clamped(Exact(size) * splitCount); });
   return tensorOfSizes(sizes, operand.getElementType());
 }
 

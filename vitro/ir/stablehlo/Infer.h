@@ -1,13 +1,15 @@
 // The result types StableHLO's spec determines, as plain functions on types: the verifier compares
 // them with what a program declares, compiler passes build new ops with them. Arguments must
 // satisfy the op's constraints (the verifier checks those first). Dynamic sizes stay dynamic,
-// bounds of dynamic sizes are carried along, and sizes saturate instead of overflowing.
+// bounds of dynamic sizes are carried along, and sizes that overflow become kTooLarge, which the
+// verifier refuses.
 #pragma once
 #include <optional>
 
 #include "mlir/IR/BuiltinTypes.h"
 
 #include "vitro/ir/verify/DotDims.h"
+#include "vitro/ir/verify/Types.h"
 
 namespace vitro::stablehlo {
 using llvm::ArrayRef;
@@ -15,6 +17,8 @@ using llvm::SmallVector;
 using mlir::RankedTensorType;
 using mlir::Type;
 using mlir::TypeRange;
+
+using verify::kTooLarge;
 
 /// A size and, when that is dynamic, its bound; either may be unknown.
 struct Size {
@@ -60,7 +64,8 @@ RankedTensorType inferReduce(RankedTensorType input, ArrayRef<int64_t> dimension
 struct WindowDim {
   int64_t size = 1, stride = 1, padLow = 0, padHigh = 0, baseDilation = 1, windowDilation = 1;
 };
-/// How often the window fits (reduce_window C15, convolution C25); dynamic when a size is.
+/// How often the window fits (reduce_window C15, convolution C25); dynamic when a size is, too
+/// large when the padded and dilated input is.
 int64_t windowCount(int64_t size, const WindowDim &window);
 RankedTensorType inferReduceWindow(RankedTensorType input, ArrayRef<WindowDim> window,
                                    Type element);

@@ -1,4 +1,4 @@
-// Result types as functions: bounds travel, dynamic sizes stay dynamic, sizes saturate.
+// Result types as functions: bounds travel, dynamic sizes stay dynamic, overflow is marked.
 #include "vitro/ir/stablehlo/Infer.h"
 
 #include "gtest/gtest.h"
@@ -108,11 +108,17 @@ TEST_F(InferTest, contractionsAndTransforms) {
             "tensor<5x4xf32>");
 }
 
-TEST_F(InferTest, sizesSaturate) {
+TEST_F(InferTest, sizesThatOverflowAreTooLarge) {
   auto huge = type("tensor<9223372036854775807xi8>");
-  EXPECT_EQ(inferPad(huge, {1}, {1}, {9}).getDimSize(0), INT64_MAX);
-  EXPECT_EQ(inferConcatenate({huge, huge}, 0).getDimSize(0), INT64_MAX);
-  EXPECT_EQ(windowCount(INT64_MAX, {1, 1, 5, 5, 7}), INT64_MAX);
+  EXPECT_EQ(inferPad(huge, {1}, {1}, {9}).getDimSize(0), kTooLarge);
+  EXPECT_EQ(inferConcatenate({huge, huge}, 0).getDimSize(0), kTooLarge);
+  EXPECT_EQ(windowCount(INT64_MAX, {1, 1, 5, 5, 7}), kTooLarge);
+  EXPECT_EQ(windowCount(INT64_MAX - 1, {1, 1000, 5, 5}), kTooLarge) << "the padded input overflows";
+  // Only what comes out counts, not what is added on the way.
+  int64_t much = INT64_MAX - 10;
+  EXPECT_EQ(inferPad(type("tensor<20xi8>"), {much}, {-much}, {0}).getDimSize(0), 20);
+  EXPECT_EQ(windowCount(20, {1, 1, much, -much}), 20);
+  EXPECT_EQ(windowCount(20, {much, 1, 0, 0, 1, much}), 0);
 }
 
 }  // namespace

@@ -155,6 +155,8 @@ void checkAllToAll(Checks &checks) {
     if (ok && in && isStatic(operand.getDimSize(split)) && operand.getDimSize(split) % count != 0)
       checks.broke("C2") << "dimension " << split << " of " << operand
                          << " is no multiple of split_count " << count;
+    else if (ok && in)
+      checks.countable("C9", inferAllToAll(operand, split, concat, count));
   }
 }
 

@@ -147,7 +147,7 @@ void checkConv(Checks &checks, Convolution conv) {
   auto window = checkWindow(checks, kLabels, conv.window);
   if (!ok || !window || !checks.allHold()) return;
   auto wanted = inferConvolution(conv, *window);
-  if (!shapesAgree(wanted, conv.result))
+  if (checks.countable("C25", wanted) && !shapesAgree(wanted, conv.result))
     checks.broke("C25, C26") << "result 0 is inferred as " << wanted << ", declared as "
                              << conv.result;
 }

@@ -183,6 +183,12 @@ void inferPadOp(Operation *op, Types &types) {
                            pad.getInteriorPadding()));
 }
 
+SmallVector<RankedTensorType> inputsOf(Operation *op) {
+  SmallVector<RankedTensorType> inputs;
+  for (Type type : op->getOperandTypes()) inputs.push_back(cast<RankedTensorType>(type));
+  return inputs;
+}
+
 void checkConcatenate(Checks &checks) {
   auto op = cast<ConcatenateOp>(checks.op);
   if (op.getInputs().empty()) {
@@ -205,12 +211,11 @@ void checkConcatenate(Checks &checks) {
   }
   if (checks.result(0).getElementType() != first.getElementType())
     checks.broke("C5") << "the result is " << checks.resultType(0) << ", the inputs " << first;
+  if (checks.allHold()) checks.countable("C6", inferConcatenate(inputsOf(checks.op), dimension));
 }
 
 void inferConcatenateOp(Operation *op, Types &types) {
-  SmallVector<RankedTensorType> inputs;
-  for (Type type : op->getOperandTypes()) inputs.push_back(cast<RankedTensorType>(type));
-  types.push_back(inferConcatenate(inputs, cast<ConcatenateOp>(op).getDimension()));
+  types.push_back(inferConcatenate(inputsOf(op), cast<ConcatenateOp>(op).getDimension()));
 }
 
 void checkGetDimensionSize(Checks &checks) {

@@ -84,7 +84,7 @@ bool checkPaddedSizes(Checks &checks, RankedTensorType operand, ArrayRef<Size> p
                        << " the negative size " << most;
     ok = false;
   }
-  return ok;
+  return ok && checks.countable("C4", tensorOfSizes(padded, operand.getElementType()));
 }
 
 }  // namespace vitro::stablehlo

@@ -55,5 +55,64 @@ TEST_F(VerifyTest, acceptsWhatMayBeTrueAtRunTime) {
   for (auto [arguments, op] : cases) EXPECT_EQ(verify(arguments, op), "") << op;
 }
 
+/// The result types are what sizes saturate to: they must not pass for the right ones.
+TEST_F(VerifyTest, sizesThatOverflowAreErrorsOfTheOp) {
+  const char *scalar = "%a: tensor<2x3xf32>, %i: tensor<f32>, %h: tensor<9223372036854775800xf32>";
+  const std::string window =
+      " ({ ^bb0(%x: tensor<f32>, %y: tensor<f32>): stablehlo.return %x : tensor<f32> }) : "
+      "(tensor<9223372036854775800xf32>, tensor<f32>) -> tensor<9223372036854775807xf32>";
+  const std::string reduceWindow =
+      "%0 = \"stablehlo.reduce_window\"(%h, %i) <{window_dimensions = array<i64: 1>, "
+      "base_dilations = array<i64: 2>}>" +
+      window;
+  const std::string strided =
+      "%0 = \"stablehlo.reduce_window\"(%h, %i) <{window_dimensions = array<i64: 1>, "
+      "window_strides = array<i64: 4>, padding = dense<100> : tensor<1x2xi64>}>" +
+      window;
+  expectBroken(
+      *this,
+      {{scalar,
+        "%0 = stablehlo.pad %h, %i, low = [7], high = [0], interior = [0] : "
+        "(tensor<9223372036854775800xf32>, tensor<f32>) -> tensor<9223372036854775807xf32>",
+        "pad C4: dimension 0 would have 2^63 - 1 elements or more"},
+       {scalar,
+        "%0 = stablehlo.pad %a, %i, low = [0, 0], high = [0, 0], interior = [0, "
+        "9223372036854775807] : (tensor<2x3xf32>, tensor<f32>) -> "
+        "tensor<2x9223372036854775807xf32>",
+        "pad C4: dimension 1 would"},
+       {scalar,
+        "%s = stablehlo.constant dense<9223372036854775807> : tensor<2xi64>\n"
+        "%z = stablehlo.constant dense<0> : tensor<2xi64>\n"
+        "%0 = stablehlo.dynamic_pad %a, %i, %s, %z, %z : (tensor<2x3xf32>, tensor<f32>, "
+        "tensor<2xi64>, tensor<2xi64>, tensor<2xi64>) -> tensor<?x?xf32>",
+        "dynamic_pad C4: dimension 0 would"},
+       {scalar,
+        "%0 = stablehlo.concatenate %h, %h, dim = 0 : (tensor<9223372036854775800xf32>, "
+        "tensor<9223372036854775800xf32>) -> tensor<9223372036854775807xf32>",
+        "concatenate C6: dimension 0 would"},
+       {scalar, reduceWindow.c_str(), "reduce_window C15: dimension 0 would"},
+       {scalar, strided.c_str(), "reduce_window C15: dimension 0 would"},
+       {"%l: tensor<1x9x2xf32>, %r: tensor<3x2x4xf32>",
+        "%0 = stablehlo.convolution(%l, %r) dim_numbers = [b, 0, f]x[0, i, o]->[b, 0, f], window = "
+        "{pad = [[9223372036854775800, 9223372036854775800]]} {batch_group_count = 1 : i64, "
+        "feature_group_count = 1 : i64} : (tensor<1x9x2xf32>, tensor<3x2x4xf32>) -> "
+        "tensor<1x9223372036854775805x4xf32>",
+        "convolution C25: dimension 1 would"},
+       {scalar,
+        "%0 = \"stablehlo.select_and_scatter\"(%a, %h, %i) <{window_dimensions = array<i64: 1, 1>, "
+        "padding = dense<[[0, 0], [9223372036854775807, 0]]> : tensor<2x2xi64>}> ({\n"
+        "^bb0(%x: tensor<f32>, %y: tensor<f32>):\n %p = stablehlo.compare GE, %x, %y : "
+        "(tensor<f32>, tensor<f32>) -> tensor<i1>\n stablehlo.return %p : tensor<i1>\n}, {\n"
+        "^bb0(%x: tensor<f32>, %y: tensor<f32>):\n stablehlo.return %x : tensor<f32>\n}) : "
+        "(tensor<2x3xf32>, tensor<9223372036854775800xf32>, tensor<f32>) -> tensor<2x3xf32>",
+        "select_and_scatter C2: dimension 1 would"},
+       {"%g: tensor<4x9223372036854775800xf32>",
+        "%0 = \"stablehlo.all_to_all\"(%g) <{split_dimension = 0 : i64, concat_dimension = 1 : "
+        "i64, "
+        "split_count = 2 : i64, replica_groups = dense<[[0, 1]]> : tensor<1x2xi64>}> : "
+        "(tensor<4x9223372036854775800xf32>) -> tensor<2x9223372036854775807xf32>",
+        "all_to_all C9: dimension 1 would"}});
+}
+
 }  // namespace
 }  // namespace vitro::stablehlo

@@ -70,6 +70,17 @@ bool Checks::sizeIs(StringRef label, StringRef name, size_t size, int64_t wanted
   return false;
 }
 
+bool Checks::countable(StringRef label, RankedTensorType inferred) {
+  for (int64_t dim = 0; dim < inferred.getRank(); ++dim) {
+    ArrayRef<int64_t> bounds = boundsOf(inferred);
+    if (inferred.getDimSize(dim) != kTooLarge && (bounds.empty() || bounds[dim] != kTooLarge))
+      continue;
+    broke(label) << "dimension " << dim << " would have 2^63 - 1 elements or more";
+    return false;
+  }
+  return true;
+}
+
 namespace {
 /// The demand on position `i` of a list that repeats its last entry.
 Want wantAt(ArrayRef<Want> wants, unsigned i) {

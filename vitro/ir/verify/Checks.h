@@ -34,6 +34,8 @@ class Checks {
   bool unique(llvm::StringRef label, llvm::StringRef name, llvm::ArrayRef<int64_t> dims);
   bool sorted(llvm::StringRef label, llvm::StringRef name, llvm::ArrayRef<int64_t> dims);
   bool sizeIs(llvm::StringRef label, llvm::StringRef name, size_t size, int64_t wanted);
+  /// An inferred type has no size (or bound of one) that overflowed.
+  bool countable(llvm::StringRef label, mlir::RankedTensorType inferred);
 
   mlir::Type operandType(unsigned i) const { return op->getOperand(i).getType(); }
   mlir::Type resultType(unsigned i) const { return op->getResult(i).getType(); }

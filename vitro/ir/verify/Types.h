@@ -1,6 +1,7 @@
 // What StableHLO says about types: the classes of element types an op may take, and when two types
 // that are only partly known (dynamic, bounded, unranked, quantized) can be the same.
 #pragma once
+#include <limits>
 #include <optional>
 #include <string>
 
@@ -47,6 +48,9 @@ std::string describe(Want want);
 /// quantization constraints of an element type: storage range, scales, zero points (spec C1..C13
 /// of QuantizedTensorElementType). Empty when all hold.
 std::optional<std::string> brokenQuantization(mlir::Type elementType, mlir::Type tensor);
+
+/// Stands for this size and all beyond.
+constexpr int64_t kTooLarge = std::numeric_limits<int64_t>::max();
 
 inline bool isStatic(int64_t size) { return !mlir::ShapedType::isDynamic(size); }
 inline bool sizesAgree(int64_t a, int64_t b) { return !isStatic(a) || !isStatic(b) || a == b; }
