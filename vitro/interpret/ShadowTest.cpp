@@ -5,6 +5,7 @@
 #include "vitro/interpret/BuildPlan.h"
 #include "vitro/ir/Dialects.h"
 #include "vitro/runtime/Reference.h"
+#include "vitro/runtime/Shadow.h"
 #include "vitro/tensor/Format.h"
 
 namespace vitro::interpret {
@@ -182,6 +183,44 @@ TEST(Shadow, restartsWhereBitsAreCut) {
                   "tensor<f32>, tensor<f32>, tensor<f64>");
   EXPECT_EQ(both.reference, "100000000;100000000;100000000;");
   EXPECT_EQ(both.shadow, "100000001;100000000;100000000;");
+}
+
+// Each function calls the next twice, and the reduction calls the first: 2^60 calls, if anybody
+// counted them while planning.
+TEST(Shadow, callTreesArePlannedByFunctions) {
+  std::string text = R"(func.func @main(%a: tensor<2xf32>) -> tensor<2xf32> {
+    %0 = "stablehlo.all_reduce"(%a) <{replica_groups = dense<0> : tensor<1x1xi64>}> ({
+    ^bb0(%x: tensor<f32>, %y: tensor<f32>):
+      %1 = func.call @f0(%x) : (tensor<f32>) -> tensor<f32>
+      %2 = stablehlo.add %1, %y : tensor<f32>
+      stablehlo.return %2 : tensor<f32>
+    }) : (tensor<2xf32>) -> tensor<2xf32>
+    %3 = stablehlo.reduce(%a init: %i) across dimensions = [0]
+      : (tensor<2xf32>, tensor<f32>) -> tensor<f32>
+      reducer(%x: tensor<f32>, %y: tensor<f32>) {
+        %4 = func.call @f0(%x) : (tensor<f32>) -> tensor<f32>
+        stablehlo.return %4 : tensor<f32>
+      }
+    return %0 : tensor<2xf32> })";
+  text.insert(text.find('{') + 1, "%i = stablehlo.constant dense<0.0> : tensor<f32>\n");
+  for (int i = 0; i < 60; ++i) {
+    std::string next = "@f" + std::to_string(i + 1);
+    text += "\nfunc.func private @f" + std::to_string(i) + R"((%a: tensor<f32>) -> tensor<f32> {
+      %0 = func.call )" +
+            next + R"((%a) : (tensor<f32>) -> tensor<f32>
+      %1 = func.call )" +
+            next + R"((%0) : (tensor<f32>) -> tensor<f32>
+      return %1 : tensor<f32> })";
+  }
+  text += "\nfunc.func private @f60(%a: tensor<f32>) -> tensor<f32> { return %a : tensor<f32> }";
+  mlir::MLIRContext context;
+  ir::loadDialects(context);
+  auto module = mlir::parseSourceString<mlir::ModuleOp>(text, &context);
+  ASSERT_TRUE(module);
+  auto plan = buildPlan(module->lookupSymbol<mlir::func::FuncOp>("main"));
+  ASSERT_TRUE(plan) << plan.problem().text();
+  auto shadowed = runtime::withShadows(**plan);
+  EXPECT_GT(shadowed.plan->tasks.size(), (*plan)->tasks.size());
 }
 
 }  // namespace

@@ -76,8 +76,22 @@ std::string wideTarget(std::string_view target, std::span<const TensorType> oper
   return "";
 }
 
-/// The plan with every float type replaced by its wide one: no reference values left in it.
-std::shared_ptr<const Plan> allWide(const Plan &plan) {
+/// Plans with every float type replaced by its wide one: no reference values left in them. Each is
+/// made once, however often it is called.
+class Widener {
+ public:
+  std::shared_ptr<const Plan> of(const Plan &plan) {
+    auto &wide = known[&plan];
+    if (!wide) wide = make(plan);
+    return wide;
+  }
+
+ private:
+  std::shared_ptr<const Plan> make(const Plan &plan);
+  std::map<const Plan *, std::shared_ptr<const Plan>> known;
+};
+
+std::shared_ptr<const Plan> Widener::make(const Plan &plan) {
   auto wide = std::make_shared<Plan>();
   wide->name = plan.name;
   for (const Value &value : plan.values) wide->addValue(widened(value.type), value.name);
@@ -85,7 +99,7 @@ std::shared_ptr<const Plan> allWide(const Plan &plan) {
   wide->results = plan.results;
   for (const Task &task : plan.tasks) {
     Task copy = task;
-    for (Body &body : copy.bodies) body.plan = allWide(*body.plan);
+    for (Body &body : copy.bodies) body.plan = of(*body.plan);
     bool isConstant = std::string_view(task.row->name) == "stablehlo.constant";
     if (isConstant && hasTwin(plan.values[task.out[0]].type)) {
       ValueId narrow = wide->addValue(plan.values[task.out[0]].type, "");
@@ -207,7 +221,7 @@ class Doubler {
       return;
     }
     for (ValueId &in : wide.in) in = build.twins[in].value_or(in);
-    for (Body &body : wide.bodies) body.plan = allWide(*body.plan);
+    for (Body &body : wide.bodies) body.plan = widener.of(*body.plan);
     for (ValueId &out : wide.out)  // what has no twin was computed by the first run
       out =
           build.twins[out] ? *build.twins[out] : build.out->addValue(build.in.values[out].type, "");
@@ -245,6 +259,7 @@ class Doubler {
   }
 
   std::map<std::pair<const Plan *, const Joint *>, std::shared_ptr<const Plan>> bodies;
+  Widener widener;
 };
 
 }  // namespace
