@@ -8,6 +8,7 @@ namespace vitro::interpret {
 namespace {
 
 using runtime::Estimate;
+using runtime::kTooManyBytes;
 
 Estimate of(const char *text) {
   mlir::MLIRContext context;
@@ -85,6 +86,49 @@ TEST(Estimate, transcendentalsAndBytes) {
   EXPECT_EQ(cost.transcendentals, 16);
   EXPECT_EQ(cost.otherFlops, 24);
   EXPECT_EQ(cost.bytesAccessed, 32 * (2 + 2 + 3));
+}
+
+TEST(Estimate, sizesThatOverflowAreTooManyBytes) {
+  // Each argument alone fits in 63 bits, their sum does not.
+  Estimate sum = of(R"(func.func @main(%a: tensor<9223372036854775800xi8>,
+                                       %b: tensor<9223372036854775800xi8>) -> tensor<i8> {
+    %0 = stablehlo.constant dense<1> : tensor<i8>
+    return %0 : tensor<i8>
+  })");
+  EXPECT_EQ(sum.argumentBytes, kTooManyBytes);
+  EXPECT_EQ(sum.peakBytes, kTooManyBytes);
+  EXPECT_EQ(sum.resultBytes, 1);
+  // The bytes of one value overflow; so do its elements.
+  for (const char *type : {"tensor<9223372036854775800xf64>", "tensor<4294967296x4294967296xi8>"}) {
+    std::string text(type);
+    Estimate one = of(
+        ("func.func @main(%a: " + text + ") -> " + text + " { return %a : " + text + " }").c_str());
+    EXPECT_EQ(one.argumentBytes, kTooManyBytes) << type;
+    EXPECT_EQ(one.peakBytes, kTooManyBytes) << type;
+  }
+}
+
+// Each function calls the next twice: 2^60 negations, in 62 plans.
+TEST(Estimate, callTreesAreCountedByFunctions) {
+  std::string text = R"(func.func @main(%a: tensor<f32>) -> tensor<f32> {
+    %0 = func.call @f0(%a) : (tensor<f32>) -> tensor<f32>
+    return %0 : tensor<f32> })";
+  for (int i = 0; i < 60; ++i) {
+    std::string next = "@f" + std::to_string(i + 1);
+    text += "\nfunc.func private @f" + std::to_string(i) + R"((%a: tensor<f32>) -> tensor<f32> {
+      %0 = func.call )" +
+            next + R"((%a) : (tensor<f32>) -> tensor<f32>
+      %1 = func.call )" +
+            next + R"((%0) : (tensor<f32>) -> tensor<f32>
+      return %1 : tensor<f32> })";
+  }
+  text += R"(
+    func.func private @f60(%a: tensor<f32>) -> tensor<f32> {
+      %0 = stablehlo.negate %a : tensor<f32>
+      return %0 : tensor<f32> })";
+  Estimate cost = of(text.c_str());
+  EXPECT_EQ(cost.otherFlops, 0x1p60);
+  EXPECT_EQ(cost.peakBytes, 4);
 }
 
 }  // namespace

@@ -143,6 +143,11 @@ bool worksInPlace(const Task &task) {
   return false;
 }
 
+/// Sums of sizes that may be huge one by one.
+using Bytes = __int128;
+
+int64_t clamped(Bytes bytes) { return int64_t(std::min<Bytes>(bytes, kTooManyBytes)); }
+
 /// The peak above what the caller already holds, given the arguments.
 class Peak {
  public:
@@ -154,7 +159,7 @@ class Peak {
  private:
   int64_t walk(const Plan &plan) {
     std::vector<bool> alive(plan.values.size(), false);
-    int64_t live = 0, peak = 0;
+    Bytes live = 0, peak = 0;
     auto change = [&](ValueId value, bool next) {
       if (alive[value] == next) return;
       alive[value] = next;
@@ -163,7 +168,8 @@ class Peak {
     };
     for (ValueId value : plan.arguments) change(value, true);
     for (const Task &task : plan.tasks) {
-      int64_t inside = 0, before = live;
+      int64_t inside = 0;
+      Bytes before = live;
       for (const Body &body : task.bodies) inside = std::max(inside, of(*body.plan));
       for (ValueId value : task.out) change(value, true);
       peak = std::max(peak, (worksInPlace(task) ? before : live) + inside);
@@ -172,24 +178,23 @@ class Peak {
       for (size_t i = 0; i < task.out.size(); ++i)
         if (!task.keeps[i]) change(task.out[i], false);
     }
-    return std::max(peak, live);
+    return clamped(std::max(peak, live));
   }
   std::map<const Plan *, int64_t> known;
 };
 
 int64_t bytesOfAll(const Plan &plan, const std::vector<ValueId> &values) {
-  int64_t sum = 0;
+  Bytes sum = 0;
   for (ValueId value : values) sum += bytesOf(plan.values[value].type);
-  return sum;
+  return clamped(sum);
 }
 
 }  // namespace
 
 int64_t bytesOf(const TensorType &type) {
+  if (!type.isStatic()) return 0;
   auto count = elementCount(type.dims);
-  int64_t bytes = 0;
-  if (!count || __builtin_mul_overflow(*count, int64_t(byteWidth(type.dtype)), &bytes)) return 0;
-  return bytes;
+  return count ? clamped(Bytes(*count) * byteWidth(type.dtype)) : kTooManyBytes;
 }
 
 Estimate estimate(const Plan &plan) {

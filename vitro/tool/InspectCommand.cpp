@@ -14,6 +14,7 @@ namespace vitro::tool {
 namespace {
 
 using namespace mlir;
+using runtime::kTooManyBytes;
 
 std::string textOf(Type type) {
   std::string out;
@@ -22,14 +23,17 @@ std::string textOf(Type type) {
   return out;
 }
 
-std::string humanBytes(double bytes) {
-  const char *units[] = {"B", "KiB", "MiB", "GiB", "TiB"};
+std::string humanBytes(int64_t bytes) {
+  if (bytes == kTooManyBytes) return "more than 8 EiB";
+  const char *units[] = {"B", "KiB", "MiB", "GiB", "TiB", "PiB", "EiB"};
   int unit = 0;
-  while (bytes >= 1024 && unit < 4) bytes /= 1024, ++unit;
-  return fmt::format("{:.{}f} {}", bytes, unit ? 2 : 0, units[unit]);
+  double shown = double(bytes);
+  while (shown >= 1024 && unit < 6) shown /= 1024, ++unit;
+  return fmt::format("{:.{}f} {}", shown, unit ? 2 : 0, units[unit]);
 }
 
 std::string humanCount(double count) {
+  if (count >= 1e21) return fmt::format("{:.4g}", count);
   const char *units[] = {"", " k", " M", " G", " T", " P"};
   int unit = 0;
   while (count >= 1000 && unit < 5) count /= 1000, ++unit;
@@ -65,7 +69,14 @@ struct Contents {
     auto type = cast<ShapedType>(value.getType());
     unsigned bits = type.getElementType().isIntOrFloat() ? type.getElementTypeBitWidth() : 64;
     // A splat is one element however large its type is.
-    constantBytes += dense ? int64_t(dense.getRawData().size()) : type.getNumElements() * bits / 8;
+    int64_t bytes = 0;
+    if (dense)
+      bytes = int64_t(dense.getRawData().size());
+    else if (__builtin_mul_overflow(type.getNumElements(), int64_t(bits), &bytes))
+      bytes = kTooManyBytes;
+    else
+      bytes /= 8;
+    if (__builtin_add_overflow(constantBytes, bytes, &constantBytes)) constantBytes = kTooManyBytes;
   }
 };
 
@@ -128,8 +139,7 @@ class InspectCommand : public Command {
     showCounts(session, "ops", contents.ops, json);
     showCounts(session, "dtypes", contents.dtypes, json);
     showCounts(session, "custom_calls", contents.customCalls, json);
-    session.print("  constants {} ({})\n", contents.constants,
-                  humanBytes(double(contents.constantBytes)));
+    session.print("  constants {} ({})\n", contents.constants, humanBytes(contents.constantBytes));
     json["constants"] = {{"count", contents.constants}, {"bytes", contents.constantBytes}};
     auto entries = chooseEntries(module, entry);
     if (!entries) {
@@ -163,14 +173,17 @@ class InspectCommand : public Command {
     }
     runtime::Estimate cost = runtime::estimate(**plan);
     const char *atLeast = cost.isLowerBound ? "at least " : "";
-    session.print("  memory    @{}: peak {}{} (arguments {}, results {})\n", name, atLeast,
-                  humanBytes(double(cost.peakBytes)), humanBytes(double(cost.argumentBytes)),
-                  humanBytes(double(cost.resultBytes)));
-    session.print(
-        "  FLOPs     @{}: {}{} (dot {}, convolution {}, other {}){}\n", name, atLeast,
-        humanCount(cost.flops()), humanCount(cost.dotFlops), humanCount(cost.convolutionFlops),
-        humanCount(cost.otherFlops),
-        cost.loops ? fmt::format("; {} loops counted as one round each", cost.loops) : "");
+    bool isTooLarge = cost.peakBytes == kTooManyBytes;
+    bool isLowerBound = cost.isLowerBound || isTooLarge;
+    session.print("  memory    @{}: peak {}{} (arguments {}, results {})\n", name,
+                  isTooLarge ? "" : atLeast, humanBytes(cost.peakBytes),
+                  humanBytes(cost.argumentBytes), humanBytes(cost.resultBytes));
+    session.print("  FLOPs     @{}: {}{} (dot {}, convolution {}, other {}){}\n", name, atLeast,
+                  humanCount(cost.flops()), humanCount(cost.dotFlops),
+                  humanCount(cost.convolutionFlops), humanCount(cost.otherFlops),
+                  cost.loops > 0
+                      ? fmt::format("; {} loops counted as one round each", humanCount(cost.loops))
+                      : "");
     json["costs"].push_back({{"entry", name},
                              {"peak_bytes", cost.peakBytes},
                              {"argument_bytes", cost.argumentBytes},
@@ -179,8 +192,8 @@ class InspectCommand : public Command {
                              {"dot_flops", cost.dotFlops},
                              {"convolution_flops", cost.convolutionFlops},
                              {"other_flops", cost.otherFlops},
-                             {"loops", cost.loops},
-                             {"lower_bound", cost.isLowerBound}});
+                             {"loops", int64_t(std::min(cost.loops, 0x1p62))},
+                             {"lower_bound", isLowerBound}});
   }
 
   std::string program, entry;
