@@ -40,7 +40,8 @@ using Real = typename RealOf<T>::type;
 
 /// `stride` elements from one to the next: 2 walks one part of complex numbers.
 template <class T>
-[[gnu::noinline]] void load(const T *in, Carrier<T> *out, int64_t n, int64_t stride) {
+void load(const void *from, Carrier<T> *out, int64_t n, int64_t stride) {
+  auto *in = static_cast<const T *>(from);
   if (stride == 1)
     for (int64_t i = 0; i < n; ++i) out[i] = Carrier<T>(in[i]);
   else
@@ -98,30 +99,46 @@ T stored(C value) {
 }
 
 template <class T, class C>
-[[gnu::noinline]] void store(const C *in, T *out, int64_t n, int64_t stride) {
+void store(const C *in, void *to, int64_t n, int64_t stride) {
+  auto *out = static_cast<T *>(to);
   if (stride == 1)
     for (int64_t i = 0; i < n; ++i) out[i] = stored<T>(in[i]);
   else
     for (int64_t i = 0; i < n; ++i) out[i * stride] = stored<T>(in[i]);
 }
 
-template <class From, class To>
-void throughCarrier(const void *const *in, void *out, int64_t n) {
-  constexpr int64_t inStep = isComplexElement<From> ? 2 : 1;
-  constexpr int64_t outStep = isComplexElement<To> ? 2 : 1;
-  Carrier<From> carried[kChunk];
-  auto *from = static_cast<const Real<From> *>(in[0]);
-  auto *to = static_cast<Real<To> *>(out);
+/// How one side of a conversion lies in memory.
+struct Layout {
+  int64_t width, step;  // bytes of a real number; how many of them make an element
+  int64_t offset(int64_t element, int64_t part) const { return (element * step + part) * width; }
+};
+template <class T>
+inline constexpr Layout layoutOf = {sizeof(Real<T>), isComplexElement<T> ? 2 : 1};
+
+/// By pointers, and so compiled once per carrier: the pairs of types would make it a thousand.
+template <class C>
+[[gnu::noinline]] void pass(const void *in, Layout from,
+                            void (*loads)(const void *, C *, int64_t, int64_t), void *out,
+                            Layout to, void (*stores)(const C *, void *, int64_t, int64_t),
+                            int64_t n) {
+  C carried[kChunk];
   for (int64_t at = 0; at < n; at += kChunk) {
     int64_t count = std::min(kChunk, n - at);
-    for (int64_t part = 0; part < outStep; ++part) {
-      if (part < inStep)
-        load(from + at * inStep + part, carried, count, inStep);
+    for (int64_t part = 0; part < to.step; ++part) {
+      if (part < from.step)
+        loads(static_cast<const std::byte *>(in) + from.offset(at, part), carried, count,
+              from.step);
       else
-        std::fill_n(carried, count, Carrier<From>(0));
-      store(carried, to + at * outStep + part, count, outStep);
+        std::fill_n(carried, count, C(0));
+      stores(carried, static_cast<std::byte *>(out) + to.offset(at, part), count, to.step);
     }
   }
+}
+
+template <class From, class To>
+void throughCarrier(const void *const *in, void *out, int64_t n) {
+  using C = Carrier<From>;
+  pass<C>(in[0], layoutOf<From>, load<Real<From>>, out, layoutOf<To>, store<Real<To>, C>, n);
 }
 
 /// The pairs programs convert most, in one loop that vectorises. All of them round once.
