@@ -12,12 +12,19 @@ DiagnosticCollector::DiagnosticCollector(MLIRContext &context, std::string code)
         return success();
       }) {}
 
+void DiagnosticCollector::rename(std::string buffer, std::string file) {
+  bufferName = std::move(buffer);
+  fileName = std::move(file);
+}
+
 /// "file:line:column" of the first frame; text positions come first (see locateInText).
-static std::string placeOf(Location location) {
+std::string DiagnosticCollector::placeOf(Location location) const {
   auto frames = ir::sourceFrames(location);
   if (frames.empty()) return "";
-  if (frames[0].line == 0) return frames[0].file;
-  return fmt::format("{}:{}:{}", frames[0].file, frames[0].line, frames[0].column);
+  const ir::SourceFrame &first = frames[0];
+  const std::string &file = first.file == bufferName ? fileName : first.file;
+  if (first.line == 0) return file;
+  return fmt::format("{}:{}:{}", file, first.line, first.column);
 }
 
 void DiagnosticCollector::take(Diagnostic &diagnostic) {
@@ -39,12 +46,12 @@ void DiagnosticCollector::take(Diagnostic &diagnostic) {
   };
   // Behind the position in the text (see locateInText): the line of the program that made the op.
   if (auto fused = dyn_cast<FusedLoc>(diagnostic.getLocation());
-      fused && fused.getLocations().size() > 1)
-    if (std::string line = ir::sourceLine(fused.getLocations()[1]); !line.empty())
-      addHint("written at " + line);
+      fused && fused.getLocations().size() > 1) {
+    Location own = fused.getLocations()[1];
+    std::string line = ir::sourceLine(own);
+    if (!line.empty() && ir::sourceFrames(own)[0].file != bufferName) addHint("written at " + line);
+  }
   for (Diagnostic &note : diagnostic.getNotes()) {
-    // MLIR repeats the whole op as a note, which can be megabytes of constants.
-    if (StringRef(note.str()).starts_with("see current operation")) continue;
     std::string where = placeOf(note.getLocation());
     addHint(where.empty() || where == found.location ? note.str() : where + ": " + note.str());
   }

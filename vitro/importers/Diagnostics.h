@@ -10,6 +10,8 @@ namespace vitro::importers {
 class DiagnosticCollector {
  public:
   DiagnosticCollector(mlir::MLIRContext &context, std::string code);
+  /// Places in `buffer` are told as places in `file`.
+  void rename(std::string buffer, std::string file);
 
   /// The code of the errors that follow.
   void setCode(std::string next) { code = std::move(next); }
@@ -20,7 +22,8 @@ class DiagnosticCollector {
 
  private:
   void take(mlir::Diagnostic &diagnostic);
-  std::string code;
+  std::string placeOf(mlir::Location location) const;
+  std::string code, bufferName, fileName;
   std::vector<Problem> problems;
   size_t unsaid = 0;  // errors beyond what is worth listing
   std::vector<std::string> warnings;

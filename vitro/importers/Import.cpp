@@ -39,7 +39,8 @@ Result<std::unique_ptr<Source>> Importer::fromBytes(std::string name, std::strin
 
 Imported Importer::import(const Source &source, size_t index, Provenance provenance) {
   const TextModule &part = source.modules[index];
-  ParseReply reply = parser.parse(part.text, source.form, source.name, part.line);
+  ParseReply reply = parser.parse(part.text, source.form, source.name, part.line,
+                                  provenance == Provenance::Assign);
   Imported out;
   out.problems = std::move(reply.problems);
   out.warnings = std::move(reply.warnings);

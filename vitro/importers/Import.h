@@ -23,6 +23,8 @@ struct Imported {
   std::vector<std::string> warnings;
 };
 
+/// `Keep` leaves every op with the location its author gave it, if any; `Assign` gives all others
+/// their place in the text, and every op an id.
 enum class Provenance { Keep, Assign };
 
 class Importer {
@@ -33,7 +35,7 @@ class Importer {
   Result<std::unique_ptr<Source>> open(const std::string &path);
   Result<std::unique_ptr<Source>> fromBytes(std::string name, std::string bytes);
 
-  /// Parses and verifies one module of a source, in the child. `Assign` gives every op an id.
+  /// Parses and verifies one module of a source, in the child.
   Imported import(const Source &source, size_t index, Provenance provenance);
 
  private:

@@ -39,6 +39,42 @@ TEST_F(ImportTest, givesAVerifiedModuleWithIds) {
   EXPECT_EQ(ids, (std::vector<std::string>{"main/0 x.mlir:2:8", "main/1 x.mlir:3:3"}));
 }
 
+// Its own locations stay as they are even where they name the file that is read.
+TEST_F(ImportTest, keepsOnlyLocationsThatAnAuthorWrote) {
+  auto imported = import(R"(func.func @main(%a: tensor<f32>) -> tensor<f32> {
+  %0 = stablehlo.negate %a : tensor<f32> loc("x.mlir":2:8)
+  %1 = stablehlo.negate %0 : tensor<f32>
+  return %1 : tensor<f32>
+})");
+  ASSERT_TRUE(imported.module);
+  std::vector<std::string> lines;
+  imported.module->walk([&](mlir::Operation *op) {
+    if (std::string line = ir::sourceLine(op->getLoc()); !line.empty()) lines.push_back(line);
+  });
+  EXPECT_EQ(lines, std::vector<std::string>{"x.mlir:2:8"});
+}
+
+TEST_F(ImportTest, placesAreThoseOfTheFileAsGiven) {
+  struct {
+    std::string text;
+    const char *place;
+  } cases[] = {
+      {"\xef\xbb\xbfmodule @", "x.mlir:1:9"},
+      {"module {}\n " + std::string(2000, '['), "x.mlir:2:1002"},
+      // The constant is rewritten before it is read.
+      {"module attributes {a.b = dense<\"0x00010001\"> : tensor<4xi1>, %} {}", "x.mlir:1:62"},
+      {"module {}\n  // -----\nmodule @", "x.mlir:3:9"},
+  };
+  for (auto &[text, place] : cases) {
+    Importer importer(settings, vitro);
+    auto source = importer.fromBytes("x.mlir", text);
+    ASSERT_TRUE(source);
+    auto imported = importer.import(**source, (*source)->modules.size() - 1, Provenance::Keep);
+    ASSERT_FALSE(imported.problems.empty()) << text;
+    EXPECT_EQ(imported.problems[0].location, place) << imported.problems[0].text();
+  }
+}
+
 TEST_F(ImportTest, readsItsOwnBytecode) {
   auto first = import("func.func @main() { return }");
   ASSERT_TRUE(first.module);

@@ -59,8 +59,9 @@ std::optional<std::string> packBooleans(std::string_view text) {
     auto bits = packed(hex);
     if (!bits) continue;
     out.append(text, copied, begin - copied);
-    out += *bits;
-    copied = end;
+    // Blanks behind the string keep the columns of what follows on this line.
+    out += *bits + '"' + std::string(hex.size() - bits->size(), ' ');
+    copied = end + 1;
   }
   if (copied == 0) return std::nullopt;
   return out.append(text, copied);

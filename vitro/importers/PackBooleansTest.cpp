@@ -6,7 +6,7 @@ namespace {
 
 TEST(PackBooleans, oneByteEachBecomesBits) {
   EXPECT_EQ(packBooleans("x = dense<\"0x000101000000000001\"> : tensor<3x3xi1> y"),
-            "x = dense<\"0x0601\"> : tensor<3x3xi1> y");
+            "x = dense<\"0x0601\"              > : tensor<3x3xi1> y");
 }
 
 TEST(PackBooleans, leavesBitsAndOtherTypesAlone) {
@@ -18,7 +18,7 @@ TEST(PackBooleans, leavesBitsAndOtherTypesAlone) {
 
 TEST(PackBooleans, findsEveryConstant) {
   EXPECT_EQ(packBooleans("dense<\"0x0100\"> : tensor<2xi1>, dense<\"0x0101\"> : tensor<2xi1>"),
-            "dense<\"0x01\"> : tensor<2xi1>, dense<\"0x03\"> : tensor<2xi1>");
+            "dense<\"0x01\"  > : tensor<2xi1>, dense<\"0x03\"  > : tensor<2xi1>");
 }
 
 }  // namespace

@@ -1,5 +1,6 @@
 #include "vitro/importers/ParseModule.h"
 #include <fmt/format.h>
+#include <random>
 #include "llvm/Support/MemoryBuffer.h"
 #include "llvm/Support/SourceMgr.h"
 #include "mlir/AsmParser/AsmParser.h"
@@ -11,6 +12,7 @@
 #include "vitro/importers/PackBooleans.h"
 #include "vitro/importers/Unfolded.h"
 #include "vitro/ir/Dialects.h"
+#include "vitro/ir/Provenance.h"
 #include "vitro/ir/stablehlo/SpelledDefaults.h"
 #include "vitro/ir/VerifyModule.h"
 #include "vitro/ir/vhlo/PortableArtifact.h"
@@ -28,10 +30,10 @@ std::unique_ptr<MLIRContext> makeContext() {
 
 /// Text keeps its line numbers: the module is preceded by as many newlines as lines came before it.
 /// Bytecode wants its buffer aligned.
-static std::unique_ptr<llvm::MemoryBuffer> asBuffer(const ParseRequest &request) {
+static std::unique_ptr<llvm::MemoryBuffer> asBuffer(const ParseRequest &request, StringRef name) {
   size_t newlines = request.form == Form::Text ? size_t(request.line - 1) : 0;
   auto buffer = llvm::WritableMemoryBuffer::getNewUninitMemBuffer(newlines + request.bytes.size(),
-                                                                  request.name, llvm::Align(64));
+                                                                  name, llvm::Align(64));
   if (!buffer) return nullptr;
   std::fill_n(buffer->getBufferStart(), newlines, '\n');
   std::copy(request.bytes.begin(), request.bytes.end(), buffer->getBufferStart() + newlines);
@@ -64,20 +66,39 @@ static void locateInText(const AsmParserState &state, const llvm::SourceMgr &sou
   }
 }
 
-static OwningOpRef<ModuleOp> readText(const llvm::SourceMgr &sources, const ParseRequest &request,
+/// While a text is read it has a name that nobody can have written into it: locations with that
+/// name are those that the parser made up.
+static std::string makeBufferName() {
+  std::random_device random;
+  return fmt::format("text {:08x}{:08x}{:08x}{:08x}", random(), random(), random(), random());
+}
+
+/// Gives made-up locations the name of the file, or drops them.
+static void resolveLocations(ModuleOp module, StringRef buffer, const ParseRequest &request) {
+  MLIRContext *context = module.getContext();
+  auto from = StringAttr::get(context, buffer), to = StringAttr::get(context, request.name);
+  ir::changeLocations(module, [&](Location location) -> Location {
+    auto place = dyn_cast<FileLineColRange>(location);
+    if (!place || place.getFilename() != from) return location;
+    if (!request.impliesLocations) return UnknownLoc::get(context);
+    return FileLineColLoc::get(to, place.getStartLine(), place.getStartColumn());
+  });
+}
+
+static OwningOpRef<ModuleOp> readText(const llvm::SourceMgr &sources, StringRef name, int64_t line,
                                       MLIRContext &context, AsmParserState *state) {
   ParserConfig config(&context, /*verifyAfterParse=*/false);
   Block block;
   if (failed(parseAsmSourceFile(sources, &block, config, state))) return nullptr;
-  Location start = FileLineColLoc::get(&context, request.name, unsigned(request.line), 1);
+  Location start = FileLineColLoc::get(&context, name, unsigned(line), 1);
   auto module =
       mlir::detail::constructContainerOpForParserIfNecessary<ModuleOp>(&block, &context, start);
-  if (module && state) locateInText(*state, sources, request.name, context);
+  if (module && state) locateInText(*state, sources, name, context);
   return module;
 }
 
 OwningOpRef<ModuleOp> loadCanonical(std::string_view bytecode, MLIRContext &context) {
-  auto buffer = asBuffer({bytecode, Form::Bytecode, "canonical module"});
+  auto buffer = asBuffer({bytecode, Form::Bytecode}, "canonical module");
   if (!buffer) return nullptr;
   ParserConfig config(&context, /*verifyAfterParse=*/false);
   Block block;
@@ -111,6 +132,7 @@ static void adviseAgainstBytecode(ParseOutcome &outcome) {
 ParseOutcome parseModule(MLIRContext &context, const ParseRequest &given) {
   ParseOutcome outcome;
   ParseRequest request = given;
+  if (request.form == Form::Text) request.bytes = withoutMark(request.bytes);
   auto packed = request.form == Form::Text ? packBooleans(request.bytes) : std::nullopt;
   if (packed) request.bytes = *packed;
   auto refuse = [&](Problem problem) {
@@ -119,7 +141,8 @@ ParseOutcome parseModule(MLIRContext &context, const ParseRequest &given) {
     return std::move(outcome);
   };
   if (request.form == Form::Text)
-    if (auto nesting = checkNesting(request.bytes, request.maxDepth, request.line); !nesting)
+    if (auto nesting = checkNesting(request.bytes, request.maxDepth, request.name, request.line);
+        !nesting)
       return refuse(std::move(nesting.problem()));
   if (auto header = vhlo::peekArtifactHeader(request.bytes);
       header && header->version && vhlo::isNewerThanKnown(*header->version))
@@ -128,7 +151,8 @@ ParseOutcome parseModule(MLIRContext &context, const ParseRequest &given) {
                                       header->version->text(), vhlo::kOldestVersion.text(),
                                       vhlo::kCurrentVersion.text()))
                       .suggest("write it for an older version, or use a newer vitro"));
-  auto buffer = asBuffer(request);
+  const std::string bufferName = request.form == Form::Text ? makeBufferName() : request.name;
+  auto buffer = asBuffer(request, bufferName);
   if (!buffer) return refuse(problem("import.memory", "not enough memory to read the program"));
   llvm::SourceMgr sources;
   sources.AddNewSourceBuffer(std::move(buffer), llvm::SMLoc());
@@ -136,8 +160,10 @@ ParseOutcome parseModule(MLIRContext &context, const ParseRequest &given) {
   auto attempt = [&](AsmParserState *state) {
     OwningOpRef<ModuleOp> module;
     DiagnosticCollector collector(context, "import.syntax");
-    module = request.form == Form::Text ? readText(sources, request, context, state)
-                                        : readBytecode(sources, request, context);
+    collector.rename(bufferName, request.name);
+    module = request.form == Form::Text
+                 ? readText(sources, bufferName, request.line, context, state)
+                 : readBytecode(sources, request, context);
     if (module && isTooDeep(*module, request.maxDepth)) {
       collector.add(
           problem("import.too-deep", fmt::format("regions nest deeper than {}", request.maxDepth))
@@ -157,6 +183,7 @@ ParseOutcome parseModule(MLIRContext &context, const ParseRequest &given) {
     collector.setCode("import.invalid");
     if (module && failed(ir::verifyEverything(*module, request.maxDepth))) module = nullptr;
     if (module) stablehlo::dropSpelledDefaults(*module);
+    if (module && request.form == Form::Text) resolveLocations(*module, bufferName, request);
     if (module && deepestExecution(*module) > request.maxDepth) {
       collector.add(problem("import.too-deep",
                             fmt::format("calls and regions nest deeper than {} while running",

@@ -13,6 +13,8 @@ struct ParseRequest {
   std::string name;  // of the file, for messages
   int64_t line = 1;  // of the first character of a text
   int64_t maxDepth = 1000;
+  /// Ops of a text that have no location of their own get their place in it; else none.
+  bool impliesLocations = true;
 };
 
 struct ParseOutcome {

@@ -22,9 +22,12 @@ int runParseWorker() {
     if (!message) return 0;
     const Json &head = message->head;
     limitOwnCpuSeconds(head.value("seconds", 60.0));
-    ParseRequest request = {message->bytes, Form(head.value("form", 0)),
-                            head.value("name", std::string()), head.value("line", int64_t(1)),
-                            head.value("depth", int64_t(1000))};
+    ParseRequest request = {message->bytes,
+                            Form(head.value("form", 0)),
+                            head.value("name", std::string()),
+                            head.value("line", int64_t(1)),
+                            head.value("depth", int64_t(1000)),
+                            head.value("implies_locations", true)};
     auto context = makeContext();
     ParseOutcome outcome = parseModule(*context, request);
     Json reply = {{"problems", Json::array()}, {"warnings", outcome.warnings}};

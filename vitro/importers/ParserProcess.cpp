@@ -37,7 +37,7 @@ Problem ParserProcess::crashed(const Problem &why) {
 }
 
 ParseReply ParserProcess::parse(std::string_view bytes, Form form, const std::string &name,
-                                int64_t line) {
+                                int64_t line, bool impliesLocations) {
   ParseReply reply;
   auto fail = [&](Problem problem) {
     if (problem.location.empty())
@@ -47,11 +47,9 @@ ParseReply ParserProcess::parse(std::string_view bytes, Form form, const std::st
   };
   if (auto started = start(); !started) return fail(std::move(started.problem()));
   double deadline = monotonicSeconds() + limits.seconds;
-  Json head = {{"form", int(form)},
-               {"name", name},
-               {"line", line},
-               {"depth", limits.depth},
-               {"seconds", limits.seconds}};
+  Json head = {{"form", int(form)},     {"name", name},
+               {"line", line},          {"implies_locations", impliesLocations},
+               {"depth", limits.depth}, {"seconds", limits.seconds}};
   if (auto sent = sendMessage(child.socket(), head, bytes, deadline); !sent)
     return fail(crashed(sent.problem()));
   auto answer = receiveMessage(child.socket(), deadline);

@@ -27,7 +27,9 @@ class ParserProcess {
   ParserProcess(std::string executable, ParseLimits limits)
       : executable(std::move(executable)), limits(limits) {}
 
-  ParseReply parse(std::string_view bytes, Form form, const std::string &name, int64_t line);
+  /// See ParseRequest.
+  ParseReply parse(std::string_view bytes, Form form, const std::string &name, int64_t line,
+                   bool impliesLocations);
   /// Starts the child now, so that it gets ready while we do other things.
   Result<> start();
 

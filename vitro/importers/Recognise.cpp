@@ -42,6 +42,8 @@ constexpr Mistake mistakes[] = {
     {"%PDF"sv, "a PDF", "PROGRAM is StableHLO text or bytecode"},
     {"#!"sv, "a script", "PROGRAM is StableHLO text or bytecode"},
     {"import "sv, "Python", "lower it first: jax.jit(f).lower(...).as_text()"},
+    {"\xff\xfe"sv, "text in UTF-16", "save it as UTF-8"},
+    {"\xfe\xff"sv, "text in UTF-16", "save it as UTF-8"},
     {"; ModuleID"sv, "LLVM IR", "give the StableHLO program it was made from"},
 };
 
@@ -68,6 +70,12 @@ Problem unrecognised(std::string looksLike, std::string_view hint) {
 
 }  // namespace
 
+std::string_view withoutMark(std::string_view bytes) {
+  constexpr std::string_view kMark = "\xef\xbb\xbf";
+  if (bytes.starts_with(kMark)) bytes.remove_prefix(kMark.size());
+  return bytes;
+}
+
 Result<Form> recognise(std::string_view bytes) {
   constexpr std::string_view kWanted =
       "PROGRAM is StableHLO text, MLIR bytecode or a portable artifact";
@@ -76,6 +84,7 @@ Result<Form> recognise(std::string_view bytes) {
   for (const Mistake &mistake : mistakes)
     if (bytes.starts_with(mistake.beginning))
       return unrecognised(std::string(mistake.looksLike), mistake.hint);
+  bytes = withoutMark(bytes);
   std::string_view text = afterComments(bytes);
   if (text.empty())
     return problem("import.empty",
@@ -96,9 +105,22 @@ Result<Form> recognise(std::string_view bytes) {
   return Form::Text;
 }
 
-std::vector<TextModule> splitModules(std::string_view text) {
-  std::vector<TextModule> modules;
+/// Where in a line the text is split, or npos. MLIR's tools split at the marker wherever it stands
+/// and read on behind it, so that a longer rule or words behind a module are errors to them; here
+/// those are comments.
+static size_t findMarker(std::string_view line) {
   constexpr std::string_view kMarker = "// -----";
+  size_t at = line.find(kMarker);
+  if (at == line.npos) return at;
+  auto isBlank = [](std::string_view part) { return std::ranges::all_of(part, isSpace); };
+  std::string_view rest = line.substr(at + kMarker.size());
+  bool isSplit = isBlank(line.substr(0, at)) ? !rest.starts_with('-') : isBlank(rest);
+  return isSplit ? at : line.npos;
+}
+
+std::vector<TextModule> splitModules(std::string_view text) {
+  text = withoutMark(text);
+  std::vector<TextModule> modules;
   int64_t line = 1, firstLine = 1;
   size_t begin = 0;
   auto add = [&](size_t end) {
@@ -107,8 +129,8 @@ std::vector<TextModule> splitModules(std::string_view text) {
   };
   for (size_t at = 0; at < text.size();) {
     size_t end = std::min(text.find('\n', at), text.size());
-    if (text.substr(at, end - at).starts_with(kMarker)) {
-      add(at);
+    if (size_t marker = findMarker(text.substr(at, end - at)); marker != text.npos) {
+      add(at + marker);
       begin = end;  // keeps the newline, so that the next part starts on this line
       firstLine = line;
     }
@@ -119,22 +141,28 @@ std::vector<TextModule> splitModules(std::string_view text) {
   return modules;
 }
 
-Result<> checkNesting(std::string_view text, int64_t maxDepth, int64_t line) {
+Result<> checkNesting(std::string_view text, int64_t maxDepth, const std::string &name,
+                      int64_t line) {
   int64_t depth = 0;
+  size_t lineStart = 0;
+  auto newLine = [&](size_t at) {
+    ++line;
+    lineStart = at + 1;
+  };
   for (size_t i = 0; i < text.size(); ++i) {
     switch (text[i]) {
       case '\n':
-        ++line;
+        newLine(i);
         break;
       case '"':
         for (++i; i < text.size() && text[i] != '"' && text[i] != '\n'; ++i)
           if (text[i] == '\\') ++i;
-        if (i < text.size() && text[i] == '\n') ++line;
+        if (i < text.size() && text[i] == '\n') newLine(i);
         break;
       case '/':
         if (i + 1 < text.size() && text[i + 1] == '/') {
           i = std::min(text.find('\n', i), text.size());
-          ++line;
+          newLine(i);
         }
         break;
       case '(':
@@ -144,7 +172,7 @@ Result<> checkNesting(std::string_view text, int64_t maxDepth, int64_t line) {
         if (++depth > maxDepth)
           return problem("import.too-deep",
                          fmt::format("regions or brackets nest deeper than {}", maxDepth))
-              .at(fmt::format("line {}", line))
+              .at(fmt::format("{}:{}:{}", name, line, i - lineStart + 1))
               .suggest("--parse-depth=N raises the limit");
         break;
       case '>':

@@ -24,6 +24,8 @@ TEST(Recognise, saysWhatOtherFilesLookLike) {
                 "ELF"sv,
                 "machine code"},
                {"\x01\x02\x03"sv, "binary"},
+               {"\xff\xfem\0o\0"sv, "UTF-16"},
+               {"\xef\xbb\xbf{\"a\": 1}"sv, "JSON"},
                {"{\"a\": 1}"sv, "JSON"},
                {""sv, "empty"},
                {" // nothing\n"sv, "no program"}};
@@ -43,17 +45,36 @@ TEST(SplitModules, keepsLineNumbersAndDropsEmptyParts) {
   EXPECT_EQ(modules[0].line, 2);
   EXPECT_EQ(modules[1].text, "\nmodule @b {}");
   EXPECT_EQ(modules[1].line, 6);
-  EXPECT_EQ(splitModules("module {} // ----- not at the start").size(), 1u);
+}
+
+// What mlir-opt -split-input-file does, except that lines it cannot read are comments here.
+TEST(SplitModules, markersMayBeIndentedOrEndALine) {
+  auto modules = splitModules("module @a {}\n  // -----\nmodule @b {} // ----- \nmodule @c {}");
+  ASSERT_EQ(modules.size(), 3u);
+  EXPECT_EQ(modules[0].text, "module @a {}\n  ");
+  EXPECT_EQ(modules[1].text, "\nmodule @b {} ");
+  EXPECT_EQ(modules[2].text, "\nmodule @c {}");
+  EXPECT_EQ(modules[2].line, 3);
+  EXPECT_EQ(splitModules("module {} // ----- words").size(), 1u);
+  EXPECT_EQ(splitModules("module {\n// ---------\n}").size(), 1u);
+}
+
+TEST(SplitModules, leavesOutAByteOrderMark) {
+  EXPECT_EQ(*recognise("\xef\xbb\xbfmodule {}"), Form::Text);
+  auto modules = splitModules("\xef\xbb\xbfmodule {}");
+  ASSERT_EQ(modules.size(), 1u);
+  EXPECT_EQ(modules[0].text, "module {}");
 }
 
 TEST(CheckNesting, countsBracketsThatMatter) {
-  EXPECT_TRUE(checkNesting("({[<x>]})", 4, 1));
-  EXPECT_FALSE(checkNesting("({[<x>]})", 3, 1));
-  EXPECT_TRUE(checkNesting("\"((((\" // ((((\n (a -> b) (c)", 1, 1)) << "strings, comments, arrows";
-  EXPECT_TRUE(checkNesting(std::string(100, '(') + std::string(100, ')'), 100, 1));
-  auto deep = checkNesting("\n\n((", 1, 10);
+  EXPECT_TRUE(checkNesting("({[<x>]})", 4, "a", 1));
+  EXPECT_FALSE(checkNesting("({[<x>]})", 3, "a", 1));
+  EXPECT_TRUE(checkNesting("\"((((\" // ((((\n (a -> b) (c)", 1, "a", 1))
+      << "strings, comments, arrows";
+  EXPECT_TRUE(checkNesting(std::string(100, '(') + std::string(100, ')'), 100, "a", 1));
+  auto deep = checkNesting("// x\n\n ((", 1, "deep.mlir", 10);
   ASSERT_FALSE(deep);
-  EXPECT_EQ(deep.problem().location, "line 12");
+  EXPECT_EQ(deep.problem().location, "deep.mlir:12:3");
 }
 
 }  // namespace

@@ -128,7 +128,7 @@ TEST(Estimate, callTreesAreCountedByFunctions) {
       return %0 : tensor<f32> })";
   Estimate cost = of(text.c_str());
   EXPECT_EQ(cost.otherFlops, 0x1p60);
-  EXPECT_EQ(cost.peakBytes, 4);
+  EXPECT_LT(cost.peakBytes, 1000) << "memory grows with depth, not with calls";
 }
 
 }  // namespace

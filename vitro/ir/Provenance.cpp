@@ -56,6 +56,16 @@ void assignIds(ModuleOp module) {
   });
 }
 
+void changeLocations(ModuleOp module, llvm::function_ref<Location(Location)> change) {
+  module->walk([&](Operation *op) {
+    op->setLoc(change(op->getLoc()));
+    for (Region &region : op->getRegions())
+      for (Block &block : region)
+        for (BlockArgument argument : block.getArguments())
+          argument.setLoc(change(argument.getLoc()));
+  });
+}
+
 std::vector<std::string> idsOf(Operation *op) {
   std::vector<std::string> ids;
   collectIds(op->getLoc(), ids);

@@ -11,6 +11,10 @@ namespace vitro::ir {
 /// text. Ops that have one keep it.
 void assignIds(mlir::ModuleOp module);
 
+/// Replaces the location of every op and block argument.
+void changeLocations(mlir::ModuleOp module,
+                     llvm::function_ref<mlir::Location(mlir::Location)> change);
+
 /// All ids an op carries: one after import, several where a pass merged ops. Empty: none.
 std::vector<std::string> idsOf(mlir::Operation *op);
 /// The first of them, or "".

@@ -51,7 +51,6 @@ class ConvertCommand : public Command {
       for (const std::string &warning : imported.warnings) session.note("warning: " + warning);
       problems.insert(problems.end(), imported.problems.begin(), imported.problems.end());
       if (!imported.module) continue;
-      dropImpliedLocations(*imported.module, source->name);
       VITRO_TRY(std::string written, writeProgram(*imported.module, options));
       if (index > 0) bytes += "\n// -----\n\n";
       bytes += written;

@@ -3,6 +3,7 @@
 #include "llvm/Support/raw_ostream.h"
 #include "mlir/Bytecode/BytecodeWriter.h"
 #include "vitro/importers/Diagnostics.h"
+#include "vitro/ir/Provenance.h"
 #include "vitro/ir/vhlo/PortableArtifact.h"
 #include "vitro/tool/Versions.h"
 
@@ -10,29 +11,9 @@ namespace vitro::tool {
 
 using namespace mlir;
 
-/// Applies `change` to the location of every op and block argument.
-template <class F>
-static void changeLocations(ModuleOp module, F &&change) {
-  module->walk([&](Operation *op) {
-    op->setLoc(change(op->getLoc()));
-    for (Region &region : op->getRegions())
-      for (Block &block : region)
-        for (BlockArgument argument : block.getArguments())
-          argument.setLoc(change(argument.getLoc()));
-  });
-}
-
-void dropImpliedLocations(ModuleOp module, StringRef file) {
-  Location unknown = UnknownLoc::get(module.getContext());
-  changeLocations(module, [&](Location location) -> Location {
-    auto position = dyn_cast<FileLineColRange>(location);
-    return position && position.getFilename() == file ? unknown : location;
-  });
-}
-
 static bool hasLocations(ModuleOp module) {
   bool has = false;
-  changeLocations(module, [&](Location location) {
+  ir::changeLocations(module, [&](Location location) {
     has |= !isa<UnknownLoc>(location);
     return location;
   });
@@ -83,7 +64,7 @@ static Result<std::string> portableArtifact(ModuleOp module, const WriteOptions 
 
 Result<std::string> writeProgram(ModuleOp module, const WriteOptions &options) {
   if (options.stripLocations)
-    changeLocations(module, [](Location location) -> Location {
+    ir::changeLocations(module, [](Location location) -> Location {
       return UnknownLoc::get(location.getContext());
     });
   switch (options.form) {

@@ -14,10 +14,6 @@ struct WriteOptions {
   std::function<void(const std::string &)> onWarning;  // what readers of the result should know
 };
 
-/// Forgets the positions that the parser made up for ops of `file` without a location of their own,
-/// so that text -> bytecode -> text is the identity.
-void dropImpliedLocations(mlir::ModuleOp module, llvm::StringRef file);
-
 Result<std::string> writeProgram(mlir::ModuleOp module, const WriteOptions &options);
 
 }  // namespace vitro::tool

@@ -7,6 +7,11 @@
 // RUN: vitro convert %t.mlir --version 1.0.0 -o %t.old && vitro convert %t.old | diff - %t.mlir
 // RUN: vitro convert %t.mlir --generic | vitro convert - | diff - %t.mlir
 // RUN: FileCheck %s < %t.mlir
+
+// Locations that name the file itself are the author's all the same.
+// RUN: mkdir -p %t.d && cd %t.d && printf 'func.func @f() { return loc("self.mlir":7:9) }' > self.mlir
+// RUN: cd %t.d && vitro convert self.mlir | grep 'self.mlir":7:9'
+
 // RUN: vitro convert %s --strip-locations | FileCheck %s --check-prefix=STRIPPED
 // RUN: vitro inspect %t.vhlo --json | FileCheck %s --check-prefix=FORM
 
