@@ -5,9 +5,11 @@
 #include <unistd.h>
 #include <atomic>
 #include <cerrno>
+#include <charconv>
 #include <csignal>
 #include <cstdlib>
 #include <cstring>
+#include <filesystem>
 
 namespace vitro {
 namespace {
@@ -17,15 +19,33 @@ constexpr int kSlots = 64;
 constexpr size_t kLongestPath = 4096;
 struct Unfinished {
   std::atomic<bool> taken{false}, ready{false};
+  std::atomic<int> files{-1};  // a folder with the files 0, 1, ...; -1: a file
   char path[kLongestPath];
+
+  void remove() const {
+    if (files < 0) {
+      ::unlink(path);
+      return;
+    }
+    size_t length = std::strlen(path);
+    char name[kLongestPath + 16];
+    std::memcpy(name, path, length);
+    name[length++] = '/';
+    for (int i = 0; i < files; ++i) {
+      *std::to_chars(name + length, std::end(name) - 1, i).ptr = 0;
+      ::unlink(name);
+    }
+    ::rmdir(path);
+  }
 };
 Unfinished unfinished[kSlots];
 
-int remember(const std::string &path) {
+int remember(const std::string &path, int files = -1) {
   if (path.size() >= kLongestPath) return -1;
   for (int slot = 0; slot < kSlots; ++slot) {
     if (unfinished[slot].taken.exchange(true)) continue;
     std::memcpy(unfinished[slot].path, path.c_str(), path.size() + 1);
+    unfinished[slot].files = files;
     unfinished[slot].ready = true;
     return slot;
   }
@@ -35,6 +55,15 @@ int remember(const std::string &path) {
 void forget(int slot) {
   unfinished[slot].ready = false;
   unfinished[slot].taken = false;
+}
+
+std::string temporaryName(const std::string &path) {
+  static std::atomic<int> serial{0};
+  return fmt::format("{}.{}.{}.partial", path, ::getpid(), serial++);
+}
+
+Problem noSlot(const std::string &path) {
+  return problem("io.failed", "path too long, or too many files written at once").at(path);
 }
 
 Problem ioProblem(const std::string &path, const char *what) {
@@ -105,11 +134,9 @@ Result<OutputFile> OutputFile::create(const std::string &path) {
     if (file.descriptor < 0) return ioProblem(path, "cannot write");
     return file;
   }
-  static std::atomic<int> serial{0};
-  file.temporary = fmt::format("{}.{}.{}.partial", file.path, ::getpid(), serial++);
+  file.temporary = temporaryName(file.path);
   file.slot = remember(file.temporary);
-  if (file.slot < 0)
-    return problem("io.failed", "path too long, or too many files written at once").at(path);
+  if (file.slot < 0) return noSlot(path);
   file.descriptor = ::open(file.temporary.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0666);
   if (file.descriptor < 0) return ioProblem(path, "cannot write");
   return file;
@@ -139,6 +166,58 @@ Result<> OutputFile::commit() {
   return {};
 }
 
+Result<OutputFolder> OutputFolder::create(const std::string &path) {
+  OutputFolder folder;
+  folder.path = path;
+  std::error_code error;
+  std::filesystem::create_directories(path, error);
+  // Inside, not beside it: it may be the root of another file system.
+  std::string temporary = temporaryName(path + "/");
+  folder.slot = remember(temporary, 0);
+  if (folder.slot < 0) return noSlot(path);
+  folder.temporary = std::move(temporary);
+  if (::mkdir(folder.temporary.c_str(), 0777) != 0) return ioProblem(path, "cannot write");
+  return folder;
+}
+
+OutputFolder::OutputFolder(OutputFolder &&other) noexcept
+    : slot(std::exchange(other.slot, -1)),
+      path(std::move(other.path)),
+      temporary(std::move(other.temporary)),
+      names(std::move(other.names)) {}
+
+OutputFolder::~OutputFolder() {
+  if (slot < 0) return;
+  unfinished[slot].remove();
+  forget(slot);
+}
+
+Result<> OutputFolder::add(const std::string &name, std::span<const std::string_view> pieces) {
+  std::string aside = fmt::format("{}/{}", temporary, names.size()), full = path + "/" + name;
+  names.push_back(name);
+  unfinished[slot].files = int(names.size());
+  int descriptor = ::open(aside.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0666);
+  if (descriptor < 0) return ioProblem(full, "cannot write");
+  Result<> wrote;
+  for (std::string_view piece : pieces)
+    if (wrote) wrote = writeAll(descriptor, piece, full);
+  if (::close(descriptor) != 0 && wrote) return ioProblem(full, "cannot write");
+  return wrote;
+}
+
+Result<> OutputFolder::commit() {
+  for (size_t i = 0; i < names.size(); ++i) {
+    std::filesystem::path full = std::filesystem::path(path) / names[i];
+    std::error_code error;
+    std::filesystem::create_directories(full.parent_path(), error);
+    if (::rename(fmt::format("{}/{}", temporary, i).c_str(), full.c_str()) != 0)
+      return ioProblem(full, "cannot write");
+  }
+  ::rmdir(temporary.c_str());
+  forget(std::exchange(slot, -1));
+  return {};
+}
+
 Result<> writeFile(const std::string &path, std::string_view bytes) {
   VITRO_TRY(OutputFile file, OutputFile::create(path));
   VITRO_RETURN_IF_ERROR(file.write(bytes));
@@ -147,7 +226,7 @@ Result<> writeFile(const std::string &path, std::string_view bytes) {
 
 void removeUnfinishedFiles() {
   for (Unfinished &entry : unfinished)
-    if (entry.ready) ::unlink(entry.path);
+    if (entry.ready) entry.remove();
 }
 
 void removeUnfinishedFilesOnSignals() {

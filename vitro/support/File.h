@@ -1,6 +1,7 @@
 // Whole files in, whole files out: a reader sees either the old file or the complete new one.
 #pragma once
 #include <cstdint>
+#include <span>
 #include <string_view>
 #include "vitro/support/Result.h"
 
@@ -30,6 +31,27 @@ class OutputFile {
   int descriptor = -1;
   int slot = -1;  // in the table of files to remove; -1 when written directly
   std::string path, temporary;
+};
+
+/// Files that appear in a folder together: they are written aside, in a folder of their own inside
+/// it, until `commit` moves them to their places. Without commit nothing is left behind.
+class OutputFolder {
+ public:
+  /// `path` is made where it does not exist.
+  static Result<OutputFolder> create(const std::string &path);
+  OutputFolder(OutputFolder &&other) noexcept;
+  OutputFolder &operator=(OutputFolder &&) = delete;
+  ~OutputFolder();
+
+  /// `name` may hold folders: "r0p1/out0.npy".
+  Result<> add(const std::string &name, std::span<const std::string_view> pieces);
+  Result<> commit();
+
+ private:
+  OutputFolder() = default;
+  int slot = -1;
+  std::string path, temporary;
+  std::vector<std::string> names;  // the file called `i` aside is to be names[i]
 };
 
 Result<> writeFile(const std::string &path, std::string_view bytes);

@@ -55,6 +55,33 @@ TEST_F(OutputFileTest, followsLinksAndLeavesThemInPlace) {
   EXPECT_EQ(text(folder / "real"), "new");
 }
 
+TEST_F(OutputFileTest, filesOfAFolderAppearTogether) {
+  std::string_view bytes[] = {"ab", "c"};
+  {
+    auto out = OutputFolder::create(folder);
+    ASSERT_TRUE(out);
+    ASSERT_TRUE(out->add("x/1", bytes));
+    EXPECT_EQ(files(), 1) << "the place aside";
+    EXPECT_FALSE(fs::exists(folder / "x"));
+  }
+  EXPECT_EQ(files(), 0);
+  auto out = OutputFolder::create(folder);
+  ASSERT_TRUE(out->add("x/1", bytes));
+  ASSERT_TRUE(out->add("2", bytes));
+  ASSERT_TRUE(out->commit());
+  EXPECT_EQ(text(folder / "x" / "1"), "abc");
+  EXPECT_EQ(files(), 2);
+  EXPECT_EQ(OutputFolder::create(folder / "2").problem().code, "io.not-found");
+}
+
+TEST_F(OutputFileTest, unfinishedFoldersAreRemovedOnInterruption) {
+  std::string_view bytes[] = {"ab"};
+  auto out = OutputFolder::create(folder);
+  for (int i = 0; i < 12; ++i) ASSERT_TRUE(out->add(std::to_string(i), bytes));
+  removeUnfinishedFiles();
+  EXPECT_EQ(files(), 0);
+}
+
 TEST_F(OutputFileTest, saysWhyItCannotWrite) {
   EXPECT_FALSE(writeFile(folder, "x"));
   EXPECT_FALSE(writeFile(folder / "missing" / "x", "x"));

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cstring>
 #include <filesystem>
+#include <set>
 #include "vitro/tensor/Zip.h"
 
 namespace vitro {
@@ -85,26 +86,49 @@ Result<NamedArrays> readFolder(const fs::path &folder) {
     VITRO_TRY(HostArray array, readNpy(*stream).during(key));
     arrays.push_back({std::move(key), std::move(array)});
   }
-  if (error) return problem("file.read", error.message()).at(folder.string());
-  if (arrays.empty())
-    return problem("npz.empty", "the folder holds no .npy file").at(folder.string());
+  if (error) return problem("file.read", error.message());
+  if (arrays.empty()) return problem("npz.empty", "the folder holds no .npy file");
   std::ranges::sort(arrays, naturalLess);
   return arrays;
 }
 
-Result<> writeFolder(const fs::path &folder, const NamedArrays &arrays) {
+/// Arrays that an earlier run left and this one does not replace.
+Result<> removeStale(const fs::path &folder, const std::set<std::string> &written,
+                     const IsOurs &isOurs) {
+  std::vector<fs::path> stale;
+  std::error_code error;
+  fs::recursive_directory_iterator entries(folder, error), end;
+  for (; !error && entries != end; entries.increment(error)) {
+    const fs::path &path = entries->path();
+    std::string name = path.lexically_relative(folder).replace_extension().string();
+    bool isArray = path.extension() == ".npy" && !entries->is_directory();
+    if (isArray && isOurs(name) && !written.contains(name)) stale.push_back(path);
+  }
+  for (const fs::path &path : stale) {
+    if (!fs::remove(path, error))
+      return problem("io.failed", "cannot remove it: " + error.message()).at(path.string());
+    // Its folders too, as far as they are empty now.
+    for (fs::path up = path.parent_path(); up != folder && fs::remove(up, error);)
+      up = up.parent_path();
+  }
+  return {};
+}
+
+Result<> writeFolder(fs::path folder, const NamedArrays &arrays, const IsOurs &isOurs) {
+  if (!folder.has_filename()) folder = folder.parent_path();  // "a/" is "a"
+  VITRO_TRY(OutputFolder out, OutputFolder::create(folder.string()));
+  std::set<std::string> written;
   for (const NamedArray &entry : arrays) {
     if (entry.array.dtype() == DType::Token) continue;
     VITRO_TRY(HostArray stored, asStored(entry.array));
-    fs::path path = folder / (entry.name + ".npy");
-    std::error_code error;
-    fs::create_directories(path.parent_path(), error);
-    VITRO_TRY(OutputFile file, OutputFile::create(path.string()));
-    VITRO_RETURN_IF_ERROR(file.write(npyHeader(stored)));
-    VITRO_RETURN_IF_ERROR(file.write(stored.raw(), size_t(stored.bytes())));
-    VITRO_RETURN_IF_ERROR(file.commit());
+    std::string header = npyHeader(stored);
+    std::string_view pieces[] = {
+        header, {reinterpret_cast<const char *>(stored.raw()), size_t(stored.bytes())}};
+    VITRO_RETURN_IF_ERROR(out.add(entry.name + ".npy", pieces));
+    written.insert(entry.name);
   }
-  return {};
+  if (isOurs) VITRO_RETURN_IF_ERROR(removeStale(folder, written, isOurs));
+  return out.commit();
 }
 
 /// Low bits to a value in memory (sign-extended, see DType.h); anything else above is a problem.
@@ -135,7 +159,7 @@ const HostArray *findArray(const NamedArrays &arrays, std::string_view name) {
 
 Result<NamedArrays> readArrays(const std::string &path) {
   std::error_code error;
-  if (fs::is_directory(path, error)) return readFolder(path);
+  if (fs::is_directory(path, error)) return readFolder(path).during("reading " + path);
   VITRO_TRY(auto source, openFile(path));
   return readSource(*source, fs::path(path).stem().string()).during("reading " + path);
 }
@@ -144,10 +168,11 @@ Result<NamedArrays> parseArrays(std::span<const std::byte> bytes) {
   return readSource(*overMemory(bytes), "array");
 }
 
-Result<> writeArrays(const std::string &path, const NamedArrays &arrays,
-                     NpzCompression compression) {
+Result<> writeArrays(const std::string &path, const NamedArrays &arrays, NpzCompression compression,
+                     const IsOurs &isOurs) {
   std::error_code error;
-  if (path.ends_with('/') || fs::is_directory(path, error)) return writeFolder(path, arrays);
+  if (path.ends_with('/') || fs::is_directory(path, error))
+    return writeFolder(path, arrays, isOurs);
   VITRO_TRY(OutputFile file, OutputFile::create(path));
   ZipWriter zip(file, compression == NpzCompression::Deflated);
   for (const NamedArray &entry : arrays) {

@@ -4,6 +4,7 @@
 // sub-byte types take one ui8 each (low bits, two's complement), and quantized tensors are their
 // storage integers. `asStored` and `asType` go to and from that form.
 #pragma once
+#include <functional>
 #include <string>
 #include <vector>
 #include "vitro/tensor/HostArray.h"
@@ -27,10 +28,13 @@ Result<NamedArrays> parseArrays(std::span<const std::byte> bytes);
 
 enum class NpzCompression { Stored, Deflated };
 /// Writes an .npz file; where `path` is a folder or ends with '/', one .npy file per array in it.
-/// Arrays are stored as `asStored` gives them; tokens are left out. The file appears only when it
-/// is complete.
+/// Arrays are stored as `asStored` gives them; tokens are left out. Nothing changes before all of
+/// it is written; then other .npy files of the folder that are `isOurs` by name, which an earlier
+/// run left, make room for the new ones.
+using IsOurs = std::function<bool(std::string_view name)>;
 Result<> writeArrays(const std::string &path, const NamedArrays &arrays,
-                     NpzCompression compression = NpzCompression::Stored);
+                     NpzCompression compression = NpzCompression::Stored,
+                     const IsOurs &isOurs = {});
 
 /// An array as files hold it: the same bytes, or for sub-byte types the low bits only.
 Result<HostArray> asStored(const HostArray &array);

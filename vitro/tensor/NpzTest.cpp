@@ -201,6 +201,25 @@ TEST_F(NpzTest, foldersHoldOneFilePerArray) {
   EXPECT_EQ(codeOf(readArrays(folder)), "ok");
 }
 
+TEST_F(NpzTest, leftoversOfAnEarlierRunGo) {
+  std::string path = folder / "arrays";
+  auto isOurs = [](std::string_view name) { return name.find("out") != name.npos; };
+  auto write = [&](const NamedArrays &arrays) {
+    return writeArrays(path + "/", arrays, NpzCompression::Stored, isOurs);
+  };
+  HostArray one = HostArray::scalar(1.0f), two = HostArray::scalar(2.0f);
+  ASSERT_TRUE(write({{"arg0", one}, {"out0", one}, {"out1", one}, {"r0p1/out0", one}}));
+  ASSERT_TRUE(write({{"out0", two}}));
+  auto arrays = readArrays(path);
+  ASSERT_TRUE(arrays);
+  ASSERT_EQ(arrays->size(), 2u) << "arg0 is not ours to remove";
+  EXPECT_EQ(*findArray(*arrays, "out0")->data<float>(), 2.0f);
+  EXPECT_FALSE(fs::exists(path + "/r0p1")) << "empty now";
+  EXPECT_FALSE(write({{"out1", two}, {"out2", HostArray::scalar(Float128(1))}}));
+  EXPECT_EQ(readArrays(path)->size(), 2u) << "a failure changes nothing";
+  EXPECT_EQ(std::distance(fs::directory_iterator(path), {}), 2) << "and leaves nothing behind";
+}
+
 TEST(Npz, forgedFileIsFineUntilOneFieldLies) {
   EXPECT_EQ(codeOf(parse(Forged().bytes())), "ok");
   Forged zip64;
