@@ -7,7 +7,7 @@
 #include <map>
 #include <mutex>
 #include <random>
-#include <thread>
+#include "vitro/support/DeepThread.h"
 
 namespace vitro::runtime {
 namespace {
@@ -216,9 +216,17 @@ Result<std::vector<ProcessOutcome>> runWorld(const Plan &plan, std::vector<Value
   if (processes.size() == 1) {
     runOne(0);
   } else {
-    std::vector<std::thread> threads;
-    for (size_t i = 0; i < processes.size(); ++i) threads.emplace_back(runOne, i);
-    for (std::thread &thread : threads) thread.join();
+    std::vector<DeepThread> threads;
+    for (size_t i = 0; i < processes.size(); ++i) {
+      auto started = DeepThread::start([&runOne, i] { runOne(i); });
+      if (started) {
+        threads.push_back(std::move(*started));
+      } else {  // the others must not wait for it
+        problems[i] = std::move(started.problem());
+        grid.leave(processes[i]->self(), &*problems[i]);
+      }
+    }
+    for (DeepThread &thread : threads) thread.join();
   }
   // A process that failed by itself explains more than those it left waiting.
   std::optional<Problem> *worst = nullptr;

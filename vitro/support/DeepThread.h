@@ -1,0 +1,25 @@
+// A thread for work that recurses as deep as a program nests.
+#pragma once
+#include <pthread.h>
+#include <functional>
+#include <memory>
+#include "vitro/support/Result.h"
+
+namespace vitro {
+
+/// Its stack holds programs as deep as the setting parse-depth may allow, whatever `ulimit -s` is,
+/// and a signal handler can still run when the stack does overflow. Only what is used takes memory.
+class DeepThread {
+ public:
+  static Result<DeepThread> start(std::function<void()> work);
+  DeepThread(DeepThread &&) = default;
+  /// Waits for the work to end; every thread must be joined.
+  void join();
+
+ private:
+  DeepThread() = default;
+  pthread_t thread = {};
+  std::unique_ptr<std::function<void()>> work;
+};
+
+}  // namespace vitro
