@@ -140,19 +140,19 @@ TEST_F(ImportTest, tenThousandNestedRegionsAreRefused) {
 }
 
 TEST_F(ImportTest, aReaderWithoutStackOrMemoryIsContained) {
-  ASSERT_TRUE(settings.set("parse-depth", "1000000", "test"));
+  ASSERT_TRUE(settings.set("parse-depth", "10000", "test"));
   ASSERT_TRUE(settings.set("parse-stack-mib", "1", "test"));
-  auto crashed = import(nested(30000));
+  auto crashed = import(nested(9000));
   ASSERT_EQ(crashed.problems.size(), 1u);
   EXPECT_EQ(crashed.problems[0].code, "import.reader-crashed");
   EXPECT_EQ(crashed.problems[0].blame, Blame::Input);
 }
 
 TEST_F(ImportTest, aCrashCostsOneModuleOnly) {
-  ASSERT_TRUE(settings.set("parse-depth", "1000000", "test"));
+  ASSERT_TRUE(settings.set("parse-depth", "10000", "test"));
   ASSERT_TRUE(settings.set("parse-stack-mib", "1", "test"));
   Importer importer(settings, vitro);
-  auto source = importer.fromBytes("x.mlir", nested(30000) + "// -----\nmodule {}");
+  auto source = importer.fromBytes("x.mlir", nested(9000) + "// -----\nmodule {}");
   ASSERT_TRUE(source);
   EXPECT_FALSE(importer.import(**source, 0, Provenance::Keep).module);
   EXPECT_TRUE(importer.import(**source, 1, Provenance::Keep).module);

@@ -8,6 +8,9 @@
 namespace vitro {
 
 using Row = SettingRow;
+static constexpr int64_t kMostThreads = 1024;
+static constexpr int64_t kMostDepth = 10000;           // what the stack of a DeepThread holds
+static constexpr int64_t kMostMib = int64_t(1) << 30;  // its bytes are far from overflowing
 static constexpr Row table[] = {
     {"on", Row::Text, "ref", "executor: ref, or ref64 for the same run with a wider shadow"},
     {"check", Row::Text, "",
@@ -16,7 +19,8 @@ static constexpr Row table[] = {
     {"seed", Row::Integer, "0", "seed of generated inputs and of stablehlo.rng"},
     {"timeout", Row::Number, "", "seconds after which a command stops with exit code 124"},
     {"threads", Row::Integer, "0",
-     "threads of compiled code, 0: one per core; ref takes one per simulated process"},
+     "threads of compiled code, 0: one per core; ref takes one per simulated process", nullptr, 0,
+     kMostThreads},
     {"rtol", Row::Number, "",
      "with atol, replaces the comparison rules by |t-e| <= atol + rtol*|e|"},
     {"atol", Row::Number, "", "see rtol"},
@@ -26,12 +30,15 @@ static constexpr Row table[] = {
     {"dump-stages", Row::Text, ".*", "stages that dump-to writes, a regular expression",
      "xla-dump-hlo-pass-re"},
     {"events", Row::Text, "", "file that gets one JSON line per event"},
-    {"program-mib", Row::Integer, "16384", "largest program file that is read"},
+    {"program-mib", Row::Integer, "16384", "largest program file that is read", nullptr, 1,
+     kMostMib},
     {"parse-seconds", Row::Number, "120", "time one module may take to read"},
-    {"parse-mib", Row::Integer, "16384", "memory the reader of programs may use"},
-    {"parse-stack-mib", Row::Integer, "1024", "stack the reader of programs may use"},
+    {"parse-mib", Row::Integer, "16384", "memory the reader of programs may use", nullptr, 64,
+     kMostMib},
+    {"parse-stack-mib", Row::Integer, "1024", "stack the reader of programs may use", nullptr, 1,
+     kMostMib},
     {"parse-depth", Row::Integer, "1000",
-     "deepest nesting of regions and brackets that is accepted"},
+     "deepest nesting of regions and brackets that is accepted", nullptr, 1, kMostDepth},
     {"worker", Row::Text, "",
      "vitro binary that compiles for the JAX plugin, empty: the one installed with it"},
     {"compile-seconds", Row::Number, "300",
@@ -54,9 +61,9 @@ std::vector<std::string> settingNames() {
 }
 
 /// The value as it is stored, or nothing when it is not of this kind.
-static std::optional<std::string> normalised(Row::Kind kind, std::string_view value) {
+static std::optional<std::string> normalised(const Row &row, std::string_view value) {
   const char *begin = value.data(), *end = value.data() + value.size();
-  switch (kind) {
+  switch (row.kind) {
     case Row::Text:
       return std::string(value);
     case Row::Flag:
@@ -66,7 +73,8 @@ static std::optional<std::string> normalised(Row::Kind kind, std::string_view va
     case Row::Integer: {
       int64_t number = 0;
       auto [stop, error] = std::from_chars(begin, end, number);
-      if (error != std::errc() || stop != end || number < 0) return std::nullopt;
+      if (error != std::errc() || stop != end) return std::nullopt;
+      if (number < row.least || number > row.most) return std::nullopt;
       return std::to_string(number);
     }
     case Row::Number: {
@@ -80,12 +88,13 @@ static std::optional<std::string> normalised(Row::Kind kind, std::string_view va
   return std::nullopt;
 }
 
-static const char *kindName(Row::Kind kind) {
-  switch (kind) {
+static std::string wanted(const Row &row) {
+  switch (row.kind) {
     case Row::Flag:
       return "true or false";
     case Row::Integer:
-      return "an integer that is not negative";
+      return row.most == INT64_MAX ? "an integer that is not negative"
+                                   : fmt::format("an integer from {} to {}", row.least, row.most);
     case Row::Number:
       return "a number that is not negative";
     case Row::Text:
@@ -100,9 +109,9 @@ Result<> Settings::set(std::string_view name, std::string_view value, std::strin
     return problem("settings.unknown", fmt::format("there is no setting '{}'", name))
         .at(std::string(source))
         .suggest(suggestion(name, settingNames()));
-  auto stored = normalised(row->kind, value);
+  auto stored = normalised(*row, value);
   if (!stored)
-    return problem("settings.value", fmt::format("'{}' is not {}", value, kindName(row->kind)))
+    return problem("settings.value", fmt::format("'{}' is not {}", value, wanted(*row)))
         .at(fmt::format("{}: --{}", source, row->name))
         .suggest(fmt::format("{} ({})", row->help, row->fallback));
   changed.insert_or_assign(row->name, Entry{std::move(*stored), std::string(source)});

@@ -13,9 +13,10 @@ struct SettingRow {
   enum Kind { Flag, Integer, Number, Text };
   const char *name;  // with '-'; '_' is accepted everywhere
   Kind kind;
-  const char *fallback;         // "" for a Number or Text that is absent by default
-  const char *help;             // one line
-  const char *alias = nullptr;  // XLA's spelling, where it means the same
+  const char *fallback;                 // "" for a Number or Text that is absent by default
+  const char *help;                     // one line
+  const char *alias = nullptr;          // XLA's spelling, where it means the same
+  int64_t least = 0, most = INT64_MAX;  // of an Integer
 };
 
 std::span<const SettingRow> settingTable();

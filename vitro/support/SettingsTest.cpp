@@ -40,7 +40,9 @@ TEST(Settings, unknownNameIsAnErrorWithTheNearest) {
 TEST(Settings, refusesWhatIsNotAValue) {
   for (const char *flags :
        {"--seed=x", "--seed=-1", "--seed=1.5", "--timeout=nan", "--timeout=-2", "--seed", "seed=1",
-        "--seed='1", "-seed=1", "--seed=99999999999999999999"})
+        "--seed='1", "-seed=1", "--seed=99999999999999999999", "--threads=100000",
+        "--program-mib=0", "--program-mib=9223372036854775807", "--parse-mib=1",
+        "--parse-stack-mib=0", "--parse-depth=0", "--parse-depth=1000000"})
     EXPECT_FALSE(Settings().applyFlags(flags, "test")) << flags;
 }
 
