@@ -99,6 +99,8 @@ Result<Form> recognise(std::string_view bytes) {
   };
   for (char c : bytes.substr(0, 4096)) odd += isOdd(c);
   if (odd > 0) return unrecognised("binary data of an unknown kind", kWanted);
+  if (text.starts_with("{ lambda") || text.starts_with("{lambda"))
+    return unrecognised("a jaxpr", "StableHLO text comes from jax.jit(f).lower(*args).as_text()");
   // A text may begin with MLIR's own "{-# dialect_resources ... #-}".
   if (text[0] == '{' && !text.starts_with("{-#") && text.find('"') < text.find('}'))
     return unrecognised("JSON", kWanted);

@@ -19,6 +19,7 @@ TEST(Recognise, saysWhatOtherFilesLookLike) {
   } cases[] = {{"PK\x03\x04zip"sv, "zip"},
                {"\x93NUMPY"sv, "NumPy"},
                {"HloModule jit_f"sv, "HLO text"},
+               {"{ lambda ; a:f32[2]. let b:f32[2] = sin a in (b,) }"sv, "a jaxpr"},
                {"// comment\nHloModule jit_f"sv, "HLO text"},
                {"\x7f"
                 "ELF"sv,

@@ -142,11 +142,14 @@ Result<Values> customCall(Call &call) {
                call.machine};
     return evaluate(*row, inner);
   }
+  bool isCallback = target.find("callback") != target.npos;
   return cannotRun("custom-call.unknown",
                    fmt::format("custom_call target '{}' is not known here", target))
-      .suggest(
-          "the program calls out to code that only its own backend has; lower it for the CPU, "
-          "or replace the call");
+      .suggest(isCallback
+                   ? "Python callbacks live in the JAX process that made the program: run it "
+                     "there through the vitro JAX plugin, or remove the callback"
+                   : "the program calls out to code that only its own backend has; lower it "
+                     "for the CPU, or replace the call");
 }
 
 constexpr OpRow rows[] = {

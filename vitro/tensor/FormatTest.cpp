@@ -14,6 +14,7 @@ TEST(Format, oneElement) {
   EXPECT_EQ(elementText(HostArray::scalar(uint64_t(-1)), 0), "18446744073709551615");
   EXPECT_EQ(elementText(HostArray::scalar(BFloat16(1.5f)), 0), "1.5");
   EXPECT_EQ(elementText(HostArray::scalar(std::numeric_limits<float>::quiet_NaN()), 0), "nan");
+  EXPECT_EQ(elementText(HostArray::scalar(-std::numeric_limits<double>::quiet_NaN()), 0), "nan");
 }
 
 TEST(Format, arraysNestAndStop) {
