@@ -13,8 +13,7 @@ static constexpr int64_t kMostDepth = 10000;           // what the stack of a De
 static constexpr int64_t kMostMib = int64_t(1) << 30;  // its bytes are far from overflowing
 static constexpr Row table[] = {
     {"on", Row::Text, "ref", "executor: ref, or ref64 for the same run with a wider shadow"},
-    {"check", Row::Text, "",
-     "nan, inf or both with a comma: stop at the first op that makes one"},
+    {"check", Row::Text, "", "nan, inf or both with a comma: stop at the first op that makes one"},
     {"num-devices", Row::Integer, "1", "devices that the JAX plugin offers"},
     {"seed", Row::Integer, "0", "seed of generated inputs and of stablehlo.rng"},
     {"timeout", Row::Number, "", "seconds after which a command stops with exit code 124"},

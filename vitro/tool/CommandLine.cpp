@@ -52,6 +52,7 @@ class Cli11Arguments : public Arguments {
   /// A word that is no argument of this command.
   Result<> checkExtras() {
     std::vector<std::string> extras = app.remaining(), known;
+    if (auto mark = std::ranges::find(extras, "--"); mark != extras.end()) extras.erase(mark);
     if (extras.empty()) return {};
     for (const CLI::Option *option : app.get_options())
       for (const std::string &name : option->get_lnames()) known.push_back("--" + name);
@@ -62,6 +63,17 @@ class Cli11Arguments : public Arguments {
     return problem("usage.option", fmt::format("unknown option '{}'", word))
         .suggest(best.empty() ? fmt::format("{} --help lists the options", app.get_name())
                               : fmt::format("did you mean '{}'?", best));
+  }
+
+  /// As CLI11 wants it: "--name=" is an empty value, where it would take the next word for one.
+  void append(std::vector<std::string> &words, const std::string &word) {
+    std::string name = word.substr(0, word.find('='));
+    CLI::Option *option = app.get_option_no_throw(name);
+    if (option && word.starts_with("--") && word.size() == name.size() + 1 &&
+        option->get_items_expected_max() > 0)
+      words.insert(words.end(), {name, ""});
+    else
+      words.push_back(word);
   }
 
   CLI::App app;
@@ -97,14 +109,14 @@ Result<std::optional<std::string>> parseArguments(Command &command, std::vector<
     command.declare(arguments);
     arguments.flag("--json", json, "print one JSON object instead of text");
     arguments.addSettings();
-    bool afterDashes = false;
-    for (std::string &word : words) {
-      afterDashes |= word == "--";
-      if (!afterDashes) word = canonicalOption(word);
-    }
-    std::reverse(words.begin(), words.end());  // CLI11 takes them from the back
+    std::vector<std::string> plain;
+    auto dashes = std::ranges::find(words, "--");
+    for (auto word = words.begin(); word != dashes; ++word)
+      arguments.append(plain, canonicalOption(*word));
+    plain.insert(plain.end(), dashes, words.end());
+    std::reverse(plain.begin(), plain.end());  // CLI11 takes them from the back
     try {
-      arguments.app.parse(words);
+      arguments.app.parse(plain);
     } catch (const CLI::CallForHelp &) {
       return std::optional(arguments.app.help());
     } catch (const CLI::ParseError &error) {

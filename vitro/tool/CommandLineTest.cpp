@@ -54,6 +54,24 @@ TEST(CommandLine, settingsAreOptionsAndBeatTheEnvironment) {
   EXPECT_EQ(Parsed({"p", "--seed", "x"}).code(), "settings.value");
 }
 
+TEST(CommandLine, twoDashesEndTheOptions) {
+  Parsed parsed({"--replicas=2", "--", "--json", "-o", "--"});
+  ASSERT_EQ(parsed.code(), "ok") << parsed.help.problem().text();
+  EXPECT_EQ(parsed.command.programs, (std::vector<std::string>{"--json", "-o", "--"}));
+  EXPECT_FALSE(parsed.json);
+  EXPECT_EQ(parsed.command.replicas, 2);
+}
+
+TEST(CommandLine, anEmptyValueIsAValue) {
+  Parsed parsed({"--output=", "p", "--events="});
+  ASSERT_EQ(parsed.code(), "ok") << parsed.help.problem().text();
+  EXPECT_EQ(parsed.command.programs, std::vector<std::string>{"p"});
+  EXPECT_EQ(parsed.command.output, "");
+  EXPECT_EQ(parsed.settings.source("events"), "command line");
+  EXPECT_EQ(Parsed({"p", "--replicas="}).code(), "usage");
+  EXPECT_EQ(Parsed({"p", "--seed="}).code(), "settings.value");
+}
+
 TEST(CommandLine, unknownOptionsNameTheNearest) {
   Parsed parsed({"p", "--replcas=2"});
   EXPECT_EQ(parsed.code(), "usage.option");

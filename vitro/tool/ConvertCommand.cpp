@@ -19,7 +19,7 @@ class ConvertCommand : public Command {
 
   void declare(Arguments &arguments) override {
     arguments.positional("IN", input, "program to read; - for standard input");
-    arguments.option("-o,--output", "OUT", output, "file to write; standard output without it");
+    arguments.option("-o,--output", "OUT", output, "file to write; - or nothing: standard output");
     arguments.option("--format", "F", format,
                      "text, bytecode or portable; without it: portable with --version, bytecode "
                      "for *.mlirbc and *.bc, else text");
@@ -30,7 +30,12 @@ class ConvertCommand : public Command {
   }
 
   Result<int> run(Session &session) override {
+    if (output == "-") output.clear();
     VITRO_TRY(options.form, chooseForm());
+    if (options.generic && options.form != importers::Form::Text)
+      return problem("usage", "--generic is a form of text").at("--generic");
+    if (session.json && output.empty() && options.form != importers::Form::Text)
+      return problem("usage", "--json cannot hold bytecode").suggest("-o FILE writes it to a file");
     options.version = version;
     importers::Importer importer(session.settings);
     session.progress.begin("converting " + input);
@@ -46,7 +51,7 @@ class ConvertCommand : public Command {
     Json modules = Json::array();
     std::vector<Problem> problems;
     for (size_t index = 0; index < count; ++index) {
-      CrashContext crash(source->modules[index].text, session.commandLine);
+      CrashContext crash(source->modules[index].text, session);
       auto imported = importer.import(*source, index, importers::Provenance::Keep);
       for (const std::string &warning : imported.warnings) session.note("warning: " + warning);
       problems.insert(problems.end(), imported.problems.begin(), imported.problems.end());
@@ -59,6 +64,7 @@ class ConvertCommand : public Command {
     if (!output.empty()) {
       VITRO_RETURN_IF_ERROR(writeFile(output, bytes));
     } else if (!session.json) {
+      session.conclude();
       session.write(bytes);
     }
     Json result = {{"status", "ok"},

@@ -1,52 +1,58 @@
 #include "vitro/tool/CrashReport.h"
 #include <fcntl.h>
 #include <fmt/format.h>
+#include <sys/random.h>
 #include <sys/stat.h>
 #include <unistd.h>
+#include <cerrno>
 #include <csignal>
 #include <cstdio>
-#include <cstdlib>
-#include <cstring>
 #include <filesystem>
 #include "vitro/support/File.h"
-#include "vitro/tool/Session.h"
 
 namespace vitro::tool {
 namespace {
 
-// Fixed memory: the handler may neither allocate nor lock.
-std::string_view program, command;
-char folder[512], programPath[600], commandPath[600];
-char commandBuffer[8192];
-char alternateStack[64 << 10];  // a handler after a stack overflow needs a stack of its own
+// Made ready before anything crashes: the handler may neither allocate nor lock.
+struct Prepared {
+  std::string_view program;
+  std::string command, folder, programPath, commandPath;
+  std::string saved, unsaved;          // for people
+  std::string savedJson, unsavedJson;  // for --json; empty without
+  bool isSaved = false;
+};
+Prepared prepared;
 
-void writeAll(int descriptor, std::string_view bytes) {
+bool writeAll(int descriptor, std::string_view bytes) {
   while (!bytes.empty()) {
     ssize_t wrote = ::write(descriptor, bytes.data(), bytes.size());
-    if (wrote <= 0) return;
+    if (wrote < 0 && errno == EINTR) continue;
+    if (wrote <= 0) return false;
     bytes.remove_prefix(size_t(wrote));
   }
+  return true;
 }
 
-void saveFile(const char *path, std::string_view bytes) {
-  int descriptor = ::open(path, O_WRONLY | O_CREAT | O_TRUNC, 0644);
-  if (descriptor < 0) return;
-  writeAll(descriptor, bytes);
-  ::close(descriptor);
+bool saveFile(const std::string &path, std::string_view bytes) {
+  int descriptor = ::open(path.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW, 0600);
+  if (descriptor < 0) return false;
+  bool wrote = writeAll(descriptor, bytes);
+  return (::close(descriptor) == 0) && wrote;
 }
 
-void saveReproducer() {
-  ::mkdir(folder, 0755);
-  saveFile(programPath, program);
-  saveFile(commandPath, command);
+/// The folder must be new: one that lies there already, or a link, was put there by somebody else.
+bool saveReproducer() {
+  if (prepared.isSaved) return true;
+  if (::mkdir(prepared.folder.c_str(), 0700) != 0) return false;
+  return prepared.isSaved = saveFile(prepared.programPath, prepared.program) &&
+                            saveFile(prepared.commandPath, prepared.command);
 }
 
-void onCrash(int signal) {
+void onCrash(int) {
   removeUnfinishedFiles();
-  saveReproducer();
-  writeAll(STDERR_FILENO, "vitro: internal error: crashed while running; reproducer saved in ");
-  writeAll(STDERR_FILENO, folder);
-  writeAll(STDERR_FILENO, "\n");
+  bool saved = saveReproducer();
+  writeAll(STDERR_FILENO, saved ? prepared.saved : prepared.unsaved);
+  writeAll(STDOUT_FILENO, saved ? prepared.savedJson : prepared.unsavedJson);
   _exit(kExecutorFailed);
 }
 
@@ -58,25 +64,40 @@ constexpr bool kOwnHandlers = false;  // a sanitizer's report says more
 constexpr bool kOwnHandlers = true;
 #endif
 
+constexpr const char *kNotSaved = "the reproducer could not be saved";
+
+std::string crashJson(const std::string &hint, const Json &reproducer) {
+  Problem crash = problem("internal.crash", "crashed while running", Blame::Internal).suggest(hint);
+  Json json = {{"status", "error"}, {"problem", toJson(crash)}, {"reproducer", reproducer}};
+  return jsonText(json) + "\n";
+}
+
 }  // namespace
 
-CrashContext::CrashContext(std::string_view bytes, const std::string &commandLine) {
+CrashContext::CrashContext(std::string_view program, const Session &session) {
   std::error_code error;
   std::string temporary = std::filesystem::temp_directory_path(error).string();
-  std::snprintf(folder, sizeof folder, "%.400s/vitro-reproducer-%d", temporary.c_str(), getpid());
-  std::snprintf(programPath, sizeof programPath, "%s/program", folder);
-  std::snprintf(commandPath, sizeof commandPath, "%s/command", folder);
-  std::snprintf(commandBuffer, sizeof commandBuffer, "vitro%s\n", commandLine.c_str());
-  program = bytes;
-  command = commandBuffer;
+  if (error) temporary = P_tmpdir;
+  uint64_t random = 0;  // a name that nobody can lie in wait at
+  if (getrandom(&random, sizeof random, GRND_NONBLOCK) < 0) random = uint64_t(getpid());
+  prepared = {};
+  prepared.program = program;
+  prepared.command = session.commandLine + "\n";
+  prepared.folder = fmt::format("{}/vitro-reproducer-{:016x}", temporary, random);
+  prepared.programPath = prepared.folder + "/program";
+  prepared.commandPath = prepared.folder + "/command";
+  std::string where = "reproducer saved in " + prepared.folder;
+  constexpr const char *kSays = "vitro: internal error: crashed while running; {}\n";
+  prepared.saved = fmt::format(kSays, where);
+  prepared.unsaved = fmt::format(kSays, kNotSaved);
+  if (session.json) {
+    prepared.savedJson = crashJson(where, prepared.folder);
+    prepared.unsavedJson = crashJson(kNotSaved, nullptr);
+  }
   if (!kOwnHandlers) return;
-  stack_t stack = {};
-  stack.ss_sp = alternateStack;
-  stack.ss_size = sizeof alternateStack;
-  sigaltstack(&stack, nullptr);
   struct sigaction action = {};
   action.sa_handler = onCrash;
-  action.sa_flags = SA_ONSTACK | int(SA_RESETHAND);
+  action.sa_flags = SA_ONSTACK | int(SA_RESETHAND);  // DeepThread has a stack for handlers
   for (int signal : kCrashes) sigaction(signal, &action, nullptr);
 }
 
@@ -86,8 +107,7 @@ CrashContext::~CrashContext() {
 }
 
 std::string CrashContext::save() const {
-  saveReproducer();
-  return fmt::format("reproducer saved in {}", folder);
+  return saveReproducer() ? "reproducer saved in " + prepared.folder : kNotSaved;
 }
 
 }  // namespace vitro::tool

@@ -2,14 +2,16 @@
 #pragma once
 #include <string>
 #include <string_view>
+#include "vitro/tool/Session.h"
 
 namespace vitro::tool {
 
-/// While it lives, a crash of this process saves `program` and the command line in a folder, names
-/// that folder, and exits with code 3. One at a time; `program` must outlive it.
+/// While it lives, a crash of this process saves `program` and the command line in a new folder
+/// that only the user can read, names that folder (as JSON too with --json), and exits with code 3.
+/// One at a time; `program` must outlive it.
 class CrashContext {
  public:
-  CrashContext(std::string_view program, const std::string &commandLine);
+  CrashContext(std::string_view program, const Session &session);
   CrashContext(const CrashContext &) = delete;
   ~CrashContext();
 

@@ -54,7 +54,10 @@ std::string pythonText() {
     if (!jax.empty()) return fmt::format("{} ({})", jax, python);
   }
   std::string python = firstLine("python3 --version");
-  return python.empty() ? "not found" : python + ", no jax";
+  return python.empty() ? "not found"
+                        : python +
+                              " without jax (looked in .venv and python3; only needed to make "
+                              "programs, not to run them)";
 }
 
 class DoctorCommand : public Command {

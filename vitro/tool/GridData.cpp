@@ -10,18 +10,27 @@ std::string Grid::prefix(int64_t process) const {
   return fmt::format("r{}p{}/", process / partitions, process % partitions);
 }
 
+static bool isNumber(std::string_view text) {
+  return !text.empty() && text.find_first_not_of("0123456789") == text.npos;
+}
+
 /// "r0p1/arg3" -> "arg3": the part after the process.
 static std::string_view withoutProcess(std::string_view name) {
   size_t slash = name.find('/');
   if (slash == name.npos || name[0] != 'r') return name;
   size_t p = name.find('p');
-  auto isNumber = [](std::string_view text) {
-    return !text.empty() && text.find_first_not_of("0123456789") == text.npos;
-  };
   if (p == name.npos || p > slash) return name;
   return isNumber(name.substr(1, p - 1)) && isNumber(name.substr(p + 1, slash - p - 1))
              ? name.substr(slash + 1)
              : name;
+}
+
+bool isOutputName(std::string_view name) {
+  name = withoutProcess(name);
+  size_t slash = name.find('/');
+  if (slash == name.npos) return name.starts_with("out") && isNumber(name.substr(3));
+  return name.starts_with("outfeed") && isNumber(name.substr(7, slash - 7)) &&
+         isNumber(name.substr(slash + 1));
 }
 
 static Result<> refuseUnused(const NamedArrays &arrays, const std::set<std::string> &used,
@@ -36,17 +45,29 @@ static Result<> refuseUnused(const NamedArrays &arrays, const std::set<std::stri
   return {};
 }
 
+/// What to do about the missing array: a name that already stands for something is no candidate.
+static std::string missingHint(const NamedArrays &arrays, const std::set<std::string> &used,
+                               std::string_view ignoredStem, std::string_view missing,
+                               std::string_view wanted) {
+  if (arrays.empty())
+    return fmt::format("it holds no array at all; numpy.savez(path, {}=...) saves one", missing);
+  std::vector<std::string> names;
+  for (const NamedArray &entry : arrays)
+    if (!used.contains(entry.name) && !withoutProcess(entry.name).starts_with(ignoredStem))
+      names.push_back(entry.name);
+  if (names.empty()) return fmt::format("wanted: {}; there is nothing else", wanted);
+  return fmt::format("wanted: {}; {}", wanted, suggestion(missing, names));
+}
+
 Result<runtime::GridValues> readGrid(const std::string &path, std::string_view stem,
                                      std::span<const TensorType> types, const Grid &grid,
                                      std::string_view ignoredStem) {
-  VITRO_TRY(NamedArrays arrays, readArrays(path).during("reading " + path));
+  VITRO_TRY(NamedArrays arrays, readArrays(path));
   int64_t named = std::count_if(types.begin(), types.end(),
                                 [](const TensorType &type) { return type.dtype != DType::Token; });
   std::string wanted = named == 0   ? fmt::format("no {}", stem)
                        : named == 1 ? fmt::format("{}0", stem)
                                     : fmt::format("{0}0 to {0}{1}", stem, named - 1);
-  std::vector<std::string> names;
-  for (const NamedArray &entry : arrays) names.push_back(entry.name);
   std::set<std::string> used;
   runtime::GridValues values;
   for (int64_t process = 0; process < grid.size(); ++process) {
@@ -63,7 +84,7 @@ Result<runtime::GridValues> readGrid(const std::string &path, std::string_view s
       if (!array)
         return problem("data.missing-key", fmt::format("there is no '{}'", plain))
             .at(path)
-            .suggest(fmt::format("wanted: {}; {}", wanted, suggestion(plain, names)));
+            .suggest(missingHint(arrays, used, ignoredStem, plain, wanted));
       used.insert(full);
       VITRO_TRY(HostArray typed, asType(*array, type).during(fmt::format("{}: {}", path, full)));
       mine.push_back(std::move(typed));

@@ -24,6 +24,9 @@ std::vector<std::vector<ops::Values>> infeedsOf(const NamedArrays &arrays, const
 /// The results of every process under their names, tokens left out.
 NamedArrays nameResults(const runtime::GridValues &values, std::string_view stem, const Grid &grid);
 
+/// Whether `vitro run --outputs` writes arrays under such names: out0, r0p1/out3, outfeed0/1.
+bool isOutputName(std::string_view name);
+
 /// Arrays for these types from a seed: floats N(0,1), integers 0..9, booleans by a coin.
 Result<runtime::GridValues> generateInputs(std::span<const TensorType> types, const Grid &grid,
                                            uint64_t seed);

@@ -1,6 +1,7 @@
 #include <gtest/gtest.h>
 #include <cmath>
 #include <filesystem>
+#include "vitro/support/File.h"
 #include "vitro/tool/GridData.h"
 
 namespace vitro::tool {
@@ -48,6 +49,13 @@ TEST(GenerateInputs, hugeAndDynamicTypesAreProblems) {
   EXPECT_EQ(generateInputs(std::span(&dynamic, 1), {}, 0).problem().code, "data.dynamic-shape");
 }
 
+TEST(OutputNames, areOnlyOurs) {
+  for (const char *name : {"out0", "out12", "r0p1/out3", "outfeed0/1", "r10p2/outfeed3/0"})
+    EXPECT_TRUE(isOutputName(name)) << name;
+  for (const char *name : {"arg0", "out", "output", "out0/1", "outfeed0", "r0/out0", "x/out0"})
+    EXPECT_FALSE(isOutputName(name)) << name;
+}
+
 struct ReadGrid : testing::Test {
   std::string path = testing::TempDir() + "grid.npz";
   std::vector<TensorType> types = {
@@ -72,6 +80,24 @@ TEST_F(ReadGrid, missingAndUnknownNamesAreProblems) {
   EXPECT_EQ(code({{"arg0", pair(1, 2)}}), "data.missing-key");
   EXPECT_EQ(code({{"arg0", pair(1, 2)}, {"arg1", pair(3, 4)}, {"arg2", pair(5, 6)}}),
             "data.unknown-key");
+}
+
+TEST_F(ReadGrid, hintsNameOnlyWhatIsStillFree) {
+  auto hint = [&](const NamedArrays &arrays) {
+    EXPECT_EQ(code(arrays), "data.missing-key");
+    return readGrid(path, "arg", types, {}, "out").problem().hint;
+  };
+  EXPECT_EQ(hint({{"arg0", pair(1, 2)}}).find("'arg0'"), std::string::npos) << "it is in use";
+  EXPECT_EQ(hint({{"arg0", pair(1, 2)}, {"out1", pair(1, 2)}}).find("out1"), std::string::npos);
+  EXPECT_NE(hint({{"arg0", pair(1, 2)}, {"arg_1", pair(1, 2)}}).find("'arg_1'"), std::string::npos);
+  EXPECT_NE(hint({}).find("no array at all"), std::string::npos);
+}
+
+TEST_F(ReadGrid, theFileIsNamedOnce) {
+  EXPECT_EQ(code({{"arg0", pair(1, 2)}}), "data.missing-key");
+  ASSERT_TRUE(writeFile(path, "no arrays here"));
+  std::string text = readGrid(path, "arg", types, {}, "out").problem().text();
+  EXPECT_EQ(text.find("reading"), text.rfind("reading")) << text;
 }
 
 TEST_F(ReadGrid, processesHaveTheirOwnOrShare) {

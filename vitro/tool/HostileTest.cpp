@@ -61,6 +61,13 @@ constexpr const char *kIdentity =
     "func.func @main(%a: tensor<2xf32>) -> tensor<2xf32> {\n"
     "  return %a : tensor<2xf32>\n}\n";
 
+constexpr const char *kForever =
+    "func.func @main() -> tensor<i1> {\n"
+    "  %t = stablehlo.constant dense<true> : tensor<i1>\n"
+    "  %0 = stablehlo.while(%x = %t) : tensor<i1>\n"
+    "  cond { stablehlo.return %x : tensor<i1> } do { stablehlo.return %x : tensor<i1> }\n"
+    "  return %0 : tensor<i1>\n}\n";
+
 TEST_F(HostileTest, filesThatAreNone) {
   fs::create_directory(folder / "dir");
   file("empty.mlir", "");
@@ -91,8 +98,29 @@ TEST_F(HostileTest, usage) {
   refused("vitro run p.mlir p.mlir --inputs x.npz", 2, "usage.files");
   refused("VITRO_FLAGS=--sed=1 vitro run p.mlir", 2, "settings.unknown");
   refused("VITRO_LOG=runtime=loud vitro run p.mlir", 2, "log.syntax");
+  refused("VITRO_LOG=runtme=info vitro run p.mlir", 2, "log.folder");
+  refused("vitro run p.mlir --check nan,", 2, "usage.check");
+  refused("vitro run p.mlir --rtol 1", 2, "usage");
+  refused("vitro run - - < p.mlir", 2, "usage");
+  refused("vitro run p.mlir --outputs o.txt", 2, "usage.outputs");
+  refused("vitro run p.mlir --outputs o", 2, "usage.outputs");
+  refused("vitro run p.mlir --threads 99999", 2, "settings.value");
+  refused("vitro convert p.mlir --generic -o p.mlirbc", 2, "usage");
+  refused("vitro convert p.mlir --json --format bytecode", 2, "usage");
   refused("vitro convert p.mlir --version 9.9.9", 2, "convert.version");
   refused("vitro convert p.mlir --format yaml", 2, "usage.format");
+}
+
+TEST_F(HostileTest, usageThatIsFine) {
+  file("--json", kIdentity);
+  EXPECT_EQ(shell("vitro run -- --json").out.find('{'), std::string::npos) << "a file of that name";
+  Ended help = shell("vitro run --help --json");
+  EXPECT_EQ(help.code, 0);
+  auto json = parseJson(help.out);
+  ASSERT_TRUE(json) << help.out;
+  EXPECT_NE((*json)["help"].get<std::string>().find("--expect"), std::string::npos);
+  EXPECT_EQ(shell("vitro convert -o - -- --json").out, shell("vitro convert -- --json").out);
+  EXPECT_FALSE(fs::exists(folder / "-"));
 }
 
 TEST_F(HostileTest, damagedArtifacts) {
@@ -148,6 +176,33 @@ TEST_F(HostileTest, deepAndRecursivePrograms) {
   refused("vitro run loop.mlir", 2, "import.invalid");
 }
 
+TEST_F(HostileTest, theDeepestThatMayBeAllowedRuns) {
+  refused("vitro settings --parse-depth 10001", 2, "settings.value");
+  // Calls count as regions do.
+  std::string chain = "func.func @main() { func.call @f1() : () -> () return }\n";
+  for (int i = 1; i < 9990; ++i)
+    chain += fmt::format("func.func @f{}() {{ func.call @f{}() : () -> () return }}\n", i, i + 1);
+  file("chain.mlir", chain + "func.func @f9990() { return }\n");
+  std::string nest =
+      "func.func @main() -> tensor<i1> {\n%x0 = stablehlo.constant dense<true> : tensor<i1>\n";
+  constexpr int kRegions = 1500;  // deeper ones run too, but take their time
+  for (int i = 0; i < kRegions; ++i)
+    nest += fmt::format(
+        "%r{0} = stablehlo.while(%x{1} = %x{0}) : tensor<i1> cond {{ stablehlo.return %x{1} : "
+        "tensor<i1> }} do {{\n",
+        i, i + 1);
+  nest += "%f = stablehlo.constant dense<false> : tensor<i1>\nstablehlo.return %f : tensor<i1>\n";
+  for (int i = kRegions - 1; i >= 0; --i)
+    nest += fmt::format("}}\n{}return %r{} : tensor<i1>\n", i ? "stablehlo." : "", i);
+  file("nest.mlir", nest + "}\n");
+  // Whatever stack the shell leaves us.
+  for (const char *command : {"run chain.mlir", "run chain.mlir --replicas 2", "run nest.mlir",
+                              "inspect nest.mlir", "convert nest.mlir"}) {
+    Ended ended = shell(fmt::format("ulimit -S -s 1024; vitro {} --parse-depth 10000", command));
+    EXPECT_EQ(ended.code, 0) << command << ended.err;
+  }
+}
+
 TEST_F(HostileTest, longAndDoublingCallChains) {
   std::string chain, doubling;
   for (int i = 0; i < 20000; ++i)
@@ -165,24 +220,12 @@ TEST_F(HostileTest, longAndDoublingCallChains) {
 }
 
 TEST_F(HostileTest, progressIsShownOnStandardError) {
-  file("forever.mlir",
-       "func.func @main() -> tensor<i1> {\n"
-       "  %t = stablehlo.constant dense<true> : tensor<i1>\n"
-       "  %0 = stablehlo.while(%x = %t) : tensor<i1>\n"
-       "  cond { stablehlo.return %x : tensor<i1> } do { stablehlo.return %x : "
-       "tensor<i1> }\n  return %0 : tensor<i1>\n}\n");
+  file("forever.mlir", kForever);
   Ended shown = shell("vitro run forever.mlir --timeout 3.5");
   EXPECT_NE(shown.err.find("vitro: running @main"), std::string::npos) << shown.err;
   Ended quiet = shell("vitro run forever.mlir --timeout 3.5 --progress never");
   EXPECT_EQ(quiet.err.find("vitro: running @main"), std::string::npos) << quiet.err;
 }
-
-constexpr const char *kForever =
-    "func.func @main() -> tensor<i1> {\n"
-    "  %t = stablehlo.constant dense<true> : tensor<i1>\n"
-    "  %0 = stablehlo.while(%x = %t) : tensor<i1>\n"
-    "  cond { stablehlo.return %x : tensor<i1> } do { stablehlo.return %x : tensor<i1> }\n"
-    "  return %0 : tensor<i1>\n}\n";
 
 TEST_F(HostileTest, endlessLoopsEndWithTheTimeout) {
   file("forever.mlir", kForever);
@@ -191,6 +234,54 @@ TEST_F(HostileTest, endlessLoopsEndWithTheTimeout) {
   Ended json = shell("vitro run forever.mlir --timeout 0.5 --json");
   EXPECT_EQ(json.code, 124);
   EXPECT_EQ((*parseJson(json.out))["status"], "timeout") << json.out;
+}
+
+TEST_F(HostileTest, aTimeoutIsOnRecordAndWaitsForNobody) {
+  file("forever.mlir", kForever);
+  shell("vitro run forever.mlir --timeout 0.5 --events e.jsonl");
+  auto event = parseJson(*readFile(folder / "e.jsonl"));
+  ASSERT_TRUE(event);
+  EXPECT_EQ((*event)["event"], "timeout");
+  // Standard error is a pipe that is full and that nobody reads.
+  Ended stuck = shell(
+      "mkfifo full; exec 3<>full; timeout 1 cat /dev/zero >&3; "
+      "timeout 20 vitro run forever.mlir --timeout 0.5 --json 2>&3");
+  EXPECT_EQ(stuck.code, 124) << "also what timeout itself exits with, but not within its time";
+  EXPECT_EQ((*parseJson(stuck.out))["status"], "timeout") << stuck.out;
+}
+
+TEST_F(HostileTest, aResultIsNotCutByTheTimeout) {
+  std::string types = "tensor<f32>", values = "%a";
+  for (int i = 0; i < 400; ++i) types += ", tensor<f32>", values += ", %a";
+  file("many.mlir", fmt::format("func.func @main(%a: tensor<f32>) -> ({0}) {{ return {1} : {0} }}",
+                                types, values));
+  // Whoever reads starts long after the time is up; the JSON is larger than a pipe holds.
+  Ended slow = shell("vitro run many.mlir --json --timeout 6 | (sleep 8; cat)");
+  auto json = parseJson(slow.out);
+  ASSERT_TRUE(json) << slow.out.size() << " bytes" << slow.err;
+  EXPECT_GT(slow.out.size(), 1u << 16);
+  EXPECT_EQ((*json)["status"], "ok");
+}
+
+TEST_F(HostileTest, aCrashIsReportedAndReproducible) {
+  file("forever it is.mlir", kForever);
+  Ended crashed = shell(
+      "export TMPDIR=$PWD; vitro run --json \"forever it is.mlir\" & sleep 1.5; kill -SEGV $!; "
+      "wait $!");
+  EXPECT_EQ(crashed.code, 3) << crashed.err;
+  auto json = parseJson(crashed.out);
+  ASSERT_TRUE(json) << crashed.out;
+  EXPECT_EQ((*json)["status"], "error");
+  EXPECT_EQ((*json)["problem"]["code"], "internal.crash");
+  fs::path saved = (*json)["reproducer"].get<std::string>();
+  EXPECT_EQ(*readFile(saved / "program"), kForever);
+  EXPECT_EQ(*readFile(saved / "command"), "vitro run --json \'forever it is.mlir\'\n");
+  EXPECT_EQ(fs::status(saved).permissions(), fs::perms::owner_all);
+  Ended unsaved = shell(
+      "export TMPDIR=/proc/self; vitro run --json \"forever it is.mlir\" & sleep 1.5; "
+      "kill -SEGV $!; wait $!");
+  EXPECT_NE(unsaved.err.find("could not be saved"), std::string::npos) << unsaved.err;
+  EXPECT_TRUE((*parseJson(unsaved.out))["reproducer"].is_null()) << unsaved.out;
 }
 
 TEST_F(HostileTest, interruptionLeavesNothingBehind) {
@@ -244,6 +335,27 @@ TEST_F(HostileTest, outputsThatCannotBeWritten) {
   EXPECT_EQ(shell("vitro convert p.mlir >&-").code, 2);
   EXPECT_EQ(shell("vitro settings 2>&-").code, 0);
   EXPECT_EQ(shell("vitro run p.mlir <&-").code, 0);
+}
+
+TEST_F(HostileTest, eventsThatCannotBeWritten) {
+  file("p.mlir", kIdentity);
+  Ended lost = shell("vitro run p.mlir --json --events=/dev/full");
+  EXPECT_EQ(lost.code, 2);
+  EXPECT_EQ((*parseJson(lost.out))["status"], "error") << lost.out;
+}
+
+TEST_F(HostileTest, outputsOfAnEarlierRunGo) {
+  file("p.mlir", kIdentity);
+  file("two.mlir",
+       "func.func @main(%a: tensor<2xf32>) -> (tensor<2xf32>, tensor<2xf32>) {\n"
+       "  return %a, %a : tensor<2xf32>, tensor<2xf32>\n}\n");
+  ASSERT_EQ(shell("vitro run two.mlir --outputs o/ --replicas 2").code, 0);
+  ASSERT_EQ(shell("vitro run two.mlir --outputs o").code, 0) << "it is a folder now";
+  EXPECT_FALSE(fs::exists(folder / "o" / "r1p0"));
+  EXPECT_TRUE(fs::exists(folder / "o" / "out1.npy"));
+  ASSERT_EQ(shell("vitro run p.mlir --outputs o/").code, 0);
+  EXPECT_FALSE(fs::exists(folder / "o" / "out1.npy"));
+  EXPECT_EQ(shell("vitro run p.mlir --expect o").code, 0);
 }
 
 TEST_F(HostileTest, checksThatAreNeverReached) {

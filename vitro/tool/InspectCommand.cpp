@@ -107,7 +107,7 @@ class InspectCommand : public Command {
     Json modules = Json::array();
     int code = kDone;
     for (size_t index = 0; index < source->modules.size(); ++index) {
-      CrashContext crash(source->modules[index].text, session.commandLine);
+      CrashContext crash(source->modules[index].text, session);
       auto imported = importer.import(*source, index, importers::Provenance::Assign);
       Json json = {{"index", index}, {"line", source->modules[index].line}};
       if (imported.module) {

@@ -1,5 +1,7 @@
 // vitro run: executes programs, and says whether their numbers are what they should be.
+#include <algorithm>
 #include <chrono>
+#include <filesystem>
 #include <map>
 #include "vitro/importers/Import.h"
 #include "vitro/support/Log.h"
@@ -31,7 +33,8 @@ class RunCommand : public Command {
                      "arguments");
     arguments.option("--inputs", "F", request.inputs,
                      "arrays arg0, arg1 ...: .npz, or folder of .npy");
-    arguments.option("--outputs", "F", request.outputs, "file that gets out0, out1 ...");
+    arguments.option("--outputs", "F", request.outputs,
+                     "gets out0, out1 ...: F.npz, or folder F/ of .npy");
     arguments.option("--expect", "F", request.expect, "arrays out0, out1 ... to compare with");
     arguments.count("--repeat", "N", request.repeat, "time N further runs; prints their median");
     arguments.count("--replicas", "N", request.grid.replicas, "simulated replicas");
@@ -70,6 +73,18 @@ class RunCommand : public Command {
     return !request.inputs.empty() || !request.outputs.empty() || !request.expect.empty();
   }
 
+  /// A file that will be an .npz, a folder, or a device or pipe.
+  static Result<> checkOutputs(const std::string &path) {
+    std::error_code error;
+    auto status = std::filesystem::status(path, error);
+    bool isOther = std::filesystem::exists(status) && !std::filesystem::is_regular_file(status);
+    if (path.ends_with(".npz") || path.ends_with('/') || isOther) return {};
+    return problem("usage.outputs", fmt::format("'{}' is neither an .npz nor a folder", path))
+        .at("--outputs")
+        .suggest(
+            fmt::format("{0}.npz is one file; {0}/ a folder with a .npy for each array", path));
+  }
+
   Result<> readOptions(const Settings &settings) {
     VITRO_TRY(request.on, findExecutor(settings.text("on")));
     if (!ref.empty()) {
@@ -77,6 +92,14 @@ class RunCommand : public Command {
     }
     if (!ref.empty() && !request.expect.empty())
       return problem("usage", "--ref and --expect both say what to compare with");
+    for (const char *name : {"rtol", "atol"})
+      if (settings.source(name) == "command line" && !request.isJudged())
+        return problem("usage", "nothing is compared")
+            .at(fmt::format("--{}", name))
+            .suggest("--expect FILE or --ref EXECUTOR say what to compare with");
+    if (std::ranges::count(programs, "-") > 1)
+      return problem("usage", "standard input can be read only once");
+    if (!request.outputs.empty()) VITRO_RETURN_IF_ERROR(checkOutputs(request.outputs));
     constexpr int64_t kMostProcesses = 4096;  // one thread each
     if (request.grid.replicas > kMostProcesses ||
         request.grid.partitions > kMostProcesses / request.grid.replicas)
@@ -98,7 +121,7 @@ class RunCommand : public Command {
   void runOne(Session &session, Importer &importer, const Source &source, size_t index, bool isOnly,
               const ModuleDump &dump) {
     ModuleReport &report = add(source.name, index, source.modules[index].line);
-    CrashContext crash(source.modules[index].text, session.commandLine);
+    CrashContext crash(source.modules[index].text, session);
     session.progress.begin("reading " + source.name);
     double began = now();
     auto imported = importer.import(source, index, importers::Provenance::Assign);
@@ -120,6 +143,8 @@ class RunCommand : public Command {
                               {"read_seconds", report.readSeconds},
                               {"seconds", report.seconds},
                               {"checks", report.checksRun}});
+    if (auto written = log::checkEvents(); !written)
+      report.problems.push_back(std::move(written.problem()));
     say(session, report, isOnly);
     // Thousands of modules are run in one go; of each only the verdict is kept.
     if (!session.json) report.entries.clear();

@@ -1,6 +1,7 @@
 #include "vitro/tool/RunModule.h"
 #include <algorithm>
 #include <chrono>
+#include <set>
 #include "vitro/interpret/BuildPlan.h"
 
 namespace vitro::tool {
@@ -58,17 +59,18 @@ Result<GridValues> inputsFor(const runtime::Plan &plan, const RunRequest &reques
                              EntryReport &report, runtime::WorldOptions &world) {
   std::vector<TensorType> types = typesOf(plan, plan.arguments);
   if (!request.inputs.empty()) {
-    report.inputs = "from " + request.inputs;
-    VITRO_TRY(NamedArrays arrays, readArrays(request.inputs).during("reading " + request.inputs));
+    VITRO_TRY(NamedArrays arrays, readArrays(request.inputs));
     world.infeeds = infeedsOf(arrays, request.grid);
-    return readGrid(request.inputs, "arg", types, request.grid, "out");
+    VITRO_TRY(GridValues values, readGrid(request.inputs, "arg", types, request.grid, "out"));
+    report.inputs = "from " + request.inputs;
+    return values;
   }
-  if (!types.empty()) {
-    report.inputs = fmt::format("generated from seed {} (floats N(0,1), integers 0..9)",
-                                session.settings.integer("seed"));
-    session.progress.begin("generating inputs");
-  }
-  return generateInputs(types, request.grid, uint64_t(session.settings.integer("seed")));
+  session.progress.begin("generating inputs");
+  int64_t seed = session.settings.integer("seed");
+  VITRO_TRY(GridValues values, generateInputs(types, request.grid, uint64_t(seed)));
+  if (!types.empty())
+    report.inputs = fmt::format("generated from seed {} (floats N(0,1), integers 0..9)", seed);
+  return values;
 }
 
 /// Columns named after the executors, unless that says nothing.
@@ -148,7 +150,7 @@ Result<> runEntry(mlir::func::FuncOp entry, const RunRequest &request, Session &
         named.push_back({fmt::format("{}outfeed{}/{}", request.grid.prefix(int64_t(process)), n, i),
                          (*ran)[process].outfeeds[n][i]});
   session.progress.begin("writing " + request.outputs);
-  return writeArrays(request.outputs, named);
+  return writeArrays(request.outputs, named, NpzCompression::Stored, isOutputName);
 }
 
 }  // namespace
@@ -167,21 +169,25 @@ void runModule(mlir::ModuleOp module, const RunRequest &request, Session &sessio
                         fmt::format("{} functions without arguments", entries->size()))
                     .at(report.file)
                     .suggest("--entry NAME chooses the one that the files belong to"));
+  std::set<std::string> reached;
   for (mlir::func::FuncOp entry : *entries) {
     EntryReport &one = report.entries.emplace_back();
     auto done = runEntry(entry, request, session, one);
     for (const compare::CheckOutcome &check : one.checks) {
       ++report.checksRun;
       report.checksFailed += !check.passed;
+      reached.insert(check.origin);
     }
     report.seconds += one.runSeconds;
     if (!done) fail(std::move(done.problem()));
   }
   report.conclude();
-  int64_t present = countChecks(module);
-  if (report.problems.empty() && present > 0 && report.checksRun == 0)
-    fail(problem("checks.none-executed",
-                 fmt::format("the module holds {} check ops, and none was executed", present))
+  report.checkOps = countChecks(module);
+  report.checkOpsRun = int64_t(reached.size());
+  if (report.problems.empty() && report.checkOps > 0 && report.checksRun == 0)
+    fail(problem("checks.none-executed", fmt::format("the module holds {} check ops, and none was "
+                                                     "executed",
+                                                     report.checkOps))
              .at(report.file)
              .suggest("--entry NAME runs the function that holds them"));
 }

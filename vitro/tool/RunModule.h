@@ -49,6 +49,7 @@ struct ModuleReport {
   double readSeconds = 0, seconds = 0;  // seconds: of running
   std::vector<EntryReport> entries;
   int64_t checksRun = 0, checksFailed = 0;
+  int64_t checkOps = 0, checkOpsRun = 0;  // a check op may run often, or never
 
   /// "ok", "check-failed" or "mismatch", worked out from the entries by `conclude`, which may then
   /// be dropped.

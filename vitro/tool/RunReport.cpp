@@ -52,6 +52,13 @@ Json toJson(const EntryReport &entry) {
   return out;
 }
 
+/// "3", or "1 of 2" where some check op was never run.
+std::string checkCount(const ModuleReport &report) {
+  return report.checkOpsRun < report.checkOps
+             ? fmt::format("{} of {}", report.checkOpsRun, report.checkOps)
+             : std::to_string(report.checksRun);
+}
+
 /// Further lines of a text are put under its first one.
 std::string indented(std::string_view text, int by) {
   std::string out;
@@ -118,12 +125,14 @@ int ModuleReport::exitCode() const {
 }
 
 Json ModuleReport::json() const {
-  Json out = {{"file", file},
-              {"index", index},
-              {"line", line},
-              {"status", status()},
-              {"checks", {{"run", checksRun}, {"failed", checksFailed}}},
-              {"ill_conditioned", illConditioned}};
+  Json out = {
+      {"file", file},
+      {"index", index},
+      {"line", line},
+      {"status", status()},
+      {"checks",
+       {{"run", checksRun}, {"failed", checksFailed}, {"ops", checkOps}, {"ops_run", checkOpsRun}}},
+      {"ill_conditioned", illConditioned}};
   if (!problems.empty()) {
     out["problem"] = tool::toJson(problems[0]);
     Json all = Json::array();
@@ -144,7 +153,7 @@ Json ModuleReport::json() const {
 }
 
 std::string ModuleReport::oneLine() const {
-  std::string out = fmt::format("{:<12} {}:{}  {} checks", status(), file, line, checksRun);
+  std::string out = fmt::format("{:<12} {}:{}  {} checks", status(), file, line, checkCount(*this));
   if (checksFailed) out += fmt::format(" ({} failed)", checksFailed);
   out += fmt::format("  {:.3f} s{}\n", readSeconds + seconds, caveat(*this));
   for (const EntryReport &entry : entries) {
@@ -165,7 +174,8 @@ std::string ModuleReport::oneLine() const {
 std::string ModuleReport::text(const RunRequest &request) const {
   std::string out = fmt::format("{}: read in {:.4f} s\n", file, readSeconds);
   for (const EntryReport &entry : entries) out += entryText(entry, request);
-  if (checksRun) out += fmt::format("  checks    {} run, {} failed\n", checksRun, checksFailed);
+  if (checkOps)
+    out += fmt::format("  checks    {} run, {} failed\n", checkCount(*this), checksFailed);
   return out + fmt::format("{}{}\n", status(), caveat(*this));
 }
 

@@ -36,6 +36,13 @@ Json toJson(const Problem &problem) {
   return json;
 }
 
+void Session::result(const Json &object) {
+  if (!json) return;
+  std::string text = jsonText(object) + "\n";
+  conclude();
+  write(text);
+}
+
 void Session::write(std::string_view bytes) {
   progress.clearLine();
   if (std::fwrite(bytes.data(), 1, bytes.size(), stdout) != bytes.size() ||

@@ -5,6 +5,7 @@
 #include "vitro/support/Json.h"
 #include "vitro/support/Settings.h"
 #include "vitro/tool/Progress.h"
+#include "vitro/tool/Watchdog.h"
 
 namespace vitro::tool {
 
@@ -19,22 +20,23 @@ class Session {
   Settings settings;
   bool json = false;
   Progress progress;
-  std::string commandLine;  // as typed, for reproducers
+  Watchdog watchdog;
+  std::string commandLine;  // as a shell takes it, for reproducers
 
   /// Text for people on standard output; nothing with --json.
   template <class... T>
   void print(fmt::format_string<T...> format, T &&...values) {
     if (!json) write(fmt::format(format, std::forward<T>(values)...));
   }
-  /// The one object of --json.
-  void result(const Json &object) {
-    if (json) write(jsonText(object) + "\n");
-  }
+  /// The one object of --json; nothing without. A timeout no longer cuts in.
+  void result(const Json &object);
   /// Bytes on standard output whatever the mode: a converted program.
   void write(std::string_view bytes);
   /// Words on standard error: warnings, and what was assumed.
   void note(std::string_view text);
 
+  /// From here on only the result is written: it must not be cut by a timeout.
+  void conclude() { watchdog.disarm(); }
   /// Ends standard output. Fails when something printed could not be written.
   Result<> finish();
 

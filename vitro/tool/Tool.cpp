@@ -4,6 +4,7 @@
 #include <cstdio>
 #include "vitro/importers/ParseWorker.h"
 #include "vitro/runtime/CompileWorker.h"
+#include "vitro/support/DeepThread.h"
 #include "vitro/support/File.h"
 #include "vitro/support/Log.h"
 #include "vitro/support/Nearest.h"
@@ -11,7 +12,6 @@
 #include "vitro/tool/ServeCompiler.h"
 #include "vitro/tool/Session.h"
 #include "vitro/tool/Versions.h"
-#include "vitro/tool/Watchdog.h"
 
 namespace vitro::tool {
 
@@ -50,6 +50,18 @@ static void keepStandardDescriptors() {
     if (fcntl(descriptor, F_GETFD) < 0 && open("/dev/null", mode) != descriptor) _exit(kBadInput);
 }
 
+/// As a shell takes it back unchanged.
+static std::string shellWord(std::string_view word) {
+  auto isPlain = [](char c) {
+    constexpr std::string_view kMore = "-_=./:,+@%";
+    return std::isalnum(static_cast<unsigned char>(c)) || kMore.find(c) != kMore.npos;
+  };
+  if (!word.empty() && std::ranges::all_of(word, isPlain)) return std::string(word);
+  std::string out = "'";
+  for (char c : word) out += c == '\'' ? "'\\''" : std::string(1, c);
+  return out + "'";
+}
+
 static Result<Progress::Mode> progressMode(const Settings &settings) {
   const std::string &mode = settings.text("progress");
   if (mode == "auto") return Progress::Mode::Auto;
@@ -59,21 +71,31 @@ static Result<Progress::Mode> progressMode(const Settings &settings) {
       .at("--progress");
 }
 
-static Result<int> runCommand(Command &command, std::vector<std::string> words, Session &session,
-                              Watchdog &watchdog) {
+static void tell(Session &session, const char *what, const std::string &text) {
+  if (session.json)
+    session.result({{"status", "ok"},
+                    {what, std::string_view(text).substr(0, text.find_last_not_of('\n') + 1)}});
+  else
+    session.write(text);
+}
+
+static Result<int> runCommand(Command &command, std::vector<std::string> words, Session &session) {
   VITRO_RETURN_IF_ERROR(log::checkSpecification());
   VITRO_TRY(session.settings, Settings::fromEnvironment());
   VITRO_TRY(auto help, parseArguments(command, std::move(words), session.settings, session.json));
   if (help) {
-    session.write(*help);
+    tell(session, "help", *help);
     return kDone;
   }
+  if (auto seconds = session.settings.number("timeout"))
+    session.watchdog.arm(*seconds, session.json);
   if (auto &events = session.settings.text("events"); !events.empty())
     VITRO_RETURN_IF_ERROR(log::openEvents(events));
-  if (auto seconds = session.settings.number("timeout")) watchdog.arm(*seconds, session.json);
   VITRO_TRY(auto mode, progressMode(session.settings));
   session.progress.start(mode);
-  auto code = command.run(session);
+  Result<int> code = kDone;
+  VITRO_TRY(auto thread, DeepThread::start([&] { code = command.run(session); }));
+  thread.join();
   session.progress.stop();
   return code;
 }
@@ -86,6 +108,12 @@ static int report(Session &session, const Problem &problem) {
   return exitCode(problem.blame);
 }
 
+/// Errors in the arguments themselves must already honour --json.
+static bool asksForJson(const std::vector<std::string> &words) {
+  auto end = std::find(words.begin(), words.end(), "--");
+  return std::find(words.begin(), end, "--json") != end;
+}
+
 int runTool(int argc, const char *const *argv) {
   keepStandardDescriptors();
   std::vector<std::string> words(argv + std::min(argc, 1), argv + argc);
@@ -94,28 +122,25 @@ int runTool(int argc, const char *const *argv) {
   if (words.size() == 1 && words[0] == runtime::kCompileWorkerArgument) return serveCompiler();
   removeUnfinishedFilesOnSignals();
   Session session;
-  Watchdog watchdog;
-  for (const std::string &word : words) session.commandLine += " " + word;
-  int code = kBadInput;
-  if (words.empty() || words[0] == "--help" || words[0] == "-h" || words[0] == "help") {
+  session.json = asksForJson(words);
+  session.commandLine = "vitro";
+  for (const std::string &word : words) session.commandLine += " " + shellWord(word);
+  int code = kDone;
+  if (words.empty()) {
     session.write(usage());
-    code = words.empty() ? kBadInput : kDone;
+    code = kBadInput;
+  } else if (words[0] == "--help" || words[0] == "-h" || words[0] == "help") {
+    tell(session, "help", usage());
   } else if (words[0] == "--version") {
-    session.write(fmt::format("vitro {}\n", kVersion));
-    code = kDone;
+    tell(session, "version", fmt::format("vitro {}\n", kVersion));
+  } else if (auto command = findCommand(words[0]); !command) {
+    code = report(session, command.problem());
   } else {
-    auto command = findCommand(words[0]);
-    // Errors in the arguments themselves must already honour --json.
-    session.json = std::find(words.begin(), words.end(), "--json") != words.end();
-    if (!command) {
-      code = report(session, command.problem());
-    } else {
-      words.erase(words.begin());
-      auto done = runCommand(**command, std::move(words), session, watchdog);
-      code = done ? *done : report(session, done.problem());
-    }
+    words.erase(words.begin());
+    auto done = runCommand(**command, std::move(words), session);
+    code = done ? *done : report(session, done.problem());
   }
-  watchdog.disarm();
+  session.conclude();
   if (auto finished = session.finish(); !finished) {
     session.note("error: " + finished.problem().text());
     return exitCode(finished.problem().blame);

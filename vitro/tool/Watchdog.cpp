@@ -2,8 +2,10 @@
 #include <fmt/format.h>
 #include <unistd.h>
 #include <chrono>
+#include <csignal>
 #include "vitro/support/File.h"
 #include "vitro/support/Json.h"
+#include "vitro/support/Log.h"
 #include "vitro/tool/Session.h"
 
 namespace vitro::tool {
@@ -25,12 +27,17 @@ void Watchdog::arm(double seconds, bool json) {
     if (wake.wait_until(lock, deadline, [this] { return disarmed; })) return;
     // Ordinary exit would run destructors under the feet of threads that still compute.
     removeUnfinishedFiles();
+    // Nobody may be reading what we say: that must not keep us either.
+    constexpr unsigned kLastWordsSeconds = 2;
+    ::signal(SIGALRM, [](int) { _exit(kTimeout); });
+    ::alarm(kLastWordsSeconds);
     Problem late = problem("timeout", fmt::format("not done after {} s", seconds), Blame::Timeout)
                        .suggest("--timeout=SECONDS allows more");
-    if (isatty(STDERR_FILENO)) say(STDERR_FILENO, "\r\x1b[K");  // over the progress bar
-    say(STDERR_FILENO, "vitro: error: " + late.text() + "\n");
+    log::event("timeout", {{"seconds", seconds}});
     if (json)
       say(STDOUT_FILENO, jsonText({{"status", "timeout"}, {"problem", toJson(late)}}) + "\n");
+    if (isatty(STDERR_FILENO)) say(STDERR_FILENO, "\r\x1b[K");  // over the progress bar
+    say(STDERR_FILENO, "vitro: error: " + late.text() + "\n");
     _exit(kTimeout);
   });
 }

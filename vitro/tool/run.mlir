@@ -7,7 +7,7 @@
 // RUN: %exits 2 vitro run %s --entry nothing
 
 // CHECK: entry     @main on ref
-// CHECK: checks    2 run, 0 failed
+// CHECK: checks    2 of 3 run, 0 failed
 // CHECK: {{^ok$}}
 func.func @main() {
   %0 = stablehlo.constant dense<[1.0, 2.0]> : tensor<2xf32>
@@ -24,7 +24,7 @@ func.func @main() {
 // JSON-NEXT: "failed": 0
 
 // WRONG: failed    check.expect_eq at {{.*}}run.mlir:[[@LINE+6]]
-// WRONG: checks    1 run, 1 failed
+// WRONG: checks    1 of 3 run, 1 failed
 // WRONG: {{^check-failed$}}
 func.func @wrong() {
   %0 = stablehlo.constant dense<[1.0, 2.0]> : tensor<2xf32>
