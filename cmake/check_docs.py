@@ -34,13 +34,25 @@ def python_with_jax():
     return None
 
 
+def staged_package():
+    """The Python package as `pip install ./python` would put it, made of the binaries under test."""
+    folder = pathlib.Path(binaries).parent / "python_for_docs"
+    subprocess.run([sys.executable, root / "python" / "build_backend.py", "stage", folder,
+                    "--build", pathlib.Path(binaries).parent], check=True, capture_output=True)
+    return str(folder)
+
+
 def run_page(page):
     blocks = re.findall(r"^```(\w*)\n(.*?)^```", page.read_text(), re.M | re.S)
-    python = python_with_jax() if any(language == "python" for language, _ in blocks) else "unused"
+    python = python_with_jax() if any(
+        language == "python" or "python train.py" in text for language, text in blocks) else "unused"
     if not python:
         print(f"skipped: {page.name} needs JAX (VITRO_PYTHON names a Python that has it)")
         return len(blocks)
-    environment = dict(os.environ, PATH=binaries + os.pathsep + os.environ["PATH"], VITRO_REPO=str(root))
+    path = [binaries, *([os.path.dirname(python)] if "/" in python else []), os.environ["PATH"]]
+    environment = dict(os.environ, PATH=os.pathsep.join(path), VITRO_REPO=str(root))
+    if "JAX_PLATFORMS=vitro" in page.read_text():
+        environment["PYTHONPATH"] = staged_package()
     output, commands = "", 0
     with tempfile.TemporaryDirectory() as folder:
         for language, text in blocks:
