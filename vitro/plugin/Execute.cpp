@@ -11,6 +11,7 @@
 #include "vitro/plugin/Slots.h"
 #include "vitro/runtime/NonFinite.h"
 #include "vitro/runtime/World.h"
+#include "vitro/support/DeepThread.h"
 
 namespace vitro::plugin {
 namespace {
@@ -263,9 +264,17 @@ bool isReadyNow(const Launch &launch) {
   return true;
 }
 
-/// Runs in this thread. A failure is the call's own.
+/// Programs nest deeper than the stack of a thread of the host's may hold.
+Result<std::vector<ops::Values>> computeOnDeepStack(Launch &launch) {
+  std::optional<Result<std::vector<ops::Values>>> tiles;
+  VITRO_TRY(DeepThread thread, DeepThread::start([&] { tiles = compute(launch); }));
+  thread.join();
+  return std::move(*tiles);
+}
+
+/// Runs before the call returns. A failure is the call's own.
 PJRT_Error *runNow(Launch &launch, PJRT_LoadedExecutable_Execute_Args *args) {
-  auto tiles = compute(launch);
+  auto tiles = launch.compiled->isTiny ? compute(launch) : computeOnDeepStack(launch);
   if (!tiles) return makeError(inCall(launch, std::move(tiles.problem())));
   for (size_t process = 0; process < launch.devices.size(); ++process) {
     PJRT_Device *device = launch.devices[process];

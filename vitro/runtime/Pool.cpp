@@ -6,30 +6,56 @@ Pool::~Pool() {
   std::unique_lock lock(mutex);
   closing = true;
   changed.notify_all();
-  changed.wait(lock, [&] { return apart == 0; });
+  while (!apart.empty()) {
+    changed.wait(lock, [&] { return apart.front().isDone; });
+    joinDone();
+  }
   lock.unlock();
-  for (std::thread &thread : threads) thread.join();
+  for (DeepThread &thread : threads) thread.join();
 }
 
 void Pool::run(std::function<void()> work) {
-  std::lock_guard lock(mutex);
+  std::unique_lock lock(mutex);
+  if (idle <= queue.size() && threads.size() < limit)
+    if (auto started = DeepThread::start([this] { serve(); }))
+      threads.push_back(std::move(*started));
+  if (threads.empty()) {
+    lock.unlock();
+    return work();
+  }
   queue.push_back(std::move(work));
-  if (idle < queue.size() && threads.size() < limit) threads.emplace_back([this] { serve(); });
   changed.notify_one();
 }
 
 void Pool::runApart(std::function<void()> work) {
-  {
-    std::lock_guard lock(mutex);
-    ++apart;
-  }
-  std::thread([this, work = std::move(work)]() mutable {
+  std::unique_lock lock(mutex);
+  joinDone();
+  Apart &mine = apart.emplace_back();
+  auto started = DeepThread::start([this, &mine, work]() mutable {
     work();
     work = nullptr;  // what it held is freed while the pool still waits for us
     std::lock_guard lock(mutex);
-    --apart;
+    mine.isDone = true;
     changed.notify_all();
-  }).detach();
+  });
+  if (started) {
+    mine.thread = std::move(*started);
+    return;
+  }
+  apart.pop_back();
+  lock.unlock();
+  work();
+}
+
+void Pool::joinDone() {
+  for (auto each = apart.begin(); each != apart.end();) {
+    if (!each->isDone) {
+      ++each;
+      continue;
+    }
+    if (each->thread) each->thread->join();
+    each = apart.erase(each);
+  }
 }
 
 void Pool::serve() {
