@@ -39,7 +39,7 @@ void Pool::runApart(std::function<void()> work) {
     changed.notify_all();
   });
   if (started) {
-    mine.thread = std::move(*started);
+    mine.thread.emplace(std::move(*started));
     return;
   }
   apart.pop_back();
