@@ -82,11 +82,18 @@ Result<Program> CompileWorker::compile(std::string_view program, const std::stri
     return lost(sent.problem(), program);
   auto answer = receiveMessage(child.socket(), deadline);
   if (!answer) return lost(answer.problem(), program);
+  if (answer->head["format"] != kProgramFileVersion)
+    return cannotRun("worker.version", fmt::format("{} is of another build than this library: its "
+                                                   "plans have format {}, ours {}",
+                                                   executable, jsonText(answer->head["format"], -1),
+                                                   kProgramFileVersion))
+        .suggest("--worker=PATH names the vitro binary to use");
   for (const std::string &warning : stringsIn(answer->head, "warnings"))
     VITRO_LOG(warn, name << ": " << warning);
   if (auto problems = problemsIn(answer->head, "problems"); !problems.empty())
     return joined(std::move(problems));
   auto decoded = decodeProgram(answer->bytes).during("reading the worker's answer");
+  if (!decoded) decoded.problem().blame = Blame::Internal;
   VITRO_LOG(debug, "compiled " << name << " in " << monotonicSeconds() - begin << " s");
   return decoded;
 }

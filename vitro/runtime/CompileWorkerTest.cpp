@@ -224,6 +224,28 @@ TEST_F(CompileWorkerTest, aMissingWorkerIsSaid) {
   EXPECT_NE(program.problem().text().find((folder / "vitro").string()), std::string::npos);
 }
 
+TEST_F(CompileWorkerTest, workersThatAreNotOurs) {
+  auto fake = [&](const char *script) {
+    std::string path = folder / "vitro";
+    EXPECT_TRUE(writeFile(path, std::string("#!/bin/sh\n") + script));
+    fs::permissions(path, fs::perms::owner_all);
+    return CompileWorker(path, limits).compile(kSquare).problem();
+  };
+  // Two lengths, each of eight bytes, and a head.
+  Problem other = fake(
+      "printf '\\015\\0\\0\\0\\0\\0\\0\\0%b{\"format\":99}' '\\0\\0\\0\\0\\0\\0\\0\\0' >&0; read "
+      "x");
+  EXPECT_EQ(other.code, "worker.version") << other.text();
+  EXPECT_NE(other.cause.find("format 99"), std::string::npos) << other.text();
+  Problem none = fake(
+      "printf '\\014\\0\\0\\0\\0\\0\\0\\0%b{\"format\":1}' '\\0\\0\\0\\0\\0\\0\\0\\0' >&0; read x");
+  EXPECT_EQ(none.code, "program-file.magic") << none.text();
+  EXPECT_EQ(none.blame, Blame::Internal);
+  Problem garbage = fake("echo 'this is not a message, but it is longer than one head' >&0");
+  EXPECT_EQ(garbage.code, "worker.crashed") << garbage.text();
+  EXPECT_EQ(saved(garbage), kSquare);
+}
+
 TEST_F(CompileWorkerTest, twoHundredRestartsLeakNothing) {
   CompileWorker worker(vitro(), limits);
   ASSERT_TRUE(worker.start());

@@ -34,8 +34,13 @@ Answer compile(std::string_view bytes, const Json &head) {
   if (!outcome.module) return {std::move(outcome.problems), std::move(outcome.warnings), {}};
   ir::assignIds(*outcome.module);
   auto program = interpret::describeProgram(*outcome.module);
-  if (!program) return refuse(std::move(program.problem()), name);
-  return {{}, std::move(outcome.warnings), runtime::encodeProgram(*program)};
+  Answer answer;
+  if (program)
+    answer.file = runtime::encodeProgram(*program);
+  else
+    answer = refuse(std::move(program.problem()), name);
+  answer.warnings = std::move(outcome.warnings);
+  return answer;
 }
 
 /// For tests of whoever talks to us: VITRO_TEST_WORKER=hang:TEXT or crash:TEXT does so on every
