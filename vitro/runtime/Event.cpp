@@ -1,6 +1,7 @@
 #include "vitro/runtime/Event.h"
 #include <atomic>
 #include <condition_variable>
+#include <deque>
 #include <mutex>
 #include "vitro/support/Check.h"
 
@@ -23,20 +24,54 @@ Event Event::failed(Problem problem) {
   return Event(std::move(state));
 }
 
+namespace {
+
+/// How deep callbacks may set events that call back. Thousands of programs may wait for each other,
+/// and all of them end when the first one fails: the stack must not hold them all.
+constexpr int kMostNested = 32;
+
+struct Nesting {
+  int depth = 0;
+  std::deque<std::function<void()>> later;
+};
+thread_local Nesting nesting;
+
+void runNested(std::function<void()> callbacks) {
+  if (nesting.depth == kMostNested) return nesting.later.push_back(std::move(callbacks));
+  ++nesting.depth;
+  callbacks();
+  while (nesting.depth == 1 && !nesting.later.empty()) {
+    auto next = std::move(nesting.later.front());
+    nesting.later.pop_front();
+    next();
+  }
+  --nesting.depth;
+}
+
+}  // namespace
+
 void Event::set(std::optional<Problem> problem) const {
-  VITRO_CHECK(state != nullptr) << "an event that already happened";
+  bool isFirst = trySet(std::move(problem));
+  VITRO_CHECK(isFirst) << "an event happens once";
+}
+
+bool Event::trySet(std::optional<Problem> problem) const {
   std::shared_ptr<State> alive = state;  // a callback may drop the last other handle
+  if (!alive) return false;
   std::vector<std::function<void(const Problem *)>> callbacks;
   {
     std::lock_guard lock(alive->mutex);
-    VITRO_CHECK(!alive->ready) << "an event happens once";
+    if (alive->ready) return false;
     alive->problem = std::move(problem);
     alive->ready.store(true, std::memory_order_release);
     callbacks.swap(alive->callbacks);
   }
   alive->changed.notify_all();
-  const Problem *why = alive->problem ? &*alive->problem : nullptr;
-  for (auto &callback : callbacks) callback(why);
+  if (callbacks.empty()) return true;
+  runNested([alive, callbacks = std::move(callbacks)] {
+    for (auto &callback : callbacks) callback(alive->problem ? &*alive->problem : nullptr);
+  });
+  return true;
 }
 
 bool Event::isReady() const { return !state || state->ready.load(std::memory_order_acquire); }

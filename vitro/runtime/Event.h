@@ -14,8 +14,11 @@ class Event {
   static Event pending();
   static Event failed(Problem problem);
 
-  /// Happens now; call once. Callbacks run here, in this thread, with no lock held.
+  /// Happens now; call once. Callbacks run here, in this thread, with no lock held. (Inside many
+  /// other callbacks they run when the outermost of those is done: chains may be long.)
   void set(std::optional<Problem> problem = std::nullopt) const;
+  /// False, and nothing changes, when the event has already happened.
+  bool trySet(std::optional<Problem> problem = std::nullopt) const;
 
   bool isReady() const;
   /// Why it went badly; null when it went well or has not happened yet. Lives as long as any

@@ -70,5 +70,29 @@ TEST(Event, WhenAllTakesTheFirstProblemInOrder) {
   EXPECT_EQ(whenAll({Event::failed(problem("c", ""))}).problem()->code, "c");
 }
 
+TEST(Event, OnlyTheFirstOfTwoSetsIt) {
+  Event event = Event::pending();
+  EXPECT_TRUE(event.trySet(problem("a", "first")));
+  EXPECT_FALSE(event.trySet());
+  EXPECT_EQ(event.problem()->code, "a");
+  EXPECT_FALSE(Event().trySet());
+}
+
+TEST(Event, ALongChainNeedsLittleStack) {
+  constexpr size_t kLinks = 300'000;
+  std::vector<Event> chain;
+  for (size_t i = 0; i < kLinks; ++i) chain.push_back(Event::pending());
+  size_t ended = 0;
+  for (size_t i = 0; i + 1 < kLinks; ++i)
+    chain[i].onReady([&, i](const Problem *why) {
+      ++ended;
+      chain[i + 1].set(*why);
+    });
+  chain[0].set(problem("x", "broken"));
+  EXPECT_EQ(ended, kLinks - 1);
+  ASSERT_TRUE(chain.back().isReady());
+  EXPECT_EQ(chain.back().problem()->code, "x");
+}
+
 }  // namespace
 }  // namespace vitro::runtime
