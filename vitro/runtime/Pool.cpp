@@ -1,76 +1,142 @@
 #include "vitro/runtime/Pool.h"
+#include <pthread.h>
+#include <unistd.h>
+#include <condition_variable>
+#include <deque>
+#include <utility>
+#include <vector>
+#include "vitro/support/DeepThread.h"
 
 namespace vitro::runtime {
 
-Pool::~Pool() {
-  std::unique_lock lock(mutex);
-  closing = true;
-  changed.notify_all();
-  while (!apart.empty()) {
-    changed.wait(lock, [&] { return apart.front().isDone; });
-    joinDone();
+struct Pool::State {
+  std::mutex mutex;
+  std::condition_variable changed;
+  std::deque<std::function<void()>> queue;
+  std::vector<pthread_t> threads;
+  size_t idle = 0, busy = 0, apart = 0;
+  bool isClosed = false;
+
+  void serve();
+};
+
+namespace {
+
+/// The pool whose work this thread is doing, if any.
+thread_local const void *workingFor = nullptr;
+
+/// Programs may nest deep. False when the system has no thread left; std::thread would throw.
+bool startThread(pthread_t &thread, std::function<void()> body) {
+  auto *given = new std::function<void()>(std::move(body));
+  auto run = [](void *owned) -> void * {
+    std::unique_ptr<std::function<void()>> body(static_cast<std::function<void()> *>(owned));
+    (*body)();
+    return nullptr;
+  };
+  pthread_attr_t attributes;
+  pthread_attr_init(&attributes);
+  pthread_attr_setstacksize(&attributes, kDeepStackBytes);
+  bool isStarted = pthread_create(&thread, &attributes, run, given) == 0;
+  pthread_attr_destroy(&attributes);
+  if (!isStarted) delete given;
+  return isStarted;
+}
+
+}  // namespace
+
+Pool::Pool(size_t threads)
+    : limit(threads), state(std::make_shared<State>()), owner(int(getpid())) {}
+
+std::shared_ptr<Pool::State> Pool::current() {
+  if (int self = int(getpid()); self != owner) {
+    std::lock_guard lock(forked);
+    if (self != owner) {
+      // Its threads are not here and its lock may be taken for ever: nobody may touch it again.
+      new std::shared_ptr<State>(std::exchange(state, std::make_shared<State>()));
+      owner = self;
+    }
   }
-  lock.unlock();
-  for (DeepThread &thread : threads) thread.join();
+  return state;
 }
 
 void Pool::run(std::function<void()> work) {
-  std::unique_lock lock(mutex);
-  if (idle <= queue.size() && threads.size() < limit)
-    if (auto started = DeepThread::start([this] { serve(); }))
-      threads.push_back(std::move(*started));
-  if (threads.empty()) {
-    lock.unlock();
-    return work();
+  auto now = current();
+  {
+    std::lock_guard lock(now->mutex);
+    if (!now->isClosed && now->idle <= now->queue.size() && now->threads.size() < limit) {
+      pthread_t thread;
+      if (startThread(thread, [now] { now->serve(); })) now->threads.push_back(thread);
+    }
+    if (!now->isClosed && !now->threads.empty()) {
+      now->queue.push_back(std::move(work));
+      now->changed.notify_all();
+      return;
+    }
   }
-  queue.push_back(std::move(work));
-  changed.notify_one();
-}
-
-void Pool::runApart(std::function<void()> work) {
-  std::unique_lock lock(mutex);
-  joinDone();
-  Apart &mine = apart.emplace_back();
-  auto started = DeepThread::start([this, &mine, work]() mutable {
-    work();
-    work = nullptr;  // what it held is freed while the pool still waits for us
-    std::lock_guard lock(mutex);
-    mine.isDone = true;
-    changed.notify_all();
-  });
-  if (started) {
-    mine.thread.emplace(std::move(*started));
-    return;
-  }
-  apart.pop_back();
-  lock.unlock();
   work();
 }
 
-void Pool::joinDone() {
-  for (auto each = apart.begin(); each != apart.end();) {
-    if (!each->isDone) {
-      ++each;
-      continue;
-    }
-    if (each->thread) each->thread->join();
-    each = apart.erase(each);
+void Pool::runApart(std::function<void()> work) {
+  auto now = current();
+  bool isClosed;
+  {
+    std::lock_guard lock(now->mutex);
+    isClosed = now->isClosed;
+    now->apart += !isClosed;
   }
+  if (isClosed) return work();
+  auto body = [now, work]() mutable {
+    const void *before = std::exchange(workingFor, now.get());
+    work();
+    work = nullptr;  // what it held is freed while the pool still waits for us
+    workingFor = before;
+    std::lock_guard lock(now->mutex);
+    --now->apart;
+    now->changed.notify_all();
+  };
+  work = nullptr;
+  pthread_t thread;
+  if (startThread(thread, body))
+    pthread_detach(thread);
+  else
+    body();
 }
 
-void Pool::serve() {
+void Pool::close() {
+  auto now = current();
+  std::unique_lock lock(now->mutex);
+  if (now->isClosed) return;
+  size_t ourselves = workingFor == now.get();
+  now->changed.wait(lock,
+                    [&] { return now->queue.empty() && now->busy + now->apart <= ourselves; });
+  now->isClosed = true;
+  now->changed.notify_all();
+  auto threads = std::exchange(now->threads, {});
+  lock.unlock();
+  for (pthread_t thread : threads)
+    if (pthread_equal(thread, pthread_self()))
+      pthread_detach(thread);
+    else
+      pthread_join(thread, nullptr);
+}
+
+void Pool::State::serve() {
+  workingFor = this;
   std::unique_lock lock(mutex);
   while (true) {
     ++idle;
-    changed.wait(lock, [&] { return closing || !queue.empty(); });
+    changed.wait(lock, [&] { return isClosed || !queue.empty(); });
     --idle;
     if (queue.empty()) return;
     auto work = std::move(queue.front());
     queue.pop_front();
+    ++busy;
     lock.unlock();
     work();
     work = nullptr;  // what it held is freed before the lock is taken
     lock.lock();
+    --busy;
+    if (queue.empty()) changed.notify_all();  // somebody may wait for the end
   }
 }
 

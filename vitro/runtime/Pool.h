@@ -1,43 +1,36 @@
 // Threads that run what is ready to run.
 #pragma once
-#include <condition_variable>
-#include <deque>
-#include <list>
+#include <atomic>
+#include <functional>
+#include <memory>
 #include <mutex>
-#include <optional>
-#include "vitro/support/DeepThread.h"
 
 namespace vitro::runtime {
 
 class Pool {
  public:
   /// Threads start when the first work comes.
-  explicit Pool(size_t threads) : limit(threads) {}
+  explicit Pool(size_t threads);
   Pool(const Pool &) = delete;
-  /// Finishes all work first.
-  ~Pool();
+  ~Pool() { close(); }
 
-  /// Where no thread can be had at all, the work is done before this returns.
+  /// Runs it soon in one of the threads; at once in this one when the pool is closed. In a fork of
+  /// the process that made the pool, which has no threads, new ones start.
   void run(std::function<void()> work);
   /// For work that may wait for other work (it calls back into the host): never holds up the rest.
   void runApart(std::function<void()> work);
+  /// Finishes all work, and what that work adds, and ends the threads. May come from inside of
+  /// work, which then is not waited for.
+  void close();
 
  private:
-  struct Apart {
-    std::optional<DeepThread> thread;
-    bool isDone = false;
-  };
-  void serve();
-  void joinDone();  // under the lock
+  struct State;
+  std::shared_ptr<State> current();
 
   const size_t limit;
-  std::mutex mutex;
-  std::condition_variable changed;
-  std::deque<std::function<void()>> queue;
-  std::vector<DeepThread> threads;
-  std::list<Apart> apart;  // addresses stay
-  size_t idle = 0;
-  bool closing = false;
+  std::shared_ptr<State> state;  // threads hold it too: one of them may drop the pool
+  std::atomic<int> owner;        // the process whose threads these are
+  std::mutex forked;             // only ever taken in a fork
 };
 
 }  // namespace vitro::runtime

@@ -1,5 +1,8 @@
 #include <gtest/gtest.h>
+#include <sys/wait.h>
+#include <unistd.h>
 #include <atomic>
+#include <memory>
 #include "vitro/runtime/Event.h"
 #include "vitro/runtime/Pool.h"
 
@@ -26,6 +29,69 @@ TEST(Pool, WorkApartMayWaitForOtherWork) {
   });
   outer.wait();
   EXPECT_TRUE(outer.isReady());
+}
+
+// A program that waits for another's result becomes ready while the pool is ending.
+TEST(Pool, FinishesWhatWorkAdds) {
+  for (int round = 0; round < 50; ++round) {
+    std::atomic<int> done = 0;
+    std::function<void(int)> chain;
+    {
+      Pool pool(4);
+      chain = [&](int left) {
+        ++done;
+        if (left == 0) return;
+        if (left == 5) pool.runApart([&] { pool.run([&] { ++done; }); });
+        pool.run([&, left] { chain(left - 1); });
+      };
+      pool.run([&] { chain(10); });
+    }
+    ASSERT_EQ(done, 12);
+  }
+}
+
+TEST(Pool, RunsWorkAtOnceWhenClosed) {
+  Pool pool(2);
+  pool.run([] {});
+  pool.close();
+  auto here = pthread_self();
+  bool ran = false;
+  pool.run([&] { ran = pthread_equal(here, pthread_self()); });
+  EXPECT_TRUE(ran);
+  ran = false;
+  pool.runApart([&] { ran = true; });
+  EXPECT_TRUE(ran);
+}
+
+TEST(Pool, WorkMayDropThePool) {
+  Event gone = Event::pending();
+  auto pool = std::make_unique<Pool>(2);
+  Pool *raw = pool.get();
+  raw->run([&] {
+    pool.reset();
+    gone.set();
+  });
+  gone.wait();
+  EXPECT_EQ(pool, nullptr);
+}
+
+TEST(Pool, StartsAnewInAFork) {
+  Pool pool(2);
+  Event warm = Event::pending();
+  pool.run([&] { warm.set(); });
+  warm.wait();
+  pid_t child = fork();
+  if (child == 0) {
+    alarm(20);  // what must not happen is a hang
+    Event done = Event::pending();
+    pool.run([&] { done.set(); });
+    done.wait();
+    pool.close();
+    _exit(7);
+  }
+  int status = 0;
+  ASSERT_EQ(waitpid(child, &status, 0), child);
+  EXPECT_TRUE(WIFEXITED(status) && WEXITSTATUS(status) == 7) << status;
 }
 
 }  // namespace

@@ -5,8 +5,6 @@
 
 namespace vitro {
 
-constexpr size_t kStackBytes = size_t(1) << 30;
-
 static void *runOnDeepStack(void *work) {
   char handlerStack[64 << 10];  // where a handler runs after an overflow
   stack_t own = {}, before = {};
@@ -23,7 +21,7 @@ Result<DeepThread> DeepThread::start(std::function<void()> work) {
   out.work = std::make_unique<std::function<void()>>(std::move(work));
   pthread_attr_t attributes;
   pthread_attr_init(&attributes);
-  pthread_attr_setstacksize(&attributes, kStackBytes);
+  pthread_attr_setstacksize(&attributes, kDeepStackBytes);
   int error = pthread_create(&out.thread, &attributes, runOnDeepStack, out.work.get());
   pthread_attr_destroy(&attributes);
   if (error != 0)

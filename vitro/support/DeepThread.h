@@ -7,6 +7,9 @@
 
 namespace vitro {
 
+/// Enough for programs as deep as the setting parse-depth may allow.
+inline constexpr size_t kDeepStackBytes = size_t(1) << 30;
+
 /// Its stack holds programs as deep as the setting parse-depth may allow, whatever `ulimit -s` is,
 /// and a signal handler can still run when the stack does overflow. Only what is used takes memory.
 class DeepThread {
