@@ -1,7 +1,7 @@
 // All rows of all families, by name. A new family file adds its one line here.
-#include "vitro/ops/Families.h"
-#include <algorithm>
 #include <fmt/format.h>
+#include <algorithm>
+#include "vitro/ops/Families.h"
 
 namespace vitro::ops {
 namespace {
@@ -50,13 +50,14 @@ constexpr Family families[] = {
 // clang-format on
 
 const std::vector<const OpRow *> &sortedRows() {
-  static const std::vector<const OpRow *> rows = [] {
+  // Never destroyed: threads may outlive main.
+  static const auto &rows = *new const std::vector<const OpRow *>([] {
     std::vector<const OpRow *> all;
     for (Family family : families)
       for (const OpRow &row : family()) all.push_back(&row);
     std::ranges::sort(all, {}, [](const OpRow *row) { return std::string_view(row->name); });
     return all;
-  }();
+  }());
   return rows;
 }
 
