@@ -10,7 +10,7 @@ using namespace vitro;
 
 namespace vitro::plugin {
 
-Content::Content(PJRT_Device *device, HostArray value) : device(device), array(std::move(value)) {
+Content::Content(PJRT_Device *device, HostArray value) : array(std::move(value)), use(device->use) {
   count();
 }
 
@@ -22,7 +22,7 @@ void Content::fulfil(HostArray value) {
 
 void Content::count() {
   counted = array.bytes();
-  device->use.take(counted);
+  use->take(counted);
 }
 
 PJRT_Buffer *makeBuffer(PJRT_Memory *memory, DType dtype, Dims dims,
@@ -67,15 +67,29 @@ Problem PJRT_Buffer::deletedProblem() const {
 }
 
 namespace vitro::plugin {
-namespace {
 
 Result<TensorType> typeOf(PJRT_Buffer_Type type, const int64_t *dims, size_t rank) {
   VITRO_TRY(DType dtype, elementType(type));
   TensorType result{dtype, Dims(dims, dims + rank), nullptr};
-  if (dtype != DType::Token && !elementCount(result.dims))
+  auto count = elementCount(result.dims);
+  int64_t bytes = 0;
+  bool hasSize = count && !__builtin_mul_overflow(*count, int64_t(byteWidth(dtype)), &bytes);
+  for (int64_t dim : result.dims) hasSize &= dim >= 0;  // behind a zero nobody looked
+  if (!hasSize || (dtype == DType::Token && rank != 0))
     return problem("buffer.shape", fmt::format("{} has no size", result.text()));
   return result;
 }
+
+void forward(std::shared_ptr<Content> source, std::shared_ptr<Content> target) {
+  Content &from = *source;
+  from.ready.onReady([source = std::move(source), target](const Problem *why) {
+    if (why) return target->fail(*why);
+    target->pin = source->pin;
+    target->fulfil(source->array);
+  });
+}
+
+namespace {
 
 /// The content for reading; its problem when the buffer is gone.
 Result<std::shared_ptr<Content>> readable(PJRT_Buffer *buffer) {
@@ -139,15 +153,32 @@ PJRT_Error *Client_CreateViewOfDeviceBuffer(PJRT_Client_CreateViewOfDeviceBuffer
   PJRT_TRY(TensorType type, typeOf(args->element_type, args->dims, args->num_dims));
   PJRT_Memory *memory =
       memoryFor(hasField(args, &args->memory) ? args->memory : nullptr, args->device);
-  auto done = [callback = args->on_delete_callback, user = args->on_delete_callback_arg](void *at) {
-    if (callback) callback(at, user);
+  // Called when the last holder of the bytes is gone, unless this call fails.
+  struct Done {
+    void (*callback)(void *, void *);
+    void *user;
+    std::shared_ptr<std::atomic<bool>> isCancelled = std::make_shared<std::atomic<bool>>(false);
+    void operator()(void *at) const {
+      if (callback && !*isCancelled) callback(at, user);
+    }
   };
+  Done done{args->on_delete_callback, args->on_delete_callback_arg};
   if (!isRowMajor(args->layout, type.dims.size()))
     return invalidArgument("a view needs row-major bytes: " + type.text());
+  if (type.dtype == DType::Token) return invalidArgument("a token has no bytes to view");
   auto content = std::make_shared<Content>(own(memory)->device);
-  std::shared_ptr<std::byte> bytes(static_cast<std::byte *>(args->device_buffer_ptr), done);
-  HostArray view = HostArray::adopt(type.dtype, type.dims, std::move(bytes));
-  content->pin = view;
+  std::byte *data = static_cast<std::byte *>(args->device_buffer_ptr);
+  HostArray view = HostArray::adopt(type.dtype, type.dims, std::shared_ptr<std::byte>(data, done));
+  if (isUsableInPlace(view)) {
+    content->pin = view;
+  } else {
+    auto copy = fromHost(data, type, {});
+    if (!copy) {  // the bytes stay the host's
+      done.isCancelled->store(true);
+      return makeError(copy.problem());
+    }
+    view = std::move(*copy);
+  }
   content->fulfil(std::move(view));
   args->buffer = makeBuffer(memory, type.dtype, type.dims, std::move(content));
   return nullptr;
@@ -188,8 +219,7 @@ PJRT_Error *Buffer_GetMemoryLayout(PJRT_Buffer_GetMemoryLayout_Args *args) {
 
 PJRT_Error *Buffer_OnDeviceSizeInBytes(PJRT_Buffer_OnDeviceSizeInBytes_Args *args) {
   if (args->buffer->isDeleted()) return makeError(args->buffer->deletedProblem());
-  args->on_device_size_in_bytes =
-      size_t(*elementCount(args->buffer->dims) * byteWidth(args->buffer->dtype));
+  args->on_device_size_in_bytes = size_t(bytesOf(args->buffer->dtype, args->buffer->dims));
   return nullptr;
 }
 
@@ -205,6 +235,8 @@ PJRT_Error *Buffer_Memory(PJRT_Buffer_Memory_Args *args) {
 
 PJRT_Error *Buffer_Delete(PJRT_Buffer_Delete_Args *args) {
   args->buffer->release("deleted");
+  std::lock_guard lock(args->buffer->externalMutex);
+  if (args->buffer->externalReferences == 0) args->buffer->shown = HostArray();
   return nullptr;
 }
 
@@ -216,13 +248,8 @@ PJRT_Error *Buffer_IsDeleted(PJRT_Buffer_IsDeleted_Args *args) {
 // All memory is one, and arrays never change: a copy shares the bytes.
 static PJRT_Error *copyTo(PJRT_Buffer *source, PJRT_Memory *memory, PJRT_Buffer *&copy) {
   PJRT_TRY(auto content, readable(source));
-  PJRT_Device *device = own(memory)->device;
-  auto target = std::make_shared<Content>(device);
-  content->ready.onReady([content, target](const Problem *why) {
-    if (why) return target->fail(*why);
-    target->pin = content->pin;
-    target->fulfil(content->array);
-  });
+  auto target = std::make_shared<Content>(own(memory)->device);
+  forward(std::move(content), target);
   copy = makeBuffer(memory, source->dtype, source->dims, std::move(target));
   return nullptr;
 }
@@ -238,22 +265,27 @@ PJRT_Error *Buffer_CopyToMemory(PJRT_Buffer_CopyToMemory_Args *args) {
 PJRT_Error *Buffer_Bitcast(PJRT_Buffer_Bitcast_Args *args) {
   PJRT_TRY(TensorType type, typeOf(args->element_type, args->dims, args->num_dims));
   PJRT_TRY(auto content, readable(args->buffer));
-  int64_t have = *elementCount(args->buffer->dims) * byteWidth(args->buffer->dtype);
-  if (*elementCount(type.dims) * byteWidth(type.dtype) != have)
+  int64_t have = bytesOf(args->buffer->dtype, args->buffer->dims);
+  if (bytesOf(type.dtype, type.dims) != have || type.dtype == DType::Token)
     return invalidArgument(
         fmt::format("{} bytes of {} read as {}", have, args->buffer->text(), type.text()));
   auto target = std::make_shared<Content>(args->buffer->device());
   content->ready.onReady([content, target, type](const Problem *why) {
     if (why) return target->fail(*why);
-    target->pin = content->pin;
-    target->fulfil(content->array.recast(type.dtype, type.dims));
+    HostArray same = content->array.recast(type.dtype, type.dims);
+    if (isUsableInPlace(same)) {
+      target->pin = content->pin;
+      return target->fulfil(std::move(same));
+    }
+    auto copy = fromHost(same.raw(), type, {});
+    copy ? target->fulfil(std::move(*copy)) : target->fail(std::move(copy.problem()));
   });
   args->out_buffer = makeBuffer(args->buffer->memory, type.dtype, type.dims, std::move(target));
   return nullptr;
 }
 
 PJRT_Error *Buffer_ToHostBuffer(PJRT_Buffer_ToHostBuffer_Args *args) {
-  size_t needed = size_t(*elementCount(args->src->dims) * byteWidth(args->src->dtype));
+  size_t needed = size_t(bytesOf(args->src->dtype, args->src->dims));
   if (!args->dst) {  // asks for the size only
     args->dst_size = needed;
     return nullptr;
@@ -262,6 +294,9 @@ PJRT_Error *Buffer_ToHostBuffer(PJRT_Buffer_ToHostBuffer_Args *args) {
     return invalidArgument(
         fmt::format("{} bytes are no room for {}", args->dst_size, args->src->text()));
   PJRT_TRY(Dims strides, stridesOf(args->host_layout, args->src->dims, args->src->dtype));
+  if (!strides.empty() && !fits(args->src->dims, strides, args->src->dtype, args->dst_size))
+    return invalidArgument(
+        fmt::format("strides {} lead out of {} bytes", fmt::join(strides, ","), args->dst_size));
   PJRT_TRY(auto content, readable(args->src));
   args->event =
       new PJRT_Event{afterReady(content, [dst = args->dst, strides](const HostArray &array) {
@@ -274,17 +309,16 @@ PJRT_Error *Buffer_ToHostBuffer(PJRT_Buffer_ToHostBuffer_Args *args) {
 static runtime::Event copyRaw(const std::shared_ptr<Content> &content, void *dst, int64_t offset,
                               int64_t size) {
   return afterReady(content, [=](const HostArray &array) {
-    std::memcpy(dst, array.raw() + offset, size_t(size));
+    if (size) std::memcpy(dst, array.raw() + offset, size_t(size));
     return Result<>();
   });
 }
 
-static Result<std::shared_ptr<Content>> rawRange(PJRT_Buffer *buffer, int64_t offset,
-                                                 int64_t size) {
-  int64_t bytes = *elementCount(buffer->dims) * byteWidth(buffer->dtype);
+Result<std::shared_ptr<Content>> rawRange(PJRT_Buffer *buffer, int64_t offset, int64_t size) {
+  int64_t bytes = bytesOf(buffer->dtype, buffer->dims);
   if (offset < 0 || size < 0 || offset > bytes || size > bytes - offset)
-    return problem("buffer.range", fmt::format("bytes {} to {} of {}, which has {}", offset,
-                                               offset + size, buffer->text(), bytes));
+    return problem("buffer.range", fmt::format("{} bytes from {} of {}, which has {}", size, offset,
+                                               buffer->text(), bytes));
   return readable(buffer);
 }
 

@@ -16,17 +16,16 @@ namespace vitro::plugin {
 /// a program that reads it is in flight.
 struct Content {
   /// Still to be computed.
-  explicit Content(PJRT_Device *device) : device(device), ready(runtime::Event::pending()) {}
+  explicit Content(PJRT_Device *device) : ready(runtime::Event::pending()), use(device->use) {}
   /// Already there.
   Content(PJRT_Device *device, HostArray value);
   Content(const Content &) = delete;
-  ~Content() { device->use.give(counted); }
+  ~Content() { use->give(counted); }
 
   /// The value is there.
   void fulfil(HostArray value);
   void fail(Problem problem) { ready.set(std::move(problem)); }
 
-  PJRT_Device *const device;
   HostArray array;
   const runtime::Event ready;
   /// Keeps foreign bytes from looking like ours alone: they are never written to.
@@ -34,11 +33,23 @@ struct Content {
 
  private:
   void count();
+  const std::shared_ptr<MemoryUse> use;
   int64_t counted = 0;
 };
 
 PJRT_Buffer *makeBuffer(PJRT_Memory *memory, DType dtype, Dims dims,
                         std::shared_ptr<Content> content);
+
+/// What the host asks for; a problem when such an array has no size.
+Result<TensorType> typeOf(PJRT_Buffer_Type type, const int64_t *dims, size_t rank);
+/// Of what `typeOf` let through.
+inline int64_t bytesOf(DType dtype, const Dims &dims) {
+  return *elementCount(dims) * byteWidth(dtype);
+}
+/// The content of a buffer that has these bytes.
+Result<std::shared_ptr<Content>> rawRange(PJRT_Buffer *buffer, int64_t offset, int64_t size);
+/// Gives `target` the value of `source` as soon as that has one.
+void forward(std::shared_ptr<Content> source, std::shared_ptr<Content> target);
 
 /// The memory a host means by `memory`, or by `device` when that is null.
 inline PJRT_Memory *memoryFor(PJRT_Memory *memory, PJRT_Device *device) {
@@ -70,7 +81,8 @@ struct PJRT_Buffer {
   const char *gone = nullptr;  // "deleted" or "donated"
 
  public:
-  // Bytes that the host reads in place stay as they are until it lets go of them.
+  // Bytes that the host reads in place stay as they are until it lets go of them; without a count
+  // of references, until the buffer is deleted.
   vitro::HostArray shown;
   int64_t externalReferences = 0;
   std::mutex externalMutex;

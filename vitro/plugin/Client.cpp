@@ -85,7 +85,8 @@ static std::unique_ptr<PJRT_Device> makeDevice(PJRT_Client *client, int id) {
 }
 
 PJRT_Client::PJRT_Client(int64_t count)
-    : topology(count), pool(std::max(2u, std::thread::hardware_concurrency())) {
+    : topology(count),
+      pool(std::make_shared<runtime::Pool>(std::max(2u, std::thread::hardware_concurrency()))) {
   for (int id = 0; id < count; ++id) {
     devices.push_back(makeDevice(this, id));
     deviceList.push_back(devices.back().get());

@@ -57,7 +57,8 @@ struct PJRT_Device {
   PJRT_DeviceDescription description;
   std::vector<std::unique_ptr<vitro::plugin::Memory>> memories;
   std::vector<PJRT_Memory *> memoryList;
-  MemoryUse use;
+  /// Buffers count here, and may outlive the client.
+  std::shared_ptr<MemoryUse> use = std::make_shared<MemoryUse>();
 
   PJRT_Memory *defaultMemory() const { return memoryList[0]; }
   /// Null when there is no such kind; "" is the default.
@@ -72,14 +73,16 @@ struct PJRT_TopologyDescription {
 
 struct PJRT_Client {
   explicit PJRT_Client(int64_t devices);
+  /// Waits for running programs.
+  ~PJRT_Client() { pool->close(); }
 
   std::vector<std::unique_ptr<PJRT_Device>> devices;
   std::vector<PJRT_Device *> deviceList;
   std::vector<PJRT_Memory *> memoryList;
   PJRT_TopologyDescription topology;
 
-  /// Last, so that it ends first: running programs use the devices.
-  vitro::runtime::Pool pool;
+  /// Launches that wait for an input hold it: what they wait for may come after the client's end.
+  std::shared_ptr<vitro::runtime::Pool> pool;
 
   PJRT_Device *lookup(int64_t id) const;
 };

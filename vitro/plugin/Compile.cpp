@@ -1,5 +1,6 @@
 // From the host's bytes to a program that can be loaded, and to and from caches.
 #include <fmt/format.h>
+#include <algorithm>
 #include "vitro/plugin/ElementType.h"
 #include "vitro/plugin/Executables.h"
 #include "vitro/plugin/Recompiles.h"
@@ -16,7 +17,7 @@ namespace {
 constexpr double kTinyBytes = 1 << 18, kTinyFlops = 1 << 20;
 constexpr size_t kTinyTasks = 64;
 
-int64_t bytesOf(const TensorType &type) {
+int64_t sizeOf(const TensorType &type) {
   return type.dtype == DType::Token ? 0 : *elementCount(type.dims) * byteWidth(type.dtype);
 }
 
@@ -91,9 +92,22 @@ Result<> checkKinds(const Values &values, const char *what) {
   return {};
 }
 
+/// The module was read for the partitions it declares; the host may ask for others.
+template <class Values>
+Result<> checkShardings(const Values &values, int64_t partitions, const char *what) {
+  for (size_t i = 0; i < values.size(); ++i)
+    VITRO_RETURN_IF_ERROR(
+        ops::checkSharding(values[i].sharding, partitions).during(fmt::format("{} {}", what, i)));
+  return {};
+}
+
 Result<> checkSignature(const runtime::Program &program, const CompileOptions &options) {
   VITRO_TRY(auto arguments, tilesOf(program.arguments, options.isGlobal, "argument"));
   VITRO_TRY(auto results, tilesOf(program.results, options.isGlobal, "result"));
+  if (options.isGlobal) {
+    VITRO_RETURN_IF_ERROR(checkShardings(program.arguments, options.partitions, "argument"));
+    VITRO_RETURN_IF_ERROR(checkShardings(program.results, options.partitions, "result"));
+  }
   VITRO_RETURN_IF_ERROR(checkKinds(program.arguments, "argument"));
   return checkKinds(program.results, "result");
 }
@@ -133,11 +147,11 @@ Compiled::Compiled(runtime::Program given, CompileOptions how, std::string codeB
     outputTypes.push_back(bufferType(tile.dtype));
     outputDims.insert(outputDims.end(), tile.dims.begin(), tile.dims.end());
     outputRanks.push_back(tile.dims.size());
-    outputBytes += bytesOf(tile);
+    outputBytes += sizeOf(tile);
   }
   for (size_t i = 0; i < argumentTiles.size(); ++i) {
-    argumentBytes += bytesOf(argumentTiles[i]);
-    if (program.arguments[i].aliases >= 0) aliasBytes += bytesOf(argumentTiles[i]);
+    argumentBytes += sizeOf(argumentTiles[i]);
+    if (program.arguments[i].aliases >= 0) aliasBytes += sizeOf(argumentTiles[i]);
   }
   const runtime::ProgramCost &cost = program.cost;
   costs = {costValue("flops", cost.flops), costValue("transcendentals", cost.transcendentals),
@@ -214,6 +228,9 @@ Result<PJRT_LoadedExecutable *> load(PJRT_Client *client,
                      fmt::format("the program is meant for device {}, and there are {}",
                                  options.devices[i], client->devices.size()))
           .suggest("--num-devices in VITRO_FLAGS sets how many there are");
+    if (std::ranges::count(loaded->devices, device))
+      return problem("compile.device",
+                     fmt::format("device {} is assigned twice", options.devices[i]));
     loaded->devices.push_back(device);
     loaded->logicalIds.push_back(
         {int(int64_t(i) / options.partitions), int(int64_t(i) % options.partitions)});

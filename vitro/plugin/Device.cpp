@@ -72,7 +72,7 @@ PJRT_Error *Device_DefaultMemory(PJRT_Device_DefaultMemory_Args *args) {
 }
 
 PJRT_Error *Device_MemoryStats(PJRT_Device_MemoryStats_Args *args) {
-  const MemoryUse &use = args->device->use;
+  const MemoryUse &use = *args->device->use;
   args->bytes_in_use = use.inUse;
   args->peak_bytes_in_use = use.peak;
   args->peak_bytes_in_use_is_set = true;
@@ -95,7 +95,7 @@ PJRT_Error *Device_MemoryStats(PJRT_Device_MemoryStats_Args *args) {
 }
 
 PJRT_Error *Device_ClearMemoryStats(PJRT_Device_ClearMemoryStats_Args *args) {
-  args->device->use.clear();
+  args->device->use->clear();
   return nullptr;
 }
 

@@ -97,10 +97,11 @@ Result<CallDump> dumpInputs(const Compiled &compiled, const Live &live,
     if (entry.path.empty()) {
       // Several processes may dump into one directory: their numbers must not meet.
       std::string path;
+      std::error_code unreadable;  // then making the folder tells why
       do
         path = fmt::format("{}/{:04}_{}", live.dumpTo, ++all.made[live.dumpTo],
                            fileName(compiled.program.name));
-      while (std::filesystem::exists(path));
+      while (std::filesystem::exists(path, unreadable));
       VITRO_RETURN_IF_ERROR(writeProgram(compiled, path).during("--dump-to"));
       entry.path = path;
     }

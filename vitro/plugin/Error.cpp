@@ -78,6 +78,8 @@ PJRT_Error *invalidArgument(std::string message) {
 }
 
 Problem problemOf(PJRT_Error_Code code, const char *message, size_t size) {
+  bool isKnown = code > PJRT_Error_Code_OK && code <= PJRT_Error_Code_UNAUTHENTICATED;
+  if (!isKnown) code = PJRT_Error_Code_UNKNOWN;
   return problem("status." + std::to_string(int(code)), std::string(message, size));
 }
 

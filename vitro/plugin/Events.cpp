@@ -41,13 +41,11 @@ PJRT_Error *Event_Create(PJRT_Event_Create_Args *args) {
 }
 
 PJRT_Error *Event_Set(PJRT_Event_Set_Args *args) {
-  if (args->event->event.isReady()) return invalidArgument("the event has already happened");
-  if (args->error_code == PJRT_Error_Code_OK)
-    args->event->event.set();
-  else
-    args->event->event.set(
-        problemOf(args->error_code, args->error_message, args->error_message_size));
-  return nullptr;
+  runtime::Event event = args->event->event;
+  std::optional<Problem> why;
+  if (args->error_code != PJRT_Error_Code_OK)
+    why = problemOf(args->error_code, args->error_message, args->error_message_size);
+  return event.trySet(std::move(why)) ? nullptr : invalidArgument("the event has already happened");
 }
 
 }  // namespace vitro::plugin

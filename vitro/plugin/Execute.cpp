@@ -30,6 +30,7 @@ struct Launch {
   std::vector<PJRT_Device *> devices;                          // by process
   std::vector<std::vector<Input>> inputs;                      // by process, by argument
   std::vector<std::vector<std::shared_ptr<Content>>> outputs;  // by process, by result
+  std::vector<HostArray> foreign;  // bytes of inputs that are not ours to write to
   Event finished = Event::pending();
   std::string calledFrom;  // "train.py:41", or ""
 };
@@ -118,8 +119,23 @@ HostArray takeArray(Input &input) {
   return input.content->array;
 }
 
+/// Foreign bytes must look shared for as long as the program runs.
+void pinForeign(Launch &launch) {
+  for (const auto &process : launch.inputs)
+    for (const Input &input : process)
+      if (input.content->pin.raw()) launch.foreign.push_back(input.content->pin);
+}
+
+/// A result may be an input as it came: then its bytes are foreign too.
+HostArray pinOf(const Launch &launch, const HostArray &result) {
+  for (const HostArray &foreign : launch.foreign)
+    if (foreign.raw() == result.raw()) return result;
+  return {};
+}
+
 /// What each group of processes computes with: the whole arrays.
 Result<std::vector<ops::Values>> gatherArguments(Launch &launch) {
+  pinForeign(launch);
   const Compiled &compiled = *launch.compiled;
   size_t size = size_t(compiled.groupSize());
   std::vector<ops::Values> groups;
@@ -221,16 +237,18 @@ void finish(Launch &launch, Result<std::vector<ops::Values>> tiles) {
   for (size_t process = 0; process < launch.outputs.size(); ++process)
     for (size_t i = 0; i < launch.outputs[process].size(); ++i) {
       Content &content = *launch.outputs[process][i];
-      if (tiles)
-        content.fulfil(std::move((*tiles)[process][i]));
-      else
+      if (!tiles) {
         content.fail(tiles.problem());
+        continue;
+      }
+      content.pin = pinOf(launch, (*tiles)[process][i]);
+      content.fulfil(std::move((*tiles)[process][i]));
     }
   launch.outputs.clear();
   launch.finished.set(tiles ? std::nullopt : std::optional(std::move(tiles.problem())));
 }
 
-void runLater(PJRT_Client *client, std::shared_ptr<Launch> launch) {
+void runLater(std::shared_ptr<runtime::Pool> pool, std::shared_ptr<Launch> launch) {
   std::vector<Event> needed;
   for (const auto &process : launch->inputs)
     for (const Input &input : process) needed.push_back(input.content->ready);
@@ -240,13 +258,13 @@ void runLater(PJRT_Client *client, std::shared_ptr<Launch> launch) {
     finish(*launch, std::move(tiles));
   };
   Event inputsReady = runtime::whenAll(std::move(needed));
-  inputsReady.onReady([client, launch, work](const Problem *why) {
+  inputsReady.onReady([pool, launch, work](const Problem *why) {
     if (why)
       finish(*launch, Problem(*why));
     else if (launch->compiled->program.callsHost)
-      client->pool.runApart(work);
+      pool->runApart(work);
     else
-      client->pool.run(work);
+      pool->run(work);
   });
 }
 
@@ -278,10 +296,13 @@ PJRT_Error *runNow(Launch &launch, PJRT_LoadedExecutable_Execute_Args *args) {
   if (!tiles) return makeError(inCall(launch, std::move(tiles.problem())));
   for (size_t process = 0; process < launch.devices.size(); ++process) {
     PJRT_Device *device = launch.devices[process];
-    for (size_t i = 0; i < (*tiles)[process].size(); ++i)
+    for (size_t i = 0; i < (*tiles)[process].size(); ++i) {
+      HostArray pin = pinOf(launch, (*tiles)[process][i]);
+      auto content = std::make_shared<Content>(device, std::move((*tiles)[process][i]));
+      content->pin = std::move(pin);
       args->output_lists[process][i] =
-          outputBuffer(*launch.compiled, device, i,
-                       std::make_shared<Content>(device, std::move((*tiles)[process][i])));
+          outputBuffer(*launch.compiled, device, i, std::move(content));
+    }
     if (args->device_complete_events) args->device_complete_events[process] = new PJRT_Event{};
   }
   return nullptr;
@@ -309,6 +330,14 @@ Result<std::vector<PJRT_Device *>> devicesFor(const PJRT_LoadedExecutable_Execut
   if (args.execute_device) {
     if (args.num_devices != 1 || compiled.processes() != 1)
       return problem("execute.device", "only a program of one process runs on a device of choice");
+    if (args.execute_device->client != args.executable->client)
+      return problem("execute.device",
+                     args.execute_device->description.debugText + " belongs to another client");
+    if (!args.executable->devices.empty() && args.executable->devices[0] != args.execute_device)
+      return problem("execute.device",
+                     fmt::format("{} was compiled for {}, and {} was named", compiled.program.name,
+                                 args.executable->devices[0]->description.debugText,
+                                 args.execute_device->description.debugText));
     return std::vector{args.execute_device};
   }
   if (args.executable->devices.empty())
@@ -339,7 +368,7 @@ PJRT_Error *LoadedExecutable_Execute(PJRT_LoadedExecutable_Execute_Args *args) {
       for (const Input &input : process) input.content->ready.wait();
   if ((launch->compiled->isTiny || waits) && isReadyNow(*launch)) return runNow(*launch, args);
   promise(launch, args);
-  runLater(args->executable->client, std::move(launch));
+  runLater(args->executable->client->pool, std::move(launch));
   return nullptr;
 }
 

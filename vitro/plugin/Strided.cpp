@@ -1,7 +1,9 @@
 #include "vitro/plugin/Strided.h"
 #include <fmt/format.h>
 #include <fmt/ranges.h>
+#include <algorithm>
 #include <array>
+#include <cstddef>
 #include <cstring>
 #include <numeric>
 
@@ -34,19 +36,43 @@ void walk(const Dims &dims, const Dims &strides, int64_t width, Copy copy) {
   }
 }
 
-/// Our rule for types below eight bits: the low bits of a byte, sign-extended.
-void normalise(HostArray &array) {
-  int unused = 8 - info(array.dtype()).bits;
-  if (byteWidth(array.dtype()) != 1 || array.dtype() == DType::Bool || unused <= 0) return;
-  auto *bytes = reinterpret_cast<uint8_t *>(array.mutableRaw());
-  bool extends = isSigned(array.dtype());
-  for (int64_t i = 0; i < array.elements(); ++i) {
-    uint8_t high = uint8_t(bytes[i] << unused);
-    bytes[i] = extends ? uint8_t(int8_t(high) >> unused) : uint8_t(high >> unused);
-  }
+/// Our rule for types below eight bits: the low bits of a byte, sign-extended. A bool is 0 or 1.
+uint8_t normal(DType dtype, uint8_t byte) {
+  if (dtype == DType::Bool) return byte != 0;
+  int unused = 8 - info(dtype).bits;
+  auto high = uint8_t(byte << unused);
+  return isSigned(dtype) ? uint8_t(int8_t(high) >> unused) : uint8_t(high >> unused);
 }
 
+bool usesAllBits(DType dtype) { return info(dtype).bits >= 8 || dtype == DType::Token; }
+
 }  // namespace
+
+void normalise(HostArray &array) {
+  if (usesAllBits(array.dtype())) return;
+  auto *bytes = reinterpret_cast<uint8_t *>(array.mutableRaw());
+  for (int64_t i = 0; i < array.elements(); ++i) bytes[i] = normal(array.dtype(), bytes[i]);
+}
+
+bool isUsableInPlace(const HostArray &array) {
+  constexpr uintptr_t kMostAligned = alignof(std::max_align_t);
+  auto width = uintptr_t(byteWidth(array.dtype()));
+  auto *bytes = reinterpret_cast<const uint8_t *>(array.raw());
+  if (width && reinterpret_cast<uintptr_t>(bytes) % std::min(width, kMostAligned)) return false;
+  if (usesAllBits(array.dtype())) return true;
+  return std::all_of(bytes, bytes + array.elements(),
+                     [&](uint8_t byte) { return byte == normal(array.dtype(), byte); });
+}
+
+bool fits(const Dims &dims, const Dims &byteStrides, DType dtype, size_t bytes) {
+  if (elementCount(dims) == 0) return true;
+  __int128 lowest = 0, highest = byteWidth(dtype);
+  for (size_t d = 0; d < dims.size(); ++d) {
+    __int128 reach = __int128(dims[d] - 1) * byteStrides[d];
+    (reach < 0 ? lowest : highest) += reach;
+  }
+  return lowest >= 0 && highest <= __int128(bytes);
+}
 
 Result<HostArray> fromHost(const void *data, const TensorType &type,
                            std::span<const int64_t> byteStrides) {

@@ -23,7 +23,8 @@ Result<int64_t> devicesNamed(std::string_view name) {
   if (rest.starts_with(":")) {
     rest.remove_prefix(1);
     auto [stop, error] = std::from_chars(rest.data(), rest.data() + rest.size(), count);
-    if (error == std::errc()) rest.remove_prefix(size_t(stop - rest.data()));
+    if (error != std::errc()) count = 0;
+    rest.remove_prefix(size_t(stop - rest.data()));
   }
   if (!rest.empty() || count < 1 || count > 4096)
     return problem("topology.name", fmt::format("'{}' names no machine", name))

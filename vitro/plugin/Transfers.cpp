@@ -31,6 +31,7 @@ struct PJRT_AsyncHostToDeviceTransferManager {
 
 /// A buffer that will stand for another one, once it is known which.
 struct PJRT_FulfillAliasBufferCallback {
+  TensorType type;
   std::shared_ptr<Content> content;
 };
 
@@ -48,14 +49,6 @@ Result<Manager::Slot *> openSlot(Manager *manager, int index) {
   return &slot;
 }
 
-Result<TensorType> shapeOf(PJRT_Buffer_Type type, const int64_t *dims, size_t rank) {
-  VITRO_TRY(DType dtype, elementType(type));
-  TensorType shape{dtype, Dims(dims, dims + rank), nullptr};
-  if (!elementCount(shape.dims))
-    return problem("buffer.shape", fmt::format("{} has no size", shape.text()));
-  return shape;
-}
-
 }  // namespace
 
 PJRT_Error *Client_CreateBuffersForAsyncHostToDevice(
@@ -64,7 +57,7 @@ PJRT_Error *Client_CreateBuffersForAsyncHostToDevice(
   manager->memory = args->memory;
   for (size_t i = 0; i < args->num_shape_specs; ++i) {
     const PJRT_ShapeSpec &spec = args->shape_specs[i];
-    PJRT_TRY(TensorType type, shapeOf(spec.element_type, spec.dims, spec.num_dims));
+    PJRT_TRY(TensorType type, typeOf(spec.element_type, spec.dims, spec.num_dims));
     if (i < args->num_device_layouts && !isRowMajor(args->device_layouts[i], type.dims.size()))
       return invalidArgument("arrays lie row-major on vitro's devices");
     PJRT_TRY(HostArray bytes, HostArray::allocate(type.dtype, type.dims));
@@ -89,9 +82,8 @@ PJRT_Error *AsyncHostToDeviceTransferManager_TransferData(
   int64_t bytes = slot->bytes.bytes();
   if (args->offset < 0 || args->transfer_size < 0 || args->offset > bytes ||
       args->transfer_size > bytes - args->offset)
-    return invalidArgument(fmt::format("bytes {} to {} of {}, which has {}", args->offset,
-                                       args->offset + args->transfer_size, slot->type.text(),
-                                       bytes));
+    return invalidArgument(fmt::format("{} bytes from {} of {}, which has {}", args->transfer_size,
+                                       args->offset, slot->type.text(), bytes));
   if (args->transfer_size)
     std::memcpy(slot->bytes.mutableRaw() + args->offset, args->data, size_t(args->transfer_size));
   slot->isDone = args->is_last_transfer;
@@ -99,6 +91,7 @@ PJRT_Error *AsyncHostToDeviceTransferManager_TransferData(
     auto content = slot->content;
     HostArray array = std::move(slot->bytes);
     lock.unlock();  // callbacks of the content run without it
+    normalise(array);
     content->fulfil(std::move(array));
   }
   args->done_with_h2d_transfer = new PJRT_Event{};
@@ -111,7 +104,7 @@ PJRT_Error *AsyncHostToDeviceTransferManager_TransferLiteral(
   std::unique_lock lock(manager->mutex);
   PJRT_TRY(Manager::Slot * slot, openSlot(manager, args->buffer_index));
   PJRT_TRY(TensorType type,
-           shapeOf(args->shape_element_type, args->shape_dims, args->shape_num_dims));
+           typeOf(args->shape_element_type, args->shape_dims, args->shape_num_dims));
   if (type.text() != slot->type.text())
     return invalidArgument(fmt::format("buffer {} is {}, and {} was given", args->buffer_index,
                                        slot->type.text(), type.text()));
@@ -155,7 +148,7 @@ PJRT_Error *AsyncHostToDeviceTransferManager_BufferSize(
   if (args->buffer_index < 0 || size_t(args->buffer_index) >= slots.size())
     return invalidArgument(fmt::format("buffer {} of {}", args->buffer_index, slots.size()));
   const TensorType &type = slots[size_t(args->buffer_index)].type;
-  args->buffer_size = size_t(*elementCount(type.dims) * byteWidth(type.dtype));
+  args->buffer_size = size_t(bytesOf(type.dtype, type.dims));
   return nullptr;
 }
 
@@ -178,10 +171,10 @@ PJRT_Error *AsyncHostToDeviceTransferManager_AddMetadata(
 
 PJRT_Error *Client_CreateAliasBuffer(PJRT_Client_CreateAliasBuffer_Args *args) {
   PJRT_TRY(TensorType type,
-           shapeOf(args->shape_element_type, args->shape_dims, args->shape_num_dims));
+           typeOf(args->shape_element_type, args->shape_dims, args->shape_num_dims));
   auto content = std::make_shared<Content>(own(args->memory)->device);
   args->alias_buffer = makeBuffer(args->memory, type.dtype, type.dims, content);
-  args->fulfill_alias_buffer_cb = new PJRT_FulfillAliasBufferCallback{std::move(content)};
+  args->fulfill_alias_buffer_cb = new PJRT_FulfillAliasBufferCallback{type, std::move(content)};
   return nullptr;
 }
 
@@ -192,16 +185,17 @@ PJRT_Error *Client_FulfillAliasBuffer(PJRT_Client_FulfillAliasBuffer_Args *args)
     target->fail(problemOf(args->status_code, args->error_message, args->error_message_size));
     return nullptr;
   }
-  auto source = args->buffer->content();
-  if (!source) {
-    target->fail(args->buffer->deletedProblem());
-    return nullptr;
+  if (args->buffer->dtype != promise->type.dtype || args->buffer->dims != promise->type.dims) {
+    Problem why = problem("buffer.alias", fmt::format("a buffer of {} cannot stand for {}",
+                                                      promise->type.text(), args->buffer->text()));
+    target->fail(why);
+    return makeError(why);
   }
-  source->ready.onReady([source, target](const Problem *why) {
-    if (why) return target->fail(*why);
-    target->pin = source->pin;
-    target->fulfil(source->array);
-  });
+  auto source = args->buffer->content();
+  if (source)
+    forward(std::move(source), std::move(target));
+  else
+    target->fail(args->buffer->deletedProblem());
   return nullptr;
 }
 
@@ -219,7 +213,8 @@ struct LaterCopy {
 void copyLater(std::shared_ptr<LaterCopy> copy, void *destination) {
   copy->content->ready.onReady([copy, destination](const Problem *why) {
     if (why) return copy->done.set(*why);
-    std::memcpy(destination, copy->content->array.raw() + copy->offset, size_t(copy->size));
+    if (copy->size)
+      std::memcpy(destination, copy->content->array.raw() + copy->offset, size_t(copy->size));
     copy->done.set();
   });
 }
@@ -233,14 +228,7 @@ struct LaterDonation {
 namespace vitro::plugin {
 
 PJRT_Error *Buffer_CopyRawToHostFuture(PJRT_Buffer_CopyRawToHostFuture_Args *args) {
-  auto content = args->buffer->content();
-  if (!content) return makeError(args->buffer->deletedProblem());
-  int64_t bytes = *elementCount(args->buffer->dims) * byteWidth(args->buffer->dtype);
-  if (args->offset < 0 || args->transfer_size < 0 || args->offset > bytes ||
-      args->transfer_size > bytes - args->offset)
-    return invalidArgument(fmt::format("bytes {} to {} of {}, which has {}", args->offset,
-                                       args->offset + args->transfer_size, args->buffer->text(),
-                                       bytes));
+  PJRT_TRY(auto content, rawRange(args->buffer, args->offset, args->transfer_size));
   auto *held = new std::shared_ptr<LaterCopy>(
       new LaterCopy{std::move(content), args->offset, args->transfer_size});
   args->event = new PJRT_Event{(*held)->done};
@@ -269,12 +257,7 @@ PJRT_Error *Buffer_DonateWithControlDependency(PJRT_Buffer_DonateWithControlDepe
         if (ready->error_code != PJRT_Error_Code_OK)
           return donation->target->fail(
               problemOf(ready->error_code, ready->error_message, ready->error_message_size));
-        auto source = donation->source, target = donation->target;
-        source->ready.onReady([source, target](const Problem *why) {
-          if (why) return target->fail(*why);
-          target->pin = source->pin;
-          target->fulfil(source->array);
-        });
+        forward(std::move(donation->source), std::move(donation->target));
       };
   return nullptr;
 }

@@ -1,0 +1,199 @@
+// Settings that change while programs run: checks, dumps; and a worker that comes and goes.
+#include <sys/wait.h>
+#include <unistd.h>
+#include <csignal>
+#include <fstream>
+#include <sstream>
+#include "vitro/plugin/TestHost.h"
+#include "vitro/plugin/VitroExtension.h"
+#include "vitro/plugin/Worker.h"
+
+namespace vitro::plugin::test {
+namespace {
+
+namespace fs = std::filesystem;
+
+/// 0 / 0 where the argument is 0.
+constexpr const char *kDivide = R"(module @jit_divide {
+  func.func public @main(%a: tensor<4xf32>) -> tensor<4xf32> {
+    %0 = stablehlo.divide %a, %a : tensor<4xf32> loc("model.py":12:7)
+    %1 = stablehlo.add %0, %0 : tensor<4xf32>
+    return %1 : tensor<4xf32>
+  }
+})";
+
+const vitro_extension *extension() {
+  for (PJRT_Extension_Base *at = api().extension_start; at; at = at->next)
+    if (int(at->type) == VITRO_EXTENSION_TYPE) return reinterpret_cast<vitro_extension *>(at);
+  return nullptr;
+}
+
+struct LiveTest : PluginTest {
+  fs::path folder;
+  void SetUp() override {
+    PluginTest::SetUp();
+    std::string name = (fs::temp_directory_path() / "vitro-live-XXXXXX").string();
+    folder = mkdtemp(name.data());
+    ASSERT_NE(extension(), nullptr);
+  }
+  void TearDown() override {
+    EXPECT_EQ(setFlags(""), "");
+    fs::remove_all(folder);
+    unsetenv("VITRO_TEST_WORKER");
+    unsetenv("TMPDIR");
+    PluginTest::TearDown();
+  }
+  std::string setFlags(const std::string &flags) {
+    const char *why = extension()->set_flags(flags.c_str());
+    return why ? why : "";
+  }
+  Failure divide(const Loaded &loaded) {
+    Buffer a = put<float>({1, 0, 2, 0}, {4});
+    Outcome outcome = run(loaded, {{a.get()}});
+    return outcome.failure ? outcome.failure : await(outcome.events[0]);
+  }
+};
+
+TEST_F(LiveTest, aCheckStopsTheCallThatMadeTheNan) {
+  Loaded loaded = compiled(kDivide);
+  EXPECT_FALSE(divide(loaded));
+  EXPECT_EQ(setFlags("--check=nan"), "");
+  Failure failure = divide(loaded);
+  EXPECT_EQ(failure.code, PJRT_Error_Code_INTERNAL) << failure;
+  for (const char *part :
+       {"NaN produced by stablehlo.divide", "element [1]", "2 of 4 elements", "model.py:12:7",
+        "operand 0: tensor<4xf32> = 0", "jit_divide", "train.py:41"})
+    EXPECT_TRUE(failure.says(part)) << part << "\n" << failure;
+  EXPECT_EQ(setFlags("--check=inf"), "");
+  EXPECT_FALSE(divide(loaded));
+  EXPECT_EQ(setFlags(""), "");
+  EXPECT_FALSE(divide(loaded));
+}
+
+TEST_F(LiveTest, aCheckComesBeforeTheCallReturns) {
+  EXPECT_EQ(setFlags("--check=nan"), "");
+  Loaded loaded = compiled(kDivide), add = compiled(kAdd);
+  Buffer a = put<float>({1, 0, 2, 0}, {4});
+  Buffer sum = std::move(run(add, {{a.get(), a.get()}}).outputs[0][0]);
+  EXPECT_TRUE(run(loaded, {{sum.get()}}).failure.says("NaN"));
+}
+
+TEST_F(LiveTest, settingsThatMakeNoSenseChangeNothing) {
+  EXPECT_EQ(setFlags("--check=nan"), "");
+  for (const char *flags : {"--check=nun", "--nonsense", "--on=tpu", "--seed=x", "'"})
+    EXPECT_NE(setFlags(flags), "") << flags;
+  EXPECT_TRUE(divide(compiled(kDivide)).says("NaN"));
+  EXPECT_EQ(extension()->set_flags(nullptr), nullptr);
+  EXPECT_FALSE(divide(compiled(kDivide)));
+}
+
+TEST_F(LiveTest, theEnvironmentIsWhereItBegins) {
+  setenv("VITRO_FLAGS", "--check=nan", 1);
+  open(1);
+  Loaded loaded = compiled(kDivide);
+  EXPECT_TRUE(divide(loaded).says("NaN"));
+  EXPECT_EQ(setFlags("--check=inf"), "");
+  EXPECT_FALSE(divide(loaded));
+  EXPECT_EQ(setFlags("--seed=3"), "");  // again what the environment says
+  EXPECT_TRUE(divide(loaded).says("NaN"));
+  unsetenv("VITRO_FLAGS");
+  open(1);
+}
+
+TEST_F(LiveTest, dumpsRunAgain) {
+  std::string to = folder / "dumps";
+  EXPECT_EQ(setFlags("--dump-to=" + to), "");
+  Loaded add = compiled(kAdd);
+  for (float value : {1.f, 5.f}) {
+    Buffer a = put(std::vector<float>(4, value), {4});
+    Outcome outcome = run(add, {{a.get(), a.get()}});
+    ASSERT_FALSE(outcome.failure) << outcome.failure;
+    EXPECT_FALSE(await(outcome.events[0]));
+  }
+  std::string program = to + "/0001_jit_add/";
+  std::stringstream text;
+  text << std::ifstream(program + "program.mlir").rdbuf();
+  EXPECT_EQ(text.str(), kAdd);
+  EXPECT_TRUE(fs::exists(program + "options.json"));
+  for (const char *call : {"call0001", "call0002"}) {
+    std::string command = toolPath() + " run " + program + "program.mlir --inputs " + program +
+                          call + "/inputs.npz --expect " + program + call +
+                          "/outputs.npz > /dev/null";
+    EXPECT_EQ(std::system(command.c_str()), 0) << command;
+  }
+  EXPECT_FALSE(fs::exists(program + "call0003"));
+}
+
+// Whatever the file system says becomes an error of the call.
+TEST_F(LiveTest, aDumpThatCannotBeIsAnError) {
+  std::ofstream(folder / "file") << "x";
+  Loaded add = compiled(kAdd);
+  for (const std::string &to :
+       {(folder / "file/below").string(), std::string(300, 'x'),
+        (folder / std::string(5000, 'y')).string(), std::string("/proc/nowhere")}) {
+    EXPECT_EQ(setFlags("--dump-to=" + to), "");
+    Buffer a = put(std::vector<float>(4, 1), {4});
+    Outcome outcome = run(add, {{a.get(), a.get()}});
+    Failure failure = outcome.failure ? outcome.failure : await(outcome.events[0]);
+    EXPECT_TRUE(failure.says("--dump-to")) << failure;
+  }
+}
+
+/// The worker is one for the whole process.
+pid_t workerPid() { return (*compileWorker())->pid(); }
+
+/// Returns when its end of the socket is closed.
+void killWorker() {
+  siginfo_t ended;
+  kill(workerPid(), SIGKILL);
+  EXPECT_EQ(waitid(P_PID, id_t(workerPid()), &ended, WEXITED | WNOWAIT), 0);
+}
+
+TEST_F(LiveTest, aKilledWorkerIsStartedAnew) {
+  compiled(kAdd);
+  pid_t before = workerPid();
+  ASSERT_GT(before, 0);
+  killWorker();
+  compiled(kAdd);
+  EXPECT_NE(workerPid(), before);
+}
+
+TEST_F(LiveTest, aCrashOfTheWorkerIsAnErrorThatNamesTheProgram) {
+  compiled(kAdd);
+  killWorker();
+  setenv("VITRO_TEST_WORKER", "crash:jit_divide", 1);
+  setenv("TMPDIR", folder.c_str(), 1);
+  Loaded loaded;
+  Failure failure = compile(kDivide, {}, loaded);
+  EXPECT_EQ(failure.code, PJRT_Error_Code_INTERNAL) << failure;
+  EXPECT_TRUE(failure.says("the program is saved in " + folder.string())) << failure;
+  unsetenv("VITRO_TEST_WORKER");
+  compiled(kAdd);
+}
+
+// os.fork with a worker alive: the child has its own, and leaves the parent's alone.
+TEST_F(LiveTest, aForkHasItsOwnWorkerAndThreads) {
+  Loaded matmul = compiled(kMatmul);
+  Buffer input = put(std::vector<float>(512 * 512, 1), {512, 512});
+  EXPECT_FALSE(await(run(matmul, {{input.get()}}).events[0]));
+  pid_t before = workerPid();
+  pid_t child = fork();
+  if (child == 0) {
+    alarm(60);
+    Outcome outcome = run(matmul, {{input.get()}});
+    bool isRight = !outcome.failure && !await(outcome.events[0]);
+    Loaded loaded;
+    isRight &= !compile(kAdd, {}, loaded) && workerPid() != before;
+    client.reset();
+    (*compileWorker())->~CompileWorker();  // as the end of the process would
+    _exit(isRight && !testing::Test::HasFailure() ? 7 : 1);
+  }
+  int status = 0;
+  ASSERT_EQ(waitpid(child, &status, 0), child);
+  EXPECT_TRUE(WIFEXITED(status) && WEXITSTATUS(status) == 7) << status;
+  compiled(kAdd);
+  EXPECT_EQ(workerPid(), before);
+}
+
+}  // namespace
+}  // namespace vitro::plugin::test
