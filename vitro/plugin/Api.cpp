@@ -1,7 +1,7 @@
 // The table itself, its extensions, and the one symbol the library exports.
 #include <cstring>
 #include "vitro/plugin/Error.h"
-#include "vitro/plugin/Executables.h"
+#include "vitro/plugin/Extensions.h"
 #include "vitro/plugin/HostCallback.h"
 #include "vitro/plugin/Live.h"
 #include "vitro/plugin/Slots.h"
@@ -21,22 +21,6 @@ PJRT_NamedValue integers(const char *name, const int64_t *values, size_t count) 
   return named;
 }
 
-PJRT_Error *parameterShardings(PJRT_Shardings_PJRT_Executable_ParameterShardings_Args *args) {
-  const TextList &shardings = args->executable->compiled->argumentShardings;
-  args->num_parameters = shardings.texts.size();
-  args->shardings = shardings.data.data();
-  args->sharding_sizes = shardings.sizes.data();
-  return nullptr;
-}
-
-PJRT_Error *outputShardings(PJRT_Shardings_PJRT_Executable_OutputShardings_Args *args) {
-  const TextList &shardings = args->executable->compiled->resultShardings;
-  args->num_outputs = shardings.texts.size();
-  args->shardings = shardings.data.data();
-  args->sharding_sizes = shardings.sizes.data();
-  return nullptr;
-}
-
 const char *setFlags(const char *flags) {
   thread_local std::string why;
   auto changed = live().override(flags ? flags : "");
@@ -45,19 +29,12 @@ const char *setFlags(const char *flags) {
   return why.c_str();
 }
 
-/// One chain: ours, then shardings.
+/// One chain: ours, then PJRT's.
 PJRT_Extension_Base *extensions() {
-  static PJRT_Shardings_Extension shardings = {
-      .base = {.struct_size = kStructSize<PJRT_Shardings_Extension>,
-               .type = PJRT_Extension_Type_Shardings,
-               .next = nullptr},
-      .PJRT_Shardings_PJRT_Executable_ParameterShardings = parameterShardings,
-      .PJRT_Shardings_PJRT_Executable_OutputShardings = outputShardings,
-  };
   static vitro_extension ours = {
       .struct_size = sizeof(vitro_extension),
       .type = VITRO_EXTENSION_TYPE,
-      .next = &shardings.base,
+      .next = standardExtensions(),
       .version = VITRO_EXTENSION_VERSION,
       .set_host_callback = setHostCallback,
       .set_flags = setFlags,

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include "vitro/plugin/ElementType.h"
 #include "vitro/plugin/Executables.h"
+#include "vitro/plugin/Extensions.h"
 #include "vitro/plugin/Recompiles.h"
 #include "vitro/plugin/Wire.h"
 #include "vitro/plugin/Worker.h"
@@ -148,9 +149,11 @@ Compiled::Compiled(runtime::Program given, CompileOptions how, std::string codeB
     outputDims.insert(outputDims.end(), tile.dims.begin(), tile.dims.end());
     outputRanks.push_back(tile.dims.size());
     outputBytes += sizeOf(tile);
+    resultLayouts.push_back(rowMajorLayout(tile.dims.size()));
   }
   for (size_t i = 0; i < argumentTiles.size(); ++i) {
     argumentBytes += sizeOf(argumentTiles[i]);
+    argumentLayouts.push_back(rowMajorLayout(argumentTiles[i].dims.size()));
     if (program.arguments[i].aliases >= 0) aliasBytes += sizeOf(argumentTiles[i]);
   }
   const runtime::ProgramCost &cost = program.cost;

@@ -40,6 +40,7 @@ struct Compiled {
   std::vector<size_t> outputRanks;
   TextList argumentKinds, resultKinds;          // of memory
   TextList argumentShardings, resultShardings;  // serialized xla.OpSharding
+  std::vector<PJRT_Layouts_MemoryLayout *> argumentLayouts, resultLayouts;
   std::vector<PJRT_NamedValue> costs;
   int64_t argumentBytes = 0, outputBytes = 0, aliasBytes = 0;
   /// The plan with its wider shadow (ref64), made when first asked for.
