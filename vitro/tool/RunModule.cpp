@@ -110,10 +110,10 @@ Result<> runEntry(mlir::func::FuncOp entry, const RunRequest &request, Session &
   VITRO_TRY(auto plan, interpret::buildPlan(entry));
   report.planSeconds = now() - began;
 
-  runtime::WorldOptions world = {request.grid.replicas,
-                                 request.grid.partitions,
-                                 uint64_t(session.settings.integer("seed")),
-                                 {}};
+  runtime::WorldOptions world;
+  world.replicas = request.grid.replicas;
+  world.partitions = request.grid.partitions;
+  world.seed = uint64_t(session.settings.integer("seed"));
   VITRO_TRY(GridValues arguments, inputsFor(*plan, request, session, report, world));
   bool isPlain = request.on == &executors()[0] && !request.isJudged() && request.repeat == 0;
   runtime::Reference reference(plan, std::move(arguments), world);
