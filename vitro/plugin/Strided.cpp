@@ -97,8 +97,20 @@ Result<HostArray> fromHost(const void *data, const TensorType &type,
   return array;
 }
 
+/// Integers below eight bits leave without the sign that we extend over their byte: so ml_dtypes
+/// has them.
+static bool dropsSign(DType dtype) { return isSigned(dtype) && info(dtype).bits < 8; }
+
 void toHost(const HostArray &array, void *destination, const Dims &byteStrides) {
   auto *target = static_cast<std::byte *>(destination);
+  if (dropsSign(array.dtype())) {
+    auto mask = std::byte((1 << info(array.dtype()).bits) - 1);
+    Dims strides = byteStrides.empty() ? denseStrides(array.dims(), array.dtype()) : byteStrides;
+    walk(array.dims(), strides, 1, [&](int64_t from, int64_t to, int64_t count, int64_t step) {
+      for (int64_t i = 0; i < count; ++i) target[to + i * step] = array.raw()[from + i] & mask;
+    });
+    return;
+  }
   if (byteStrides.empty()) {
     if (array.bytes()) std::memcpy(target, array.raw(), size_t(array.bytes()));
     return;
