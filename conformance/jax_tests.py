@@ -67,15 +67,21 @@ def tests_of(version, clone, cache):
 
 
 class Share:
-    """One share of one test file on one platform: processes until every test has an outcome."""
+    """One share of one test file on one platform: processes until every test has an outcome.
+
+    The record stays on disk until the file is done, so an interrupted run goes on where it was.
+    """
 
     def __init__(self, options, source, file, platform, number, count):
         self.options, self.source, self.file, self.platform = options, source, file, platform
         self.number, self.count = number, count
+        self.record = (options.out / f"{file}.{platform}.{number}of{count}.record").resolve()
         self.outcomes, self.ids, self.problems = {}, [], []
 
     def environment(self):
-        env = dict(os.environ, PYTHONPATH=str(pathlib.Path(__file__).parent), JAX_PLATFORMS="cpu")
+        env = dict(os.environ, JAX_PLATFORMS="cpu")
+        env["PYTHONPATH"] = os.pathsep.join(
+            [str(pathlib.Path(__file__).resolve().parent), *filter(None, [env.get("PYTHONPATH")])])
         if self.platform == "vitro":
             env["JAX_PLATFORMS"] = "vitro,cpu"
             flags = f"--num_devices={self.options.devices} {env.get('VITRO_FLAGS', '')}"
@@ -87,17 +93,22 @@ class Share:
         return env
 
     def run(self):
+        if self.options.only:
+            self.record.unlink(missing_ok=True)
+        elif self.record.exists():
+            self.read(0)
         while self.run_process():
             pass
         return self
 
     def run_process(self):
         """Runs what has no outcome yet. True when the process died under a test and more may be left."""
+        before = self.record.stat().st_size if self.record.exists() else 0
+        known = len(self.outcomes)
         with tempfile.TemporaryDirectory(prefix="jax-tests-") as folder:
-            record = pathlib.Path(folder) / "record"
             settings = pathlib.Path(folder) / "settings"
             settings.write_text(json.dumps(
-                {"record": str(record), "done": sorted(self.outcomes), "source": str(self.source),
+                {"record": str(self.record), "done": sorted(self.outcomes), "source": str(self.source),
                  "share": [self.number, self.count], "only": self.options.only,
                  "as_cpu": self.platform == "vitro" and not self.options.unknown_platform}))
             env = self.environment() | {"JAX_TESTS_RECORDER": str(settings)}
@@ -105,20 +116,30 @@ class Share:
                        "-p", "no:cacheprovider", "-p", "no:xdist", "--import-mode=importlib",
                        "-c", str(self.source / "pytest.ini"), "--rootdir", str(self.source),
                        str(self.source / "tests" / (self.file + ".py"))]
-            with open(os.path.join(folder, "output"), "w+") as output:
+            with open(os.path.join(folder, "output"), "w+", errors="replace") as output:
                 process = subprocess.Popen(command, env=env, stdout=output, stderr=subprocess.STDOUT,
                                            cwd=folder, start_new_session=True)
-                late = self.watch(process, record)
+                late = self.watch(process)
                 output.seek(0)
                 said = output.read()
-            return self.read(record, process.returncode, said, late)
+        running = self.read(before)
+        died = late or process.returncode not in (0, 1, 5)
+        if running:
+            how = "timeout" if late else "crashed"
+            why = f"after {self.options.timeout} s" if late else f"exit status {process.returncode}"
+            self.outcomes[running] = {"outcome": how, "seconds": 0, "text": f"{why}\n{said[-4000:]}"}
+            with self.record.open("a") as record:
+                record.write(json.dumps({"event": "outcome", "id": running} | self.outcomes[running]) + "\n")
+        elif died:
+            self.problems.append(f"pytest: exit status {process.returncode}\n{said[-4000:]}")
+        return died and len(self.outcomes) > known
 
-    def watch(self, process, record):
+    def watch(self, process):
         """Waits; kills the process when one test takes too long. True when that happened."""
         size, last = 0, time.time()
         while process.poll() is None:
             time.sleep(0.2)
-            now = record.stat().st_size if record.exists() else 0
+            now = self.record.stat().st_size if self.record.exists() else 0
             if now != size:
                 size, last = now, time.time()
             if time.time() - last > self.options.timeout:
@@ -127,10 +148,19 @@ class Share:
                 return True
         return False
 
-    def read(self, record, code, said, late):
-        running, before = None, len(self.outcomes)
-        for line in record.read_text().splitlines() if record.exists() else []:
-            entry = json.loads(line)
+    def read(self, start):
+        """Takes in the record from `start` on. Gives the test that started last and did not finish."""
+        if not self.record.exists():
+            return None
+        running = None
+        with self.record.open() as record:
+            record.seek(start)
+            lines = record.read().splitlines()
+        for line in lines:
+            try:
+                entry = json.loads(line)
+            except json.JSONDecodeError:
+                continue  # cut off when its process died
             kind = entry["event"]
             if kind == "collected":
                 self.ids = entry["ids"]
@@ -144,14 +174,7 @@ class Share:
                 known = self.outcomes.get(entry["id"])
                 if not known or entry["outcome"] == "failed":
                     self.outcomes[entry["id"]] = {k: entry[k] for k in ("outcome", "seconds", "text")}
-        if running:
-            how = "timeout" if late else "crashed"
-            why = f"after {self.options.timeout} s" if late else f"exit status {code}"
-            self.outcomes[running] = {"outcome": how, "seconds": 0, "text": f"{why}\n{said[-4000:]}"}
-        elif late or code not in (0, 1, 5):
-            self.problems.append(f"pytest: exit status {code}\n{said[-4000:]}")
-        died = late or code not in (0, 1, 5)
-        return died and len(self.outcomes) > before
+        return None if running in self.outcomes and self.outcomes[running]["outcome"] in ("crashed", "timeout") else running
 
 
 def run_file(options, source, file, platform):
@@ -167,6 +190,8 @@ def run_file(options, source, file, platform):
     if options.only:
         ids = [name for name in ids if name in options.only]
     problems = [p for share in shares for p in share.problems]
+    for share in shares:
+        share.record.unlink(missing_ok=True)
     for name in ids:
         outcomes.setdefault(name, {"outcome": "lost", "seconds": 0, "text": "no process reported it"})
     return {"file": file, "platform": platform, "ids": ids, "outcomes": outcomes, "problems": problems,
