@@ -42,6 +42,12 @@ def agrees(cpu):
     return check
 
 
+def automatic_mesh(shape, names):
+    """A mesh over all devices whose axes are sharded by the compiler."""
+    return jax.make_mesh(shape, names, devices=jax.devices(),
+                         axis_types=(jax.sharding.AxisType.Auto,) * len(names))
+
+
 def close(mine, theirs, rtol=1e-5, atol=1e-6):
     mine, theirs = np.asarray(mine), np.asarray(theirs)
     if mine.dtype.kind not in "fc" and mine.dtype.name != "bfloat16":

@@ -16,9 +16,9 @@ ROOT = TESTS.parent.parent
 def main():
     build = pathlib.Path(sys.argv[1]).resolve()
     python = os.environ.get("VITRO_PYTHON") or str(ROOT / ".venv" / "bin" / "python")
-    needs = "import jax, pytest, scipy, ml_dtypes"
+    needs = "import jax, pytest, scipy, ml_dtypes, flatbuffers"
     if subprocess.run([python, "-c", needs], stderr=subprocess.DEVNULL).returncode if os.path.exists(python) else 1:
-        print(f"skipped: {python} has no JAX with pytest and scipy; ./dev test makes .venv")
+        print(f"skipped: {python} has no JAX with pytest, scipy and flatbuffers; ./dev test makes .venv")
         return 77
     staged = build / "python"
     subprocess.run([sys.executable, TESTS.parent / "build_backend.py", "stage", staged, "--build", build], check=True)

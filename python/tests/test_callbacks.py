@@ -11,7 +11,7 @@ from jax import lax
 from jax.experimental import checkify, io_callback
 from jax.sharding import NamedSharding, PartitionSpec as P
 
-from conftest import close
+from conftest import automatic_mesh, close
 
 F32 = jax.ShapeDtypeStruct((), jnp.float32)
 
@@ -37,7 +37,7 @@ def test_types_arrive_as_they_are(name):
     def host(a):
         seen.append(np.asarray(a))
         return np.asarray(a)[::-1]
-    y = jax.jit(lambda x: jax.pure_callback(host, like(x), x))(x)
+    y = jax.jit(lambda x: jax.pure_callback(host, like(x), x))(x).block_until_ready()
     assert seen[0].dtype == dtype and seen[0].tobytes() == x.tobytes()
     assert np.asarray(y).tobytes() == x[::-1].tobytes()
 
@@ -176,7 +176,7 @@ def test_exceptions_of_debug_callbacks_reach_the_barrier():
 
 
 def test_once_for_a_sharded_array():
-    mesh = jax.make_mesh((4,), ("i",), devices=jax.devices())
+    mesh = automatic_mesh((4,), ("i",))
     x = jax.device_put(np.arange(8, dtype=np.float32), NamedSharding(mesh, P("i")))
     seen = []
 
@@ -189,7 +189,7 @@ def test_once_for_a_sharded_array():
 
 
 def test_once_per_device_in_shard_map():
-    mesh = jax.make_mesh((4,), ("i",), devices=jax.devices())
+    mesh = automatic_mesh((4,), ("i",))
     seen, lock = [], threading.Lock()
 
     def host(a):

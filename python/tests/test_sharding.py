@@ -8,18 +8,17 @@ import pytest
 from jax import lax
 from jax.sharding import NamedSharding, PartitionSpec as P, SingleDeviceSharding
 
-from conftest import close
+from conftest import automatic_mesh, close
 
 
 @pytest.fixture
 def mesh():
-    return jax.make_mesh((2, 2), ("x", "y"), devices=jax.devices(),
-                         axis_types=(jax.sharding.AxisType.Auto,) * 2)
+    return automatic_mesh((2, 2), ("x", "y"))
 
 
 @pytest.fixture
 def line():
-    return jax.make_mesh((4,), ("i",), devices=jax.devices(), axis_types=(jax.sharding.AxisType.Auto,))
+    return automatic_mesh((4,), ("i",))
 
 
 SPECS = [P(), P("x"), P("y"), P("x", "y"), P("y", "x"), P(("x", "y")), P(None, "x"), P(None, ("y", "x"))]
@@ -139,7 +138,7 @@ def test_devices_other_than_the_first():
 
 
 def test_two_devices_of_four():
-    mesh = jax.make_mesh((2,), ("x",), devices=jax.devices()[1:3])
+    mesh = jax.sharding.Mesh(np.array(jax.devices()[1:3]), ("x",))
     x = jax.device_put(np.arange(4.0, dtype=np.float32), NamedSharding(mesh, P("x")))
     y = jax.jit(lambda a: a + 1)(x)
     assert y.sharding.device_set == set(jax.devices()[1:3])

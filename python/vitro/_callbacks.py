@@ -38,7 +38,8 @@ def _register(function):
 
     def keep():
         """Stands for the callback where JAX stores them with an executable."""
-    weakref.finalize(keep, _functions.pop, number, None)
+    # Not at exit: what is still running then may call.
+    weakref.finalize(keep, _functions.pop, number, None).atexit = False
     return number, keep
 
 
@@ -161,5 +162,7 @@ def install(extension, platform):
     @atexit.register
     def stop():
         """Before the interpreter goes: what was promised still runs, and nothing afterwards."""
-        dispatch.wait_for_tokens()
-        extension.set_host_callback(_extension.HostCallback())
+        try:
+            dispatch.wait_for_tokens()
+        finally:
+            extension.set_host_callback(_extension.HostCallback())
