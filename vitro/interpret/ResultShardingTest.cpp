@@ -1,0 +1,83 @@
+#include <gtest/gtest.h>
+#include "mlir/Parser/Parser.h"
+#include "vitro/interpret/ResultSharding.h"
+#include "vitro/ir/Dialects.h"
+
+namespace vitro::interpret {
+namespace {
+using namespace mlir;
+
+/// The sharding of the only result of @main over four partitions.
+std::string resultOf(const std::string &text) {
+  MLIRContext context(MLIRContext::Threading::DISABLED);
+  ir::loadDialects(context);
+  auto module = parseSourceString<ModuleOp>("sdy.mesh @mesh = <[\"x\"=2, \"y\"=2]>\n" + text,
+                                            ParserConfig(&context));
+  if (!module) return "does not parse";
+  auto sharding = shardingOfResult(module->lookupSymbol<func::FuncOp>("main"), 0, 4);
+  return sharding ? sharding->text() : sharding.problem().code;
+}
+
+const std::string kHead =
+    "func.func @main(%a: tensor<4xf32> {sdy.sharding = #sdy.sharding<@mesh, "
+    "[{\"x\"}]>}, %b: tensor<4xf32>) -> ";
+const std::string kX = "[2] over 0,1,2,3, 2 copies", kY = "[2] over 0,2,1,3, 2 copies";
+
+TEST(ResultSharding, declaredBeatsEverything) {
+  EXPECT_EQ(resultOf(kHead + "(tensor<4xf32> {sdy.sharding = #sdy.sharding<@mesh, [{\"y\"}]>}) { "
+                             "return %a : tensor<4xf32> }"),
+            kY);
+  EXPECT_EQ(resultOf(kHead + "(tensor<4xf32> {mhlo.sharding = \"{devices=[2,2]<=[4] "
+                             "last_tile_dim_replicate}\"}) { return %b : tensor<4xf32> }"),
+            kX);
+  EXPECT_EQ(resultOf(kHead + "(tensor<4xf32> {sdy.sharding = #sdy.sharding<@mesh, [{\"q\"}]>}) { "
+                             "return %a : tensor<4xf32> }"),
+            "sharding.mesh");
+}
+
+TEST(ResultSharding, staysWithWhatItWasMadeFrom) {
+  EXPECT_EQ(resultOf(kHead + "tensor<4xf32> { return %a : tensor<4xf32> }"), kX);
+  EXPECT_EQ(resultOf(kHead + "tensor<4xf32> { return %b : tensor<4xf32> }"), "replicated");
+  EXPECT_EQ(
+      resultOf(kHead + "tensor<4xf32> { %0 = stablehlo.add %b, %a : tensor<4xf32> return %0 : "
+                       "tensor<4xf32> }"),
+      kX);
+  EXPECT_EQ(resultOf(kHead + "tensor<4xf32> { %0 = sdy.sharding_constraint %a <@mesh, [{\"y\"}]> : "
+                             "tensor<4xf32> %1 = stablehlo.exponential %0 : tensor<4xf32> return "
+                             "%1 : tensor<4xf32> }"),
+            kY);
+  EXPECT_EQ(resultOf(kHead + R"(tensor<4xf32> {
+      %0 = sdy.manual_computation(%a) in_shardings=[<@mesh, [{"x"}]>]
+          out_shardings=[<@mesh, [{"y"}]>] manual_axes={"x", "y"} (%p: tensor<2xf32>) {
+        sdy.return %p : tensor<2xf32>
+      } : (tensor<4xf32>) -> tensor<4xf32>
+      return %0 : tensor<4xf32> })"),
+            kY);
+}
+
+TEST(ResultSharding, looksIntoCalls) {
+  EXPECT_EQ(
+      resultOf(R"(func.func private @twice(%p: tensor<4xf32>) -> tensor<4xf32> {
+      %0 = stablehlo.add %p, %p : tensor<4xf32>
+      return %0 : tensor<4xf32> }
+    )" + kHead +
+               "tensor<4xf32> { %0 = call @twice(%a) : (tensor<4xf32>) -> tensor<4xf32> %1 = call "
+               "@twice(%0) : (tensor<4xf32>) -> tensor<4xf32> return %1 : tensor<4xf32> }"),
+      kX);
+}
+
+TEST(ResultSharding, doesNotGuessFurther) {
+  EXPECT_EQ(resultOf(kHead + "tensor<8xf32> { %0 = stablehlo.concatenate %a, %b, dim = 0 : "
+                             "(tensor<4xf32>, tensor<4xf32>) -> tensor<8xf32> return %0 : "
+                             "tensor<8xf32> }"),
+            "replicated");
+  // A chain of sums of itself would take longer than the universe to search through.
+  std::string chain = kHead + "tensor<4xf32> { %0 = stablehlo.add %b, %b : tensor<4xf32>\n";
+  for (int i = 1; i < 200; ++i)
+    chain += "%" + std::to_string(i) + " = stablehlo.add %" + std::to_string(i - 1) + ", %" +
+             std::to_string(i - 1) + " : tensor<4xf32>\n";
+  EXPECT_EQ(resultOf(chain + "return %199 : tensor<4xf32> }"), "replicated");
+}
+
+}  // namespace
+}  // namespace vitro::interpret
