@@ -15,10 +15,11 @@ import elementwise
 import fromjax
 import movement
 import quantized
+import sharded
 import special
 from writer import Suite
 
-FAMILIES = [elementwise, movement, fromjax, special, quantized, control]
+FAMILIES = [elementwise, movement, fromjax, special, quantized, control, sharded]
 
 
 def main():

@@ -3,6 +3,9 @@
 #include <map>
 #include "mlir/Transforms/RegionUtils.h"
 #include "vitro/interpret/Attributes.h"
+#include "vitro/interpret/ManualRegion.h"
+#include "vitro/interpret/Shardings.h"
+#include "vitro/interpret/SpmdCall.h"
 #include "vitro/interpret/Types.h"
 #include "vitro/ir/Provenance.h"
 #include "vitro/ir/stablehlo/Dialect.h"
@@ -28,9 +31,9 @@ struct Scope {
   std::shared_ptr<Plan> plan = std::make_shared<Plan>();
   DenseMap<mlir::Value, Ids> values;
 
-  Result<> define(mlir::Value value, const std::string &name) {
+  Result<> define(mlir::Value value, Type type, const std::string &name) {
     std::vector<TensorType> types;
-    VITRO_RETURN_IF_ERROR(appendTensorTypes(value.getType(), types));
+    VITRO_RETURN_IF_ERROR(appendTensorTypes(type, types));
     Ids ids;
     for (TensorType &type : types) ids.push_back(plan->addValue(std::move(type), name));
     values[value] = std::move(ids);
@@ -70,7 +73,7 @@ class Builder {
     Scope scope;
     scope.plan->name = std::move(name);
     auto addArgument = [&](mlir::Value value, const std::string &label) -> Result<> {
-      VITRO_RETURN_IF_ERROR(scope.define(value, label));
+      VITRO_RETURN_IF_ERROR(scope.define(value, value.getType(), label));
       scope.appendTo(scope.plan->arguments, value);
       return {};
     };
@@ -95,20 +98,40 @@ class Builder {
       return {};
     }
     StringRef name = op->getName().getStringRef();
-    if (auto call = dyn_cast<func::CallOp>(op)) return addCall(op, call.getCallee(), scope);
+    if (auto call = dyn_cast<func::CallOp>(op))
+      return isSpmdCall(call) ? addSpmdCall(call, scope) : addCall(op, call.getCallee(), scope);
     if (name == "stablehlo.composite") return addComposite(op, scope);
     if (name == "stablehlo.tuple") return alias(op, scope);
     if (name == "stablehlo.get_tuple_element") return addTupleElement(op, scope);
-    if (name == "builtin.unrealized_conversion_cast" || name == "sdy.sharding_constraint")
-      return alias(op, scope);
-    if (name == "sdy.sharding_group") return {};
+    if (name == "builtin.unrealized_conversion_cast" || isShardingNote(op)) return alias(op, scope);
+    if (name.starts_with("sdy.")) return addSharded(op, scope);
     const ops::OpRow *row = ops::findOp(name.str());
     if (!row)
       return cannotRun("op.unknown", fmt::format("no meaning for op {}", name.str()))
           .suggest(
               "`vitro inspect` lists the ops of a program; docs/known_gaps.md what is missing");
     VITRO_TRY(ops::Attributes attrs, attributesOf(op));
+    if (auto groups = op->getAttrOfType<stablehlo::ReplicaGroupMeshAxesAttr>("replica_groups")) {
+      VITRO_TRY(HostArray table, replicaGroups(op->getParentOfType<ModuleOp>(), groups));
+      attrs.set("replica_groups", {std::move(table)});
+    }
     return addTask(op, *row, std::move(attrs), scope);
+  }
+
+  /// The program is run as a whole: where its values lie changes nothing, except for the body of a
+  /// manual region, which every device runs for itself.
+  Result<> addSharded(Operation *op, Scope &scope) {
+    if (auto manual = dyn_cast<sdy::ManualComputationOp>(op)) {
+      VITRO_TRY(ops::Attributes attrs, manualAttributes(manual));
+      return addTask(op, *ops::findOp("sdy.manual_computation"), std::move(attrs), scope);
+    }
+    if (isa<sdy::NamedComputationOp>(op)) return addTask(op, *ops::findOp("func.call"), {}, scope);
+    if (isa<sdy::ShardingGroupOp, sdy::MeshOp>(op)) return {};
+    if (isa<sdy::ConstantOp>(op)) {
+      VITRO_TRY(ops::Attributes attrs, attributesOf(op));
+      return addTask(op, *ops::findOp("stablehlo.constant"), std::move(attrs), scope);
+    }
+    return alias(op, scope);  // constraints, edges, and movements between shardings
   }
 
   /// Results are the operands under other names.
@@ -153,6 +176,14 @@ class Builder {
     return addTask(op, *ops::findOp("func.call"), std::move(attrs), scope, {{plan, {}}});
   }
 
+  Result<> addSpmdCall(func::CallOp call, Scope &scope) {
+    VITRO_TRY(func::FuncOp target, callee(call.getCallee()));
+    VITRO_TRY(auto plan, function(target));
+    VITRO_TRY(SpmdCall meaning, spmdCall(call));
+    return addTask(call, *ops::findOp("sdy.manual_computation"), std::move(meaning.attrs), scope,
+                   {{plan, {}}}, meaning.wholes);
+  }
+
   /// A composite we know by name means what we say; any other means its decomposition.
   Result<> addComposite(Operation *op, Scope &scope) {
     auto name = op->getAttrOfType<StringAttr>("name").str();
@@ -165,8 +196,9 @@ class Builder {
     return addTask(op, *row, std::move(attrs), scope);
   }
 
+  /// `types`: those of the results, where they are not the op's own.
   Result<> addTask(Operation *op, const ops::OpRow &row, ops::Attributes attrs, Scope &scope,
-                   std::vector<Body> bodies = {}) {
+                   std::vector<Body> bodies = {}, TypeRange types = {}) {
     Task task;
     task.row = &row;
     task.attrs = std::move(attrs);
@@ -182,8 +214,9 @@ class Builder {
         task.bodies.push_back({plan, {}});
       }
     for (OpResult result : op->getResults()) {
-      VITRO_RETURN_IF_ERROR(
-          scope.define(result, fmt::format("{}#{}", task.origin.id, result.getResultNumber())));
+      unsigned number = result.getResultNumber();
+      VITRO_RETURN_IF_ERROR(scope.define(result, types.empty() ? result.getType() : types[number],
+                                         fmt::format("{}#{}", task.origin.id, number)));
       scope.appendTo(task.out, result);
     }
     scope.plan->tasks.push_back(std::move(task));

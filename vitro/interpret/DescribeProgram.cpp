@@ -3,6 +3,7 @@
 #include <set>
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "vitro/interpret/BuildPlan.h"
+#include "vitro/interpret/ResultSharding.h"
 #include "vitro/interpret/Shardings.h"
 #include "vitro/interpret/Types.h"
 #include "vitro/runtime/Estimate.h"
@@ -100,7 +101,9 @@ Result<std::vector<int64_t>> addResults(func::FuncOp entry, Program &program) {
     VITRO_RETURN_IF_ERROR(appendTensorTypes(entry.getResultTypes()[index], parts));
     for (TensorType &type : parts) {
       ProgramResult result;
-      VITRO_TRY(result.sharding, placement(entry, attributes, type, program));
+      if (parts.size() == 1) {
+        VITRO_TRY(result.sharding, shardingOfResult(entry, index, program.partitions));
+      }
       result.type = std::move(type);
       result.memoryKind = memoryKindOf(attributes);
       program.results.push_back(std::move(result));

@@ -70,6 +70,17 @@ Result<runtime::Sharding> shardingOf(ModuleOp module, sdy::TensorShardingAttr sh
   return runtime::simplified(std::move(out), partitions);
 }
 
+Result<HostArray> replicaGroups(ModuleOp module, stablehlo::ReplicaGroupMeshAxesAttr groups) {
+  VITRO_TRY(Mesh mesh, Mesh::of(module, groups.getMesh()));
+  SmallVector<MeshAxis> axes;
+  for (auto reference : groups.getAxes().getAsRange<stablehlo::AxisRefAttr>()) {
+    VITRO_TRY(MeshAxis axis, mesh.axis(reference));
+    axes.push_back(axis);
+  }
+  VITRO_RETURN_IF_ERROR(checkDisjoint(axes));
+  return mesh.groupTable(axes);
+}
+
 Result<runtime::Sharding> shardingOfValue(ModuleOp module, DictionaryAttr attributes, int64_t rank,
                                           int64_t partitions) {
   if (!attributes) return runtime::Sharding{};

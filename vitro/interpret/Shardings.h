@@ -16,4 +16,7 @@ Result<runtime::Sharding> shardingOf(mlir::ModuleOp module, sdy::TensorShardingA
 Result<runtime::Sharding> shardingOfValue(mlir::ModuleOp module, mlir::DictionaryAttr attributes,
                                           int64_t rank, int64_t partitions);
 
+/// Groups given as axes of a mesh, as the ids in each group.
+Result<HostArray> replicaGroups(mlir::ModuleOp module, stablehlo::ReplicaGroupMeshAxesAttr groups);
+
 }  // namespace vitro::interpret

@@ -17,6 +17,10 @@ class LonelyMachine : public Machine {
                                    Values mine) override {
     return std::vector<Values>{std::move(mine)};
   }
+  Result<std::vector<Values>> runGrid(const Region &, std::vector<Values>) override {
+    return internalError("no grid");
+  }
+  bool isManual() const override { return false; }
   Result<> send(std::string_view, ProcessId, Values) override { return internalError("nobody"); }
   Result<Values> receive(std::string_view, ProcessId) override { return internalError("nobody"); }
   Result<Values> infeed() override { return internalError("no feed"); }

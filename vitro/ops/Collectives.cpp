@@ -285,16 +285,15 @@ Result<Values> collectiveReduce(Call &call) {
   return out;
 }
 
-// The bodies of reductions are built for the operands' own types, so their shadows restart.
 constexpr OpRow rows[] = {
     {"stablehlo.all_gather", allGather},
-    {"stablehlo.all_reduce", allReduce, nullptr, Shadow::Restart},
+    {"stablehlo.all_reduce", allReduce},
     {"stablehlo.all_to_all", allToAll},
     {"stablehlo.collective_broadcast", collectiveBroadcast},
     {"stablehlo.collective_permute", collectivePermute},
-    {"stablehlo.collective_reduce", collectiveReduce, nullptr, Shadow::Restart},
+    {"stablehlo.collective_reduce", collectiveReduce},
     {"stablehlo.cross-replica-sum", crossReplicaSum},
-    {"stablehlo.reduce_scatter", reduceScatter, nullptr, Shadow::Restart},
+    {"stablehlo.reduce_scatter", reduceScatter},
 };
 
 }  // namespace

@@ -1,6 +1,7 @@
-// Ops that decide what runs: if, case, while, calls. Their bodies do the work.
+// Ops that decide what runs: if, case, while, calls, manual regions. Their bodies do the work.
 #include <fmt/format.h>
 #include "vitro/ops/Families.h"
+#include "vitro/ops/ManualRegion.h"
 #include "vitro/ops/Region.h"
 
 namespace vitro::ops {
@@ -39,6 +40,7 @@ constexpr OpRow rows[] = {
     {"stablehlo.case", evalCase, nullptr, Shadow::Own},
     {"stablehlo.while", evalWhile, nullptr, Shadow::Own},
     {"func.call", evalCall, nullptr, Shadow::Own},
+    {"sdy.manual_computation", manualComputation, nullptr, Shadow::Own},
 };
 
 }  // namespace

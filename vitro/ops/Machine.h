@@ -24,6 +24,11 @@ class Machine {
   /// brought, in the order of `group`. Fails when the others can never come.
   virtual Result<std::vector<Values>> meet(std::string_view key, std::span<const ProcessId> group,
                                            Values mine) = 0;
+  /// Runs the body of a manual region as a grid of its own, one partition per list of arguments,
+  /// and returns each one's results. Within it `isManual` holds.
+  virtual Result<std::vector<Values>> runGrid(const Region &body,
+                                              std::vector<Values> arguments) = 0;
+  virtual bool isManual() const = 0;
   /// Point to point: leaves values for a process; takes what was left for us, waiting for it.
   virtual Result<> send(std::string_view key, ProcessId to, Values values) = 0;
   virtual Result<Values> receive(std::string_view key, ProcessId from) = 0;

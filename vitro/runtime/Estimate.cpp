@@ -33,11 +33,18 @@ double convolutionFlops(const Task &task) {
   return 2 * elements(task.resultTypes[0]) * perOutput;
 }
 
-/// Of ops whose bodies run once per element they fold in.
+/// A manual region runs on all of them at the same time.
+int64_t devicesOf(const Task &task) {
+  bool isManual = task.row && std::string_view(task.row->name) == "sdy.manual_computation";
+  return isManual ? std::max<int64_t>(1, task.attrs.integer("devices", 1)) : 1;
+}
+
+/// How often the bodies of an op run: once per element they fold in, or once per device.
 double foldedElements(const Task &task) {
   std::string_view op = task.origin.op;
   if (op == "stablehlo.reduce" || op == "stablehlo.scatter")
     return elements(task.operandTypes[op == "stablehlo.reduce" ? 0 : task.operandTypes.size() - 1]);
+  if (int64_t devices = devicesOf(task); devices > 1) return double(devices);
   double window = 1;
   for (int64_t size : task.attrs.ints("window_dimensions")) window *= double(size);
   if (op == "stablehlo.reduce_window") return elements(task.resultTypes[0]) * window;
@@ -171,6 +178,7 @@ class Peak {
       int64_t inside = 0;
       Bytes before = live;
       for (const Body &body : task.bodies) inside = std::max(inside, of(*body.plan));
+      inside *= devicesOf(task);
       for (ValueId value : task.out) change(value, true);
       peak = std::max(peak, (worksInPlace(task) ? before : live) + inside);
       for (size_t i = 0; i < task.in.size(); ++i)

@@ -16,6 +16,7 @@ constexpr std::array neverRound = std::to_array<std::string_view>({
     "chlo.next_after",
     "chlo.top_k",
     "func.call",
+    "sdy.manual_computation",
     "stablehlo.abs",
     "stablehlo.after_all",
     "stablehlo.all_gather",

@@ -12,6 +12,8 @@ class Noise {
       : random(seed), expandedFunctions(expandedFunctions) {}
   /// Moves the finite, non-zero float elements of a task's outputs, unless its op never rounds.
   Result<> move(const Task &task, ops::Values &outputs);
+  /// The seed of another stream, for processes that start here.
+  uint64_t fork() { return random(); }
 
  private:
   std::mt19937_64 random;

@@ -1,5 +1,6 @@
 #include "vitro/runtime/Run.h"
 #include <fmt/format.h>
+#include <mutex>
 #include "vitro/ops/Region.h"
 #include "vitro/runtime/Perturb.h"
 
@@ -21,6 +22,12 @@ class Runner {
   }
 
   Result<ops::Values> runPlan(const Plan &plan, ops::Values arguments, const Frame *frame);
+  /// What processes that start here run with: the same, with noise of their own.
+  RunOptions forked() {
+    RunOptions options = this->options;
+    if (noise) options.perturb = noise->fork();
+    return options;
+  }
 
  private:
   Result<> runTask(const Task &task, ops::Values &slots, const Frame *frame);
@@ -54,6 +61,15 @@ class BoundBody final : public ops::Region {
     return results;
   }
 
+  // All processes make the same noise, so that what they compute alike stays alike: loops that
+  // decide by such a value must go on or stop together.
+  Result<ops::Values> runAs(ops::Machine &process, ops::Values arguments) const override {
+    std::call_once(once, [&] { forked = runner.forked(); });
+    arguments.insert(arguments.end(), captured.begin(), captured.end());
+    Frame own{frame.outer, frame.task, process.self().partition};
+    return Runner(process, forked).runPlan(*body.plan, std::move(arguments), &own);
+  }
+
   const ops::Tape *tape() const override { return tapeWithCaptures ? &*tapeWithCaptures : nullptr; }
 
  private:
@@ -61,6 +77,8 @@ class BoundBody final : public ops::Region {
   const Body &body;
   ops::Values captured;
   mutable Frame frame;
+  mutable std::once_flag once;
+  mutable RunOptions forked;
   std::optional<ops::Tape> tapeWithCaptures;
 };
 

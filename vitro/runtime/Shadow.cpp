@@ -38,6 +38,7 @@ struct Joint {
 };
 constexpr Joint joints[] = {
     {"func.call", 1, false, 1},
+    {"sdy.manual_computation", 1, false, 1},
     {"stablehlo.while", 1, false, 1},
     {"stablehlo.map", 1, false, 1},
     {"stablehlo.sort", 1, false, 2, true},
@@ -255,7 +256,20 @@ class Doubler {
       into.plan = body(*into.plan, count, joint);
     }
     both.out = doubled(build, task.out);
+    doubleList(build, both.attrs, "in_shardings", operands);
+    doubleList(build, both.attrs, "out_shardings", task.out);
     build.out->tasks.push_back(std::move(both));
+  }
+
+  /// An attribute with one entry per value: a twin lies as its value does.
+  static void doubleList(const Build &build, ops::Attributes &attrs, const char *name,
+                         std::span<const ValueId> values) {
+    const ops::AttributeList *list = attrs.list(name);
+    if (!list) return;
+    ops::AttributeList both = *list;
+    for (size_t i = 0; i < values.size() && i < list->size(); ++i)
+      if (build.twins[values[i]]) both.push_back((*list)[i]);
+    attrs.set(name, {std::move(both)});
   }
 
   std::map<std::pair<const Plan *, const Joint *>, std::shared_ptr<const Plan>> bodies;

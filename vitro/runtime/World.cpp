@@ -7,6 +7,7 @@
 #include <map>
 #include <mutex>
 #include <random>
+#include "vitro/ops/Region.h"
 #include "vitro/support/DeepThread.h"
 
 namespace vitro::runtime {
@@ -22,7 +23,8 @@ std::string processName(ProcessId id) {
 /// Everything the processes share. One lock: simulated processes meet rarely and briefly.
 class Grid {
  public:
-  explicit Grid(const WorldOptions &options) : options(options) {
+  explicit Grid(const WorldOptions &options, bool isManual = false)
+      : options(options), isManual(isManual) {
     size_t count = size_t(options.replicas * options.partitions);
     waitsFor.resize(count);
     isReady.resize(count);
@@ -41,6 +43,7 @@ class Grid {
   void leave(ProcessId self, const Problem *why);
 
   const WorldOptions &options;
+  const bool isManual;  // the devices of a manual region
 
  private:
   struct Meeting {
@@ -157,6 +160,9 @@ class Process final : public ops::Machine {
                                    Values mine) override {
     return grid.meet(outcome.id, key, group, std::move(mine));
   }
+  Result<std::vector<Values>> runGrid(const ops::Region &body,
+                                      std::vector<Values> arguments) override;
+  bool isManual() const override { return grid.isManual; }
   Result<> send(std::string_view key, ProcessId to, Values values) override {
     return grid.send(outcome.id, key, to, std::move(values));
   }
@@ -165,6 +171,8 @@ class Process final : public ops::Machine {
   }
   Result<Values> infeed() override {
     size_t index = grid.indexOf(outcome.id);
+    if (grid.isManual)
+      return cannotRun("infeed.manual", "infeed inside a manual region: nobody feeds one device");
     if (index >= grid.options.infeeds.size() || fed >= grid.options.infeeds[index].size())
       return cannotRun("infeed.empty", fmt::format("nothing left to feed in ({} taken)", fed))
           .suggest("give the fed values in --inputs under the keys infeed0, infeed1, ...");
@@ -192,21 +200,21 @@ class Process final : public ops::Machine {
   size_t fed = 0;
 };
 
-}  // namespace
+/// What one process does with its arguments.
+using Work = std::function<Result<Values>(Process &, Values)>;
 
-Result<std::vector<ProcessOutcome>> runWorld(const Plan &plan, std::vector<Values> arguments,
-                                             const WorldOptions &world, const RunOptions &options) {
-  Grid grid(world);
+Result<std::vector<ProcessOutcome>> runProcesses(Grid &grid, std::vector<Values> arguments,
+                                                 const Work &work) {
   std::vector<std::unique_ptr<Process>> processes;
-  for (int64_t replica = 0; replica < world.replicas; ++replica)
-    for (int64_t partition = 0; partition < world.partitions; ++partition)
+  for (int64_t replica = 0; replica < grid.options.replicas; ++replica)
+    for (int64_t partition = 0; partition < grid.options.partitions; ++partition)
       processes.push_back(std::make_unique<Process>(grid, ProcessId{replica, partition}));
   VITRO_CHECK(arguments.size() == processes.size());
 
   std::vector<std::optional<Problem>> problems(processes.size());
   auto runOne = [&](size_t index) {
     Process &process = *processes[index];
-    auto results = run(plan, std::move(arguments[index]), process, options);
+    auto results = work(process, std::move(arguments[index]));
     if (results)
       process.outcome.results = std::move(*results);
     else
@@ -236,6 +244,42 @@ Result<std::vector<ProcessOutcome>> runWorld(const Plan &plan, std::vector<Value
   std::vector<ProcessOutcome> outcomes;
   for (auto &process : processes) outcomes.push_back(std::move(process->outcome));
   return outcomes;
+}
+
+Result<std::vector<Values>> Process::runGrid(const ops::Region &body,
+                                             std::vector<Values> arguments) {
+  int64_t outer = grid.options.replicas * grid.options.partitions;
+  if (int64_t(arguments.size()) > kMostProcesses / outer)
+    return cannotRun("manual.mesh",
+                     fmt::format("a manual region over {} devices in each of {} processes: at most "
+                                 "{} run together",
+                                 arguments.size(), outer, kMostProcesses));
+  WorldOptions world;
+  world.partitions = int64_t(arguments.size());
+  world.seed = randomBits();
+  world.hostCalls = grid.options.hostCalls;
+  Grid devices(world, true);
+  VITRO_TRY(auto outcomes,
+            runProcesses(devices, std::move(arguments), [&](Process &device, Values own) {
+              return body.runAs(device, std::move(own));
+            }));
+  std::vector<Values> results;
+  for (ProcessOutcome &device : outcomes) {
+    std::ranges::move(device.outfeeds, std::back_inserter(outcome.outfeeds));
+    std::ranges::move(device.checks, std::back_inserter(outcome.checks));
+    results.push_back(std::move(device.results));
+  }
+  return results;
+}
+
+}  // namespace
+
+Result<std::vector<ProcessOutcome>> runWorld(const Plan &plan, std::vector<Values> arguments,
+                                             const WorldOptions &world, const RunOptions &options) {
+  Grid grid(world);
+  return runProcesses(grid, std::move(arguments), [&](Process &process, Values own) {
+    return run(plan, std::move(own), process, options);
+  });
 }
 
 }  // namespace vitro::runtime

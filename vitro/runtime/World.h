@@ -4,6 +4,8 @@
 
 namespace vitro::runtime {
 
+constexpr int64_t kMostProcesses = 4096;  // one thread each
+
 struct WorldOptions {
   int64_t replicas = 1, partitions = 1;
   uint64_t seed = 0;

@@ -4,6 +4,7 @@
 #include <filesystem>
 #include <map>
 #include "vitro/importers/Import.h"
+#include "vitro/ir/sdy/Dialect.h"
 #include "vitro/support/Log.h"
 #include "vitro/tool/Command.h"
 #include "vitro/tool/CrashReport.h"
@@ -100,7 +101,7 @@ class RunCommand : public Command {
     if (std::ranges::count(programs, "-") > 1)
       return problem("usage", "standard input can be read only once");
     if (!request.outputs.empty()) VITRO_RETURN_IF_ERROR(checkOutputs(request.outputs));
-    constexpr int64_t kMostProcesses = 4096;  // one thread each
+    using runtime::kMostProcesses;
     if (request.grid.replicas > kMostProcesses ||
         request.grid.partitions > kMostProcesses / request.grid.replicas)
       return problem("usage.grid", fmt::format("more than {} simulated processes", kMostProcesses));
@@ -153,6 +154,14 @@ class RunCommand : public Command {
   void noteGrid(Session &session, mlir::ModuleOp module) {
     int64_t replicas = moduleCount(module, "mhlo.num_replicas");
     int64_t partitions = moduleCount(module, "mhlo.num_partitions");
+    if (partitions > 1 && replicas == 1 && request.grid.size() == 1 &&
+        !module.getOps<sdy::MeshOp>().empty()) {
+      session.note(
+          fmt::format("the program for {} partitions runs as a whole, its manual regions "
+                      "on every device",
+                      partitions));
+      return;
+    }
     if (replicas > request.grid.replicas || partitions > request.grid.partitions)
       session.note(
           fmt::format("the module was made for {} replicas x {} partitions; it runs on {} "

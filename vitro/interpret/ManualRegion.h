@@ -1,0 +1,17 @@
+// sdy.manual_computation for the runtime: its shardings as numbers.
+#pragma once
+#include "vitro/ir/sdy/Dialect.h"
+#include "vitro/ops/Attributes.h"
+#include "vitro/runtime/Sharding.h"
+
+namespace vitro::interpret {
+
+/// The attributes ops/ManualRegion.h describes. A problem where the body's types are not those of
+/// the parts it is given.
+Result<ops::Attributes> manualAttributes(sdy::ManualComputationOp op);
+
+/// Body types are those of the parts: nothing later would notice a difference.
+Result<> checkPart(const runtime::Sharding &sharding, mlir::Type whole, mlir::Type part,
+                   const char *what, size_t number);
+
+}  // namespace vitro::interpret
