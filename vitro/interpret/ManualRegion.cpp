@@ -3,6 +3,7 @@
 #include "vitro/interpret/Shardings.h"
 #include "vitro/interpret/Types.h"
 #include "vitro/ops/ManualRegion.h"
+#include "vitro/runtime/World.h"
 
 using namespace mlir;
 
@@ -29,6 +30,10 @@ Result<Mesh> meshOf(ModuleOp module, sdy::ManualComputationOp op) {
     if (hasAll) found = std::move(mesh);
   }
   if (!found) return problem("manual.mesh", "no mesh has the axes of the region");
+  if (found->size() > runtime::kMostProcesses)
+    return cannotRun("manual.mesh", fmt::format("a manual region over {} devices: at most {} run "
+                                                "together",
+                                                found->size(), runtime::kMostProcesses));
   return std::move(*found);
 }
 

@@ -101,7 +101,8 @@ struct Manual {
   std::vector<ProcessId> groupOf(int64_t self) const {
     const HostArray *groups = call.attrs.array("groups");
     std::vector<ProcessId> group;
-    for (int64_t i = 0; groups && i < groups->elements(); i += groups->dims()[1]) {
+    if (!groups || groups->rank() != 2 || groups->dtype() != DType::I64) return group;
+    for (int64_t i = 0; i < groups->elements(); i += groups->dims()[1]) {
       auto row = groups->span<int64_t>().subspan(size_t(i), size_t(groups->dims()[1]));
       if (std::ranges::find(row, self) == row.end()) continue;
       for (int64_t device : row) group.push_back({0, device});

@@ -45,7 +45,10 @@ Dims startOf(const Sharding &sharding, const Dims &tile, int64_t number) {
 
 std::string Sharding::text() const {
   if (isReplicated()) return "replicated";
-  std::string out = fmt::format("{} over {}", dimsText(tiles), fmt::join(devices, ","));
+  constexpr size_t most = 64;  // for people: a mesh may have a million
+  auto shown = std::span(devices).first(std::min(devices.size(), most));
+  std::string out = fmt::format("{} over {}", dimsText(tiles), fmt::join(shown, ","));
+  if (devices.size() > most) out += fmt::format(",... ({} in all)", devices.size());
   if (copies != 1) out += fmt::format(", {} copies", copies);
   return out;
 }
