@@ -122,7 +122,7 @@ TEST_F(TransfersTest, smallTypesAreKeptAsEverywhere) {
   const uint8_t fours[] = {0x0f, 0x07, 0xf8, 0x10}, truths[] = {0, 7};
   EXPECT_FALSE(send(manager, 0, fours, 0, 4, true));
   EXPECT_FALSE(send(manager, 1, truths, 0, 2, true));
-  EXPECT_EQ(get<uint8_t>(retrieve(manager, 0).get()), (std::vector<uint8_t>{0xff, 7, 0xf8, 0}));
+  EXPECT_EQ(get<uint8_t>(retrieve(manager, 0).get()), (std::vector<uint8_t>{0x0f, 7, 8, 0}));
   EXPECT_EQ(get<uint8_t>(retrieve(manager, 1).get()), (std::vector<uint8_t>{0, 1}));
 }
 
