@@ -76,6 +76,28 @@ TEST(SpmdCall, withoutOperandsTheResultsTell) {
             "[0, 1, 2, 3]");
 }
 
+TEST(SpmdCall, aCallInACallThatCutsNothing) {  // how JAX asks for axis_index of a free axis
+  EXPECT_EQ(run(R"(func.func @main() -> tensor<4xui32> {
+      %0 = call @outer() : () -> tensor<1xui32>
+      %1 = stablehlo.custom_call @SPMDShardToFullShape(%0) {mhlo.sharding = "{devices=[4]<=[4]}"}
+          : (tensor<1xui32>) -> tensor<4xui32>
+      return %1 : tensor<4xui32>
+    }
+    func.func private @outer() -> tensor<1xui32> {
+      %0 = call @inner() : () -> tensor<ui32>
+      %1 = stablehlo.custom_call @SPMDShardToFullShape(%0)
+          {mhlo.sharding = "{devices=[2,2]<=[4] last_tile_dims={manual, replicated}}"}
+          : (tensor<ui32>) -> tensor<ui32>
+      %2 = stablehlo.reshape %1 : (tensor<ui32>) -> tensor<1xui32>
+      return %2 : tensor<1xui32>
+    }
+    func.func private @inner() -> tensor<ui32> {
+      %id = stablehlo.partition_id : tensor<ui32>
+      return %id : tensor<ui32>
+    })"),
+            "[0, 1, 2, 3]");
+}
+
 TEST(SpmdCall, whatIsNotClearIsAProblem) {
   EXPECT_EQ(run(program("{devices=[4]<=[4]}", kTwo, "{devices=[4]<=[4]}", kFour)), "manual.types");
   EXPECT_EQ(run(program("{devices=[4]<=[4]}", kOne, "{devices=[2,2]<=[4]}", kFour)),
