@@ -50,6 +50,11 @@ std::shared_ptr<Content> PJRT_Buffer::release(const char *why) {
   return std::exchange(held, nullptr);
 }
 
+void PJRT_Buffer::giveBack(std::shared_ptr<Content> content) {
+  std::lock_guard lock(mutex);
+  held = std::move(content);
+}
+
 bool PJRT_Buffer::isDeleted() const {
   std::lock_guard lock(mutex);
   return !held;
@@ -80,6 +85,12 @@ Result<TensorType> typeOf(PJRT_Buffer_Type type, const int64_t *dims, size_t ran
   return result;
 }
 
+Result<PJRT_Memory *> memoryFor(PJRT_Memory *memory, PJRT_Device *device) {
+  if (!memory && !device)
+    return problem("buffer.memory", "neither a memory nor a device was given");
+  return memory ? memory : device->defaultMemory();
+}
+
 void forward(std::shared_ptr<Content> source, std::shared_ptr<Content> target) {
   Content &from = *source;
   from.ready.onReady([source = std::move(source), target](const Problem *why) {
@@ -90,6 +101,10 @@ void forward(std::shared_ptr<Content> source, std::shared_ptr<Content> target) {
 }
 
 namespace {
+
+PJRT_Error *wantsRowMajor(const TensorType &type) {
+  return invalidArgument("arrays lie row-major on vitro's devices: " + type.text());
+}
 
 /// The content for reading; its problem when the buffer is gone.
 Result<std::shared_ptr<Content>> readable(PJRT_Buffer *buffer) {
@@ -119,8 +134,8 @@ runtime::Event afterReady(const std::shared_ptr<Content> &content, Use use) {
 
 PJRT_Error *Client_BufferFromHostBuffer(PJRT_Client_BufferFromHostBuffer_Args *args) {
   PJRT_TRY(TensorType type, typeOf(args->type, args->dims, args->num_dims));
-  if (!args->memory && !args->device) return invalidArgument("neither a memory nor a device given");
-  PJRT_Memory *memory = memoryFor(args->memory, args->device);
+  PJRT_TRY(PJRT_Memory * memory, memoryFor(args->memory, args->device));
+  if (!isRowMajor(args->device_layout, type.dims.size())) return wantsRowMajor(type);
   std::span<const int64_t> strides(args->byte_strides, args->num_byte_strides);
   // The bytes are copied during the call whatever the host would allow: nothing to wait for.
   PJRT_TRY(HostArray array, fromHost(args->data, type, strides));
@@ -133,7 +148,8 @@ PJRT_Error *Client_BufferFromHostBuffer(PJRT_Client_BufferFromHostBuffer_Args *a
 PJRT_Error *Client_CreateUninitializedBuffer(PJRT_Client_CreateUninitializedBuffer_Args *args) {
   PJRT_TRY(TensorType type,
            typeOf(args->shape_element_type, args->shape_dims, args->shape_num_dims));
-  PJRT_Memory *memory = memoryFor(args->memory, args->device);
+  PJRT_TRY(PJRT_Memory * memory, memoryFor(args->memory, args->device));
+  if (!isRowMajor(args->shape_layout, type.dims.size())) return wantsRowMajor(type);
   PJRT_TRY(HostArray array, HostArray::zeros(type.dtype, type.dims));  // the same in every run
   args->buffer = makeBuffer(memory, type.dtype, type.dims,
                             std::make_shared<Content>(own(memory)->device, std::move(array)));
@@ -143,16 +159,17 @@ PJRT_Error *Client_CreateUninitializedBuffer(PJRT_Client_CreateUninitializedBuff
 PJRT_Error *Client_CreateErrorBuffer(PJRT_Client_CreateErrorBuffer_Args *args) {
   PJRT_TRY(TensorType type,
            typeOf(args->shape_element_type, args->shape_dims, args->shape_num_dims));
-  auto content = std::make_shared<Content>(own(args->memory)->device);
+  PJRT_TRY(PJRT_Memory * memory, memoryFor(args->memory, nullptr));
+  auto content = std::make_shared<Content>(own(memory)->device);
   content->fail(problemOf(args->error_code, args->error_message, args->error_message_size));
-  args->buffer = makeBuffer(args->memory, type.dtype, type.dims, std::move(content));
+  args->buffer = makeBuffer(memory, type.dtype, type.dims, std::move(content));
   return nullptr;
 }
 
 PJRT_Error *Client_CreateViewOfDeviceBuffer(PJRT_Client_CreateViewOfDeviceBuffer_Args *args) {
   PJRT_TRY(TensorType type, typeOf(args->element_type, args->dims, args->num_dims));
-  PJRT_Memory *memory =
-      memoryFor(hasField(args, &args->memory) ? args->memory : nullptr, args->device);
+  PJRT_TRY(PJRT_Memory * memory,
+           memoryFor(hasField(args, &args->memory) ? args->memory : nullptr, args->device));
   // Called when the last holder of the bytes is gone, unless this call fails.
   struct Done {
     void (*callback)(void *, void *);
@@ -163,8 +180,7 @@ PJRT_Error *Client_CreateViewOfDeviceBuffer(PJRT_Client_CreateViewOfDeviceBuffer
     }
   };
   Done done{args->on_delete_callback, args->on_delete_callback_arg};
-  if (!isRowMajor(args->layout, type.dims.size()))
-    return invalidArgument("a view needs row-major bytes: " + type.text());
+  if (!isRowMajor(args->layout, type.dims.size())) return wantsRowMajor(type);
   if (type.dtype == DType::Token) return invalidArgument("a token has no bytes to view");
   auto content = std::make_shared<Content>(own(memory)->device);
   std::byte *data = static_cast<std::byte *>(args->device_buffer_ptr);

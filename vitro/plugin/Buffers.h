@@ -52,9 +52,7 @@ Result<std::shared_ptr<Content>> rawRange(PJRT_Buffer *buffer, int64_t offset, i
 void forward(std::shared_ptr<Content> source, std::shared_ptr<Content> target);
 
 /// The memory a host means by `memory`, or by `device` when that is null.
-inline PJRT_Memory *memoryFor(PJRT_Memory *memory, PJRT_Device *device) {
-  return memory ? memory : device->defaultMemory();
-}
+Result<PJRT_Memory *> memoryFor(PJRT_Memory *memory, PJRT_Device *device);
 
 }  // namespace vitro::plugin
 
@@ -68,6 +66,8 @@ struct PJRT_Buffer {
   std::shared_ptr<vitro::plugin::Content> content() const;
   /// Takes the content away: whoever asks next finds the buffer deleted, and `why` it is.
   std::shared_ptr<vitro::plugin::Content> release(const char *why);
+  /// Undoes a release.
+  void giveBack(std::shared_ptr<vitro::plugin::Content> content);
   bool isDeleted() const;
   /// "f32[4,2] on vitro:0".
   std::string text() const;

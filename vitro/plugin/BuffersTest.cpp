@@ -223,6 +223,30 @@ TEST_F(BuffersTest, tooLittleRoomIsRefused) {
   EXPECT_FAILS(CALL(Buffer_ToHostBuffer, args), PJRT_Error_Code_INVALID_ARGUMENT, "15 bytes");
 }
 
+TEST_F(BuffersTest, thereIsNoOtherLayoutOnADevice) {
+  const float values[4] = {};
+  const int64_t dims[] = {2, 2};
+  std::vector<int64_t> columns = {0, 1}, rows = {1, 0};
+  PJRT_Buffer_MemoryLayout layout = tiled(columns), ours = tiled(rows);
+  auto args = make<PJRT_Client_BufferFromHostBuffer_Args>();
+  args.client = client.get();
+  args.data = values;
+  args.type = PJRT_Buffer_Type_F32;
+  args.dims = dims;
+  args.num_dims = 2;
+  args.device = devices[0];
+  args.device_layout = &layout;
+  EXPECT_FAILS(CALL(Client_BufferFromHostBuffer, args), PJRT_Error_Code_INVALID_ARGUMENT,
+               "row-major");
+  args.device_layout = &ours;
+  MUST(Client_BufferFromHostBuffer, args);
+  Buffer buffer(args.buffer);
+  Event done(args.done_with_host_buffer);
+  args.device = nullptr;
+  EXPECT_FAILS(CALL(Client_BufferFromHostBuffer, args), PJRT_Error_Code_INVALID_ARGUMENT,
+               "neither a memory nor a device");
+}
+
 TEST_F(BuffersTest, liesRowMajor) {
   Buffer buffer = put<float>({1, 2, 3, 4, 5, 6}, {1, 2, 3});
   auto args = make<PJRT_Buffer_GetMemoryLayout_Args>();

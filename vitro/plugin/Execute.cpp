@@ -101,6 +101,20 @@ Result<std::vector<Input>> readArguments(const Launch &launch, PJRT_Buffer *cons
   return inputs;
 }
 
+/// All of them or none: other threads may be giving up some of these too. Whoever takes them in one
+/// order cannot lose to somebody who loses as well.
+Result<> releaseAll(std::vector<PJRT_Buffer *> buffers) {
+  std::ranges::sort(buffers);
+  std::vector<std::shared_ptr<Content>> taken;
+  for (PJRT_Buffer *buffer : buffers) {
+    taken.push_back(buffer->release("donated"));
+    if (taken.back()) continue;
+    for (size_t i = 0; i + 1 < taken.size(); ++i) buffers[i]->giveBack(std::move(taken[i]));
+    return buffer->deletedProblem();
+  }
+  return {};
+}
+
 /// The contents of all arguments. Nothing is taken from the caller before all of them are fine.
 Result<> takeArguments(Launch &launch, const PJRT_LoadedExecutable_Execute_Args &args) {
   std::vector<bool> donated = donationsOf(*launch.compiled, args.options);
@@ -108,11 +122,11 @@ Result<> takeArguments(Launch &launch, const PJRT_LoadedExecutable_Execute_Args 
     VITRO_TRY(auto inputs, readArguments(launch, args.argument_lists[process], donated, process));
     launch.inputs.push_back(std::move(inputs));
   }
+  std::vector<PJRT_Buffer *> givenUp;
   for (size_t process = 0; process < launch.devices.size(); ++process)
     for (size_t i = 0; i < donated.size(); ++i)
-      if (donated[i] && !args.argument_lists[process][i]->release("donated"))
-        return args.argument_lists[process][i]->deletedProblem();  // another thread was faster
-  return {};
+      if (donated[i]) givenUp.push_back(args.argument_lists[process][i]);
+  return releaseAll(std::move(givenUp));
 }
 
 /// The array itself where nobody else can see it any more, so that the program may write to it.

@@ -354,6 +354,22 @@ TEST_F(ExecuteTest, aDonationIsWonOnce) {
   }
 }
 
+// One gives up a and b, the other b and c: who fails has given up nothing.
+TEST_F(ExecuteTest, aLostDonationTakesNothing) {
+  Loaded donor = compiled(kDonor);
+  for (int round = 0; round < 200; ++round) {
+    Buffer a = vector(1), b = vector(2), c = vector(3);
+    Failure first, second;
+    std::thread other([&] { second = run(donor, {{b.get(), c.get()}}).failure; });
+    first = run(donor, {{a.get(), b.get()}}).failure;
+    other.join();
+    ASSERT_NE(bool(first), bool(second)) << first << second;
+    EXPECT_EQ(isDeleted(a), !first);
+    EXPECT_EQ(isDeleted(c), !second);
+    EXPECT_TRUE(isDeleted(b));
+  }
+}
+
 TEST_F(ExecuteTest, theClientsEndWaitsForWhatRuns) {
   Loaded matmul = compiled(kMatmul);
   Buffer input = put(std::vector<float>(512 * 512, 1), {512, 512});

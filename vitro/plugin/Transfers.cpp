@@ -54,7 +54,7 @@ Result<Manager::Slot *> openSlot(Manager *manager, int index) {
 PJRT_Error *Client_CreateBuffersForAsyncHostToDevice(
     PJRT_Client_CreateBuffersForAsyncHostToDevice_Args *args) {
   auto manager = std::make_unique<Manager>();
-  manager->memory = args->memory;
+  PJRT_TRY(manager->memory, memoryFor(args->memory, nullptr));
   for (size_t i = 0; i < args->num_shape_specs; ++i) {
     const PJRT_ShapeSpec &spec = args->shape_specs[i];
     PJRT_TRY(TensorType type, typeOf(spec.element_type, spec.dims, spec.num_dims));
@@ -172,8 +172,9 @@ PJRT_Error *AsyncHostToDeviceTransferManager_AddMetadata(
 PJRT_Error *Client_CreateAliasBuffer(PJRT_Client_CreateAliasBuffer_Args *args) {
   PJRT_TRY(TensorType type,
            typeOf(args->shape_element_type, args->shape_dims, args->shape_num_dims));
-  auto content = std::make_shared<Content>(own(args->memory)->device);
-  args->alias_buffer = makeBuffer(args->memory, type.dtype, type.dims, content);
+  PJRT_TRY(PJRT_Memory * memory, memoryFor(args->memory, nullptr));
+  auto content = std::make_shared<Content>(own(memory)->device);
+  args->alias_buffer = makeBuffer(memory, type.dtype, type.dims, content);
   args->fulfill_alias_buffer_cb = new PJRT_FulfillAliasBufferCallback{type, std::move(content)};
   return nullptr;
 }
