@@ -263,7 +263,8 @@ def parse_arguments():
     parser.add_argument("--cases", type=int, help="JAX_NUM_GENERATED_CASES")
     parser.add_argument("--x64", action="store_true", help="JAX_ENABLE_X64=1")
     parser.add_argument("--only", help="file with test ids, one a line: run just these")
-    parser.add_argument("--justified", type=pathlib.Path, help="skips that are right, with reasons")
+    parser.add_argument("--justified", type=pathlib.Path, help="skips that are right, with reasons",
+                        default=pathlib.Path(__file__).with_name("jax_tests_justified.txt"))
     options = parser.parse_args()
     if options.only:
         options.only = [l.strip() for l in pathlib.Path(options.only).read_text().splitlines() if l.strip()]

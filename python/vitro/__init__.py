@@ -2,8 +2,20 @@
 
 Set JAX_PLATFORMS=vitro,cpu and JAX programs run on vitro; nothing has to be imported for that.
 """
-from vitro._capture import Captured, capture
-from vitro._settings import settings
+import importlib
+
 from vitro._version import __version__
 
-__all__ = ["Captured", "capture", "settings", "__version__"]
+# Imported when first used: the command `vitro` starts without NumPy and JAX.
+_WHERE = {"Captured": "_capture", "capture": "_capture", "settings": "_settings"}
+__all__ = [*_WHERE, "__version__"]
+
+
+def __getattr__(name):
+    if name not in _WHERE:
+        raise AttributeError(f"module 'vitro' has no attribute {name!r}")
+    return getattr(importlib.import_module(f"vitro.{_WHERE[name]}"), name)
+
+
+def __dir__():
+    return __all__
