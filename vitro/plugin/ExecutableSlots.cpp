@@ -98,8 +98,11 @@ PJRT_Error *Executable_ParameterMemoryKinds(PJRT_Executable_ParameterMemoryKinds
   return nullptr;
 }
 
-// The reference runs the program as it came.
+// The reference runs the program as it came. Over several partitions the host wants what each of
+// them runs, and chokes on the sharding ops of the whole; there is no such program here.
 PJRT_Error *Executable_OptimizedProgram(PJRT_Executable_OptimizedProgram_Args *args) {
+  if (args->executable->compiled->options.partitions > 1)
+    return unimplemented("the text of a partitioned program");
   static constexpr std::string_view kFormat = "mlir";
   const std::string &code = args->executable->compiled->code;
   args->program->format = kFormat.data();
