@@ -73,13 +73,19 @@ Result<NamedArrays> readSource(const ByteSource &source, std::string name) {
       .suggest("save arrays with numpy.savez(path, arg0=..., arg1=...)");
 }
 
+/// Whatever cannot be looked at (a link to itself) counts as one: opening it says what is wrong.
+bool isArrayFile(const fs::directory_entry &entry) {
+  std::error_code error;
+  return entry.path().extension() == ".npy" && !entry.is_directory(error);
+}
+
 Result<NamedArrays> readFolder(const fs::path &folder) {
   std::error_code error;
   NamedArrays arrays;
   fs::recursive_directory_iterator entries(folder, error), end;
   for (; !error && entries != end; entries.increment(error)) {
     if (entries.depth() > 1) entries.disable_recursion_pending();  // r0p1/arg0.npy is the deepest
-    if (entries->path().extension() != ".npy" || entries->is_directory()) continue;
+    if (!isArrayFile(*entries)) continue;
     VITRO_TRY(auto source, openFile(entries->path().string()));
     auto stream = streamOf(*source);
     std::string key = entries->path().lexically_relative(folder).replace_extension().string();
@@ -101,8 +107,7 @@ Result<> removeStale(const fs::path &folder, const std::set<std::string> &writte
   for (; !error && entries != end; entries.increment(error)) {
     const fs::path &path = entries->path();
     std::string name = path.lexically_relative(folder).replace_extension().string();
-    bool isArray = path.extension() == ".npy" && !entries->is_directory();
-    if (isArray && isOurs(name) && !written.contains(name)) stale.push_back(path);
+    if (isArrayFile(*entries) && isOurs(name) && !written.contains(name)) stale.push_back(path);
   }
   for (const fs::path &path : stale) {
     if (!fs::remove(path, error))

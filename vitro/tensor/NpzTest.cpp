@@ -220,6 +220,19 @@ TEST_F(NpzTest, leftoversOfAnEarlierRunGo) {
   EXPECT_EQ(std::distance(fs::directory_iterator(path), {}), 2) << "and leaves nothing behind";
 }
 
+TEST_F(NpzTest, aLinkToItselfIsAProblemOrALeftover) {
+  fs::path path = folder / "arrays";
+  fs::create_directories(path);
+  fs::create_symlink("out1.npy", path / "out1.npy");
+  auto read = readArrays(path);
+  ASSERT_FALSE(read);
+  EXPECT_EQ(read.problem().blame, Blame::Input);
+  auto isOurs = [](std::string_view) { return true; };
+  NamedArrays arrays = {{"out0", HostArray::scalar(1.0f)}};
+  ASSERT_TRUE(writeArrays(path.string() + "/", arrays, NpzCompression::Stored, isOurs));
+  EXPECT_EQ(codeOf(readArrays(path)), "ok") << "the link is gone";
+}
+
 TEST(Npz, forgedFileIsFineUntilOneFieldLies) {
   EXPECT_EQ(codeOf(parse(Forged().bytes())), "ok");
   Forged zip64;
