@@ -112,7 +112,8 @@ Result<> Settings::set(std::string_view name, std::string_view value, std::strin
   if (!stored)
     return problem("settings.value", fmt::format("'{}' is not {}", value, wanted(*row)))
         .at(fmt::format("{}: --{}", source, row->name))
-        .suggest(fmt::format("{} ({})", row->help, row->fallback));
+        .suggest(*row->fallback ? fmt::format("{} (default {})", row->help, row->fallback)
+                                : row->help);
   changed.insert_or_assign(row->name, Entry{std::move(*stored), std::string(source)});
   return {};
 }

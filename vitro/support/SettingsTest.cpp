@@ -44,6 +44,9 @@ TEST(Settings, refusesWhatIsNotAValue) {
         "--program-mib=0", "--program-mib=9223372036854775807", "--parse-mib=1",
         "--parse-stack-mib=0", "--parse-depth=0", "--parse-depth=1000000"})
     EXPECT_FALSE(Settings().applyFlags(flags, "test")) << flags;
+  EXPECT_EQ(Settings().applyFlags("--seed=x", "test").problem().hint,
+            "seed of generated inputs and of stablehlo.rng (default 0)");
+  EXPECT_EQ(Settings().applyFlags("--atol=x", "test").problem().hint, "see rtol");
 }
 
 TEST(Nearest, findsTyposAndBeginnings) {
