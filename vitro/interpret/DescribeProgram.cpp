@@ -75,6 +75,7 @@ Result<> addArgument(func::FuncOp entry, unsigned index, ArrayRef<int64_t> first
   for (TensorType &type : parts) {
     ProgramArgument argument;
     VITRO_TRY(argument.sharding, placement(entry, attributes, type, program));
+    VITRO_RETURN_IF_ERROR(checkSummands(argument.sharding, type));
     argument.type = std::move(type);
     argument.memoryKind = memoryKindOf(attributes);
     auto aliasing = entry.getArgAttrOfType<IntegerAttr>(index, "tf.aliasing_output");
@@ -103,6 +104,7 @@ Result<std::vector<int64_t>> addResults(func::FuncOp entry, Program &program) {
       ProgramResult result;
       if (parts.size() == 1) {
         VITRO_TRY(result.sharding, shardingOfResult(entry, index, program.partitions));
+        VITRO_RETURN_IF_ERROR(checkSummands(result.sharding, type));
       }
       result.type = std::move(type);
       result.memoryKind = memoryKindOf(attributes);

@@ -83,6 +83,7 @@ Result<> checkPart(const runtime::Sharding &sharding, Type whole, Type part, con
     return cannotRun("manual.types",
                      fmt::format("{} {} of a manual region has a dynamic shape", what, number));
   if (expected.dtype == DType::Token && partTypes[0].dtype == DType::Token) return {};
+  VITRO_RETURN_IF_ERROR(checkSummands(sharding, expected));
   VITRO_TRY(expected.dims, ops::tileDims(sharding, expected.dims));
   if (expected.dtype != partTypes[0].dtype || expected.dims != partTypes[0].dims)
     return problem(

@@ -197,11 +197,113 @@ TEST(ManualRegion, whatDoesNotFitIsSaidBeforeAnythingRuns) {
   EXPECT_EQ(region("<@mesh, [{\"q\"}]>", "\"x\"", "tensor<2xi32>"), "sharding.mesh");
   EXPECT_EQ(region("<@mesh, [{\"x\"}]>", "\"q\"", "tensor<4xi32>"), "sharding.mesh");
   EXPECT_EQ(region("<@none, [{\"x\"}]>", "\"x\"", "tensor<2xi32>"), "sharding.mesh");
-  EXPECT_EQ(region("<@mesh, [{}], unreduced={\"x\"}>", "\"x\"", "tensor<4xi32>"),
+  EXPECT_EQ(region("<@mesh, [{}], unreduced=min{\"x\"}>", "\"x\"", "tensor<4xi32>"),
             "sharding.unreduced");
   EXPECT_EQ(region("<mesh<[\"x\"=3]>, [{\"x\"}]>", "\"x\"", "tensor<2xi32>"), "sharding.uneven");
   EXPECT_EQ(region("<mesh<[\"x\"=5000]>, [{}]>", "\"x\"", "tensor<4xi32>"), "manual.mesh");
   EXPECT_EQ(region("<mesh<[], device_ids=[3]>, [{}]>", "", "tensor<4xi32>"), "[1, 2, 3, 4]");
+}
+
+/// Every device adds 10 to what it was given.
+std::string tensAdded(const std::string &in, const std::string &out, const std::string &axes,
+                      const std::string &part) {
+  return run(withMesh("sdy.manual_computation(%0) in_shardings=[" + in + "] out_shardings=[" + out +
+                      "] manual_axes={" + axes + "} (%part: " + part +
+                      ") { %ten = stablehlo.constant dense<10> : " + part +
+                      " %more = stablehlo.add %part, %ten : " + part +
+                      " sdy.return %more : " + part + " }"));
+}
+
+TEST(ManualRegion, unreducedResultsAreTheSumOfWhatDevicesHold) {
+  EXPECT_EQ(tensAdded("<@mesh, [{}]>", "<@mesh, [{}], unreduced={\"x\"}>", "\"x\", \"y\"",
+                      "tensor<4xi32>"),
+            "[22, 24, 26, 28]");
+  EXPECT_EQ(tensAdded("<@mesh, [{\"y\"}]>", "<@mesh, [{\"y\"}], unreduced={\"x\"}>", "\"x\", \"y\"",
+                      "tensor<2xi32>"),
+            "[22, 24, 26, 28]");
+  EXPECT_EQ(tensAdded("<@mesh, [{}]>", "<@mesh, [{}], unreduced={\"y\", \"x\"}>", "\"x\", \"y\"",
+                      "tensor<4xi32>"),
+            "[44, 48, 52, 56]");
+  // Along "y" nobody is on their own: there is one value, not two summands.
+  EXPECT_EQ(tensAdded("<@mesh, [{}]>", "<@mesh, [{}], unreduced={\"x\", \"y\"}>", "\"x\"",
+                      "tensor<4xi32>"),
+            "[22, 24, 26, 28]");
+}
+
+TEST(ManualRegion, unreducedOperandsAreZeroButOnTheFirstDevice) {
+  // Devices along "x" hold 11..14 and 10 each.
+  EXPECT_EQ(tensAdded("<@mesh, [{}], unreduced={\"x\"}>", "<@mesh, [{}], unreduced={\"x\"}>",
+                      "\"x\", \"y\"", "tensor<4xi32>"),
+            "[21, 22, 23, 24]");
+  EXPECT_EQ(run(R"(sdy.mesh @mesh = <["x"=2, "y"=2]>
+    func.func @main() -> tensor<8xi32> {
+      %0 = stablehlo.constant dense<[1, 2, 3, 4]> : tensor<4xi32>
+      %1 = sdy.manual_computation(%0) in_shardings=[<@mesh, [{"y"}], unreduced={"x"}>]
+          out_shardings=[<@mesh, [{"x", "y"}]>] manual_axes={"x", "y"} (%part: tensor<2xi32>) {
+        sdy.return %part : tensor<2xi32>
+      } : (tensor<4xi32>) -> tensor<8xi32>
+      return %1 : tensor<8xi32>
+    })"),
+            "[1, 2, 3, 4, 0, 0, 0, 0]");
+}
+
+TEST(ManualRegion, quantizedNumbersHaveNoSummands) {
+  EXPECT_EQ(run(R"(sdy.mesh @mesh = <["x"=2]>
+    func.func @main() -> tensor<4xf32> {
+      %0 = stablehlo.constant dense<1.0> : tensor<4xf32>
+      %q = stablehlo.uniform_quantize %0 : (tensor<4xf32>) -> tensor<4x!quant.uniform<i8:f32, 0.5:3>>
+      %1 = sdy.manual_computation(%q) in_shardings=[<@mesh, [{}]>]
+          out_shardings=[<@mesh, [{}], unreduced={"x"}>] manual_axes={"x"}
+          (%part: tensor<4x!quant.uniform<i8:f32, 0.5:3>>) {
+        sdy.return %part : tensor<4x!quant.uniform<i8:f32, 0.5:3>>
+      } : (tensor<4x!quant.uniform<i8:f32, 0.5:3>>) -> tensor<4x!quant.uniform<i8:f32, 0.5:3>>
+      %2 = stablehlo.uniform_dequantize %1 : (tensor<4x!quant.uniform<i8:f32, 0.5:3>>)
+          -> tensor<4xf32>
+      return %2 : tensor<4xf32>
+    })"),
+            "sharding.unreduced");
+}
+
+TEST(ManualRegion, summandsInsideAnotherRegionAreThoseOfItsOwnAxes) {
+  // Device (x, y) holds its half along x, times y: the sum over y is the half itself.
+  EXPECT_EQ(run(withMesh(R"(sdy.manual_computation(%0) in_shardings=[<@mesh, [{"x"}]>]
+      out_shardings=[<@mesh, [{"x"}]>] manual_axes={"x"} (%half: tensor<2xi32>) {
+        %r = sdy.manual_computation(%half) in_shardings=[<@mesh, [{}]>]
+          out_shardings=[<@mesh, [{}], unreduced={"y"}>] manual_axes={"y"} (%part: tensor<2xi32>) {
+          %id = stablehlo.partition_id : tensor<ui32>
+          %two = stablehlo.constant dense<2> : tensor<ui32>
+          %y = stablehlo.remainder %id, %two : tensor<ui32>
+          %i = stablehlo.convert %y : (tensor<ui32>) -> tensor<i32>
+          %many = stablehlo.broadcast_in_dim %i, dims = [] : (tensor<i32>) -> tensor<2xi32>
+          %m = stablehlo.multiply %part, %many : tensor<2xi32>
+          sdy.return %m : tensor<2xi32>
+        } : (tensor<2xi32>) -> tensor<2xi32>
+        sdy.return %r : tensor<2xi32>
+      })")),
+            "[1, 2, 3, 4]");
+}
+
+TEST(ManualRegion, shadowsOfSummandsAreAddedWide) {
+  // In f32 the three ones vanish one by one beside 2^24; their sum does not.
+  Program program(R"(sdy.mesh @mesh = <["x"=4]>
+    func.func @main() -> tensor<f32> {
+      %0 = stablehlo.constant dense<[16777216.0, 1.0, 1.0, 1.0]> : tensor<4xf32>
+      %1 = sdy.manual_computation(%0) in_shardings=[<@mesh, [{"x"}]>]
+          out_shardings=[<@mesh, [], unreduced={"x"}>] manual_axes={"x"} (%part: tensor<1xf32>) {
+        %s = stablehlo.reshape %part : (tensor<1xf32>) -> tensor<f32>
+        sdy.return %s : tensor<f32>
+      } : (tensor<4xf32>) -> tensor<f32>
+      return %1 : tensor<f32>
+    })");
+  auto plan = program.plan();
+  ASSERT_TRUE(bool(plan)) << plan.problem().text();
+  auto outcome = runtime::runWorld(**plan, {{}}, {}, {});
+  ASSERT_TRUE(bool(outcome)) << outcome.problem().text();
+  EXPECT_EQ((*outcome)[0].results[0].data<float>()[0], 16777216.f);
+  runtime::Reference reference{*plan, {{}}, {}};
+  auto shadows = reference.shadows();
+  ASSERT_TRUE(bool(shadows)) << shadows.problem().text();
+  EXPECT_EQ((**shadows)[0][0].data<double>()[0], 16777219.0);
 }
 
 TEST(ManualRegion, anAxisIsManualOnlyOnce) {

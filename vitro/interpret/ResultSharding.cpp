@@ -28,7 +28,9 @@ class Search {
     for (Value operand : op->getOperands()) {
       auto from = dyn_cast<RankedTensorType>(operand.getType());
       if (!from || from.getShape() != type.getShape()) continue;
-      if (Sharding found = of(operand); !found.isReplicated()) return found;
+      Sharding found = of(operand);
+      // What was made from summands of a value need not be summands of anything.
+      if (!found.isReplicated() && found.summands == 1) return found;
     }
     return {};
   }

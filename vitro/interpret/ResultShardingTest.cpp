@@ -55,6 +55,17 @@ TEST(ResultSharding, staysWithWhatItWasMadeFrom) {
             kY);
 }
 
+TEST(ResultSharding, summandsStayNoFurtherThanTheirValue) {
+  const std::string made =
+      kHead +
+      "tensor<4xf32> { %0 = sdy.sharding_constraint %a <@mesh, [{}], unreduced={\"x\"}> : "
+      "tensor<4xf32> ";
+  EXPECT_EQ(resultOf(made + "return %0 : tensor<4xf32> }"),
+            "[1] over 0,1,2,3, 2 copies, 2 summands");
+  EXPECT_EQ(resultOf(made + "%1 = stablehlo.sqrt %0 : tensor<4xf32> return %1 : tensor<4xf32> }"),
+            "replicated");
+}
+
 TEST(ResultSharding, looksIntoCalls) {
   EXPECT_EQ(
       resultOf(R"(func.func private @twice(%p: tensor<4xf32>) -> tensor<4xf32> {

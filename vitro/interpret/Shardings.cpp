@@ -7,25 +7,43 @@ using namespace mlir;
 namespace vitro::interpret {
 namespace {
 
-/// The axes that cut each dimension, checked against the mesh.
-Result<SmallVector<SmallVector<MeshAxis>>> axesOf(const Mesh &mesh,
-                                                  sdy::TensorShardingAttr sharding,
-                                                  std::optional<ArrayRef<StringAttr>> only) {
-  SmallVector<SmallVector<MeshAxis>> perDimension;
+/// What the axes of a mesh do to an array.
+struct AxisUse {
+  SmallVector<SmallVector<MeshAxis>> cutting;  // by dimension
+  SmallVector<MeshAxis> summing;               // the devices along these hold summands
+};
+
+int64_t sizeOf(ArrayRef<MeshAxis> axes) {
+  int64_t size = 1;
+  for (MeshAxis axis : axes) size *= axis.size;
+  return size;
+}
+
+/// The axes a sharding names, checked against the mesh.
+Result<AxisUse> axesOf(const Mesh &mesh, sdy::TensorShardingAttr sharding,
+                       std::optional<ArrayRef<StringAttr>> only) {
+  AxisUse use;
   SmallVector<MeshAxis> all;
-  for (sdy::DimensionShardingAttr dimension : sharding.getDimShardings()) {
-    perDimension.emplace_back();
-    for (sdy::AxisRefAttr reference : dimension.getAxes()) {
+  auto append = [&](ArrayRef<sdy::AxisRefAttr> references, SmallVector<MeshAxis> &out) -> Result<> {
+    for (sdy::AxisRefAttr reference : references) {
       VITRO_TRY(MeshAxis axis, mesh.axis(reference));
       all.push_back(axis);
       bool counts = !only || llvm::any_of(*only, [&](StringAttr name) {
         return name.getValue() == reference.getName();
       });
-      if (counts) perDimension.back().push_back(axis);
+      if (counts) out.push_back(axis);
     }
-  }
+    return {};
+  };
+  for (sdy::DimensionShardingAttr dimension : sharding.getDimShardings())
+    VITRO_RETURN_IF_ERROR(append(dimension.getAxes(), use.cutting.emplace_back()));
+  VITRO_RETURN_IF_ERROR(append(sharding.getUnreducedAxes(), use.summing));
   VITRO_RETURN_IF_ERROR(checkDisjoint(all));
-  return perDimension;
+  // A set of axes has no order: its devices count as in the mesh.
+  llvm::sort(use.summing, [](MeshAxis a, MeshAxis b) {
+    return std::pair(a.index, a.pre) < std::pair(b.index, b.pre);
+  });
+  return use;
 }
 
 }  // namespace
@@ -33,9 +51,10 @@ Result<SmallVector<SmallVector<MeshAxis>>> axesOf(const Mesh &mesh,
 Result<runtime::Sharding> shardingOf(ModuleOp module, sdy::TensorShardingAttr sharding,
                                      int64_t rank, int64_t partitions,
                                      std::optional<ArrayRef<StringAttr>> only) {
-  if (!sharding.getUnreducedAxes().empty())
+  if (!sharding.getUnreducedAxes().empty() && sharding.getReductionOp() != sdy::ReductionOp::SUM)
     return cannotRun("sharding.unreduced",
-                     "an array whose partitions hold parts of a sum (unreduced axes)")
+                     fmt::format("an array whose partitions hold what is yet to be combined by {}",
+                                 sdy::stringifyReductionOp(sharding.getReductionOp()).str()))
         .suggest("reduce the value before it leaves the program or manual region");
   VITRO_TRY(Mesh mesh, Mesh::of(module, sharding.getMeshOrRef()));
   if (mesh.isEmpty()) return runtime::Sharding{};
@@ -47,27 +66,33 @@ Result<runtime::Sharding> shardingOf(ModuleOp module, sdy::TensorShardingAttr sh
     return problem(
         "sharding.mesh",
         fmt::format("a mesh of {} devices in a program of {} partitions", mesh.size(), partitions));
-  VITRO_TRY(auto axes, axesOf(mesh, sharding, only));
+  VITRO_TRY(AxisUse use, axesOf(mesh, sharding, only));
   runtime::Sharding out;
   int64_t tiles = 1;
-  for (ArrayRef<MeshAxis> cutting : axes) {
-    int64_t parts = 1;
-    for (MeshAxis axis : cutting) parts *= axis.size;
-    out.tiles.push_back(parts);
-    tiles *= parts;
+  for (ArrayRef<MeshAxis> cutting : use.cutting) {
+    out.tiles.push_back(sizeOf(cutting));
+    tiles *= out.tiles.back();
   }
-  std::vector<std::vector<int64_t>> holders(static_cast<size_t>(tiles));
+  out.summands = sizeOf(use.summing);
+  std::vector<std::vector<int64_t>> holders(static_cast<size_t>(tiles * out.summands));
   for (int64_t position = 0; position < mesh.size(); ++position) {
-    int64_t tile = 0;
-    for (auto [cutting, parts] : llvm::zip(axes, out.tiles))
-      tile = tile * parts + mesh.placeAlong(cutting, position);
-    holders[size_t(tile)].push_back(mesh.deviceAt(position));
+    int64_t place = 0;
+    for (auto [cutting, parts] : llvm::zip(use.cutting, out.tiles))
+      place = place * parts + mesh.placeAlong(cutting, position);
+    place = place * out.summands + mesh.placeAlong(use.summing, position);
+    holders[size_t(place)].push_back(mesh.deviceAt(position));
   }
   for (const auto &devices : holders)
     out.devices.insert(out.devices.end(), devices.begin(), devices.end());
   out.copies = int64_t(holders[0].size());
   VITRO_RETURN_IF_ERROR(ops::checkSharding(out, partitions));
   return runtime::simplified(std::move(out), partitions);
+}
+
+Result<> checkSummands(const runtime::Sharding &sharding, const TensorType &type) {
+  if (sharding.summands == 1 || !type.quantization) return {};
+  return cannotRun("sharding.unreduced",
+                   fmt::format("partitions that hold summands of {}", type.text()));
 }
 
 Result<HostArray> replicaGroups(ModuleOp module, stablehlo::ReplicaGroupMeshAxesAttr groups) {

@@ -16,6 +16,10 @@ Result<runtime::Sharding> shardingOf(mlir::ModuleOp module, sdy::TensorShardingA
 Result<runtime::Sharding> shardingOfValue(mlir::ModuleOp module, mlir::DictionaryAttr attributes,
                                           int64_t rank, int64_t partitions);
 
+/// Quantized numbers are added as what they stand for, not as what is stored: they have no summands
+/// here.
+Result<> checkSummands(const runtime::Sharding &sharding, const TensorType &type);
+
 /// Groups given as axes of a mesh, as the ids in each group.
 Result<HostArray> replicaGroups(mlir::ModuleOp module, stablehlo::ReplicaGroupMeshAxesAttr groups);
 

@@ -72,6 +72,23 @@ TEST_F(ShardingsTest, wholeValues) {
   EXPECT_EQ(ofValue("{}", 3, 8), "replicated");
 }
 
+TEST_F(ShardingsTest, summandsComeBeforeTheirCopies) {
+  EXPECT_EQ(read("@mesh, [{\"x\"}], unreduced={\"y\"}", 1, 8),
+            "[4] over 0,1,2,3,4,5,6,7, 2 summands");
+  EXPECT_EQ(read("@mesh, [{}], unreduced={\"y\"}", 1, 8),
+            "[1] over 0,2,4,6,1,3,5,7, 4 copies, 2 summands");
+  EXPECT_EQ(read("@mesh, [{}], replicated={\"y\"}, unreduced={\"x\"}", 1, 8),
+            "[1] over 0,1,2,3,4,5,6,7, 2 copies, 4 summands");
+  EXPECT_EQ(read("@mesh, [], unreduced={\"x\", \"y\"}", 0, 8),
+            "[] over 0,1,2,3,4,5,6,7, 8 summands");
+  // A set of axes: in whatever order they are written.
+  EXPECT_EQ(read("@mesh, [], unreduced={\"y\", \"x\"}", 0, 8),
+            "[] over 0,1,2,3,4,5,6,7, 8 summands");
+  EXPECT_EQ(read("@mesh, [{\"x\":(2)2}], unreduced={\"x\":(1)2}", 1, 8),
+            "[2] over 0,1,4,5,2,3,6,7, 2 copies, 2 summands");
+  EXPECT_EQ(read("mesh<[\"q\"=1]>, [{}], unreduced={\"q\"}", 1, 1), "replicated");
+}
+
 TEST_F(ShardingsTest, hloSpelling) {
   EXPECT_EQ(ofValue("{mhlo.sharding = \"{devices=[2,1]<=[2]}\"}", 2, 2), "[2,1] over 0,1");
   EXPECT_EQ(ofValue("{mhlo.sharding = \"{manual}\"}", 2, 2), "sharding.text");
@@ -84,6 +101,11 @@ TEST_F(ShardingsTest, onlySomeAxes) {
       shardingOf(*module, cast<sdy::TensorShardingAttr>(attribute), 2, 8, ArrayRef(only));
   ASSERT_TRUE(bool(sharding)) << sharding.problem().text();
   EXPECT_EQ(sharding->text(), "[4,1] over 0,1,2,3,4,5,6,7, 2 copies");
+  // Along other axes the body holds the sum.
+  attribute = parseAttribute("#sdy.sharding<@mesh, [{\"x\"}], unreduced={\"y\"}>", &context);
+  sharding = shardingOf(*module, cast<sdy::TensorShardingAttr>(attribute), 1, 8, ArrayRef(only));
+  ASSERT_TRUE(bool(sharding)) << sharding.problem().text();
+  EXPECT_EQ(sharding->text(), "[4] over 0,1,2,3,4,5,6,7, 2 copies");
 }
 
 TEST_F(ShardingsTest, whatCannotBeIsAProblem) {
@@ -99,7 +121,9 @@ TEST_F(ShardingsTest, whatCannotBeIsAProblem) {
   EXPECT_EQ(read("@huge, [{\"x\"}]", 1, 8), "sharding.mesh");
   EXPECT_EQ(read("@twice, [{\"x\"}]", 1, 4), "sharding.mesh");
   EXPECT_EQ(read("@one, [{}]", 1, 4), "sharding.devices");
-  EXPECT_EQ(read("@mesh, [{\"x\"}], unreduced={\"y\"}", 1, 8), "sharding.unreduced");
+  EXPECT_EQ(read("@mesh, [{}], unreduced=max{\"y\"}", 1, 8), "sharding.unreduced");
+  EXPECT_EQ(read("@mesh, [{\"y\"}], unreduced={\"y\"}", 1, 8), "sharding.mesh");
+  EXPECT_EQ(read("@mesh, [{}], unreduced={\"z\"}", 1, 8), "sharding.mesh");
 }
 
 TEST_F(ShardingsTest, groupsAlongAxes) {

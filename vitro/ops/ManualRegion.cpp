@@ -11,6 +11,7 @@ Attribute shardingAttribute(const Sharding &sharding) {
   fields->set("tiles", {sharding.tiles});
   fields->set("devices", {sharding.devices});
   fields->set("copies", {sharding.copies});
+  fields->set("summands", {sharding.summands});
   return {std::shared_ptr<const Attributes>(std::move(fields))};
 }
 
@@ -23,8 +24,8 @@ Result<std::vector<Sharding>> shardings(const Call &call, const char *name, size
   for (size_t i = 0; list && i < list->size(); ++i) {
     auto *fields = std::get_if<std::shared_ptr<const Attributes>>(&(*list)[i].value);
     if (!fields) break;
-    out.push_back(
-        {(*fields)->ints("tiles"), (*fields)->ints("devices"), (*fields)->integer("copies", 1)});
+    out.push_back({(*fields)->ints("tiles"), (*fields)->ints("devices"),
+                   (*fields)->integer("copies", 1), (*fields)->integer("summands", 1)});
     VITRO_RETURN_IF_ERROR(checkSharding(out.back(), devices));
   }
   if (out.size() != count)

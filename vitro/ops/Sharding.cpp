@@ -2,6 +2,7 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 #include <algorithm>
+#include "vitro/ops/Op.h"
 #include "vitro/ops/Strided.h"
 
 namespace vitro::ops {
@@ -21,13 +22,14 @@ int64_t tileCount(const Sharding &sharding) {
 }
 
 Result<> checkCounts(const Sharding &sharding) {
-  int64_t count = tileCount(sharding);
-  if (count < 0 || sharding.copies < 1 ||
-      int64_t(sharding.devices.size()) / sharding.copies != count ||
-      int64_t(sharding.devices.size()) % sharding.copies != 0)
+  int64_t count = tileCount(sharding), places = int64_t(sharding.devices.size());
+  bool fits = count > 0 && sharding.copies > 0 && sharding.summands > 0 &&
+              places % sharding.copies == 0 && places / sharding.copies % sharding.summands == 0 &&
+              places / sharding.copies / sharding.summands == count;
+  if (!fits)
     return problem("sharding.devices",
                    fmt::format("the sharding {} lists {} partitions for {} tiles of {} copies",
-                               sharding.text(), sharding.devices.size(), count, sharding.copies));
+                               sharding.text(), places, count, sharding.copies));
   return {};
 }
 
@@ -41,6 +43,68 @@ Dims startOf(const Sharding &sharding, const Dims &tile, int64_t number) {
   return start;
 }
 
+/// The loop that adds two arrays of a type, if it has a zero too.
+Result<PointwiseFn> adderOf(DType dtype) {
+  const DType both[] = {dtype, dtype};
+  PointwiseFn add = findOp("stablehlo.add")->pointwise({}, both, dtype);
+  if (add && dtype != DType::F8E8M0FNU) return add;
+  return cannotRun(
+      "sharding.unreduced",
+      fmt::format("partitions that hold summands of {}, which has no zero", info(dtype).shortName));
+}
+
+/// Tiles put together again from the parts that partitions bring.
+class Joiner {
+ public:
+  Joiner(const Sharding &sharding, const Dims &tile, std::span<const HostArray> parts, DType dtype)
+      : sharding(sharding), tile(tile), parts(parts), dtype(dtype) {}
+
+  Result<HostArray> tileAt(int64_t number) const {
+    VITRO_TRY(const HostArray *first, summand(number * sharding.summands));
+    HostArray sum = *first;
+    if (sharding.summands == 1) return sum;
+    VITRO_TRY(PointwiseFn add, adderOf(dtype));
+    VITRO_RETURN_IF_ERROR(sum.makeUnique());
+    for (int64_t i = 1; i < sharding.summands; ++i) {
+      VITRO_TRY(const HostArray *next, summand(number * sharding.summands + i));
+      const void *both[] = {sum.raw(), next->raw()};
+      add(both, sum.mutableRaw(), sum.elements());
+    }
+    return sum;
+  }
+
+  Result<> checkPart(const HostArray &part) const {
+    if (part.dims() == tile && part.dtype() == dtype) return {};
+    return problem("sharding.parts",
+                   fmt::format("a part is {}, the sharding {} wants {}", part.type().text(),
+                               sharding.text(), TensorType{dtype, tile, nullptr}.text()));
+  }
+
+ private:
+  bool isThere(int64_t device) const {
+    return device >= 0 && device < int64_t(parts.size()) &&
+           parts[size_t(device)].dtype() != DType::Token;
+  }
+
+  Result<const HostArray *> summand(int64_t number) const {
+    auto holders = std::span(sharding.devices)
+                       .subspan(size_t(number * sharding.copies), size_t(sharding.copies));
+    auto holder = std::ranges::find_if(holders, [&](int64_t device) { return isThere(device); });
+    if (holder == holders.end())
+      return problem("sharding.parts",
+                     fmt::format("none of the partitions {} brings its part of an array that is {}",
+                                 fmt::join(holders, ","), sharding.text()));
+    const HostArray &part = parts[size_t(*holder)];
+    VITRO_RETURN_IF_ERROR(checkPart(part));
+    return &part;
+  }
+
+  const Sharding &sharding;
+  const Dims &tile;
+  std::span<const HostArray> parts;
+  DType dtype;
+};
+
 }  // namespace
 
 std::string Sharding::text() const {
@@ -50,6 +114,7 @@ std::string Sharding::text() const {
   std::string out = fmt::format("{} over {}", dimsText(tiles), fmt::join(shown, ","));
   if (devices.size() > most) out += fmt::format(",... ({} in all)", devices.size());
   if (copies != 1) out += fmt::format(", {} copies", copies);
+  if (summands != 1) out += fmt::format(", {} summands", summands);
   return out;
 }
 
@@ -93,17 +158,18 @@ Result<HostArray> tileOf(const Sharding &sharding, const HostArray &whole, int64
     return problem(
         "sharding.absent",
         fmt::format("partition {} holds nothing of an array that is {}", device, sharding.text()));
-  if (tile == whole.dims()) return whole;
   int64_t number = (place - sharding.devices.begin()) / sharding.copies;
+  if (sharding.summands > 1) {
+    VITRO_RETURN_IF_ERROR(adderOf(whole.dtype()));
+    if (number % sharding.summands != 0) return HostArray::zeros(whole.dtype(), tile);
+    number /= sharding.summands;
+  }
+  if (tile == whole.dims()) return whole;
   return boxOf(whole, startOf(sharding, tile, number), tile);
 }
 
 Result<HostArray> wholeOf(const Sharding &sharding, const Dims &whole,
                           std::span<const HostArray> parts) {
-  auto isThere = [&](int64_t device) {
-    return device >= 0 && device < int64_t(parts.size()) &&
-           parts[size_t(device)].dtype() != DType::Token;
-  };
   auto firstThere = std::ranges::find_if(
       parts, [](const HostArray &part) { return part.dtype() != DType::Token; });
   if (firstThere == parts.end()) {
@@ -111,33 +177,16 @@ Result<HostArray> wholeOf(const Sharding &sharding, const Dims &whole,
     return HostArray::token();
   }
   VITRO_TRY(Dims tile, tileDims(sharding, whole));
-  auto partOf = [&](int64_t number) -> Result<const HostArray *> {
-    const HostArray *part = &*firstThere;
-    if (!sharding.isReplicated()) {
-      auto holders = std::span(sharding.devices)
-                         .subspan(size_t(number * sharding.copies), size_t(sharding.copies));
-      auto holder = std::ranges::find_if(holders, isThere);
-      if (holder == holders.end())
-        return problem("sharding.parts",
-                       fmt::format("none of the partitions {} brings tile {} of {}",
-                                   fmt::join(holders, ","), number, sharding.text()));
-      part = &parts[size_t(*holder)];
-    }
-    if (part->dims() != tile || part->dtype() != firstThere->dtype())
-      return problem("sharding.parts",
-                     fmt::format("a part is {}, the sharding {} of {} wants {}",
-                                 part->type().text(), sharding.text(), dimsText(whole),
-                                 TensorType{firstThere->dtype(), tile, nullptr}.text()));
-    return part;
-  };
-  if (tile == whole) {
-    VITRO_TRY(const HostArray *only, partOf(0));
-    return *only;
+  Joiner joiner(sharding, tile, parts, firstThere->dtype());
+  if (sharding.isReplicated()) {
+    VITRO_RETURN_IF_ERROR(joiner.checkPart(*firstThere));
+    return *firstThere;
   }
+  if (tile == whole) return joiner.tileAt(0);
   VITRO_TRY(HostArray out, HostArray::allocate(firstThere->dtype(), whole));
   for (int64_t number = 0; number < tileCount(sharding); ++number) {
-    VITRO_TRY(const HostArray *part, partOf(number));
-    putBox(out, startOf(sharding, tile, number), *part);
+    VITRO_TRY(HostArray part, joiner.tileAt(number));
+    putBox(out, startOf(sharding, tile, number), part);
   }
   return out;
 }

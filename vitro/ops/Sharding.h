@@ -4,17 +4,21 @@
 
 namespace vitro::ops {
 
-/// Dimension d is cut into tiles[d] equal parts. `devices` lists the partitions that hold each
-/// tile, tiles in row-major order, `copies` of them per tile; a partition that is not listed holds
-/// nothing. Neither tiles nor devices: every partition holds the whole.
+/// Dimension d is cut into tiles[d] equal parts. A tile is the sum of `summands` arrays (an array
+/// is "unreduced" where that is more than one), and each of these lies on `copies` partitions.
+/// `devices` lists the partitions, tiles in row-major order, the copies of one summand together; a
+/// partition that is not listed holds nothing. Neither tiles nor devices: every partition holds the
+/// whole.
 struct Sharding {
   std::vector<int64_t> tiles;
   std::vector<int64_t> devices;
   int64_t copies = 1;
+  int64_t summands = 1;
 
   bool isReplicated() const { return tiles.empty() && devices.empty(); }
   bool operator==(const Sharding &) const = default;
-  std::string text() const;  // "replicated", "[2,1] over 0,1", "[2] over 0,1,2,3, 2 copies"
+  /// "replicated", "[2,1] over 0,1", "[2] over 0,1,2,3, 2 copies", "[2] over 0,1,2,3, 2 summands"
+  std::string text() const;
 };
 
 /// A problem where the numbers do not fit each other or the partitions there are: a sharding may
@@ -22,10 +26,12 @@ struct Sharding {
 Result<> checkSharding(const Sharding &sharding, int64_t partitions);
 /// The dimensions of one tile; a problem where a dimension cannot be cut into equal parts.
 Result<Dims> tileDims(const Sharding &sharding, const Dims &whole);
-/// The part of `whole` that `device` holds. Tokens are whole everywhere.
+/// The part of `whole` that `device` holds. Tokens are whole everywhere. Of the summands of a tile
+/// the first is the tile, the others are zeros.
 Result<HostArray> tileOf(const Sharding &sharding, const HostArray &whole, int64_t device);
 /// The whole from what every partition holds (`parts[i]` of partition i). A token among arrays is a
-/// part that is not there: another copy of its tile stands in for it.
+/// part that is not there: another copy of it stands in for it. Summands are added in their order,
+/// every sum rounded to the type.
 Result<HostArray> wholeOf(const Sharding &sharding, const Dims &whole,
                           std::span<const HostArray> parts);
 

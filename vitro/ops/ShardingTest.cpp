@@ -47,8 +47,8 @@ TEST(Sharding, theWholeIsWhatWasCut) {
   Dice dice(7);
   for (int round = 0; round < 200; ++round) {
     int64_t rank = dice.between(1, 4);
-    Sharding sharding{dice.dims(rank, 1, 3), {}, dice.between(1, 3)};
-    int64_t devices = sharding.copies;
+    Sharding sharding{dice.dims(rank, 1, 3), {}, dice.between(1, 3), dice.between(1, 3)};
+    int64_t devices = sharding.copies * sharding.summands;
     for (int64_t parts : sharding.tiles) devices *= parts;
     sharding.devices = dice.shuffled(devices);
     Dims dims = dice.dims(rank, 0, 3);
@@ -61,6 +61,42 @@ TEST(Sharding, theWholeIsWhatWasCut) {
     ASSERT_TRUE(bool(again)) << again.problem().text();
     EXPECT_TRUE(again->sameBits(whole)) << sharding.text();
   }
+}
+
+TEST(Sharding, summandsAreTheTileAndZerosAndAddUp) {
+  Sharding sharding{{1, 2}, {0, 4, 2, 6, 1, 5, 3, 7}, 2, 2};
+  EXPECT_EQ(tile(sharding, 0), (Ints{0, 1, 4, 5}));
+  EXPECT_EQ(tile(sharding, 4), (Ints{0, 1, 4, 5}));
+  EXPECT_EQ(tile(sharding, 2), (Ints{0, 0, 0, 0}));
+  EXPECT_EQ(tile(sharding, 6), (Ints{0, 0, 0, 0}));
+  EXPECT_EQ(tile(sharding, 5), (Ints{2, 3, 6, 7}));
+  EXPECT_EQ(tile(sharding, 7), (Ints{0, 0, 0, 0}));
+  EXPECT_EQ(sharding.text(), "[1,2] over 0,4,2,6,1,5,3,7, 2 copies, 2 summands");
+  std::vector<HostArray> parts;
+  for (int32_t device = 0; device < 8; ++device)
+    parts.push_back(array<int32_t>({1, 1}, {1 << device}));
+  auto whole = wholeOf(sharding, {1, 2}, parts);
+  ASSERT_TRUE(bool(whole)) << whole.problem().text();
+  EXPECT_EQ(list<int32_t>(*whole), (Ints{1 + 4, 2 + 8}));
+  EXPECT_EQ(list<int32_t>(parts[0]), (Ints{1}));  // the parts themselves stay as they are
+  parts[0] = parts[1] = HostArray::token();
+  EXPECT_EQ(list<int32_t>(*wholeOf(sharding, {1, 2}, parts)), (Ints{16 + 4, 32 + 8}));
+  parts[4] = HostArray::token();
+  EXPECT_EQ(codeOf(wholeOf(sharding, {1, 2}, parts)), "sharding.parts");
+}
+
+TEST(Sharding, sumsAreRoundedToTheTypeInTheirOrder) {
+  HostArray big = array<float>({}, {16777216.f}), one = array<float>({}, {1.f});
+  HostArray parts[] = {big, one, one};
+  EXPECT_EQ(list<float>(*wholeOf({{}, {0, 1, 2}, 1, 3}, {}, parts)), (std::vector{16777216.f}));
+  EXPECT_EQ(list<float>(*wholeOf({{}, {1, 2, 0}, 1, 3}, {}, parts)), (std::vector{16777218.f}));
+}
+
+TEST(Sharding, whatHasNoZeroHasNoSummands) {
+  Sharding sharding{{1}, {0, 1}, 1, 2};
+  HostArray scale = *HostArray::zeros(DType::F8E8M0FNU, {1}), both[] = {scale, scale};
+  EXPECT_EQ(codeOf(tileOf(sharding, scale, 1)), "sharding.unreduced");
+  EXPECT_EQ(codeOf(wholeOf(sharding, {1}, both)), "sharding.unreduced");
 }
 
 TEST(Sharding, anAbsentPartIsReplacedByAnotherCopy) {
@@ -83,6 +119,8 @@ TEST(Sharding, whatDoesNotFitIsAProblem) {
   EXPECT_EQ(codeOf(tileDims({{2}, {0, 1}, 1}, {2, 4})), "sharding.rank");
   EXPECT_EQ(codeOf(tileDims({{2, 1}, {0, 1, 2}, 1}, {2, 4})), "sharding.devices");
   EXPECT_EQ(codeOf(tileDims({{2, 1}, {0, 1}, 0}, {2, 4})), "sharding.devices");
+  EXPECT_EQ(codeOf(tileDims({{2, 1}, {0, 1}, 1, 0}, {2, 4})), "sharding.devices");
+  EXPECT_EQ(codeOf(tileDims({{2, 1}, {0, 1}, 1, 2}, {2, 4})), "sharding.devices");
   EXPECT_EQ(codeOf(tileDims({{0, 1}, {}, 1}, {2, 4})), "sharding.devices");
   EXPECT_EQ(codeOf(tileDims({{int64_t(1) << 40, int64_t(1) << 40}, {0}, 1}, {2, 4})),
             "sharding.devices");

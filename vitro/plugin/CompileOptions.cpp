@@ -109,15 +109,22 @@ std::string deviceAssignmentBytes(const CompileOptions &options) {
 }
 
 std::string opShardingBytes(const runtime::Sharding &sharding) {
-  constexpr int64_t kOther = 3;
+  constexpr int64_t kReplicated = 0, kOther = 3, kUnreduced = 6;
   if (sharding.isReplicated()) return {};  // REPLICATED is 0, and a proto leaves zeros out
   WireWriter writer;
   writer.integer(1, kOther);
   std::vector<int64_t> tiles = sharding.tiles;
+  if (sharding.summands > 1) tiles.push_back(sharding.summands);
   if (sharding.copies > 1) tiles.push_back(sharding.copies);
   writer.packed(3, tiles);
   writer.packed(4, sharding.devices);
-  if (sharding.copies > 1) writer.integer(6, 1);
+  std::vector<int64_t> subgroups;
+  if (sharding.summands > 1) subgroups.push_back(kUnreduced);
+  if (sharding.summands > 1 && sharding.copies > 1) subgroups.push_back(kReplicated);
+  if (!subgroups.empty())
+    writer.packed(8, subgroups);
+  else if (sharding.copies > 1)
+    writer.integer(6, 1);
   return writer.take();
 }
 

@@ -167,6 +167,12 @@ TEST(Shardings, asMessages) {
   EXPECT_EQ(opShardingBytes(rows), "\x08\x03\x1a\x02\x02\x01\x22\x02\x00\x01"sv);
   runtime::Sharding copies{{2}, {0, 1, 2, 3}, 2};
   EXPECT_EQ(opShardingBytes(copies), "\x08\x03\x1a\x02\x02\x02\x22\x04\x00\x01\x02\x03\x30\x01"sv);
+  runtime::Sharding summands{{1}, {0, 1, 2, 3}, 1, 4};
+  EXPECT_EQ(opShardingBytes(summands),
+            "\x08\x03\x1a\x02\x01\x04\x22\x04\x00\x01\x02\x03\x42\x01\x06"sv);
+  runtime::Sharding both{{1}, {0, 1, 2, 3}, 2, 2};
+  EXPECT_EQ(opShardingBytes(both),
+            "\x08\x03\x1a\x03\x01\x02\x02\x22\x04\x00\x01\x02\x03\x42\x02\x06\x00"sv);
 }
 
 }  // namespace

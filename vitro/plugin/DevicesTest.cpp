@@ -76,6 +76,32 @@ TEST_F(DevicesTest, gathersAndScatters) {
                "belongs on vitro:2");
 }
 
+// Every device brings a summand; the first one leaves with the value, the second with zeros.
+TEST_F(DevicesTest, summandsAddUpAndLeaveAsOne) {
+  Loaded loaded = compiled(R"(module @jit_unreduced attributes {mhlo.num_partitions = 2 : i32} {
+  sdy.mesh @mesh = <["x"=2]>
+  func.func public @main(%a: tensor<2xi32> {sdy.sharding = #sdy.sharding<@mesh, [{}],
+                             unreduced={"x"}>})
+      -> (tensor<2xi32> {sdy.sharding = #sdy.sharding<@mesh, [{}], unreduced={"x"}>}) {
+    %0 = stablehlo.multiply %a, %a : tensor<2xi32>
+    return %0 : tensor<2xi32>
+  }
+})",
+                           {.partitions = 2, .spmd = true, .devices = {0, 1}});
+  ASSERT_TRUE(loaded);
+  const std::string summands("\x08\x03\x1a\x02\x01\x02\x22\x02\x00\x01\x42\x01\x06", 13);
+  EXPECT_EQ(sharding(loaded, false), summands);
+  EXPECT_EQ(sharding(loaded, true), summands);
+  std::vector<Buffer> parts;
+  parts.push_back(put<int32_t>({1, 20}, {2}, 0));
+  parts.push_back(put<int32_t>({2, 30}, {2}, 1));
+  Outcome outcome = run(loaded, lists(parts));
+  ASSERT_FALSE(outcome.failure) << outcome.failure;
+  for (auto &event : outcome.events) EXPECT_FALSE(await(event));
+  EXPECT_EQ(get<int32_t>(outcome.outputs[0][0].get()), (std::vector<int32_t>{9, 2500}));
+  EXPECT_EQ(get<int32_t>(outcome.outputs[1][0].get()), (std::vector<int32_t>{0, 0}));
+}
+
 // The module was written for four partitions: two cannot hold its arrays.
 TEST_F(DevicesTest, fewerPartitionsThanTheShardingsNameAreRefused) {
   Loaded loaded;

@@ -185,9 +185,12 @@ class Decoder {
     out.tiles = reader.signedNumbers();
     out.devices = reader.signedNumbers();
     out.copies = reader.signedNumber();
+    out.summands = reader.signedNumber();
     auto tiles = elementCount(out.tiles);
     int64_t places = 0;
-    bool fits = tiles && out.copies >= 1 && !__builtin_mul_overflow(*tiles, out.copies, &places) &&
+    bool fits = tiles && out.copies >= 1 && out.summands >= 1 &&
+                !__builtin_mul_overflow(*tiles, out.copies, &places) &&
+                !__builtin_mul_overflow(places, out.summands, &places) &&
                 std::ranges::all_of(out.devices, [](int64_t device) { return device >= 0; });
     if (!fits || (!out.isReplicated() && size_t(places) != out.devices.size()))
       reader.malformed("a sharding whose tiles and devices disagree");

@@ -106,6 +106,7 @@ class Encoder {
     writer.signedNumbers(sharding.tiles);
     writer.signedNumbers(sharding.devices);
     writer.signedNumber(sharding.copies);
+    writer.signedNumber(sharding.summands);
   }
 
   uint64_t typeId(const TensorType &type) {

@@ -8,6 +8,8 @@
 namespace vitro::runtime {
 namespace {
 
+constexpr int64_t kMostSummands = int64_t(1) << 20;  // the number of partitions may be any
+
 /// Reads the text from the left; what does not fit leaves it where it was.
 class Reader {
  public:
@@ -82,23 +84,44 @@ std::optional<Dims> deviceList(Reader &reader, int64_t partitions) {
   return iota(*shape, order, partitions);
 }
 
-/// What stands behind the list of devices. -1: something unknown.
-int64_t trailingDims(Reader &reader) {
-  if (reader.take("last_tile_dim_replicate")) return 1;
-  if (!reader.take("last_tile_dims={")) return 0;
-  int64_t count = 0;
+/// What stands behind the list of devices: for each trailing dimension whether it is of summands.
+std::optional<std::vector<bool>> trailingDims(Reader &reader) {
+  if (reader.take("last_tile_dim_replicate")) return std::vector{false};
+  std::vector<bool> areSummands;
+  if (!reader.take("last_tile_dims={")) return areSummands;
   do {
-    if (!reader.take("replicated") && !reader.take("manual")) return -1;
-    ++count;
+    bool isSummand = reader.take("unreduced");
+    if (!isSummand && !reader.take("replicated") && !reader.take("manual")) return std::nullopt;
+    areSummands.push_back(isSummand);
   } while (reader.take(","));
-  return reader.take("}") ? count : -1;
+  if (!reader.take("}")) return std::nullopt;
+  return areSummands;
+}
+
+/// Brings the devices into our order, in which the summands of a tile come before their copies.
+void summandsFirst(Sharding &sharding, const Dims &tiles, const std::vector<bool> &areSummands) {
+  size_t rank = tiles.size() - areSummands.size();
+  std::vector<size_t> order(tiles.size());
+  std::iota(order.begin(), order.end(), 0);
+  std::stable_partition(order.begin() + ptrdiff_t(rank), order.end(),
+                        [&](size_t d) { return areSummands[d - rank]; });
+  Dims strides(tiles.size(), 1), sizes, permuted;
+  for (size_t d = tiles.size(); d-- > 1;) strides[d - 1] = strides[d] * tiles[d];
+  for (size_t d : order) {
+    sizes.push_back(tiles[d]);
+    permuted.push_back(strides[d]);
+  }
+  std::vector<int64_t> devices;
+  for (ops::Odometer at(sizes); at; ++at)
+    devices.push_back(sharding.devices[size_t(at.dot(permuted))]);
+  sharding.devices = std::move(devices);
 }
 
 }  // namespace
 
 Sharding simplified(Sharding sharding, int64_t partitions) {
   bool isCut = std::ranges::any_of(sharding.tiles, [](int64_t parts) { return parts != 1; });
-  if (!isCut && int64_t(sharding.devices.size()) == partitions) return {};
+  if (!isCut && sharding.summands == 1 && int64_t(sharding.devices.size()) == partitions) return {};
   return sharding;
 }
 
@@ -116,22 +139,31 @@ Result<Sharding> parseHloSharding(std::string_view text, int64_t rank, int64_t p
     if (!device) return unknown("no device");
     sharding.tiles.assign(size_t(rank), 1);
     sharding.devices = {*device};
+  } else if (reader.take("unreduced")) {
+    if (partitions > kMostSummands) return unknown("too many summands");
+    sharding.tiles.assign(size_t(rank), 1);
+    sharding.devices.resize(size_t(partitions));
+    std::iota(sharding.devices.begin(), sharding.devices.end(), 0);
+    sharding.summands = partitions;
   } else if (reader.take("devices=")) {
     auto tiles = reader.bracketed("[", "]");
     if (!tiles) return unknown("no list of tiles");
     auto devices = deviceList(reader, partitions);
     if (!devices) return unknown(fmt::format("no list of devices for {} partitions", partitions));
-    int64_t trailing = trailingDims(reader);
-    if (trailing < 0 || int64_t(tiles->size()) != rank + trailing)
+    auto trailing = trailingDims(reader);
+    if (!trailing || int64_t(tiles->size()) != rank + int64_t(trailing->size()))
       return unknown(fmt::format("{} dimensions for an array of rank {}", tiles->size(), rank));
     sharding.devices = std::move(*devices);
     sharding.tiles.assign(tiles->begin(), tiles->begin() + rank);
     for (int64_t d = rank; d < int64_t(tiles->size()); ++d) {
-      int64_t copies = (*tiles)[size_t(d)];
-      if (copies < 1 || copies > partitions) return unknown("an impossible number of copies");
-      sharding.copies *= copies;
-      if (sharding.copies > partitions) return unknown("an impossible number of copies");
+      int64_t size = (*tiles)[size_t(d)];
+      int64_t &count = (*trailing)[size_t(d - rank)] ? sharding.summands : sharding.copies;
+      if (size < 1 || size > partitions) return unknown("an impossible number of copies");
+      count *= size;
+      if (count > partitions) return unknown("an impossible number of copies");
     }
+    VITRO_RETURN_IF_ERROR(ops::checkSharding(sharding, partitions));
+    if (sharding.summands > 1) summandsFirst(sharding, *tiles, *trailing);
   } else {
     return unknown("nothing that says which partition holds what");
   }

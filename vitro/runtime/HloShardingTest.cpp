@@ -25,6 +25,19 @@ TEST(HloSharding, whatJaxWrites) {
             "[2] over 0,1,2,3, 2 copies");
 }
 
+TEST(HloSharding, summands) {
+  EXPECT_EQ(read("{unreduced}", 1, 4), "[1] over 0,1,2,3, 4 summands");
+  EXPECT_EQ(read("{unreduced}", 0, 1), "replicated");
+  EXPECT_EQ(read("{unreduced}", 1, int64_t(1) << 30), "sharding.text");
+  EXPECT_EQ(read("{devices=[2,1,2]<=[4] last_tile_dims={unreduced}}", 2, 4),
+            "[2,1] over 0,1,2,3, 2 summands");
+  EXPECT_EQ(read("{devices=[2,2,2]<=[8] last_tile_dims={unreduced, replicated}}", 1, 8),
+            "[2] over 0,1,2,3,4,5,6,7, 2 copies, 2 summands");
+  EXPECT_EQ(read("{devices=[2,2,2]<=[8] last_tile_dims={replicated, unreduced}}", 1, 8),
+            "[2] over 0,2,1,3,4,6,5,7, 2 copies, 2 summands");
+  EXPECT_EQ(read("{devices=[2,2]<=[8] last_tile_dims={unreduced}}", 1, 8), "sharding.devices");
+}
+
 TEST(HloSharding, whatCutsNothingIsReplicated) {
   EXPECT_EQ(read("{devices=[1,1,4]<=[4] last_tile_dim_replicate}", 2, 4), "replicated");
   EXPECT_EQ(read("{devices=[1,1]<=[1]}", 2, 1), "replicated");

@@ -6,7 +6,7 @@
 namespace vitro::runtime {
 
 /// Raise it whenever the meaning of any byte, attribute or op changes.
-inline constexpr uint32_t kProgramFileVersion = 1;
+inline constexpr uint32_t kProgramFileVersion = 2;
 
 /// The same bytes for the same program, always.
 std::string encodeProgram(const Program &program);

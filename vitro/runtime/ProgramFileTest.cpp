@@ -228,7 +228,7 @@ TEST(ProgramFile, theSignature) {
   program.arguments[0].aliases = 1;
   program.arguments[0].donatable = true;
   program.arguments[1].memoryKind = "pinned_host";
-  program.arguments[1].sharding = {{2, 1}, {3, 0, 1, 2}, 2};
+  program.arguments[1].sharding = {{2, 1}, {3, 0, 1, 2, 7, 6, 5, 4}, 2, 2};
   program.results[1].sharding = {{4}, {0, 1, 2, 3}, 1};
   program.results[0].memoryKind = "device";
   program.replicas = 2;
