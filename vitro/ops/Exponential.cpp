@@ -23,6 +23,7 @@ struct ExpMinusOne {
   }
   template <class T>
   static Complex<T> of(Complex<T> z) {
+    if (z.im == 0) return {math::expm1(z.re), z.im};  // real, also where exp overflows
     if (!math::isFinite(z.re) || !math::isFinite(z.im)) return math::exp(z) - Complex<T>{1, 0};
     T half = math::sin(z.im / 2);
     return {math::expm1(z.re) * math::cos(z.im) - 2 * half * half,

@@ -259,6 +259,12 @@ TEST(Complex, divisionAndFriends) {
   auto root = run<Complex64, Complex64>("stablehlo.sqrt", {{{-4, -0.f}, {-4, 0.f}}});
   EXPECT_EQ(root[0].im, -2);  // the branch cut, seen from below and from above
   EXPECT_EQ(root[1].im, 2);
+  auto grown =
+      run<Complex64, Complex64>("stablehlo.exponential_minus_one", {{{1e30f, 0}, {1, -0.f}}});
+  EXPECT_EQ(grown[0].re, kInf);
+  EXPECT_EQ(grown[0].im, 0);  // no infinity times nothing
+  EXPECT_FLOAT_EQ(grown[1].re, std::expm1(1.f));
+  EXPECT_TRUE(std::signbit(grown[1].im));
 }
 
 }  // namespace
