@@ -98,6 +98,11 @@ Result<Form> recognise(std::string_view bytes) {
     return (u < 0x20 && !isSpace(c) && c != '\f' && c != '\v') || u == 0x7f;
   };
   for (char c : bytes.substr(0, 4096)) odd += isOdd(c);
+  // A program of jax.export travels inside a FlatBuffer.
+  if (odd > 0 && bytes.find("ML\xef\x52") != bytes.npos)
+    return unrecognised("binary data with a program inside, perhaps of jax.export",
+                        "write exported.mlir_module_serialized to a file instead of "
+                        "exported.serialize()");
   if (odd > 0) return unrecognised("binary data of an unknown kind", kWanted);
   if (text.starts_with("{ lambda") || text.starts_with("{lambda"))
     return unrecognised("a jaxpr", "StableHLO text comes from jax.jit(f).lower(*args).as_text()");

@@ -50,6 +50,10 @@ Result<> LiveSettings::override(std::string_view flags) {
     settings = base;
   }
   VITRO_RETURN_IF_ERROR(settings.applyFlags(flags, "vitro.settings"));
+  for (const char *name : {"num-devices", "worker"})
+    if (settings.text(name) != base.text(name))
+      return problem("settings.too-late", fmt::format("--{} is read once, when JAX starts", name))
+          .suggest("give it in VITRO_FLAGS");
   VITRO_TRY(auto next, read(std::move(settings)));
   std::lock_guard lock(mutex);
   current = std::move(next);

@@ -1,5 +1,6 @@
 #include "vitro/tool/GridData.h"
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 #include <set>
 #include "vitro/support/Nearest.h"
 
@@ -56,7 +57,12 @@ static std::string missingHint(const NamedArrays &arrays, const std::set<std::st
     if (!used.contains(entry.name) && !withoutProcess(entry.name).starts_with(ignoredStem))
       names.push_back(entry.name);
   if (names.empty()) return fmt::format("wanted: {}; there is nothing else", wanted);
-  return fmt::format("wanted: {}; {}", wanted, suggestion(missing, names));
+  // Numbered names are all near each other: say what is there instead of guessing.
+  constexpr size_t kMostShown = 8;
+  bool isCut = names.size() > kMostShown;
+  names.resize(std::min(names.size(), kMostShown));
+  return fmt::format("wanted: {}; unused in it: {}{}", wanted, fmt::join(names, ", "),
+                     isCut ? " ..." : "");
 }
 
 Result<runtime::GridValues> readGrid(const std::string &path, std::string_view stem,

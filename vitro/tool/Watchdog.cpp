@@ -18,6 +18,13 @@ static void say(int descriptor, std::string_view text) {
   }
 }
 
+/// Ordinary exit would run destructors under the feet of threads that still compute. Files go last:
+/// those threads may have begun one while we spoke.
+[[noreturn]] static void exitNow() {
+  removeUnfinishedFiles();
+  _exit(kTimeout);
+}
+
 void Watchdog::arm(double seconds, bool json) {
   auto deadline = std::chrono::steady_clock::now() +
                   std::chrono::duration_cast<std::chrono::steady_clock::duration>(
@@ -25,11 +32,9 @@ void Watchdog::arm(double seconds, bool json) {
   thread = std::thread([this, deadline, seconds, json] {
     std::unique_lock lock(mutex);
     if (wake.wait_until(lock, deadline, [this] { return disarmed; })) return;
-    // Ordinary exit would run destructors under the feet of threads that still compute.
-    removeUnfinishedFiles();
     // Nobody may be reading what we say: that must not keep us either.
     constexpr unsigned kLastWordsSeconds = 2;
-    ::signal(SIGALRM, [](int) { _exit(kTimeout); });
+    ::signal(SIGALRM, [](int) { exitNow(); });
     ::alarm(kLastWordsSeconds);
     Problem late = problem("timeout", fmt::format("not done after {} s", seconds), Blame::Timeout)
                        .suggest("--timeout=SECONDS allows more");
@@ -38,7 +43,7 @@ void Watchdog::arm(double seconds, bool json) {
       say(STDOUT_FILENO, jsonText({{"status", "timeout"}, {"problem", toJson(late)}}) + "\n");
     if (isatty(STDERR_FILENO)) say(STDERR_FILENO, "\r\x1b[K");  // over the progress bar
     say(STDERR_FILENO, "vitro: error: " + late.text() + "\n");
-    _exit(kTimeout);
+    exitNow();
   });
 }
 
