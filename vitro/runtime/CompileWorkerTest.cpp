@@ -1,4 +1,5 @@
 // Workers are the tool that was built beside this test.
+#include <fmt/format.h>
 #include <gtest/gtest.h>
 #include <sys/wait.h>
 #include <unistd.h>
@@ -6,6 +7,7 @@
 #include <filesystem>
 #include <thread>
 #include "vitro/runtime/CompileWorker.h"
+#include "vitro/runtime/ProgramFile.h"
 #include "vitro/runtime/World.h"
 #include "vitro/support/File.h"
 #include "vitro/support/Message.h"
@@ -238,8 +240,11 @@ TEST_F(CompileWorkerTest, workersThatAreNotOurs) {
       "x");
   EXPECT_EQ(other.code, "worker.version") << other.text();
   EXPECT_NE(other.cause.find("format 99"), std::string::npos) << other.text();
-  Problem none = fake(
-      "printf '\\014\\0\\0\\0\\0\\0\\0\\0%b{\"format\":1}' '\\0\\0\\0\\0\\0\\0\\0\\0' >&0; read x");
+  static_assert(kProgramFileVersion < 10);  // one digit: the length below counts it
+  Problem none = fake(fmt::format("printf '\\014\\0\\0\\0\\0\\0\\0\\0%b{{\"format\":{}}}' "
+                                  "'\\0\\0\\0\\0\\0\\0\\0\\0' >&0; read x",
+                                  kProgramFileVersion)
+                          .c_str());
   EXPECT_EQ(none.code, "program-file.magic") << none.text();
   EXPECT_EQ(none.blame, Blame::Internal);
   Problem garbage = fake("echo 'this is not a message, but it is longer than one head' >&0");
