@@ -151,3 +151,23 @@ def test_against_jax_on_cpu(function, agrees, random):
     lambda k: jax.random.categorical(k, jnp.arange(5.0), shape=(20,)), lambda k: jax.random.split(k, 3)])
 def test_random_numbers_are_those_of_jax(sampler, agrees):
     agrees(lambda: sampler(jax.random.PRNGKey(42)), rtol=1e-4)
+
+
+WHOLE = {"lgamma": jax.lax.lgamma, "digamma": jax.lax.digamma, "erf_inv": jax.lax.erf_inv, "erfc": jax.lax.erfc,
+         "bessel_i1e": jax.lax.bessel_i1e}
+
+
+@pytest.mark.parametrize("name", WHOLE)
+def test_functions_reach_the_plugin_whole(name, agrees, random):
+    """JAX would expand them for a plugin: less exact, and with infinities on the way."""
+    function = WHOLE[name]
+    assert f'stablehlo.composite "chlo.{name}"' in jax.jit(function).lower(np.float32(0.5)).as_text()
+    x = random.uniform(0.05, 0.95, 100).astype(np.float32)
+    agrees(function, x)
+    agrees(jax.vmap(jax.grad(function)), x, rtol=1e-4, atol=1e-5)
+
+
+def test_no_infinity_on_the_way_to_a_finite_result():
+    import vitro
+    with vitro.settings(check="nan,inf"):
+        assert np.isclose(jax.jit(jax.lax.lgamma)(np.float32(1e36)), 8.189306e37)

@@ -1,4 +1,6 @@
 """What JAX decides by lists of platforms that cannot know vitro."""
+import functools
+
 from jax._src import compilation_cache
 from jax._src import core
 from jax._src import custom_partitioning
@@ -6,6 +8,8 @@ from jax._src import debugging
 from jax._src import mesh as mesh_lib
 from jax._src import sharding_impls
 from jax._src.interpreters import mlir
+from jax._src.lax import lax
+from jax._src.lax import special
 import numpy as np
 
 # Factorizations that JAX can also write out in its own ops: LAPACK's are better and faster.
@@ -32,6 +36,23 @@ class _RulesOf(dict):
         if self._inherits(primitive):
             return self._other[primitive]
         raise KeyError(primitive)
+
+
+# Functions that JAX would expand into simpler ops before the plugin sees them; vitro has them as ops.
+_WHOLE = [special.bessel_i1e_p, special.digamma_p, special.erf_inv_p, special.erfc_p, special.lgamma_p,
+          special.polygamma_p, special.zeta_p]
+
+
+def _keep_whole(primitive, platform):
+    """Lowers to a composite named after the function, with JAX's own expansion inside it."""
+    expanded = core.Primitive(f"{primitive.name}_expanded")
+    expanded.def_abstract_eval(lambda *avals, **params: primitive.abstract_eval(*avals, **params)[0])
+    mlir.register_lowering(expanded, mlir._lowerings[primitive].rule, platform=platform)
+
+    def rule(ctx, *values, **params):
+        whole = lax.composite(functools.partial(expanded.bind, **params), f"chlo.{primitive.name}")
+        return mlir.lower_fun(whole, multiple_results=False)(ctx, *values)
+    mlir.register_lowering(primitive, rule, platform=platform)
 
 
 def _custom_partitioning(ctx, *values, call, **_):
@@ -72,6 +93,8 @@ def install(platform):
         mlir._platforms_with_donation.append(platform)
     rules = mlir._platform_specific_lowerings
     rules[platform] = _RulesOf(rules[platform], rules["cpu"])
+    for primitive in _WHOLE:
+        _keep_whole(primitive, platform)
     mlir.register_lowering(custom_partitioning.custom_partitioning_p, _custom_partitioning, platform=platform)
     mlir.register_lowering(debugging.inspect_sharding_p, _inspect_sharding, platform=platform)
 
