@@ -257,7 +257,8 @@ class FloatJudge {
   /// end of the range, and noise only if some perturbed run went the other way too.
   void judgeOverflow(int64_t i, double t, double r) {
     double reach = point * (1 - 16 * unitRoundoff<T>());
-    bool atTheEnd = std::min(std::fabs(t), std::fabs(r)) >= reach && (t > 0) == (r > 0);
+    bool atTheEnd =
+        job.options.rounds && std::min(std::fabs(t), std::fabs(r)) >= reach && (t > 0) == (r > 0);
     bool wavers = std::ranges::any_of(job.spread, [&](const HostArray &run) {
       return isInf(reinterpret_cast<const T *>(run.raw())[i]) != isInf(ref[i]);
     });
@@ -276,7 +277,7 @@ class FloatJudge {
     double e = std::max(unit, job.medianShadow);
     // Approximated functions show in f32 and f64; a narrower type rounds them away.
     double margin = sizeof(T) > 2 ? job.options.margin : 1;
-    double m = (sizeof(T) <= 2 || job.isSmall ? 3 : 2) * margin;
+    double m = job.options.rounds ? (sizeof(T) <= 2 || job.isSmall ? 3 : 2) * margin : 0;
     double distance = d.from(t), allowed = m * (d.from(r) + e);
     if (distance <= allowed) return job.settle(i, Rule::Rounding, distance, allowed);
     if (isFlushed(i, allowed)) return job.settle(i, Rule::Flushed, distance, allowed);

@@ -20,6 +20,9 @@ class Noise {
   bool expandedFunctions;
 };
 
+/// Whether any op of the plan may round. What only moves and chooses has one right answer.
+bool mayRound(const Plan &plan);
+
 /// Subnormal elements of f32, f64 and bf16 (of their components) become zero of their sign. f16 and
 /// narrower types compute in f32, where their subnormal numbers are ordinary ones.
 Result<> flushSubnormals(ops::Values &values);

@@ -13,6 +13,8 @@ Result<std::vector<ProcessOutcome>> Reference::runOnce(const RunOptions &options
   return runWorld(*plan, std::move(arguments), world, options);
 }
 
+bool Reference::mayRound() const { return runtime::mayRound(*plan); }
+
 Result<const GridValues *> Reference::shadows() {
   if (shadowValues) return &*shadowValues;
   ShadowedPlan shadowed = withShadows(*plan);

@@ -18,6 +18,8 @@ class Reference {
   /// The same, giving the arguments up: they are freed or overwritten at their last use, and
   /// nothing else can be asked afterwards.
   Result<std::vector<ProcessOutcome>> runOnce(const RunOptions &options) &&;
+  /// Whether rounding can make a difference anywhere.
+  bool mayRound() const;
   /// ref64's outputs.
   Result<const GridValues *> shadows();
   /// Outputs of `count` runs, each with its own noise (RunOptions::expandedFunctions).

@@ -98,6 +98,29 @@ bool isAccepted(const std::string &body, std::vector<float> argument, std::vecto
   return judged->same;
 }
 
+TEST(JudgeClaim, whatOnlyMovesDataMustBeExact) {
+  auto context = importers::makeContext();
+  auto module = mlir::parseSourceString<mlir::ModuleOp>(
+      R"(func.func @main(%a: tensor<2x3xf32>) -> tensor<3x2xf32> {
+      %0 = stablehlo.transpose %a, dims = [1, 0] : (tensor<2x3xf32>) -> tensor<3x2xf32>
+      return %0 : tensor<3x2xf32> })",
+      context.get());
+  auto plan = interpret::buildPlan(module->lookupSymbol<mlir::func::FuncOp>("main"));
+  ASSERT_TRUE(plan);
+  std::vector<float> values = {1, 2, 3, 4, 5, 6};
+  GridValues arguments = {{*HostArray::of<float>({2, 3}, std::span<const float>(values))}};
+  runtime::Reference reference(*plan, arguments, {});
+  GridValues own = {(*reference.run({}))[0].results};
+  auto holds = [&](std::vector<float> file) {
+    GridValues claim = {{*HostArray::of<float>({3, 2}, std::span<const float>(file))}};
+    auto judged = judgeClaim(own, claim, own, reference, Settings());
+    EXPECT_TRUE(judged);
+    return judged->same;
+  };
+  EXPECT_TRUE(holds({1, 4, 2, 5, 3, 6}));
+  EXPECT_FALSE(holds({1, 4, 2, 5, 3, 6.0000005f})) << "one bit of one element";
+}
+
 TEST(JudgeClaim, aSubnormalIntermediateMayBeZeroInTheFile) {
   // x * 1.5e-38 is subnormal for x = 0.5; times 60 it is far above what rounding explains.
   std::string body =
