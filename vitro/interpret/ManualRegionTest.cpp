@@ -247,6 +247,34 @@ TEST(ManualRegion, unreducedOperandsAreZeroButOnTheFirstDevice) {
             "[1, 2, 3, 4, 0, 0, 0, 0]");
 }
 
+/// Every device along "x" takes its half out of one region as a summand and into the next one.
+std::string halvesKept(const std::string &between, const std::string &name) {
+  return run(R"(sdy.mesh @mesh = <["x"=2]>
+    func.func @main() -> tensor<4xi32> {
+      %0 = stablehlo.constant dense<[1, 2, 3, 4]> : tensor<4xi32>
+      %1 = sdy.manual_computation(%0) in_shardings=[<@mesh, [{"x"}]>]
+          out_shardings=[<@mesh, [{}], unreduced={"x"}>] manual_axes={"x"} (%part: tensor<2xi32>) {
+        sdy.return %part : tensor<2xi32>
+      } : (tensor<4xi32>) -> tensor<2xi32>
+      )" + between +
+             " %9 = sdy.manual_computation(" + name +
+             R"() in_shardings=[<@mesh, [{}], unreduced={"x"}>]
+          out_shardings=[<@mesh, [{"x"}]>] manual_axes={"x"} (%part: tensor<2xi32>) {
+        sdy.return %part : tensor<2xi32>
+      } : (tensor<2xi32>) -> tensor<4xi32>
+      return %9 : tensor<4xi32>
+    })");
+}
+
+TEST(ManualRegion, devicesKeepTheirSummandsFromOneRegionToTheNext) {
+  EXPECT_EQ(halvesKept("", "%1"), "[1, 2, 3, 4]");
+  EXPECT_EQ(halvesKept("%2 = sdy.sharding_constraint %1 <@mesh, [{}], unreduced={\"x\"}> : "
+                       "tensor<2xi32>",
+                       "%2"),
+            "[1, 2, 3, 4]");
+  EXPECT_EQ(halvesKept("%2 = stablehlo.negate %1 : tensor<2xi32>", "%2"), "[-4, -6, 0, 0]");
+}
+
 TEST(ManualRegion, quantizedNumbersHaveNoSummands) {
   EXPECT_EQ(run(R"(sdy.mesh @mesh = <["x"=2]>
     func.func @main() -> tensor<4xf32> {

@@ -73,6 +73,13 @@ class Joiner {
     return sum;
   }
 
+  /// What a device brought, or else another copy of that summand.
+  Result<HostArray> partFor(int64_t device, int64_t number) const {
+    if (isThere(device)) return parts[size_t(device)];
+    VITRO_TRY(const HostArray *copy, summand(number));
+    return *copy;
+  }
+
   Result<> checkPart(const HostArray &part) const {
     if (part.dims() == tile && part.dtype() == dtype) return {};
     return problem("sharding.parts",
@@ -104,6 +111,17 @@ class Joiner {
   std::span<const HostArray> parts;
   DType dtype;
 };
+
+Result<HostArray> joined(const Joiner &joiner, const Sharding &sharding, const Dims &tile,
+                         const Dims &whole, DType dtype) {
+  if (tile == whole) return joiner.tileAt(0);
+  VITRO_TRY(HostArray out, HostArray::allocate(dtype, whole));
+  for (int64_t number = 0; number < tileCount(sharding); ++number) {
+    VITRO_TRY(HostArray part, joiner.tileAt(number));
+    putBox(out, startOf(sharding, tile, number), part);
+  }
+  return out;
+}
 
 }  // namespace
 
@@ -161,6 +179,9 @@ Result<HostArray> tileOf(const Sharding &sharding, const HostArray &whole, int64
   int64_t number = (place - sharding.devices.begin()) / sharding.copies;
   if (sharding.summands > 1) {
     VITRO_RETURN_IF_ERROR(adderOf(whole.dtype()));
+    const Summands *known = whole.summands();
+    if (known && known->sharding == sharding)
+      return Joiner(sharding, tile, known->parts, whole.dtype()).partFor(device, number);
     if (number % sharding.summands != 0) return HostArray::zeros(whole.dtype(), tile);
     number /= sharding.summands;
   }
@@ -182,12 +203,9 @@ Result<HostArray> wholeOf(const Sharding &sharding, const Dims &whole,
     VITRO_RETURN_IF_ERROR(joiner.checkPart(*firstThere));
     return *firstThere;
   }
-  if (tile == whole) return joiner.tileAt(0);
-  VITRO_TRY(HostArray out, HostArray::allocate(firstThere->dtype(), whole));
-  for (int64_t number = 0; number < tileCount(sharding); ++number) {
-    VITRO_TRY(HostArray part, joiner.tileAt(number));
-    putBox(out, startOf(sharding, tile, number), part);
-  }
+  VITRO_TRY(HostArray out, joined(joiner, sharding, tile, whole, firstThere->dtype()));
+  if (sharding.summands > 1)
+    out.setSummands(std::make_shared<Summands>(sharding, std::vector(parts.begin(), parts.end())));
   return out;
 }
 

@@ -26,8 +26,9 @@ struct Sharding {
 Result<> checkSharding(const Sharding &sharding, int64_t partitions);
 /// The dimensions of one tile; a problem where a dimension cannot be cut into equal parts.
 Result<Dims> tileDims(const Sharding &sharding, const Dims &whole);
-/// The part of `whole` that `device` holds. Tokens are whole everywhere. Of the summands of a tile
-/// the first is the tile, the others are zeros.
+/// The part of `whole` that `device` holds. Tokens are whole everywhere. Summands are those that
+/// `whole` was added from, if it is still that very array; else the first one is the tile and the
+/// others are zeros.
 Result<HostArray> tileOf(const Sharding &sharding, const HostArray &whole, int64_t device);
 /// The whole from what every partition holds (`parts[i]` of partition i). A token among arrays is a
 /// part that is not there: another copy of it stands in for it. Summands are added in their order,
@@ -36,3 +37,13 @@ Result<HostArray> wholeOf(const Sharding &sharding, const Dims &whole,
                           std::span<const HostArray> parts);
 
 }  // namespace vitro::ops
+
+namespace vitro {
+
+/// What the partitions held of an array before it was added up, so that they can have it back.
+struct Summands {
+  ops::Sharding sharding;
+  std::vector<HostArray> parts;  // by partition; a token: not there
+};
+
+}  // namespace vitro

@@ -85,6 +85,33 @@ TEST(Sharding, summandsAreTheTileAndZerosAndAddUp) {
   EXPECT_EQ(codeOf(wholeOf(sharding, {1, 2}, parts)), "sharding.parts");
 }
 
+TEST(Sharding, whoBroughtASummandHasItBackUntilTheSumChanges) {
+  Sharding sharding{{2}, {0, 2, 1, 3}, 1, 2}, other{{2}, {2, 0, 3, 1}, 1, 2};
+  std::vector<HostArray> parts;
+  for (int32_t device = 0; device < 4; ++device)
+    parts.push_back(array<int32_t>({1}, {1 << device}));
+  HostArray whole = *wholeOf(sharding, {2}, parts);
+  EXPECT_EQ(list<int32_t>(whole), (Ints{1 + 4, 2 + 8}));
+  auto heldOf = [&](const Sharding &how) {
+    Ints held;
+    for (int64_t device = 0; device < 4; ++device)
+      held.push_back(tileOf(how, whole, device)->data<int32_t>()[0]);
+    return held;
+  };
+  EXPECT_EQ(heldOf(sharding), (Ints{1, 2, 4, 8}));
+  EXPECT_EQ(heldOf(other), (Ints{0, 0, 5, 10}));
+  ASSERT_TRUE(bool(whole.makeUnique()));
+  whole.mutableData<int32_t>()[0] = 7;
+  EXPECT_EQ(heldOf(sharding), (Ints{7, 10, 0, 0}));
+  whole = wholeOf(sharding, {2}, parts)->reshaped({1, 2}).reshaped({2});
+  EXPECT_EQ(heldOf(sharding), (Ints{5, 10, 0, 0}));
+  // Partition 3 was not heard of, and partition 1 stands in for it.
+  parts[3] = HostArray::token();
+  whole = *wholeOf({{1}, {0, 2, 1, 3}, 2, 2}, {1}, parts);
+  EXPECT_EQ(list<int32_t>(whole), (Ints{1 + 2}));
+  EXPECT_EQ(heldOf({{1}, {0, 2, 1, 3}, 2, 2}), (Ints{1, 2, 4, 2}));
+}
+
 TEST(Sharding, sumsAreRoundedToTheTypeInTheirOrder) {
   HostArray big = array<float>({}, {16777216.f}), one = array<float>({}, {1.f});
   HostArray parts[] = {big, one, one};

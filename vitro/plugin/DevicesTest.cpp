@@ -11,7 +11,7 @@ struct DevicesTest : PluginTest {
     for (const Buffer &buffer : buffers) all.push_back({buffer.get()});
     return all;
   }
-  std::string sharding(const Loaded &loaded, bool ofResult) {
+  std::string sharding(const Loaded &loaded, bool ofResult, size_t results = 1) {
     for (PJRT_Extension_Base *at = api().extension_start; at; at = at->next) {
       if (at->type != PJRT_Extension_Type_Shardings) continue;
       auto *extension = reinterpret_cast<PJRT_Shardings_Extension *>(at);
@@ -22,7 +22,7 @@ struct DevicesTest : PluginTest {
       EXPECT_FALSE(taken(extension->PJRT_Shardings_PJRT_Executable_ParameterShardings(&in)));
       EXPECT_FALSE(taken(extension->PJRT_Shardings_PJRT_Executable_OutputShardings(&out)));
       EXPECT_EQ(in.num_parameters, 1u);
-      EXPECT_EQ(out.num_outputs, 1u);
+      EXPECT_EQ(out.num_outputs, results);
       return ofResult ? std::string(out.shardings[0], out.sharding_sizes[0])
                       : std::string(in.shardings[0], in.sharding_sizes[0]);
     }
@@ -76,22 +76,24 @@ TEST_F(DevicesTest, gathersAndScatters) {
                "belongs on vitro:2");
 }
 
-// Every device brings a summand; the first one leaves with the value, the second with zeros.
+// Every device brings a summand of something that is squared, and of something left as it is. The
+// square leaves on the first device, beside zeros.
 TEST_F(DevicesTest, summandsAddUpAndLeaveAsOne) {
   Loaded loaded = compiled(R"(module @jit_unreduced attributes {mhlo.num_partitions = 2 : i32} {
   sdy.mesh @mesh = <["x"=2]>
   func.func public @main(%a: tensor<2xi32> {sdy.sharding = #sdy.sharding<@mesh, [{}],
                              unreduced={"x"}>})
-      -> (tensor<2xi32> {sdy.sharding = #sdy.sharding<@mesh, [{}], unreduced={"x"}>}) {
+      -> (tensor<2xi32> {sdy.sharding = #sdy.sharding<@mesh, [{}], unreduced={"x"}>},
+          tensor<2xi32> {sdy.sharding = #sdy.sharding<@mesh, [{}], unreduced={"x"}>}) {
     %0 = stablehlo.multiply %a, %a : tensor<2xi32>
-    return %0 : tensor<2xi32>
+    return %0, %a : tensor<2xi32>, tensor<2xi32>
   }
 })",
                            {.partitions = 2, .spmd = true, .devices = {0, 1}});
   ASSERT_TRUE(loaded);
   const std::string summands("\x08\x03\x1a\x02\x01\x02\x22\x02\x00\x01\x42\x01\x06", 13);
-  EXPECT_EQ(sharding(loaded, false), summands);
-  EXPECT_EQ(sharding(loaded, true), summands);
+  EXPECT_EQ(sharding(loaded, false, 2), summands);
+  EXPECT_EQ(sharding(loaded, true, 2), summands);
   std::vector<Buffer> parts;
   parts.push_back(put<int32_t>({1, 20}, {2}, 0));
   parts.push_back(put<int32_t>({2, 30}, {2}, 1));
@@ -100,6 +102,8 @@ TEST_F(DevicesTest, summandsAddUpAndLeaveAsOne) {
   for (auto &event : outcome.events) EXPECT_FALSE(await(event));
   EXPECT_EQ(get<int32_t>(outcome.outputs[0][0].get()), (std::vector<int32_t>{9, 2500}));
   EXPECT_EQ(get<int32_t>(outcome.outputs[1][0].get()), (std::vector<int32_t>{0, 0}));
+  EXPECT_EQ(get<int32_t>(outcome.outputs[0][1].get()), (std::vector<int32_t>{1, 20}));
+  EXPECT_EQ(get<int32_t>(outcome.outputs[1][1].get()), (std::vector<int32_t>{2, 30}));
 }
 
 // The module was written for four partitions: two cannot hold its arrays.

@@ -76,6 +76,7 @@ HostArray HostArray::reshaped(Dims dims) const {
   VITRO_CHECK(elementCount(dims) == count) << dimsText(sizes) << " as " << dimsText(dims);
   HostArray view = *this;
   view.sizes = std::move(dims);
+  view.addedFrom.reset();
   return view;
 }
 
@@ -83,6 +84,7 @@ HostArray HostArray::reinterpreted(DType dtype) const {
   VITRO_CHECK(byteWidth(dtype) == byteWidth(elementType));
   HostArray view = *this;
   view.elementType = dtype;
+  view.addedFrom.reset();
   return view;
 }
 

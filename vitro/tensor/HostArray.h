@@ -9,6 +9,8 @@
 
 namespace vitro {
 
+struct Summands;  // ops/Sharding.h
+
 class HostArray {
  public:
   HostArray() = default;  // a token
@@ -36,6 +38,7 @@ class HostArray {
   /// Bytes to write to; the caller must be the only owner (see makeUnique).
   std::byte *mutableRaw() {
     VITRO_CHECK(storage.use_count() <= 1) << "writing to shared bytes";
+    addedFrom.reset();
     return storage.get();
   }
   template <class T>
@@ -60,6 +63,10 @@ class HostArray {
   HostArray reinterpreted(DType dtype) const;
   /// The same bytes under another type and other dimensions that take as many.
   HostArray recast(DType dtype, Dims dims) const;
+  /// The arrays this one was added up from, or null. Forgotten as soon as somebody writes to the bytes
+  /// or reads them as something else.
+  const Summands *summands() const { return addedFrom.get(); }
+  void setSummands(std::shared_ptr<const Summands> summands) { addedFrom = std::move(summands); }
   /// Same type, same dimensions, same bytes (so NaN equals the same NaN, and -0 is not 0).
   bool sameBits(const HostArray &other) const;
 
@@ -68,6 +75,7 @@ class HostArray {
   Dims sizes;
   int64_t count = 0;
   std::shared_ptr<std::byte> storage;
+  std::shared_ptr<const Summands> addedFrom;
 };
 
 template <class T>
