@@ -8,6 +8,7 @@ import ml_dtypes
 import numpy as np
 import pytest
 from jax import lax
+from jax._src import debugging
 from jax.experimental import checkify, io_callback
 from jax.sharding import NamedSharding, PartitionSpec as P
 
@@ -200,6 +201,20 @@ def test_once_per_device_in_shard_map():
     f = jax.jit(jax.shard_map(body, mesh=mesh, in_specs=P("i"), out_specs=P("i")))
     close(f(np.arange(8, dtype=np.float32)), np.arange(8) * 3)
     assert sorted(seen) == [[0, 1], [2, 3], [4, 5], [6, 7]]
+
+
+def test_a_callback_per_shard_needs_shard_map(capsys):
+    mesh = automatic_mesh((4,), ("i",))
+    x = jax.device_put(np.arange(4), NamedSharding(mesh, P("i")))
+    show = lambda x: debugging.debug_print("shard {x}", x=x, partitioned=True)
+    with pytest.raises(NotImplementedError, match="shard_map"):
+        jax.jit(show)(x)
+    jax.jit(jax.shard_map(show, mesh=mesh, in_specs=P("i"), out_specs=None))(x)
+    jax.effects_barrier()
+    assert sorted(capsys.readouterr().out.splitlines()) == [f"shard [{i}]" for i in range(4)]
+    jax.jit(show)(np.arange(2))  # one device has one shard
+    jax.effects_barrier()
+    assert capsys.readouterr().out == "shard [0 1]\n"
 
 
 def test_the_callback_may_use_jax():

@@ -6,6 +6,7 @@ import jax.numpy as jnp
 import numpy as np
 import pytest
 from jax import lax
+from jax.experimental.custom_partitioning import custom_partitioning
 from jax.sharding import NamedSharding, PartitionSpec as P, SingleDeviceSharding
 
 from conftest import automatic_mesh, close
@@ -151,3 +152,19 @@ def test_donation_of_sharded_arrays(mesh):
     y.block_until_ready()
     assert x.is_deleted()
     close(y, np.full((8, 8), 2))
+
+
+def test_custom_partitioning_runs_the_function_itself(mesh):
+    @custom_partitioning
+    def doubled(x):
+        return x * 2
+    doubled.def_partition(lambda *_: pytest.fail("nothing is partitioned"), sharding_rule="i j -> i j")
+    x = np.arange(16, dtype=np.float32).reshape(4, 4)
+    close(jax.jit(doubled)(jax.device_put(x, NamedSharding(mesh, P("x", "y")))), x * 2)
+
+
+def test_inspecting_a_sharding_inside_a_program(mesh):
+    seen = []
+    x = jax.device_put(np.ones((4, 4), np.float32), NamedSharding(mesh, P("x", "y")))
+    jax.jit(lambda x: jax.debug.inspect_array_sharding(x * 2, callback=seen.append))(x)
+    assert len(seen) == 1 and seen[0].is_fully_replicated  # every value is whole in there
