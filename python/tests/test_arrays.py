@@ -137,3 +137,30 @@ def test_deleted_arrays_cannot_be_read():
     assert x.is_deleted()
     with pytest.raises(RuntimeError, match="deleted"):
         np.asarray(x)
+
+
+@pytest.mark.parametrize("name", ["bool", "int8", "uint32", "float16", "float32", "complex64"])
+def test_dlpack_to_numpy(name):
+    x = sample(name)
+    same(np.from_dlpack(jax.device_put(x)), x)
+    same(np.from_dlpack(jax.device_put(x, jax.devices()[2])), x)
+
+
+def test_dlpack_gives_a_copy():
+    x = jnp.arange(4.0)
+    assert x.__dlpack_device__() == (1, 0)
+    with pytest.raises(BufferError, match="copy"):
+        np.from_dlpack(x, copy=False)
+    mesh = jax.sharding.Mesh(np.array(jax.devices()), ("i",))
+    spread = jax.device_put(x, jax.sharding.NamedSharding(mesh, jax.sharding.PartitionSpec("i")))
+    with pytest.raises(BufferError, match="unsharded|singular device"):
+        np.from_dlpack(spread)
+    theirs = jax.device_put(x, jax.devices("cpu")[0])  # JAX's own arrays as before
+    assert np.shares_memory(np.from_dlpack(theirs), np.from_dlpack(theirs))
+
+
+def test_dlpack_within_jax():
+    x = jnp.arange(4).astype(jnp.bfloat16)
+    y = jax.dlpack.from_dlpack(x)
+    assert next(iter(y.devices())).platform == "cpu"
+    same(y, x)

@@ -14,6 +14,7 @@ def initialize():
 
     from vitro import _atomic_cache
     from vitro import _callbacks
+    from vitro import _dlpack
     from vitro import _extension as extension
     from vitro import _lowerings
     # The library looks for the tool beside itself, or where --worker in VITRO_FLAGS says.
@@ -22,6 +23,7 @@ def initialize():
     _extension = extension.find(c_api)
     _lowerings.install(PLATFORM)
     _atomic_cache.install()
+    _dlpack.install(PLATFORM)
     _callbacks.install(_extension, PLATFORM)
 
 
