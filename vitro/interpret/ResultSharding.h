@@ -5,9 +5,9 @@
 
 namespace vitro::interpret {
 
-/// What the function declares for its result. Where it leaves that open, the result stays where the
-/// value it was made from lies, as far as annotations and ops that work element by element show;
-/// else every partition gets the whole.
+/// What the function declares for its result. Where it leaves that open, a dimension of the result
+/// is cut as the values it was made from are, as far as annotations and ops that keep dimensions
+/// show; else every partition gets the whole.
 Result<runtime::Sharding> shardingOfResult(mlir::func::FuncOp entry, unsigned index,
                                            int64_t partitions);
 

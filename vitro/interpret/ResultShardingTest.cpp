@@ -77,6 +77,90 @@ TEST(ResultSharding, looksIntoCalls) {
       kX);
 }
 
+/// Of a function from %m: tensor<4x8xf32> cut by x and y, and %n: tensor<8x4xf32> cut by y and x.
+std::string ofMatrices(const std::string &type, const std::string &body) {
+  return resultOf(
+      "func.func @main(%m: tensor<4x8xf32> {sdy.sharding = #sdy.sharding<@mesh, [{\"x\"}, "
+      "{\"y\"}]>}, %n: tensor<8x4xf32> {sdy.sharding = #sdy.sharding<@mesh, [{\"y\"}, "
+      "{\"x\"}]>}) -> " +
+      type + " { " + body + " return %r : " + type + " }");
+}
+
+TEST(ResultSharding, followsDimensionsThroughOps) {
+  EXPECT_EQ(ofMatrices("tensor<8x4xf32>",
+                       "%r = stablehlo.transpose %m, dims = [1, 0] : "
+                       "(tensor<4x8xf32>) -> tensor<8x4xf32>"),
+            "[2,2] over 0,2,1,3");
+  EXPECT_EQ(ofMatrices("tensor<4x1x8xf32>",
+                       "%r = stablehlo.reshape %m : (tensor<4x8xf32>) -> tensor<4x1x8xf32>"),
+            "[2,1,2] over 0,1,2,3");
+  EXPECT_EQ(ofMatrices("tensor<4x2x4xf32>",
+                       "%r = stablehlo.reshape %m : (tensor<4x8xf32>) -> tensor<4x2x4xf32>"),
+            "[2,1,1] over 0,1,2,3, 2 copies");
+  EXPECT_EQ(ofMatrices("tensor<3x4x8xf32>",
+                       "%r = stablehlo.broadcast_in_dim %m, dims = [1, 2] : "
+                       "(tensor<4x8xf32>) -> tensor<3x4x8xf32>"),
+            "[1,2,2] over 0,1,2,3");
+  EXPECT_EQ(ofMatrices("tensor<8xf32>",
+                       "%z = stablehlo.constant dense<0.0> : tensor<f32> %r = "
+                       "stablehlo.reduce(%m init: %z) applies stablehlo.add across dimensions = "
+                       "[0] : (tensor<4x8xf32>, tensor<f32>) -> tensor<8xf32>"),
+            kY);
+  EXPECT_EQ(ofMatrices("tensor<4x16xf32>",
+                       "%r = stablehlo.concatenate %m, %m, dim = 1 : "
+                       "(tensor<4x8xf32>, tensor<4x8xf32>) -> "
+                       "tensor<4x16xf32>"),
+            "[2,1] over 0,1,2,3, 2 copies");
+}
+
+TEST(ResultSharding, noAxisCutsTwoDimensions) {
+  const std::string dot =
+      "%r = stablehlo.dot_general %m, %n, contracting_dims = [1] x [0] : (tensor<4x8xf32>, "
+      "tensor<8x4xf32>) -> tensor<4x4xf32>";
+  EXPECT_EQ(ofMatrices("tensor<4x4xf32>", dot), "[2,1] over 0,1,2,3, 2 copies");
+  EXPECT_EQ(ofMatrices("tensor<4x4xf32>",
+                       "%p = sdy.sharding_constraint %n <@mesh, [{}, {\"y\"}]> : tensor<8x4xf32> " +
+                           std::string(dot).replace(dot.find("%n"), 2, "%p")),
+            "[2,2] over 0,1,2,3");
+}
+
+TEST(ResultSharding, openDimensionsFollowAndClosedOnesDoNot) {
+  auto constrained = [](const std::string &dims) {
+    return ofMatrices("tensor<4x8xf32>",
+                      "%r = sdy.sharding_constraint %m <" + dims + "> : tensor<4x8xf32>");
+  };
+  EXPECT_EQ(constrained("@mesh, [{?}, {}]"), "[2,1] over 0,1,2,3, 2 copies");
+  EXPECT_EQ(constrained("@mesh, [{?}, {\"x\"}]"), "[1,2] over 0,1,2,3, 2 copies");
+  EXPECT_EQ(constrained("mesh<[]>, [{}, {?}]"), "[1,2] over 0,2,1,3, 2 copies");
+  EXPECT_EQ(constrained("@mesh, [{}, {}]"), "replicated");
+  EXPECT_EQ(resultOf(kHead + "(tensor<4xf32> {sdy.sharding = #sdy.sharding<@mesh, [{?}]>}) { "
+                             "return %a : tensor<4xf32> }"),
+            kX);
+}
+
+TEST(ResultSharding, looksIntoRegions) {
+  // "y" is the region's own axis and cuts nothing; "x" cuts what its body returns.
+  EXPECT_EQ(resultOf(kHead + R"(tensor<4xf32> {
+      %0 = sdy.manual_computation(%b) in_shardings=[<@mesh, [{?}]>] out_shardings=[<@mesh, [{?}]>]
+          manual_axes={"y"} (%p: tensor<4xf32>) {
+        %1 = sdy.sharding_constraint %p <@mesh, [{"x"}]> : tensor<4xf32>
+        sdy.return %1 : tensor<4xf32>
+      } : (tensor<4xf32>) -> tensor<4xf32>
+      return %0 : tensor<4xf32> })"),
+            kX);
+  EXPECT_EQ(resultOf(kHead + R"(tensor<4xf32> {
+      %0 = stablehlo.while(%i = %b) : tensor<4xf32>
+      cond {
+        %t = stablehlo.constant dense<false> : tensor<i1>
+        stablehlo.return %t : tensor<i1>
+      } do {
+        %1 = stablehlo.add %i, %a : tensor<4xf32>
+        stablehlo.return %1 : tensor<4xf32>
+      }
+      return %0 : tensor<4xf32> })"),
+            kX);
+}
+
 TEST(ResultSharding, doesNotGuessFurther) {
   EXPECT_EQ(resultOf(kHead + "tensor<8xf32> { %0 = stablehlo.concatenate %a, %b, dim = 0 : "
                              "(tensor<4xf32>, tensor<4xf32>) -> tensor<8xf32> return %0 : "

@@ -101,10 +101,11 @@ std::optional<std::vector<bool>> trailingDims(Reader &reader) {
 /// Brings the devices into our order, in which the summands of a tile come before their copies.
 void summandsFirst(Sharding &sharding, const Dims &tiles, const std::vector<bool> &areSummands) {
   size_t rank = tiles.size() - areSummands.size();
-  std::vector<size_t> order(tiles.size());
+  std::vector<size_t> order(rank);
   std::iota(order.begin(), order.end(), 0);
-  std::stable_partition(order.begin() + ptrdiff_t(rank), order.end(),
-                        [&](size_t d) { return areSummands[d - rank]; });
+  for (bool ofSummands : {true, false})
+    for (size_t d = rank; d < tiles.size(); ++d)
+      if (areSummands[d - rank] == ofSummands) order.push_back(d);
   Dims strides(tiles.size(), 1), sizes, permuted;
   for (size_t d = tiles.size(); d-- > 1;) strides[d - 1] = strides[d] * tiles[d];
   for (size_t d : order) {

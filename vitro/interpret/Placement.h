@@ -1,0 +1,45 @@
+// Where an array lies, dimension by dimension, so that it can be followed from an op's operands to
+// its results.
+#pragma once
+#include "llvm/ADT/ArrayRef.h"
+#include "mlir/IR/Operation.h"
+#include "vitro/runtime/Sharding.h"
+
+namespace vitro::interpret {
+
+class Placement {
+ public:
+  /// Nothing known of an array of that rank: it is whole everywhere.
+  explicit Placement(int64_t rank = 0) : cuts(size_t(rank)) {}
+  Placement(const runtime::Sharding &sharding, int64_t rank, int64_t partitions);
+
+  /// Cuts dimensions that are whole as the other array's are, as far as every part then still lies
+  /// on equally many partitions. `allowed`: only these dimensions.
+  void cutLike(const Placement &other, llvm::ArrayRef<bool> allowed = {});
+  /// Dimension d becomes dimension to[d] of an array of that rank; -1 drops it.
+  Placement moved(llvm::ArrayRef<int64_t> to, int64_t rank) const;
+  runtime::Sharding sharding(int64_t partitions) const;
+
+ private:
+  struct Cut {
+    int64_t parts = 1;
+    std::vector<int64_t> place;  // by partition: which part it has
+  };
+  bool isBalanced(int64_t partitions) const;
+
+  std::vector<Cut> cuts;
+  /// What is no regular cut (summands, partitions that hold nothing) is kept as it is and followed
+  /// no further.
+  std::optional<runtime::Sharding> odd;
+};
+
+/// Dimension d of an operand is dimension to[d] of the op's results, or -1.
+struct DimensionMap {
+  unsigned operand = 0;
+  llvm::SmallVector<int64_t> to;
+};
+
+/// The operands whose dimensions live on in the results of the op, the weightiest first.
+std::vector<DimensionMap> dimensionMaps(mlir::Operation *op);
+
+}  // namespace vitro::interpret
