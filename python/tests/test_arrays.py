@@ -164,3 +164,11 @@ def test_dlpack_within_jax():
     y = jax.dlpack.from_dlpack(x)
     assert next(iter(y.devices())).platform == "cpu"
     same(y, x)
+
+
+def test_results_are_arrays_of_their_own():
+    x = jnp.arange(3)
+    same, again = jax.jit(lambda v: (v, v))(x)
+    copy = jnp.array(x, copy=True)
+    addresses = [array.unsafe_buffer_pointer() for array in (x, same, again, copy)]
+    assert len(set(addresses)) == 4

@@ -31,6 +31,7 @@ struct Launch {
   std::vector<std::vector<Input>> inputs;                      // by process, by argument
   std::vector<std::vector<std::shared_ptr<Content>>> outputs;  // by process, by result
   std::vector<HostArray> foreign;  // bytes of inputs that are not ours to write to
+  std::vector<std::vector<const std::byte *>> kept;  // by process: bytes the caller goes on to hold
   Event finished = Event::pending();
   std::string calledFrom;  // "train.py:41", or ""
 };
@@ -149,9 +150,35 @@ HostArray pinOf(const Launch &launch, const HostArray &result) {
   return {};
 }
 
+/// Where the arguments lie that the caller has not given up.
+void noteKept(Launch &launch) {
+  for (const auto &process : launch.inputs) {
+    auto &kept = launch.kept.emplace_back();
+    for (const Input &input : process)
+      if (!input.isDonated && input.content->array.bytes())
+        kept.push_back(input.content->array.raw());
+  }
+}
+
+/// On one device results are arrays of their own: neither an argument as it came nor each other.
+/// The host counts on it (`jnp.array(x, copy=True)`), and may look at their addresses.
+Result<> separate(Launch &launch, std::vector<ops::Values> &tiles) {
+  for (size_t process = 0; process < tiles.size(); ++process) {
+    std::vector<const std::byte *> &taken = launch.kept[process];
+    for (HostArray &tile : tiles[process]) {
+      if (tile.bytes() == 0) continue;
+      if (std::ranges::find(taken, tile.raw()) != taken.end())
+        VITRO_RETURN_IF_ERROR(tile.makeUnique());
+      taken.push_back(tile.raw());
+    }
+  }
+  return {};
+}
+
 /// What each group of processes computes with: the whole arrays.
 Result<std::vector<ops::Values>> gatherArguments(Launch &launch) {
   pinForeign(launch);
+  noteKept(launch);
   const Compiled &compiled = *launch.compiled;
   size_t size = size_t(compiled.groupSize());
   std::vector<ops::Values> groups;
@@ -241,7 +268,10 @@ Result<std::vector<ops::Values>> compute(Launch &launch) {
   if (live.watches())
     for (const auto &outcome : outcomes)
       if (auto hit = nonFinite.firstHit(outcome.results)) return nonFiniteProblem(*hit);
-  return scatterResults(compiled, outcomes);
+  VITRO_TRY(auto tiles, scatterResults(compiled, outcomes));
+  outcomes.clear();
+  VITRO_RETURN_IF_ERROR(separate(launch, tiles));
+  return tiles;
 }
 
 Problem inCall(const Launch &launch, Problem problem) {
