@@ -203,3 +203,17 @@ def test_plugin_is_loaded_once_and_only_exports_its_entry():
     assert [line.split()[-1] for line in listing.stdout.splitlines()] == ["GetPjrtApi"]
     needed = subprocess.run(["readelf", "-d", _paths.library()], capture_output=True, text=True).stdout
     assert "MLIR" not in needed and "LLVM" not in needed
+
+
+def test_a_package_that_does_not_fit_jax_is_no_backend():
+    process = programs.start("""
+        import vitro._lowerings
+        def broken(platform):
+            raise AttributeError("jax moved something")
+        vitro._lowerings.install = broken
+        import jax
+        jax.numpy.arange(3)
+    """)
+    _, err = process.communicate(timeout=120)
+    assert process.returncode != 0
+    assert "jax moved something" in err and re.search("RuntimeError: .*vitro", err), err

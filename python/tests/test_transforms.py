@@ -118,6 +118,17 @@ def test_mutable_arrays():
     close(ref[...], [1, 2, 0])
 
 
+@pytest.mark.parametrize("branches, want", [
+    ({"cpu": jnp.sin, "tpu": jnp.cos}, np.sin), ({"cpu": jnp.sin, "default": jnp.cos}, np.cos),
+    ({"cpu": jnp.sin, "vitro": jnp.exp, "default": jnp.cos}, np.exp), ({"vitro": jnp.exp, "cpu": jnp.sin}, np.exp)])
+@pytest.mark.parametrize("batched", [False, True])
+def test_platform_dependent_code(branches, want, batched):
+    x = np.arange(3, dtype=np.float32)
+    f = lambda x: lax.platform_dependent(x, **branches)
+    close(jax.jit(jax.vmap(f) if batched else f)(x), want(x))
+    close(f(x), want(x))
+
+
 def test_typed_keys():
     key = jax.random.key(3)
     assert jax.random.key_data(key).dtype == jnp.uint32

@@ -8,6 +8,7 @@ from jax._src import debugging
 from jax._src import mesh as mesh_lib
 from jax._src import sharding_impls
 from jax._src.interpreters import mlir
+from jax._src.lax import control_flow
 from jax._src.lax import lax
 from jax._src.lax import special
 import numpy as np
@@ -76,6 +77,22 @@ def _inspect_sharding(ctx, value, *, callback):
     return []
 
 
+def _platform_choice(primitive, parameter, platform):
+    """lax.platform_dependent: where there is no branch for vitro and no default, vitro is a cpu."""
+    lower = mlir._lowerings[primitive].rule
+
+    def with_vitro(branches):
+        if branches is None or any(names is None or platform in names for names in branches):
+            return branches
+        return tuple((*names, platform) if "cpu" in names else names for names in branches)
+
+    def rule(ctx, *args, **params):
+        if parameter in params:
+            params[parameter] = with_vitro(params[parameter])
+        return lower(ctx, *args, **params)
+    mlir.register_lowering(primitive, rule, platform=platform)
+
+
 class _Cacheable:
     """A backend under a name that the compilation cache has on its list."""
 
@@ -95,6 +112,8 @@ def install(platform):
     rules[platform] = _RulesOf(rules[platform], rules["cpu"])
     for primitive in _WHOLE:
         _keep_whole(primitive, platform)
+    _platform_choice(control_flow.platform_index_p, "platforms", platform)
+    _platform_choice(control_flow.cond_p, "branches_platforms", platform)
     mlir.register_lowering(custom_partitioning.custom_partitioning_p, _custom_partitioning, platform=platform)
     mlir.register_lowering(debugging.inspect_sharding_p, _inspect_sharding, platform=platform)
 

@@ -20,11 +20,16 @@ def initialize():
     # The library looks for the tool beside itself, or where --worker in VITRO_FLAGS says.
     options = {"worker": _paths.tool()} if os.environ.get("VITRO_WORKER") else {}
     c_api = xla_bridge.register_plugin(PLATFORM, priority=400, library_path=_paths.library(), options=options)
-    _extension = extension.find(c_api)
-    _lowerings.install(PLATFORM)
-    _atomic_cache.install()
-    _dlpack.install(PLATFORM)
-    _callbacks.install(_extension, PLATFORM)
+    try:
+        _extension = extension.find(c_api)
+        _lowerings.install(PLATFORM)
+        _atomic_cache.install()
+        _dlpack.install(PLATFORM)
+        _callbacks.install(_extension, PLATFORM)
+    except BaseException:
+        # JAX would log this and go on with half of it; without a backend it stops.
+        xla_bridge._backend_factories.pop(PLATFORM, None)
+        raise
 
 
 def extension():
