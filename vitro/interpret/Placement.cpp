@@ -99,23 +99,30 @@ Dimensions whereEqual(ArrayRef<int64_t> from, ArrayRef<int64_t> to) {
   return out;
 }
 
+/// How many elements there are before each dimension; as far as that can be counted.
+Dimensions countsBefore(ArrayRef<int64_t> shape) {
+  Dimensions out;
+  int64_t count = 1;
+  for (int64_t size : shape) {
+    out.push_back(count);
+    if (size < 0 || __builtin_mul_overflow(count, size, &count)) break;
+  }
+  return out;
+}
+
 /// Dimensions with as many elements before them and of the same size are the same dimension.
 Dimensions throughReshape(ArrayRef<int64_t> from, ArrayRef<int64_t> to) {
-  Dimensions out;
-  int64_t before = 1;
-  for (int64_t size : from) {
-    int64_t found = -1, beforeTo = 1;
-    for (size_t d = 0; d < to.size() && found < 0; beforeTo *= to[d++])
-      if (beforeTo == before && to[d] == size && size != 1) found = int64_t(d);
-    out.push_back(found);
-    before *= size;
-  }
+  Dimensions out(from.size(), -1), before = countsBefore(from), beforeTo = countsBefore(to);
+  for (size_t d = 0; d < before.size(); ++d)
+    for (size_t e = 0; e < beforeTo.size() && out[d] < 0; ++e)
+      if (before[d] == beforeTo[e] && from[d] == to[e] && from[d] != 1) out[d] = int64_t(e);
   return out;
 }
 
 Dimensions throughTranspose(ArrayRef<int64_t> permutation) {
   Dimensions out(permutation.size(), -1);
-  for (auto [to, from] : llvm::enumerate(permutation)) out[size_t(from)] = int64_t(to);
+  for (auto [to, from] : llvm::enumerate(permutation))
+    if (from >= 0 && size_t(from) < out.size()) out[size_t(from)] = int64_t(to);
   return out;
 }
 
@@ -132,7 +139,8 @@ std::vector<DimensionMap> throughDot(stablehlo::DotGeneralOp op) {
   stablehlo::DotDimensionNumbersAttr numbers = op.getDotDimensionNumbers();
   auto side = [](size_t rank, ArrayRef<int64_t> batch, ArrayRef<int64_t> contracted, int64_t next) {
     Dimensions out(rank, -1);
-    for (auto [to, d] : llvm::enumerate(batch)) out[size_t(d)] = int64_t(to);
+    for (auto [to, d] : llvm::enumerate(batch))
+      if (d >= 0 && size_t(d) < rank) out[size_t(d)] = int64_t(to);
     for (size_t d = 0; d < rank; ++d)
       if (out[d] < 0 && !llvm::is_contained(contracted, int64_t(d))) out[d] = next++;
     return out;
@@ -144,6 +152,30 @@ std::vector<DimensionMap> throughDot(stablehlo::DotGeneralOp op) {
                    batch)},
           {1, side(right, numbers.getRhsBatchingDimensions(), numbers.getRhsContractingDimensions(),
                    int64_t(left) - contracted)}};
+}
+
+/// Dimensions taken as a whole, and those the indices have.
+std::vector<DimensionMap> throughGather(stablehlo::GatherOp op) {
+  stablehlo::GatherDimensionNumbersAttr numbers = op.getDimensionNumbers();
+  ArrayRef<int64_t> shape = shapeOf(op->getOperand(0)), indices = shapeOf(op->getOperand(1));
+  ArrayRef<int64_t> offsets = numbers.getOffsetDims(), sizes = op.getSliceSizes();
+  Dimensions taken(shape.size(), -1), chosen(indices.size(), -1);
+  size_t window = 0;
+  for (size_t d = 0; d < shape.size() && d < sizes.size(); ++d) {
+    if (llvm::is_contained(numbers.getCollapsedSliceDims(), int64_t(d)) ||
+        llvm::is_contained(numbers.getOperandBatchingDims(), int64_t(d)) ||
+        window == offsets.size())
+      continue;
+    if (sizes[d] == shape[d]) taken[d] = offsets[window];
+    ++window;
+  }
+  int64_t next = 0;
+  for (size_t d = 0; d < indices.size(); ++d) {
+    if (int64_t(d) == numbers.getIndexVectorDim()) continue;
+    while (llvm::is_contained(offsets, next)) ++next;
+    chosen[d] = next++;
+  }
+  return {{0, std::move(taken)}, {1, std::move(chosen)}};
 }
 
 bool keepsEqualDimensions(Operation *op) {
@@ -169,6 +201,7 @@ std::vector<DimensionMap> dimensionMaps(Operation *op) {
   if (auto reduce = dyn_cast<stablehlo::ReduceOp>(op))
     return {{0, throughReduction(first.size(), reduce.getDimensions())}};
   if (auto dot = dyn_cast<stablehlo::DotGeneralOp>(op)) return throughDot(dot);
+  if (auto gather = dyn_cast<stablehlo::GatherOp>(op)) return throughGather(gather);
   const ops::OpRow *row = ops::findOp(op->getName().getStringRef().str());
   bool isPointwise = row && row->pointwise;
   std::vector<DimensionMap> maps;

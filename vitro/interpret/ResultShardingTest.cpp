@@ -113,6 +113,23 @@ TEST(ResultSharding, followsDimensionsThroughOps) {
             "[2,1] over 0,1,2,3, 2 copies");
 }
 
+TEST(ResultSharding, followsWhatAGatherTakesWholeAndItsIndices) {
+  auto gathered = [](const std::string &sizes, const std::string &type) {
+    return resultOf(
+        "func.func @main(%m: tensor<4x8xf32> {sdy.sharding = #sdy.sharding<@mesh, [{}, "
+        "{\"y\"}]>}, %i: tensor<6x1xi32> {sdy.sharding = #sdy.sharding<@mesh, [{\"x\"}, {}]>}) "
+        "-> " +
+        type +
+        " { %r = \"stablehlo.gather\"(%m, %i) <{dimension_numbers = #stablehlo.gather<offset_dims "
+        "= [1], collapsed_slice_dims = [0], start_index_map = [0], index_vector_dim = 1>, "
+        "slice_sizes = array<i64: 1, " +
+        sizes + ">}> : (tensor<4x8xf32>, tensor<6x1xi32>) -> " + type + " return %r : " + type +
+        " }");
+  };
+  EXPECT_EQ(gathered("8", "tensor<6x8xf32>"), "[2,2] over 0,1,2,3");
+  EXPECT_EQ(gathered("4", "tensor<6x4xf32>"), "[2,1] over 0,1,2,3, 2 copies");
+}
+
 TEST(ResultSharding, noAxisCutsTwoDimensions) {
   const std::string dot =
       "%r = stablehlo.dot_general %m, %n, contracting_dims = [1] x [0] : (tensor<4x8xf32>, "
