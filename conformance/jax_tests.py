@@ -303,7 +303,8 @@ def main():
         print(f"jax {version}")
         print_table(rows)
         (options.out / "summary.json").write_text(json.dumps({"jax": version, "files": rows}, indent=1))
-        sys.exit(0 if all(r["rate"] is None or r["rate"] >= 0.99 for r in rows) else 1)
+        # A file of which nothing could be judged has shown nothing, unless only a few tests were asked for.
+        sys.exit(0 if all(options.only if r["rate"] is None else r["rate"] >= 0.99 for r in rows) else 1)
 
 
 if __name__ == "__main__":

@@ -1,4 +1,5 @@
 """JAX's persistent compilation cache on vitro; recompiles and their reasons."""
+import os
 import random
 import time
 
@@ -59,6 +60,15 @@ def test_a_process_killed_while_writing_leaves_no_broken_entry(tmp_path):
     assert hits >= 10
 
 
+def test_entries_can_be_shared_with_whom_the_umask_lets_in(tmp_path):
+    before = os.umask(0o027)
+    try:
+        cached(tmp_path, 1)
+    finally:
+        os.umask(before)
+    assert {path.stat().st_mode & 0o777 for path in tmp_path.glob("*-cache")} == {0o640}
+
+
 def test_a_broken_entry_is_no_catastrophe(tmp_path):
     values, _, _ = cached(tmp_path)
     for path in tmp_path.glob("*-cache"):
@@ -79,6 +89,8 @@ def test_programs_with_callbacks_are_not_cached(tmp_path):
         out, _ = programs.run(code.format(n=n), JAX_COMPILATION_CACHE_DIR=tmp_path,
                               JAX_PERSISTENT_CACHE_MIN_COMPILE_TIME_SECS=0)
         assert out.strip() == f"{n + 1}.0"
+    # The values alone would also be right if the second process had found the program of the first.
+    assert not list(tmp_path.glob("jit__lambda*-cache"))
 
 
 @pytest.mark.parametrize("change, reason", [

@@ -140,3 +140,14 @@ def test_debug_nans_of_jax():
     with jax.debug_nans(True):
         with pytest.raises(FloatingPointError):
             jnp.log(jnp.float32(-1)).block_until_ready()
+
+
+@pytest.mark.parametrize("platforms, shape", [(["cpu", "vitro"], (4,)), (["vitro"], ("n",))])
+def test_exported_special_functions(platforms, shape):
+    """With several platforms or symbolic shapes JAX's functions take arguments that composites do not."""
+    def special(x):
+        return lax.lgamma(x) + lax.erf_inv(x) + lax.digamma(x) + lax.zeta(x + 2, x + 1) + lax.erfc(x)
+    x = np.linspace(0.1, 0.9, 4, dtype=np.float32)
+    dims = jax.export.symbolic_shape("n") if shape == ("n",) else shape
+    exported = jax.export.export(jax.jit(special), platforms=platforms)(jax.ShapeDtypeStruct(dims, np.float32))
+    close(exported.call(x), special(x), rtol=1e-5)

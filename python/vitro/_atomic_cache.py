@@ -5,7 +5,7 @@ entry for good.
 """
 import os
 import pathlib
-import tempfile
+import secrets
 
 from jax._src import compilation_cache
 
@@ -14,14 +14,16 @@ class _AtomicPath(type(pathlib.Path())):
     """A path whose bytes change at once."""
 
     def write_bytes(self, data):
-        handle, name = tempfile.mkstemp(prefix=".writing-", dir=self.parent)
-        try:
-            with os.fdopen(handle, "wb") as file:
+        # Opened plainly, and not as a temporary file, which only its owner could read: caches are shared.
+        name = self.parent / f".writing-{secrets.token_hex(8)}"
+        with open(name, "xb") as file:
+            try:
                 count = file.write(data)
-            os.replace(name, self)
-        except BaseException:
-            os.unlink(name)
-            raise
+                file.close()
+                os.replace(name, self)
+            except BaseException:
+                os.unlink(name)
+                raise
         return count
 
 

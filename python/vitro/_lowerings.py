@@ -46,11 +46,16 @@ _WHOLE = [special.bessel_i1e_p, special.digamma_p, special.erf_inv_p, special.er
 
 def _keep_whole(primitive, platform):
     """Lowers to a composite named after the function, with JAX's own expansion inside it."""
+    expand = mlir._lowerings[primitive].rule
     expanded = core.Primitive(f"{primitive.name}_expanded")
     expanded.def_abstract_eval(lambda *avals, **params: primitive.abstract_eval(*avals, **params)[0])
-    mlir.register_lowering(expanded, mlir._lowerings[primitive].rule, platform=platform)
+    mlir.register_lowering(expanded, expand, platform=platform)
 
     def rule(ctx, *values, **params):
+        # Programs for several platforms or of symbolic shapes hand their functions further arguments, which a
+        # composite does not pass on.
+        if len(ctx.module_context.platforms) > 1 or ctx.dim_var_values:
+            return expand(ctx, *values, **params)
         whole = lax.composite(functools.partial(expanded.bind, **params), f"chlo.{primitive.name}")
         return mlir.lower_fun(whole, multiple_results=False)(ctx, *values)
     mlir.register_lowering(primitive, rule, platform=platform)
