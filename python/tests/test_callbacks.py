@@ -264,3 +264,11 @@ def test_from_several_threads():
     [t.start() for t in threads]
     [t.join() for t in threads]
     assert results == {k: [k * 100 + i + 1 for i in range(20)] for k in range(4)}
+
+
+def test_a_program_with_callbacks_is_never_bytes():
+    """Its callbacks are numbers, which mean other functions in another process."""
+    f = jax.jit(lambda x: jax.pure_callback(np.sin, jax.ShapeDtypeStruct((), np.float32), x))
+    executable = f.lower(np.float32(1)).compile().runtime_executable()
+    with pytest.raises(jax.errors.JaxRuntimeError, match="calls back"):
+        executable.serialize()

@@ -30,6 +30,13 @@ def test_bad_values_are_said_and_change_nothing(flags):
     jax.jit(lambda x: jnp.log(x))(-1.0).block_until_ready()
 
 
+@pytest.mark.parametrize("flags", [{"num_devices": 2}, {"compile_seconds": 5}, {"events": "e.jsonl"}, {"timeout": 5}])
+def test_what_would_change_nothing_any_more_is_refused(flags):
+    with pytest.raises(ValueError, match=next(iter(flags)).replace("_", "-")):
+        with vitro.settings(**flags):
+            pytest.fail("the block must not run")
+
+
 def bad_line(x):
     y = x * 2
     return jnp.log(y) + 1  # here

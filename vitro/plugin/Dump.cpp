@@ -35,10 +35,16 @@ std::string fileName(std::string_view name) {
   return safe;
 }
 
+Problem folderProblem(const std::string &path, const std::error_code &error) {
+  Problem why = cannotRun("dump.folder", error.message()).at(path);
+  why.whileDoing.push_back("--dump-to");
+  return why;
+}
+
 Result<> makeFolder(const std::string &path) {
   std::error_code error;
   std::filesystem::create_directories(path, error);
-  if (error) return cannotRun("dump.folder", error.message()).at(path);
+  if (error) return folderProblem(path, error);
   return {};
 }
 
@@ -62,7 +68,6 @@ Json describe(const Compiled &compiled) {
 }
 
 Result<> writeProgram(const Compiled &compiled, const std::string &folder) {
-  VITRO_RETURN_IF_ERROR(makeFolder(folder));
   bool isText = !compiled.code.starts_with("ML\xef\x52");
   VITRO_RETURN_IF_ERROR(
       writeFile(folder + (isText ? "/program.mlir" : "/program.mlirbc"), compiled.code));
@@ -95,19 +100,21 @@ Result<CallDump> dumpInputs(const Compiled &compiled, const Live &live,
     std::lock_guard lock(all.mutex);
     Folders::Entry &entry = all.byFingerprint[{live.dumpTo, compiled.fingerprint}];
     if (entry.path.empty()) {
-      // Several processes may dump into one directory: their numbers must not meet.
+      VITRO_RETURN_IF_ERROR(makeFolder(live.dumpTo));
+      // Several processes may dump into one directory: a folder belongs to whoever makes it.
       std::string path;
-      std::error_code unreadable;  // then making the folder tells why
+      std::error_code error;
       do
         path = fmt::format("{}/{:04}_{}", live.dumpTo, ++all.made[live.dumpTo],
                            fileName(compiled.program.name));
-      while (std::filesystem::exists(path, unreadable));
+      while (!std::filesystem::create_directory(path, error) && !error);
+      if (error) return folderProblem(path, error);
       VITRO_RETURN_IF_ERROR(writeProgram(compiled, path).during("--dump-to"));
       entry.path = path;
     }
     call.folder = fmt::format("{}/call{:04}", entry.path, ++entry.calls);
   }
-  VITRO_RETURN_IF_ERROR(makeFolder(call.folder).during("--dump-to"));
+  VITRO_RETURN_IF_ERROR(makeFolder(call.folder));
   std::vector<const ops::Values *> processes;
   for (const ops::Values &values : arguments) processes.push_back(&values);
   VITRO_RETURN_IF_ERROR(writeArrays(call.folder + "/inputs.npz", name("arg", processes, compiled))

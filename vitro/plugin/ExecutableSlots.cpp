@@ -163,6 +163,9 @@ PJRT_Error *Executable_GetCompiledMemoryStats(PJRT_Executable_GetCompiledMemoryS
 }
 
 PJRT_Error *Executable_Serialize(PJRT_Executable_Serialize_Args *args) {
+  // A callback is known by a number, which means another function in another process.
+  if (args->executable->compiled->program.callsHost)
+    return unimplemented("a program that calls back into Python, as bytes");
   auto *serialized = new PJRT_SerializedExecutable{serialize(*args->executable->compiled)};
   give(serialized->bytes, args->serialized_bytes, args->serialized_bytes_size);
   args->serialized_executable = serialized;

@@ -2,6 +2,7 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 #include <algorithm>
+#include <numeric>
 #include "vitro/ops/Convert.h"
 #include "vitro/plugin/Buffers.h"
 #include "vitro/plugin/Dump.h"
@@ -64,15 +65,22 @@ bool contains(const PJRT_ExecuteOptions *options, size_t index) {
   return std::ranges::find(held, int64_t(index)) != held.end();
 }
 
-/// Nothing may be given up twice, nor given up and read as another argument.
+/// Nothing may be given up twice, nor given up and read as another argument. A model has thousands
+/// of arguments, so they are not compared each with each.
 Result<> checkDonations(const Compiled &compiled, PJRT_Buffer *const *arguments,
                         const std::vector<bool> &donated) {
-  for (size_t i = 0; i < donated.size(); ++i)
-    for (size_t j = 0; donated[i] && j < donated.size(); ++j)
-      if (i != j && arguments[i] == arguments[j])
-        return problem("execute.donated-twice",
-                       fmt::format("{} is donated, and is {} too", argumentName(compiled, i),
-                                   argumentName(compiled, j)));
+  if (std::ranges::find(donated, true) == donated.end()) return {};
+  std::vector<size_t> order(donated.size());
+  std::iota(order.begin(), order.end(), 0);
+  std::ranges::stable_sort(order, {}, [&](size_t i) { return arguments[i]; });
+  for (size_t k = 1; k < order.size(); ++k) {
+    size_t i = order[k - 1], j = order[k];
+    if (arguments[i] != arguments[j] || !(donated[i] || donated[j])) continue;
+    if (!donated[i]) std::swap(i, j);
+    return problem("execute.donated-twice",
+                   fmt::format("{} is donated, and is {} too", argumentName(compiled, i),
+                               argumentName(compiled, j)));
+  }
   return {};
 }
 

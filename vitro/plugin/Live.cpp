@@ -1,5 +1,7 @@
 #include "vitro/plugin/Live.h"
 #include <fmt/format.h>
+#include <fmt/ranges.h>
+#include <algorithm>
 #include "vitro/runtime/NonFinite.h"
 #include "vitro/support/Log.h"
 
@@ -43,17 +45,33 @@ Result<> LiveSettings::change(Settings settings) {
   return {};
 }
 
+/// A setting that would change nothing any more must not look as if it did.
+static Result<> checkChanges(const Settings &before, const Settings &now) {
+  constexpr std::string_view live[] = {"check", "dump-to", "on", "seed"};
+  constexpr std::string_view atStart[] = {"compile-seconds", "events",    "num-devices",
+                                          "parse-depth",     "parse-mib", "parse-stack-mib",
+                                          "worker"};
+  for (const SettingRow &row : settingTable()) {
+    if (now.text(row.name) == before.text(row.name) || std::ranges::count(live, row.name)) continue;
+    if (std::ranges::count(atStart, row.name))
+      return problem("settings.too-late",
+                     fmt::format("--{} is read once, when JAX starts", row.name))
+          .suggest("give it in VITRO_FLAGS");
+    return problem("settings.unused", fmt::format("--{} changes nothing in JAX", row.name))
+        .suggest(fmt::format("what can change while JAX runs: {}", fmt::join(live, ", ")));
+  }
+  return {};
+}
+
 Result<> LiveSettings::override(std::string_view flags) {
-  Settings settings;
+  Settings before;
   {
     std::lock_guard lock(mutex);
-    settings = base;
+    before = base;
   }
+  Settings settings = before;
   VITRO_RETURN_IF_ERROR(settings.applyFlags(flags, "vitro.settings"));
-  for (const char *name : {"num-devices", "worker"})
-    if (settings.text(name) != base.text(name))
-      return problem("settings.too-late", fmt::format("--{} is read once, when JAX starts", name))
-          .suggest("give it in VITRO_FLAGS");
+  VITRO_RETURN_IF_ERROR(checkChanges(before, settings));
   VITRO_TRY(auto next, read(std::move(settings)));
   std::lock_guard lock(mutex);
   current = std::move(next);

@@ -80,7 +80,8 @@ TEST_F(LiveTest, aCheckComesBeforeTheCallReturns) {
 
 TEST_F(LiveTest, settingsThatMakeNoSenseChangeNothing) {
   EXPECT_EQ(setFlags("--check=nan"), "");
-  for (const char *flags : {"--check=nun", "--nonsense", "--on=tpu", "--seed=x", "'"})
+  for (const char *flags : {"--check=nun", "--nonsense", "--on=tpu", "--seed=x", "'",
+                            "--compile-seconds=7", "--events=nowhere", "--timeout=3"})
     EXPECT_NE(setFlags(flags), "") << flags;
   EXPECT_TRUE(divide(compiled(kDivide)).says("NaN"));
   EXPECT_EQ(extension()->set_flags(nullptr), nullptr);
