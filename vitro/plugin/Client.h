@@ -74,7 +74,11 @@ struct PJRT_TopologyDescription {
 struct PJRT_Client {
   explicit PJRT_Client(int64_t devices);
   /// Waits for running programs.
-  ~PJRT_Client() { pool->close(); }
+  /// Whoever could see the results of what still runs is gone: only calls into the host finish.
+  ~PJRT_Client() {
+    *isEnding = true;
+    pool->close();
+  }
 
   std::vector<std::unique_ptr<PJRT_Device>> devices;
   std::vector<PJRT_Device *> deviceList;
@@ -83,6 +87,7 @@ struct PJRT_Client {
 
   /// Launches that wait for an input hold it: what they wait for may come after the client's end.
   std::shared_ptr<vitro::runtime::Pool> pool;
+  std::shared_ptr<std::atomic<bool>> isEnding = std::make_shared<std::atomic<bool>>(false);
 
   PJRT_Device *lookup(int64_t id) const;
 };

@@ -34,7 +34,8 @@ struct Launch {
   std::vector<HostArray> foreign;  // bytes of inputs that are not ours to write to
   std::vector<std::vector<const std::byte *>> kept;  // by process: bytes the caller goes on to hold
   Event finished = Event::pending();
-  std::string calledFrom;  // "train.py:41", or ""
+  std::string calledFrom;                             // "train.py:41", or ""
+  std::shared_ptr<const std::atomic<bool>> isEnding;  // the client's
 };
 
 std::string argumentName(const Compiled &compiled, size_t index) {
@@ -269,6 +270,7 @@ Result<std::vector<ops::Values>> compute(Launch &launch) {
   runtime::NonFiniteObserver nonFinite(live.checkNan, live.checkInf);
   runtime::RunOptions options;
   if (live.watches()) options.observers.push_back(&nonFinite);
+  if (!compiled.program.callsHost) options.cancelled = launch.isEnding.get();
   const runtime::Plan &plan = live.isWide ? *compiled.shadowed().plan : *compiled.program.plan;
   VITRO_TRY(auto outcomes, runtime::runWorld(plan, std::move(arguments), world, options));
   if (live.isWide) VITRO_RETURN_IF_ERROR(takeShadows(compiled.shadowed(), outcomes));
@@ -415,6 +417,7 @@ PJRT_Error *LoadedExecutable_Execute(PJRT_LoadedExecutable_Execute_Args *args) {
   auto launch = std::make_shared<Launch>();
   launch->compiled = args->executable->compiled;
   launch->live = live().now();
+  launch->isEnding = args->executable->client->isEnding;
   PJRT_TRY(launch->devices, devicesFor(*args));
   if (hasField(args->options, &args->options->call_location) && args->options->call_location)
     launch->calledFrom = args->options->call_location;

@@ -390,7 +390,22 @@ TEST_F(ExecuteTest, aLaunchMayOutliveTheClient) {
   ASSERT_FALSE(outcome.failure);
   client.reset();
   EXPECT_FALSE(keep(promised, two.get()));
-  EXPECT_FALSE(await(outcome.events[0]));
+  // Nobody can ask for the result any more: it is not computed, and the promise is still kept.
+  EXPECT_TRUE(await(outcome.events[0]));
+}
+
+TEST_F(ExecuteTest, theClientsEndStopsAnEndlessProgram) {
+  Loaded endless = compiled(R"(func.func @main(%a: tensor<f32>) -> tensor<f32> {
+    %0 = stablehlo.while(%v = %a) : tensor<f32>
+      cond { %c = stablehlo.compare EQ, %v, %v : (tensor<f32>, tensor<f32>) -> tensor<i1>
+             stablehlo.return %c : tensor<i1> }
+      do { %n = stablehlo.negate %v : tensor<f32> stablehlo.return %n : tensor<f32> }
+    return %0 : tensor<f32> })");
+  Buffer one = put(std::vector<float>(1, 1), {});
+  Outcome outcome = run(endless, {{one.get()}});
+  ASSERT_FALSE(outcome.failure);
+  client.reset();
+  EXPECT_TRUE(isReady(outcome.events[0]));
 }
 
 }  // namespace
