@@ -272,3 +272,22 @@ def test_a_program_with_callbacks_is_never_bytes():
     executable = f.lower(np.float32(1)).compile().runtime_executable()
     with pytest.raises(jax.errors.JaxRuntimeError, match="calls back"):
         executable.serialize()
+
+
+def test_a_failed_ordered_callback_leaves_no_trace():
+    calls = []
+
+    def fails_once(x):
+        calls.append(float(x))
+        if len(calls) == 1:
+            raise KeyError("boom")
+        return np.float32(x)
+
+    shape = jax.ShapeDtypeStruct((), jnp.float32)
+    ordered = jax.jit(lambda x: io_callback(fails_once, shape, x, ordered=True))
+    with pytest.raises(Exception, match="boom"):
+        jax.block_until_ready(ordered(1.0))
+    assert float(ordered(2.0)) == 2.0
+    jax.effects_barrier()
+    assert float(jax.jit(lambda x: io_callback(fails_once, shape, x + 1, ordered=True))(2.0)) == 3.0
+    assert calls == [1.0, 2.0, 3.0]

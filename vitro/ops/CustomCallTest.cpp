@@ -129,6 +129,28 @@ TEST(Lapack, qrGivesBackTheMatrix) {
   EXPECT_TRUE((*same)[0].sameBits((*factors)[0]));
 }
 
+TEST(Lapack, qrCarriesANanOnAndLeavesTheRestAlone) {
+  auto whole =
+      target("lapack_dgeqrf_ffi", {}, {array<double>({4, 2}, kTall)}, {f64({4, 2}), f64({2})});
+  // The same with a third column that has a NaN: the first two do not depend on it.
+  Matrix wide;
+  for (size_t row = 0; row < 4; ++row)
+    wide.insert(wide.end(), {kTall[2 * row], kTall[2 * row + 1], row == 2 ? NAN : 1});
+  auto factors =
+      target("lapack_dgeqrf_ffi", {}, {array<double>({4, 3}, wide)}, {f64({4, 3}), f64({3})});
+  ASSERT_TRUE(bool(factors)) << factors.problem().text();
+  auto q = target("lapack_dorgqr_ffi", {}, *factors, {f64({4, 3})});
+  Matrix a = list<double>((*factors)[0]), b = list<double>((*whole)[0]);
+  Matrix qa = list<double>((*q)[0]);
+  for (size_t row = 0; row < 4; ++row) {
+    expectNear({a[3 * row], a[3 * row + 1]}, {b[2 * row], b[2 * row + 1]});
+    EXPECT_TRUE(std::isnan(a[3 * row + 2]));
+  }
+  expectNear({list<double>((*factors)[1])[0]}, {list<double>((*whole)[1])[0]});
+  // The last reflector is NaN, and the product takes it into every column from its row on.
+  EXPECT_TRUE(std::isnan(qa[2]) && std::isnan(qa[11]));
+}
+
 TEST(Lapack, bothSvdsGiveBackTheMatrix) {
   for (const char *name : {"lapack_dgesdd_ffi", "lapack_dgesvd_ffi"}) {
     auto out = target(name, {{"mode", code('S')}}, {array<double>({4, 2}, kTall)},

@@ -1,9 +1,65 @@
 // QR and its reflectors: geqrf, geqp3, orgqr/ungqr, ormqr/unmqr; XLA's names for the same.
+#include <algorithm>
+#include <cmath>
 #include "vitro/ops/CustomCall.h"
 #include "vitro/ops/Lapack.h"
 
 namespace vitro::ops {
 namespace {
+
+// The BLAS under LAPACK may lose a NaN (seen with OpenBLAS 0.3.21: a reflector scaled by NaN came
+// out as zeros, and all later columns looked healthy). So a matrix that is not finite takes the
+// textbook way below, where IEEE arithmetic carries it on. Column-major, as in LAPACK.
+
+template <class T>
+bool isAllFinite(const T *values, int64_t count) {
+  return std::all_of(values, values + count, [](const T &value) {
+    return std::isfinite(std::real(value)) && std::isfinite(std::imag(value));
+  });
+}
+
+template <class T>
+T conjugate(const T &value) {
+  if constexpr (std::is_floating_point_v<T>)
+    return value;
+  else
+    return std::conj(value);
+}
+
+/// c -= tau v (v^H c) for the reflector v = (1, below[0], below[1] ...) on rows `row` and below.
+template <class T>
+void reflect(const T *reflector, T tau, int64_t row, int64_t rows, T *column) {
+  T sum = column[row];
+  for (int64_t i = row + 1; i < rows; ++i) sum += conjugate(reflector[i]) * column[i];
+  sum *= tau;
+  column[row] -= sum;
+  for (int64_t i = row + 1; i < rows; ++i) column[i] -= reflector[i] * sum;
+}
+
+template <class T>
+void factorByHand(int64_t m, int64_t n, T *a, T *taus) {
+  for (int64_t k = 0; k < std::min(m, n); ++k) {
+    T *column = a + k * m, alpha = column[k];
+    auto below = std::norm(T(0));
+    for (int64_t i = k + 1; i < m; ++i) below += std::norm(column[i]);
+    taus[k] = T(0);
+    if (below == 0 && std::imag(alpha) == 0) continue;
+    T beta = T(-std::copysign(std::sqrt(std::norm(alpha) + below), std::real(alpha)));
+    taus[k] = (beta - alpha) / beta;
+    for (int64_t i = k + 1; i < m; ++i) column[i] /= alpha - beta;
+    column[k] = beta;
+    for (int64_t j = k + 1; j < n; ++j) reflect(column, conjugate(taus[k]), k, m, a + j * m);
+  }
+}
+
+template <class T>
+void multiplyByHand(int64_t m, int64_t n, int64_t depth, std::vector<T> &a, const T *taus) {
+  std::vector<T> q(a.size(), T(0));
+  for (int64_t j = 0; j < std::min(m, n); ++j) q[size_t(j * m + j)] = T(1);
+  for (int64_t k = std::min(depth, m); k-- > 0;)
+    for (int64_t j = 0; j < n; ++j) reflect(a.data() + k * m, taus[k], k, m, q.data() + j * m);
+  a = std::move(q);
+}
 
 /// geqrf(a) -> (reflectors below R, taus)
 Result<Values> geqrf(Call &call) {
@@ -17,7 +73,9 @@ Result<Values> geqrf(Call &call) {
     T *a = elementsOf<T>(out[0]), *taus = elementsOf<T>(out[1]);
     for (int64_t b = 0; b < batch.count && size > 0; ++b) {
       std::vector<T> work = toColumns(in + b * size, batch.m, batch.n);
-      if (Lapack<T>::geqrf(int(batch.m), int(batch.n), work.data(), taus + b * depth) != 0)
+      if (!isAllFinite(in + b * size, size))
+        factorByHand(batch.m, batch.n, work.data(), taus + b * depth);
+      else if (Lapack<T>::geqrf(int(batch.m), int(batch.n), work.data(), taus + b * depth) != 0)
         return badCustomCall(call, "geqrf refused its arguments");
       fromColumns(work, a + b * size, batch.m, batch.n);
     }
@@ -65,8 +123,11 @@ Result<Values> orgqr(Call &call) {
     T *q = elementsOf<T>(out[0]);
     for (int64_t b = 0; b < batch.count && size > 0; ++b) {
       std::vector<T> work = toColumns(in + b * size, batch.m, batch.n);
-      if (Lapack<T>::orgqr(int(batch.m), int(batch.n), int(depth), work.data(), taus + b * depth) !=
-          0)
+      if (depth <= batch.n &&
+          !(isAllFinite(in + b * size, size) && isAllFinite(taus + b * depth, depth)))
+        multiplyByHand(batch.m, batch.n, depth, work, taus + b * depth);
+      else if (Lapack<T>::orgqr(int(batch.m), int(batch.n), int(depth), work.data(),
+                                taus + b * depth) != 0)
         return badCustomCall(call, "orgqr refused its arguments");
       fromColumns(work, q + b * size, batch.m, batch.n);
     }

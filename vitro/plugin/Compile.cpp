@@ -69,6 +69,8 @@ Result<std::vector<TensorType>> tilesOf(const Values &values, bool isGlobal, con
     if (!tile.isStatic())
       return cannotRun("compile.dynamic",
                        fmt::format("{} {} has a dynamic shape: {}", what, i, tile.text()));
+    if (tile.dtype != DType::Token && !elementCount(tile.dims))
+      return problem("memory.too-large", fmt::format("{} {} is {}", what, i, tile.text()));
     if (isGlobal) {
       VITRO_TRY(
           tile.dims,
@@ -159,6 +161,9 @@ Compiled::Compiled(runtime::Program given, CompileOptions how, std::string codeB
   const runtime::ProgramCost &cost = program.cost;
   costs = {costValue("flops", cost.flops), costValue("transcendentals", cost.transcendentals),
            costValue("bytes accessed", cost.bytesAccessed)};
+  isOrdered = std::ranges::any_of(program.arguments, [](const runtime::ProgramArgument &argument) {
+    return argument.type.dtype == DType::Token;
+  });
   isTiny = processes() == 1 && !program.callsHost && cost.bytesAccessed <= kTinyBytes &&
            cost.flops <= kTinyFlops && runtime::countTasks(*program.plan) <= kTinyTasks &&
            !hasLoops(*program.plan);

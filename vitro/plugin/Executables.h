@@ -47,6 +47,8 @@ struct Compiled {
   const runtime::ShadowedPlan &shadowed() const;
   /// So little to do that handing it to another thread would cost more.
   bool isTiny = false;
+  /// Its effects come in order: it takes a token.
+  bool isOrdered = false;
 
  private:
   mutable std::once_flag shadowOnce;

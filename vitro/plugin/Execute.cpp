@@ -423,7 +423,8 @@ PJRT_Error *LoadedExecutable_Execute(PJRT_LoadedExecutable_Execute_Args *args) {
     launch->calledFrom = args->options->call_location;
   if (PJRT_Error *error = toError(takeArguments(*launch, *args))) return error;
   // A check is there to stop the caller: it gets the answer before it can go on.
-  bool waits = launch->live->watches();
+  // And a token whose program failed must never be handed out: all that come later would fail too.
+  bool waits = launch->live->watches() || launch->compiled->isOrdered;
   if (waits)
     for (const auto &process : launch->inputs)
       for (const Input &input : process) input.content->ready.wait();
