@@ -194,8 +194,9 @@ TEST(Scatter, appliesUpdatesInRowMajorOrder) {
       Dims target;
       bool inside = true;
       for (size_t d = 0; d < x.operandDims.size(); ++d) {
-        target.push_back(parts.start[d] + parts.batching[d] + parts.window[d]);
-        inside = inside && target[d] >= 0 && target[d] < x.operandDims[d];
+        int64_t first = parts.start[d] + parts.batching[d];
+        target.push_back(first + parts.window[d]);
+        inside = inside && first >= 0 && first + x.sliceSizes[d] <= x.operandDims[d];
       }
       (inside ? applied : skipped) += 1;
       if (inside) {

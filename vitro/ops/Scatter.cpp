@@ -1,5 +1,7 @@
 // scatter: updates combined into places that indices name, in row-major order of the updates.
-// Each element of an update is in or out of bounds by itself, as the specification has it.
+// A window that is not wholly in bounds is dropped, as XLA does and JAX's derivatives rely on (the
+// transpose of its gather would otherwise be another function); the specification would keep those
+// elements of it that are in bounds (docs/known_gaps.md).
 #include <fmt/format.h>
 #include <algorithm>
 #include "vitro/ops/AxisCopy.h"
@@ -30,8 +32,11 @@ class Scatter {
         dimsWithout(int64_t(dims.size()), attrs.ints("inserted_window_dims"), batching);
     // What each dimension of the updates counts: a window dimension of the operand, or places.
     windowOf.assign(updateDims.size(), -1);
-    for (size_t k = 0; k < windowDims.size(); ++k)
+    windowSize.assign(dims.size(), 1);
+    for (size_t k = 0; k < windowDims.size(); ++k) {
       windowOf[size_t(windowDims[k])] = operandWindowDims[k];
+      windowSize[size_t(operandWindowDims[k])] = updateDims[size_t(windowDims[k])];
+    }
     batchingOf.assign(this->indices.batchDims().size(), -1);
     Dims identity(dims.size());
     for (size_t d = 0; d < dims.size(); ++d) identity[d] = int64_t(d) + 1;
@@ -75,14 +80,15 @@ class Scatter {
     return {};
   }
 
-  /// Where lane 0 of this row of updates lands: result_index, with the last window dimension still
-  /// to be checked. Nothing when every element of the row is out of bounds.
+  /// Where lane 0 of this row of updates lands: result_index. Nothing when its window is not wholly
+  /// in bounds.
   std::optional<int64_t> place(const Dims &index) {
     start.assign(dims.size(), 0);
+    within.assign(dims.size(), 0);
     batchIndex.clear();
     for (size_t d = 0; d < updateDims.size(); ++d) {
       if (windowOf[d] >= 0)
-        start[size_t(windowOf[d])] = d < index.size() ? index[d] : 0;
+        within[size_t(windowOf[d])] = d < index.size() ? index[d] : 0;
       else
         batchIndex.push_back(index[d]);
     }
@@ -92,39 +98,27 @@ class Scatter {
     for (size_t k = 0; k < batchIndex.size(); ++k)
       if (batchingOf[k] >= 0) start[size_t(batchingOf[k])] += batchIndex[k];
     int64_t offset = 0;
-    laneStart = 0;
     for (size_t d = 0; d < dims.size(); ++d) {
-      if (int64_t(d) == lastWindowDim) {
-        laneStart = start[d];
-        continue;
-      }
-      if (start[d] < 0 || start[d] >= dims[d]) return std::nullopt;
-      offset += start[d] * strides[d];
+      if (start[d] < 0 || start[d] > dims[d] - windowSize[d]) return std::nullopt;
+      offset += (start[d] + within[d]) * strides[d];
     }
     return offset;
   }
 
-  /// results = body(results, updates) for the lanes of this row that are in bounds.
+  /// results = body(results, updates) for the lanes of this row.
   Result<> apply(int64_t target, int64_t source, int64_t lanes) {
-    int64_t begin = 0, end = lanes;
-    if (lastWindowDim >= 0) {
-      begin = std::clamp<int64_t>(-laneStart, 0, lanes);
-      end = std::clamp<int64_t>(dims[size_t(lastWindowDim)] - laneStart, 0, lanes);
-      target += (laneStart + begin) * laneStride;
-    }
-    if (begin >= end) return {};
     for (size_t i = 0; i < results.size(); ++i) {
       std::byte *place = resultBytes[i] + target * widths[i];
       if (laneStride != 1) {
-        Axis axis{end - begin, laneStride, 1};
+        Axis axis{lanes, laneStride, 1};
         copyAxes(int(widths[i]), place, buffers[i].mutableRaw(), std::span(&axis, 1));
       }
       arguments[i] = outputs[i] = laneStride == 1 ? place : buffers[i].mutableRaw();
-      arguments[results.size() + i] = at(std::as_const(updates[i]), source + begin);
+      arguments[results.size() + i] = at(std::as_const(updates[i]), source);
     }
-    VITRO_RETURN_IF_ERROR(runner->run(arguments.data(), outputs.data(), end - begin));
+    VITRO_RETURN_IF_ERROR(runner->run(arguments.data(), outputs.data(), lanes));
     for (size_t i = 0; laneStride != 1 && i < results.size(); ++i) {
-      Axis axis{end - begin, 1, laneStride};
+      Axis axis{lanes, 1, laneStride};
       copyAxes(int(widths[i]), buffers[i].raw(), resultBytes[i] + target * widths[i],
                std::span(&axis, 1));
     }
@@ -135,6 +129,7 @@ class Scatter {
   Values results, updates, buffers;
   Dims dims, strides, updateDims;
   Dims toOperandDims, operandWindowDims;
+  Dims windowSize;  // per operand dimension
   Dims windowOf;    // per update dimension: the operand dimension it runs along, or -1
   Dims batchingOf;  // per batch dimension of the indices: likewise
   std::unique_ptr<LaneRunner> runner;
@@ -142,8 +137,8 @@ class Scatter {
   std::vector<void *> outputs;
   std::vector<std::byte *> resultBytes;
   std::vector<int64_t> widths;
-  int64_t lastWindowDim = -1, laneStride = 1, laneStart = 0;
-  Dims start, batchIndex;
+  int64_t lastWindowDim = -1, laneStride = 1;
+  Dims start, within, batchIndex;
 };
 
 Result<Values> scatter(Call &call) {
