@@ -98,7 +98,10 @@ static OwningOpRef<ModuleOp> readText(const llvm::SourceMgr &sources, StringRef 
 }
 
 OwningOpRef<ModuleOp> loadCanonical(std::string_view bytecode, MLIRContext &context) {
-  auto buffer = asBuffer({bytecode, Form::Bytecode}, "canonical module");
+  ParseRequest request;
+  request.bytes = bytecode;
+  request.form = Form::Bytecode;
+  auto buffer = asBuffer(request, "canonical module");
   if (!buffer) return nullptr;
   ParserConfig config(&context, /*verifyAfterParse=*/false);
   Block block;

@@ -51,13 +51,16 @@ std::string shardingText(const Value &value) {
 }
 
 /// Loops may run for any time, whatever they look like.
-bool hasLoops(const runtime::Plan &plan) {
-  for (const runtime::Task &task : plan.tasks) {
-    if (std::string_view(task.row->name) == "stablehlo.while") return true;
-    for (const runtime::Body &body : task.bodies)
-      if (hasLoops(*body.plan)) return true;
-  }
-  return false;
+bool isLoop(const runtime::Task &task) {
+  return std::string_view(task.row->name) == "stablehlo.while";
+}
+
+/// Values that go to the host or come from it while the program runs: nobody takes or gives them.
+bool isHostTransfer(const runtime::Task &task) {
+  std::string_view name = task.row->name;
+  return name == "stablehlo.infeed" || name == "stablehlo.outfeed" ||
+         ((name == "stablehlo.send" || name == "stablehlo.recv") &&
+          task.attrs.flag("is_host_transfer"));
 }
 
 /// What one device holds of each value, or why that cannot be.
@@ -105,6 +108,12 @@ Result<> checkShardings(const Values &values, int64_t partitions, const char *wh
 }
 
 Result<> checkSignature(const runtime::Program &program, const CompileOptions &options) {
+  if (runtime::anyTask(*program.plan, isHostTransfer))
+    return cannotRun("compile.host-transfer",
+                     program.name + " exchanges values with the host while it runs")
+        .suggest(
+            "infeed, outfeed, send and recv to the host run in `vitro run`; in JAX use "
+            "io_callback");
   VITRO_TRY(auto arguments, tilesOf(program.arguments, options.isGlobal, "argument"));
   VITRO_TRY(auto results, tilesOf(program.results, options.isGlobal, "result"));
   if (options.isGlobal) {
@@ -166,7 +175,7 @@ Compiled::Compiled(runtime::Program given, CompileOptions how, std::string codeB
   });
   isTiny = processes() == 1 && !program.callsHost && cost.bytesAccessed <= kTinyBytes &&
            cost.flops <= kTinyFlops && runtime::countTasks(*program.plan) <= kTinyTasks &&
-           !hasLoops(*program.plan);
+           !runtime::anyTask(*program.plan, isLoop);
 }
 
 const runtime::ShadowedPlan &Compiled::shadowed() const {

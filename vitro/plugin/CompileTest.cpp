@@ -61,6 +61,22 @@ TEST_F(CompileTest, errorsSayWhere) {
   EXPECT_TRUE(failure.says("stablehlo.add")) << failure;
 }
 
+// What such a program sends would be lost without a word, also from inside a loop.
+TEST_F(CompileTest, transfersToTheHostAreRefused) {
+  Loaded loaded;
+  EXPECT_FAILS(compile(R"(func.func @main(%a: tensor<f32>) -> tensor<f32> {
+      %r = stablehlo.while(%v = %a) : tensor<f32>
+        cond { %c = stablehlo.compare LT, %v, %a : (tensor<f32>, tensor<f32>) -> tensor<i1>
+               stablehlo.return %c : tensor<i1> }
+        do { %t = stablehlo.create_token : !stablehlo.token
+             %u = "stablehlo.outfeed"(%v, %t) <{outfeed_config = ""}>
+               : (tensor<f32>, !stablehlo.token) -> !stablehlo.token
+             stablehlo.return %v : tensor<f32> }
+      return %r : tensor<f32> })",
+                       {}, loaded),
+               PJRT_Error_Code_INTERNAL, "compile.host-transfer");
+}
+
 TEST_F(CompileTest, damagedProgramsAreErrors) {
   Loaded loaded;
   for (std::string_view code : {std::string_view(""), std::string_view("module"),

@@ -69,7 +69,7 @@ PJRT_Error *makeError(const Problem &problem) {
   return makeError(codeOf(problem), isStatus ? problem.cause : problem.text());
 }
 
-PJRT_Error *unimplemented(const char *what) {
+PJRT_Error *notOffered(const char *what) {
   return makeError(PJRT_Error_Code_UNIMPLEMENTED, std::string(what) + " is not part of vitro");
 }
 

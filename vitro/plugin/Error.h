@@ -15,7 +15,7 @@ inline PJRT_Error *toError(const Result<> &result) {
 }
 
 /// A feature that a plugin may lack; the host has another way.
-PJRT_Error *unimplemented(const char *what);
+PJRT_Error *notOffered(const char *what);
 PJRT_Error *invalidArgument(std::string message);
 
 /// The problem in a status of the host (Event_Set, CreateErrorBuffer ...).

@@ -102,7 +102,7 @@ PJRT_Error *Executable_ParameterMemoryKinds(PJRT_Executable_ParameterMemoryKinds
 // them runs, and chokes on the sharding ops of the whole; there is no such program here.
 PJRT_Error *Executable_OptimizedProgram(PJRT_Executable_OptimizedProgram_Args *args) {
   if (args->executable->compiled->options.partitions > 1)
-    return unimplemented("the text of a partitioned program");
+    return notOffered("the text of a partitioned program");
   static constexpr std::string_view kFormat = "mlir";
   const std::string &code = args->executable->compiled->code;
   args->program->format = kFormat.data();
@@ -165,7 +165,7 @@ PJRT_Error *Executable_GetCompiledMemoryStats(PJRT_Executable_GetCompiledMemoryS
 PJRT_Error *Executable_Serialize(PJRT_Executable_Serialize_Args *args) {
   // A callback is known by a number, which means another function in another process.
   if (args->executable->compiled->program.callsHost)
-    return unimplemented("a program that calls back into Python, as bytes");
+    return notOffered("a program that calls back into Python, as bytes");
   auto *serialized = new PJRT_SerializedExecutable{serialize(*args->executable->compiled)};
   give(serialized->bytes, args->serialized_bytes, args->serialized_bytes_size);
   args->serialized_executable = serialized;

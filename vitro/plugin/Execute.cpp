@@ -3,6 +3,7 @@
 #include <fmt/ranges.h>
 #include <algorithm>
 #include <numeric>
+#include <unordered_set>
 #include "vitro/ops/Convert.h"
 #include "vitro/plugin/Buffers.h"
 #include "vitro/plugin/Dump.h"
@@ -32,7 +33,8 @@ struct Launch {
   std::vector<std::vector<Input>> inputs;                      // by process, by argument
   std::vector<std::vector<std::shared_ptr<Content>>> outputs;  // by process, by result
   std::vector<HostArray> foreign;  // bytes of inputs that are not ours to write to
-  std::vector<std::vector<const std::byte *>> kept;  // by process: bytes the caller goes on to hold
+  std::vector<std::unordered_set<const std::byte *>>
+      kept;  // by process: bytes the caller goes on to hold
   Event finished = Event::pending();
   std::string calledFrom;                             // "train.py:41", or ""
   std::shared_ptr<const std::atomic<bool>> isEnding;  // the client's
@@ -164,8 +166,7 @@ void noteKept(Launch &launch) {
   for (const auto &process : launch.inputs) {
     auto &kept = launch.kept.emplace_back();
     for (const Input &input : process)
-      if (!input.isDonated && input.content->array.bytes())
-        kept.push_back(input.content->array.raw());
+      if (!input.isDonated && input.content->array.bytes()) kept.insert(input.content->array.raw());
   }
 }
 
@@ -173,12 +174,11 @@ void noteKept(Launch &launch) {
 /// The host counts on it (`jnp.array(x, copy=True)`), and may look at their addresses.
 Result<> separate(Launch &launch, std::vector<ops::Values> &tiles) {
   for (size_t process = 0; process < tiles.size(); ++process) {
-    std::vector<const std::byte *> &taken = launch.kept[process];
+    std::unordered_set<const std::byte *> &taken = launch.kept[process];
     for (HostArray &tile : tiles[process]) {
-      if (tile.bytes() == 0) continue;
-      if (std::ranges::find(taken, tile.raw()) != taken.end())
-        VITRO_RETURN_IF_ERROR(tile.makeUnique());
-      taken.push_back(tile.raw());
+      if (tile.bytes() == 0 || taken.insert(tile.raw()).second) continue;
+      VITRO_RETURN_IF_ERROR(tile.makeUnique());
+      taken.insert(tile.raw());
     }
   }
   return {};

@@ -66,7 +66,7 @@ TEST(PjrtApi, namesNoFunctionTwice) {
   EXPECT_EQ(names.size(), std::size(kSlotNames));
 }
 
-// The two functions that handle errors cannot fail; a stub made from the list must know.
+// The two functions that handle errors cannot fail; a function made from the list must know.
 TEST(PjrtApi, onlyTheErrorsOwnFunctionsReturnNothing) {
   std::set<std::string_view> silent;
 #define VITRO_PJRT_SLOT(name) \

@@ -106,7 +106,7 @@ PJRT_Error *TopologyDescription_GetMemorySpaceKindIds(
 
 PJRT_Error *TopologyDescription_MakeCanonicalShapeForMemorySpace(
     PJRT_TopologyDescription_MakeCanonicalShapeForMemorySpace_Args *) {
-  return unimplemented("a shape of its own per memory");
+  return notOffered("a shape of its own per memory");
 }
 
 }  // namespace vitro::plugin

@@ -2,7 +2,6 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
-#include <set>
 #include <string_view>
 #include "vitro/tensor/Ulp.h"
 
@@ -114,21 +113,12 @@ static bool mayRound(const Task &task) {
   return !std::ranges::binary_search(neverRound, std::string_view(task.row->name));
 }
 
-// A body is looked at once: a function called in many places is one plan.
-static bool mayRound(const Plan &plan, std::set<const Plan *> &seen) {
-  if (!seen.insert(&plan).second) return false;
-  return std::ranges::any_of(plan.tasks, [&](const Task &task) {
-    bool isFloat = std::ranges::any_of(
-        task.resultTypes, [](const TensorType &type) { return isFloatOrComplex(type.dtype); });
-    return (isFloat && mayRound(task)) || std::ranges::any_of(task.bodies, [&](const Body &body) {
-             return mayRound(*body.plan, seen);
+bool mayRound(const Plan &plan) {
+  return anyTask(plan, [](const Task &task) {
+    return mayRound(task) && std::ranges::any_of(task.resultTypes, [](const TensorType &type) {
+             return isFloatOrComplex(type.dtype);
            });
   });
-}
-
-bool mayRound(const Plan &plan) {
-  std::set<const Plan *> seen;
-  return mayRound(plan, seen);
 }
 
 Result<> Noise::move(const Task &task, ops::Values &outputs) {

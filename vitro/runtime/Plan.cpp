@@ -1,6 +1,7 @@
 #include "vitro/runtime/Plan.h"
-#include <map>
 #include <algorithm>
+#include <map>
+#include <set>
 
 namespace vitro::runtime {
 namespace {
@@ -74,8 +75,23 @@ void finish(Plan &plan) {
   plan.tape = flatten(plan);
 }
 
-// Functions are shared between their calls: a chain of functions that each call the next one twice is
-// small, and must be counted in as many steps as it has functions.
+static bool anyTask(const Plan &plan, const std::function<bool(const Task &)> &wanted,
+                    std::set<const Plan *> &seen) {
+  if (!seen.insert(&plan).second) return false;
+  return std::ranges::any_of(plan.tasks, [&](const Task &task) {
+    return wanted(task) || std::ranges::any_of(task.bodies, [&](const Body &body) {
+             return anyTask(*body.plan, wanted, seen);
+           });
+  });
+}
+
+bool anyTask(const Plan &plan, const std::function<bool(const Task &)> &wanted) {
+  std::set<const Plan *> seen;
+  return anyTask(plan, wanted, seen);
+}
+
+// Functions are shared between their calls: a chain of functions that each call the next one twice
+// is small, and must be counted in as many steps as it has functions.
 static size_t countTasks(const Plan &plan, std::map<const Plan *, size_t> &known) {
   if (auto found = known.find(&plan); found != known.end()) return found->second;
   size_t count = plan.tasks.size();

@@ -1,5 +1,6 @@
 // A plan: tasks over values. Everything vitro executes is one of these.
 #pragma once
+#include <functional>
 #include <memory>
 #include "vitro/ops/Op.h"
 #include "vitro/ops/Tape.h"
@@ -62,6 +63,10 @@ struct Plan {
 
 /// Computes what the tasks imply: last uses, types, the tape. Call once when all tasks are there.
 void finish(Plan &plan);
+
+/// Whether `wanted` holds for a task of the plan or of the plans inside it. Each plan is looked at
+/// once, however often it is used.
+bool anyTask(const Plan &plan, const std::function<bool(const Task &)> &wanted);
 
 /// Every op instance of a plan and the plans inside it, once per place it is written.
 size_t countTasks(const Plan &plan);
