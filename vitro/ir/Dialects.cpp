@@ -8,6 +8,7 @@
 #include "mlir/Dialect/Quant/IR/Quant.h"
 #include "vitro/ir/check/Dialect.h"
 #include "vitro/ir/chlo/Dialect.h"
+#include "vitro/ir/kernel/Dialect.h"
 #include "vitro/ir/sdy/Dialect.h"
 #include "vitro/ir/stablehlo/Dialect.h"
 #include "vitro/ir/vhlo/Dialect.h"
@@ -17,7 +18,7 @@ namespace vitro::ir {
 void registerDialects(mlir::DialectRegistry &registry) {
   registry.insert<mlir::arith::ArithDialect, mlir::complex::ComplexDialect, mlir::func::FuncDialect,
                   mlir::quant::QuantDialect, check::CheckDialect, chlo::ChloDialect,
-                  sdy::SdyDialect, stablehlo::StablehloDialect, vhlo::VhloDialect>();
+                  kernel::KernelDialect, sdy::SdyDialect, stablehlo::StablehloDialect, vhlo::VhloDialect>();
   mlir::func::registerInlinerExtension(registry);
 }
 

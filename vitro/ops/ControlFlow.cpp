@@ -40,6 +40,8 @@ constexpr OpRow rows[] = {
     {"stablehlo.case", evalCase, nullptr, Shadow::Own},
     {"stablehlo.while", evalWhile, nullptr, Shadow::Own},
     {"func.call", evalCall, nullptr, Shadow::Own},
+    // A call of a kernel that is still a function of the program; else its machine code runs.
+    {"kernel.call", evalCall, nullptr, Shadow::Own},
     {"sdy.manual_computation", manualComputation, nullptr, Shadow::Own},
 };
 

@@ -57,7 +57,7 @@ std::unique_ptr<ops::Tape> flatten(const Plan &plan) {
 }  // namespace
 
 ValueId Plan::addValue(TensorType type, std::string name) {
-  values.push_back({std::move(type), std::move(name)});
+  values.push_back({.type = std::move(type), .name = std::move(name)});
   return ValueId(values.size() - 1);
 }
 

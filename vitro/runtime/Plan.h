@@ -4,6 +4,7 @@
 #include <memory>
 #include "vitro/ops/Op.h"
 #include "vitro/ops/Tape.h"
+#include "vitro/runtime/Kernel.h"
 
 namespace vitro::runtime {
 
@@ -16,9 +17,26 @@ struct Origin {
   std::string location;  // the source line, innermost frame with a file: "model.py:41 (attention)"
 };
 
+/// A piece of memory that values live in. A plan without buffers (the reference) leaves it to its
+/// tasks to find memory.
+struct Buffer {
+  enum class Space : uint8_t {
+    Arena,     // the plan's own memory, at `offset`; reused when its values are dead
+    Argument,  // what the caller passed as argument `index`
+    Result,    // what the caller gets as result `index`
+  };
+  Space space = Space::Arena;
+  uint32_t index = 0;
+  uint64_t offset = 0, bytes = 0;
+};
+
+inline constexpr uint32_t kNoBuffer = UINT32_MAX;
+
 struct Value {
   TensorType type;
-  std::string name;  // as in the module: "%12", "%arg0"
+  std::string name;              // as in the module: "%12", "%arg0"
+  uint32_t buffer = kNoBuffer;   // none: memory of its own, found when it is made
+  uint64_t offset = 0;           // of its first byte in the buffer: values may be views
 };
 
 struct Plan;
@@ -38,6 +56,10 @@ struct Task {
   std::vector<ValueId> out;
   std::vector<Body> bodies;
   Origin origin;
+  /// What the task runs instead of `row`, which then is that of kernel.call.
+  std::shared_ptr<const Kernel> kernel;
+  /// Tasks that must be done before this one starts; all of them have smaller numbers.
+  std::vector<uint32_t> after;
 
   // Filled in by finish().
   std::vector<TensorType> operandTypes, resultTypes;
@@ -52,6 +74,8 @@ struct Plan {
   std::vector<Task> tasks;  // in an order that respects every dependency
   std::vector<ValueId> arguments;
   std::vector<ValueId> results;
+  std::vector<Buffer> buffers;
+  uint64_t arenaBytes = 0;
 
   // Filled in by finish().
   std::vector<bool> keepsArgument;

@@ -1,0 +1,26 @@
+// The recipe: every stage a program goes through, in order.
+#pragma once
+#include "vitro/compile/Stage.h"
+
+namespace vitro::compile {
+
+/// All stages. The imported program is stage 0 of a build directory and not among them.
+std::span<const Stage> recipe();
+/// A problem that lists the known names where there is none.
+Result<const Stage *> findStage(std::string_view name);
+
+struct PipelineOptions {
+  std::string stopAfter;  // a stage's name; empty: all of them
+  std::string only;       // run just this one
+  /// Called when a stage is done, with the seconds it took. A problem stops the compilation.
+  std::function<Result<>(const Stage &stage, mlir::ModuleOp module, double seconds)> observe;
+};
+
+/// Runs the stages on an imported module (ids assigned). A failure names stage, op and source line;
+/// what was observed before it stands.
+Result<> runPipeline(mlir::ModuleOp module, const PipelineOptions &options);
+
+/// The dialects that stages bring in. The importer's context must know them before the first stage.
+void registerStageDialects(mlir::DialectRegistry &registry);
+
+}  // namespace vitro::compile

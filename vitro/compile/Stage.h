@@ -1,0 +1,42 @@
+// One row of the recipe: a named step, and what it may do to numbers.
+#pragma once
+#include <functional>
+#include <span>
+#include <string>
+#include "mlir/IR/BuiltinOps.h"
+#include "vitro/support/Result.h"
+
+namespace mlir {
+class OpPassManager;
+}
+
+namespace vitro::compile {
+
+/// How far the program is lowered when a stage is done. At each level it can be executed.
+enum class Level : uint8_t {
+  Graph,    // stablehlo on tensors
+  Loops,    // kernels are linalg, tensor, scf, vector on tensors
+  Kernels,  // kernels are scf, arith, math, memref, vector on buffers
+};
+
+/// What the results of a stage may differ in from those of the stage before.
+enum class Numerics : uint8_t {
+  Exact,         // no bit
+  Reassociates,  // the order of sums
+  Contracts,     // a*b+c rounded once, written as math.fma
+  Approximates,  // functions computed by other formulas, within the ULP that the stage states
+  Narrows,       // less precise types; only behind a setting
+};
+
+struct Stage {
+  const char *name;  // as `vitro stages` lists it and --stop-after takes it; unique
+  Level level;
+  Numerics numerics;
+  const char *does;  // one line
+  void (*addPasses)(mlir::OpPassManager &);
+};
+
+const char *name(Level level);
+const char *name(Numerics numerics);
+
+}  // namespace vitro::compile

@@ -1,0 +1,30 @@
+// The kernel dialect, and the attributes that a kernel function carries.
+#pragma once
+#include "mlir/Bytecode/BytecodeOpInterface.h"
+#include "mlir/Dialect/Func/IR/FuncOps.h"
+#include "mlir/IR/Builders.h"
+#include "mlir/IR/Dialect.h"
+#include "mlir/IR/OpDefinition.h"
+#include "mlir/IR/OpImplementation.h"
+#include "mlir/IR/SymbolTable.h"
+#include "mlir/Interfaces/SideEffectInterfaces.h"
+#include "vitro/ir/kernel/Dialect.h.inc"
+#define GET_OP_CLASSES
+#include "vitro/ir/kernel/Ops.h.inc"
+
+namespace vitro::kernel {
+
+/// On every kernel function, a unit attribute: "this is a kernel".
+inline constexpr llvm::StringLiteral kIsKernel = "kernel.function";
+/// Once a kernel works on buffers, integer attributes: the iterations that lo and hi count, and how
+/// many of its last arguments are outputs, and scratch after those.
+inline constexpr llvm::StringLiteral kRange = "kernel.range", kOutputs = "kernel.outputs",
+                                     kScratch = "kernel.scratch";
+
+inline bool isKernel(mlir::func::FuncOp function) { return function->hasAttr(kIsKernel); }
+/// Whether it takes lo, hi and memrefs; else it goes from tensors to tensors.
+inline bool worksOnBuffers(mlir::func::FuncOp function) { return function->hasAttr(kRange); }
+/// Whether a value of type `outside` may stand for an argument or result `inside` a kernel.
+bool corresponds(mlir::Type outside, mlir::Type inside);
+
+}  // namespace vitro::kernel

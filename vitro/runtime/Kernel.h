@@ -1,0 +1,45 @@
+// One compiled piece of a program: machine code in a shared object, or a tape made from the same
+// kernel.mlir. It fills its outputs from its inputs, and cannot fail while doing so.
+#pragma once
+#include <cstddef>
+#include <memory>
+#include <span>
+#include <string>
+#include <vector>
+#include "vitro/support/Result.h"
+#include "vitro/tensor/TensorType.h"
+
+namespace vitro::runtime {
+
+/// What a caller must know of a kernel. The order of its buffers is inputs, outputs, scratch.
+struct KernelSignature {
+  std::string name;  // of the function, and of the symbol in the shared object
+  /// Iterations of its outermost parallel loop. Any split of [0, range) into calls gives the same
+  /// bits, in any order and at the same time; 0 iterations is a kernel without work.
+  int64_t range = 1;
+  std::vector<TensorType> inputs, outputs;
+  /// Bytes of each scratch buffer. Every call that may run at the same time needs its own.
+  std::vector<uint64_t> scratch;
+  /// Functions of ops/ScalarMath.h that the code calls, by name.
+  std::vector<std::string> calls;
+
+  bool operator==(const KernelSignature &) const = default;
+};
+
+class Kernel {
+ public:
+  explicit Kernel(KernelSignature signature) : own(std::move(signature)) {}
+  virtual ~Kernel() = default;
+  const KernelSignature &signature() const { return own; }
+  /// Runs iterations [lo, hi). `buffers` as the signature orders them; outputs overlap nothing.
+  /// Safe to call from several threads at once.
+  virtual Result<> run(int64_t lo, int64_t hi, std::span<void *const> buffers) const = 0;
+
+ private:
+  KernelSignature own;
+};
+
+/// How generated code is entered: extern "C" void NAME(int64_t lo, int64_t hi, void *const *buffers)
+using KernelEntry = void (*)(int64_t lo, int64_t hi, void *const *buffers);
+
+}  // namespace vitro::runtime
