@@ -8,6 +8,7 @@
 #include "vitro/interpret/SpmdCall.h"
 #include "vitro/interpret/Types.h"
 #include "vitro/ir/Provenance.h"
+#include "vitro/ir/kernel/Dialect.h"
 #include "vitro/ir/stablehlo/Dialect.h"
 
 using namespace mlir;
@@ -48,7 +49,8 @@ struct Scope {
 
 class Builder {
  public:
-  explicit Builder(func::FuncOp entry) : symbols(entry->getParentOp()) {}
+  Builder(func::FuncOp entry, const KernelSource &kernels)
+      : symbols(entry->getParentOp()), kernels(kernels) {}
 
   Result<std::shared_ptr<const Plan>> function(func::FuncOp func) {
     if (auto known = functions.find(func); known != functions.end()) return known->second;
@@ -100,6 +102,7 @@ class Builder {
     StringRef name = op->getName().getStringRef();
     if (auto call = dyn_cast<func::CallOp>(op))
       return isSpmdCall(call) ? addSpmdCall(call, scope) : addCall(op, call.getCallee(), scope);
+    if (auto call = dyn_cast<kernel::CallOp>(op)) return addKernelCall(call, scope);
     if (name == "stablehlo.composite") return addComposite(op, scope);
     if (name == "stablehlo.tuple") return alias(op, scope);
     if (name == "stablehlo.get_tuple_element") return addTupleElement(op, scope);
@@ -176,6 +179,29 @@ class Builder {
     return addTask(op, *ops::findOp("func.call"), std::move(attrs), scope, {{plan, {}}});
   }
 
+  Result<> addKernelCall(kernel::CallOp call, Scope &scope) {
+    VITRO_TRY(func::FuncOp target, callee(call.getKernel()));
+    std::shared_ptr<const runtime::Kernel> code;
+    if (kernels) {
+      VITRO_TRY(code, kernels(target));
+    }
+    std::vector<Body> bodies;
+    if (!code) {
+      VITRO_TRY(auto plan, function(target));
+      bodies.push_back({plan, {}});
+    }
+    VITRO_RETURN_IF_ERROR(
+        addTask(call, *ops::findOp("kernel.call"), kernelAttributes(call), scope, bodies));
+    scope.plan->tasks.back().kernel = std::move(code);
+    return {};
+  }
+
+  static ops::Attributes kernelAttributes(kernel::CallOp call) {
+    ops::Attributes attrs;
+    attrs.set("kernel", {call.getKernel().str()});
+    return attrs;
+  }
+
   Result<> addSpmdCall(func::CallOp call, Scope &scope) {
     VITRO_TRY(func::FuncOp target, callee(call.getCallee()));
     VITRO_TRY(auto plan, function(target));
@@ -239,14 +265,15 @@ class Builder {
   }
 
   SymbolTable symbols;
+  const KernelSource &kernels;
   DenseMap<Operation *, std::shared_ptr<const Plan>> functions;
   DenseSet<Operation *> open;
 };
 
 }  // namespace
 
-Result<std::shared_ptr<const Plan>> buildPlan(func::FuncOp entry) {
-  return Builder(entry).function(entry);
+Result<std::shared_ptr<const Plan>> buildPlan(func::FuncOp entry, const KernelSource &kernels) {
+  return Builder(entry, kernels).function(entry);
 }
 
 }  // namespace vitro::interpret

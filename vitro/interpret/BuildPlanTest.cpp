@@ -54,6 +54,20 @@ TEST(BuildPlan, splatConstantsAreWhole) {
             "[[7, 7], [7, 7]]");
 }
 
+TEST(BuildPlan, kernelsWithoutCodeRunOpByOp) {
+  EXPECT_EQ(runText(R"(
+  func.func private @k(%x: tensor<2xi32>, %y: tensor<2xi32>) -> (tensor<2xi32>, tensor<2xi32>)
+      attributes {kernel.function} {
+    %0 = stablehlo.add %x, %y : tensor<2xi32>
+    %1 = stablehlo.multiply %x, %y : tensor<2xi32>
+    func.return %0, %1 : tensor<2xi32>, tensor<2xi32> }
+  func.func @main() -> (tensor<2xi32>, tensor<2xi32>) {
+    %0 = stablehlo.constant dense<[3, 4]> : tensor<2xi32>
+    %1:2 = kernel.call @k(%0, %0) : (tensor<2xi32>, tensor<2xi32>) -> (tensor<2xi32>, tensor<2xi32>)
+    func.return %1#0, %1#1 : tensor<2xi32>, tensor<2xi32> })"),
+            "[6, 8]; [9, 16]");
+}
+
 TEST(BuildPlan, loopsCallsAndCaptures) {
   EXPECT_EQ(runText(R"(
   func.func private @twice(%x: tensor<i32>) -> tensor<i32> {
