@@ -2,6 +2,7 @@
 #include <fmt/format.h>
 #include <mutex>
 #include "vitro/ops/Region.h"
+#include "vitro/runtime/CallKernel.h"
 #include "vitro/runtime/Perturb.h"
 
 namespace vitro::runtime {
@@ -127,7 +128,24 @@ Result<> Runner::runTask(const Task &task, ops::Values &slots, const Frame *fram
   return {};
 }
 
+/// The whole range at once. Inputs stay as they are.
+Result<ops::Values> callWhole(const Task &task, const ops::Values &inputs) {
+  const KernelSignature &signature = task.kernel->signature();
+  VITRO_RETURN_IF_ERROR(checkOperands(signature, task.operandTypes, task.resultTypes));
+  ops::Values outputs;
+  std::vector<void *> buffers;
+  for (const HostArray &input : inputs) buffers.push_back(const_cast<std::byte *>(input.raw()));
+  for (const TensorType &type : task.resultTypes) {
+    VITRO_TRY(HostArray output, HostArray::allocate(type.dtype, type.dims));
+    outputs.push_back(std::move(output));
+    buffers.push_back(outputs.back().mutableRaw());
+  }
+  VITRO_RETURN_IF_ERROR(callKernel(*task.kernel, 0, signature.range, buffers));
+  return outputs;
+}
+
 Result<ops::Values> Runner::call(const Task &task, ops::Values &inputs, const Frame *frame) {
+  if (task.kernel) return callWhole(task, inputs);
   std::vector<std::unique_ptr<BoundBody>> bodies;
   std::vector<const ops::Region *> regions;
   for (const Body &body : task.bodies) {

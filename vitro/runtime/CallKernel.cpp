@@ -1,0 +1,81 @@
+#include "vitro/runtime/CallKernel.h"
+#include <fmt/format.h>
+#include "vitro/tensor/Blocks.h"
+
+namespace vitro::runtime {
+namespace {
+
+constexpr uint64_t kScratchAlignment = 64;
+
+uint64_t alignedUp(uint64_t bytes) {
+  return (bytes + kScratchAlignment - 1) / kScratchAlignment * kScratchAlignment;
+}
+
+/// A block that goes back where it came from.
+class Block {
+ public:
+  explicit Block(size_t bytes) : bytes(bytes), memory(bytes ? takeBlock(bytes) : nullptr) {}
+  Block(const Block &) = delete;
+  ~Block() {
+    if (memory) giveBlockBack(memory, bytes);
+  }
+  std::byte *get() const { return static_cast<std::byte *>(memory); }
+
+ private:
+  size_t bytes;
+  void *memory;
+};
+
+/// Bytes of a value in memory; nothing where only a run would know.
+std::optional<int64_t> bytesIn(const TensorType &type) {
+  auto count = elementCount(type.dims);
+  int64_t bytes = 0;
+  if (!count || __builtin_mul_overflow(*count, int64_t(byteWidth(type.dtype)), &bytes))
+    return std::nullopt;
+  return bytes;
+}
+
+Result<> checkSide(const KernelSignature &kernel, const char *side,
+                   std::span<const TensorType> wanted, std::span<const TensorType> given) {
+  if (wanted.size() != given.size())
+    return cannotRun("kernel.operands",
+                     fmt::format("kernel {} has {} {}s and is given {}", kernel.name, wanted.size(),
+                                 side, given.size()));
+  for (size_t i = 0; i < wanted.size(); ++i) {
+    auto bytes = bytesIn(wanted[i]);
+    if (!bytes || bytes != bytesIn(given[i]))
+      return cannotRun("kernel.operands",
+                       fmt::format("{} {} of kernel {} is {}, and is given {}", side, i,
+                                   kernel.name, wanted[i].text(), given[i].text()));
+  }
+  return {};
+}
+
+}  // namespace
+
+Result<> callKernel(const Kernel &kernel, int64_t lo, int64_t hi, std::span<void *const> buffers) {
+  const KernelSignature &signature = kernel.signature();
+  if (lo >= hi) return {};
+  if (signature.scratch.empty()) return kernel.run(lo, hi, buffers);
+  uint64_t bytes = 0;
+  for (uint64_t one : signature.scratch) bytes += alignedUp(one);
+  Block block(bytes);
+  if (bytes && !block.get())
+    return cannotRun("memory.too-large",
+                     fmt::format("no memory for {} bytes of scratch of {}", bytes, signature.name));
+  std::vector<void *> all(buffers.begin(), buffers.end());
+  std::byte *next = block.get();
+  for (uint64_t one : signature.scratch) {
+    all.push_back(next);
+    next += alignedUp(one);
+  }
+  return kernel.run(lo, hi, all);
+}
+
+Result<> checkOperands(const KernelSignature &kernel, std::span<const TensorType> inputs,
+                       std::span<const TensorType> outputs) {
+  VITRO_RETURN_IF_ERROR(checkSide(kernel, "input", kernel.inputs, inputs));
+  return checkSide(kernel, "output", kernel.outputs, outputs);
+}
+
+}  // namespace vitro::runtime

@@ -1,0 +1,105 @@
+#include <fmt/format.h>
+#include <gtest/gtest.h>
+#include <cstring>
+#include "vitro/runtime/CallKernel.h"
+#include "vitro/runtime/KernelTesting.h"
+#include "vitro/runtime/World.h"
+
+namespace vitro::runtime {
+namespace {
+
+TensorType vectorOf(int64_t size) { return {DType::F32, {size}, nullptr}; }
+
+/// %1 = (%a + %b) + %b by a kernel.
+std::unique_ptr<Plan> sumPlan(int64_t size) {
+  auto plan = std::make_unique<Plan>();
+  plan->name = "main";
+  ValueId a = plan->addValue(vectorOf(size), "%a"), b = plan->addValue(vectorOf(size), "%b");
+  ValueId once = plan->addValue(vectorOf(size), "%0"), twice = plan->addValue(vectorOf(size), "%1");
+  plan->arguments = {a, b};
+  plan->results = {twice};
+  addKernelTask(*plan, addKernel(size), {a, b}, {once});
+  addKernelTask(*plan, addKernel(size), {once, b}, {twice});
+  finish(*plan);
+  return plan;
+}
+
+Result<ops::Values> runOn(const Plan &plan, ops::Values arguments, RunOptions options = {}) {
+  VITRO_TRY(auto outcomes, runWorld(plan, {std::move(arguments)}, {}, options));
+  return std::move(outcomes[0].results);
+}
+
+TEST(CallKernel, tasksRunKernels) {
+  float a[] = {1, 2, 3}, b[] = {10, 20, 30};
+  auto results = runOn(*sumPlan(3), {*HostArray::of<float>({3}, a), *HostArray::of<float>({3}, b)});
+  ASSERT_TRUE(bool(results)) << results.problem().text();
+  EXPECT_EQ(results->at(0).data<float>()[0], 21);
+  EXPECT_EQ(results->at(0).data<float>()[2], 63);
+}
+
+TEST(CallKernel, anEmptyArrayIsNoWork) {
+  auto empty = *HostArray::zeros(DType::F32, {0});
+  auto results = runOn(*sumPlan(0), {empty, empty});
+  ASSERT_TRUE(bool(results)) << results.problem().text();
+  EXPECT_EQ(results->at(0).elements(), 0);
+}
+
+struct Recorder : Observer {
+  std::vector<std::string> seen;
+  std::vector<HostArray> kept;
+  bool wantsInputs() const override { return true; }
+  Result<> produced(const Frame *frame, const Task &task, std::span<const HostArray> inputs,
+                    std::span<const HostArray> outputs) override {
+    seen.push_back(fmt::format("{}: {}, {} -> {}", instanceId(frame, task),
+                               *inputs[0].data<float>(), *inputs[1].data<float>(),
+                               *outputs[0].data<float>()));
+    kept.push_back(outputs[0]);
+    return {};
+  }
+};
+
+TEST(CallKernel, observersSeeWhatKernelsReadAndWrote) {
+  Recorder recorder;
+  RunOptions options;
+  options.observers = {&recorder};
+  auto one = HostArray::of<float>({1}, std::vector<float>{1});
+  ASSERT_TRUE(bool(runOn(*sumPlan(1), {*one, *one}, options)));
+  EXPECT_EQ(recorder.seen, (std::vector<std::string>{"main/0: 1, 1 -> 2", "main/1: 2, 1 -> 3"}));
+}
+
+TEST(CallKernel, everyCallHasScratchOfItsOwn) {
+  TensorType type = vectorOf(4);
+  KernelSignature signature{"twice", 4, {type}, {type}, {16, 3, 0}, {}};
+  auto body = [](int64_t lo, int64_t hi, std::span<void *const> buffers) -> Result<> {
+    EXPECT_EQ(buffers.size(), 5u);
+    auto *first = static_cast<float *>(buffers[2]);
+    std::memset(buffers[3], 255, 3);
+    for (int64_t i = lo; i < hi; ++i) first[i] = static_cast<const float *>(buffers[0])[i] * 2;
+    for (int64_t i = lo; i < hi; ++i) static_cast<float *>(buffers[1])[i] = first[i];
+    return {};
+  };
+  FunctionKernel kernel(signature, body);
+  float in[] = {1, 2, 3, 4}, out[4] = {};
+  void *buffers[] = {in, out};
+  ASSERT_TRUE(bool(callKernel(kernel, 0, 2, buffers)));
+  ASSERT_TRUE(bool(callKernel(kernel, 2, 4, buffers)));
+  EXPECT_EQ(out[0], 2);
+  EXPECT_EQ(out[3], 8);
+}
+
+TEST(CallKernel, sizesThatDoNotFitAreRefused) {
+  auto plan = sumPlan(3);
+  plan->tasks[1].kernel = addKernel(4);
+  auto array = *HostArray::zeros(DType::F32, {3});
+  auto results = runOn(*plan, {array, array});
+  ASSERT_FALSE(bool(results));
+  EXPECT_EQ(results.problem().code, "kernel.operands");
+  EXPECT_NE(results.problem().text().find("input 0 of kernel add is tensor<4xf32>, and is given "
+                                          "tensor<3xf32>"),
+            std::string::npos)
+      << results.problem().text();
+  EXPECT_NE(results.problem().text().find("main/1"), std::string::npos);
+}
+
+}  // namespace
+}  // namespace vitro::runtime
