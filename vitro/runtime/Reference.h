@@ -18,6 +18,11 @@ class Reference {
   /// The same, giving the arguments up: they are freed or overwritten at their last use, and
   /// nothing else can be asked afterwards.
   Result<std::vector<ProcessOutcome>> runOnce(const RunOptions &options) &&;
+  /// Another plan of the same program on the same arguments.
+  Result<std::vector<ProcessOutcome>> runInstead(const std::shared_ptr<const Plan> &other,
+                                                 const RunOptions &options) {
+    return runWorld(*other, arguments, world, options);
+  }
   /// Whether rounding can make a difference anywhere.
   bool mayRound() const;
   /// ref64's outputs.

@@ -1,19 +1,41 @@
 // The executors a program can run on, by the names of --on and --ref.
 #pragma once
+#include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "vitro/runtime/Reference.h"
 
 namespace vitro::tool {
 
+class Session;
+
+/// A program on an executor: the plan that runs it, and what a person should know about that.
+struct Prepared {
+  std::shared_ptr<const runtime::Plan> plan;
+  std::vector<std::string> notes;
+};
+
 struct ExecutorRow {
-  const char *name;
-  const char *does;  // one line for messages and documents
-  /// Outputs per process, given the reference's own.
-  Result<runtime::GridValues> (*outputs)(runtime::Reference &reference,
-                                         const std::vector<runtime::ProcessOutcome> &outcomes);
+  const char *name;      // "cpu"; "stage" takes an argument: "stage:NAME"
+  const char *argument;  // what follows the colon; null: nothing does
+  const char *does;      // one line for messages and documents
+  /// Null for those that run the reference's own plan.
+  Result<Prepared> (*prepare)(mlir::func::FuncOp entry, const std::string &argument, Session &);
 };
 
 std::span<const ExecutorRow> executors();
+
+struct Executor {
+  const ExecutorRow *row = nullptr;
+  std::string argument;
+
+  std::string name() const;
+  bool isReference() const;
+  /// Its outputs are those of the reference's wider shadow.
+  bool isShadow() const;
+  bool runsItsOwnPlan() const { return row->prepare; }
+  bool operator==(const Executor &) const = default;
+};
+
 /// Unknown names are an error that lists the known ones.
-Result<const ExecutorRow *> findExecutor(const std::string &name);
+Result<Executor> findExecutor(const std::string &name);
 
 }  // namespace vitro::tool

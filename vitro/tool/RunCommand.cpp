@@ -200,7 +200,7 @@ class RunCommand : public Command {
                         : byStatus.contains("check-failed") ? "check-failed"
                                                             : "ok";
     session.result({{"status", worst},
-                    {"on", request.on->name},
+                    {"on", request.on.name()},
                     {"modules", modules},
                     {"counts", counts},
                     {"checks", {{"run", checks}, {"failed", failed}}},

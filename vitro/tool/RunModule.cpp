@@ -34,14 +34,20 @@ double median(std::vector<double> values) {
   return values[values.size() / 2];
 }
 
+/// One run of what is being timed.
+using OneRun =
+    std::function<Result<std::vector<runtime::ProcessOutcome>>(const runtime::RunOptions &)>;
+
 /// Unwatched and watched runs alternate, so that both see the same weather.
-Result<Timing> timeRuns(runtime::Reference &reference, Counter &counter, int64_t runs) {
+Result<Timing> timeRuns(const OneRun &run, const runtime::RunOptions &bareOptions, Counter &counter,
+                        int64_t runs) {
   std::vector<double> bare, watched;
   for (int64_t i = 0; i < 2 * runs; ++i) {
-    runtime::RunOptions options;
+    runtime::RunOptions options = bareOptions;
+    options.observers.clear();
     if (i % 2) options.observers.push_back(&counter);
     double began = now();
-    auto ran = reference.run(options);
+    auto ran = run(options);
     (i % 2 ? watched : bare).push_back(now() - began);
     if (!ran) return std::move(ran.problem());
   }
@@ -73,27 +79,139 @@ Result<GridValues> inputsFor(const runtime::Plan &plan, const RunRequest &reques
   return values;
 }
 
-/// Columns named after the executors, unless that says nothing.
-compare::Sides sidesOf(const RunRequest &request) {
-  if (request.on == request.ref) return {};
-  return {request.on->name, request.ref->name};
+GridValues resultsOf(const std::vector<runtime::ProcessOutcome> &outcomes) {
+  GridValues values;
+  for (const runtime::ProcessOutcome &outcome : outcomes) values.push_back(outcome.results);
+  return values;
 }
 
-Result<> judgeOutputs(const RunRequest &request, const runtime::Plan &plan,
-                      runtime::Reference &reference, const GridValues &outputs,
-                      const std::vector<runtime::ProcessOutcome> &outcomes, Session &session,
-                      EntryReport &report) {
+/// One entry with its inputs, and everything that may run it.
+class EntryRun {
+ public:
+  EntryRun(mlir::func::FuncOp entry, const RunRequest &request, Session &session,
+           EntryReport &report)
+      : entry(entry),
+        request(request),
+        session(session),
+        report(report),
+        counter(session.progress) {}
+
+  Result<> run();
+
+ private:
+  Result<> prepare();
+  Result<std::vector<runtime::ProcessOutcome>> runTarget(const runtime::RunOptions &options);
+  Result<GridValues> outputsOf(const Executor &executor);
+  Result<> judgeOutputs();
+  Result<> judgeAgainstFile(Judgement &judgement);
+  Result<> writeOutputs(NamedArrays named, const std::vector<runtime::ProcessOutcome> &outcomes);
+
+  mlir::func::FuncOp entry;
+  const RunRequest &request;
+  Session &session;
+  EntryReport &report;
+  Counter counter;
+  std::shared_ptr<const runtime::Plan> plan;  // the reference's
+  std::optional<runtime::Reference> reference;
+  runtime::WorldOptions world;
+  GridValues arguments;            // for executors with a plan of their own
+  std::optional<Prepared> target;  // when `on` has one
+  std::optional<GridValues> own;   // the reference's outputs, once somebody asked
+  GridValues outputs;              // the target's
+};
+
+Result<> EntryRun::prepare() {
+  report.name = entry.getName().str();
+  double began = now();
+  session.progress.begin("planning @" + report.name);
+  VITRO_TRY(plan, interpret::buildPlan(entry));
+  world.replicas = request.grid.replicas;
+  world.partitions = request.grid.partitions;
+  world.seed = uint64_t(session.settings.integer("seed"));
+  VITRO_TRY(GridValues values, inputsFor(*plan, request, session, report, world));
+  if (request.on.runsItsOwnPlan()) {
+    VITRO_TRY(target, request.on.row->prepare(entry, request.on.argument, session));
+    report.notes = target->notes;
+    arguments = values;
+  }
+  report.planSeconds = now() - began;
+  reference.emplace(plan, std::move(values), world);
+  return {};
+}
+
+Result<std::vector<runtime::ProcessOutcome>> EntryRun::runTarget(
+    const runtime::RunOptions &options) {
+  if (target) return runtime::runWorld(*target->plan, arguments, world, options);
+  bool isPlain = request.on.isReference() && !request.isJudged() && request.repeat == 0;
+  return isPlain ? std::move(*reference).runOnce(options) : reference->run(options);
+}
+
+Result<> EntryRun::run() {
+  VITRO_RETURN_IF_ERROR(prepare());
+  runtime::NonFiniteObserver nonFinite(request.checkNan, request.checkInf);
+  runtime::RunOptions options;
+  options.observers.push_back(&counter);
+  if (request.checkNan || request.checkInf) options.observers.push_back(&nonFinite);
+  const runtime::Plan &running = target ? *target->plan : *plan;
+  session.progress.begin("running @" + report.name, int64_t(runtime::countTasks(running)));
+  double began = now();
+  VITRO_TRY(auto ran, runTarget(options));
+  report.runSeconds = now() - began;
+  report.ops = counter.ops;
+  for (const auto &outcome : ran)
+    if (!report.nonFinite) report.nonFinite = nonFinite.firstHit(outcome.results);
+  if (request.repeat > 0) {
+    auto again = [&](const runtime::RunOptions &options) { return runTarget(options); };
+    VITRO_TRY(report.timing, timeRuns(again, options, counter, request.repeat));
+  }
+  for (const auto &outcome : ran)
+    report.checks.insert(report.checks.end(), outcome.checks.begin(), outcome.checks.end());
+  outputs = resultsOf(ran);
+  if (request.on.isReference()) own = outputs;
+  if (request.on.isShadow()) {
+    own = outputs;
+    VITRO_TRY(outputs, outputsOf(request.on));
+  }
+  NamedArrays named = nameResults(outputs, "out", request.grid);
+  for (const NamedArray &entry : named)
+    report.outputs.push_back({entry.name, summarise(entry.array)});
+  if (request.isJudged()) VITRO_RETURN_IF_ERROR(judgeOutputs());
+  return writeOutputs(std::move(named), ran);
+}
+
+/// What another executor gives on the same inputs.
+Result<GridValues> EntryRun::outputsOf(const Executor &executor) {
+  if (executor == request.on && !executor.isShadow()) return outputs;
+  if (executor.runsItsOwnPlan()) {
+    VITRO_TRY(Prepared other, executor.row->prepare(entry, executor.argument, session));
+    VITRO_TRY(auto ran, reference->runInstead(other.plan, {}));
+    return resultsOf(ran);
+  }
+  if (!own) {
+    VITRO_TRY(auto ran, reference->run({}));
+    own = resultsOf(ran);
+  }
+  if (!executor.isShadow()) return *own;
+  // The shadow's value where there is one; what carries no rounding is the reference's own.
+  VITRO_TRY(const GridValues *shadows, reference->shadows());
+  GridValues values = *shadows;
+  for (size_t process = 0; process < values.size(); ++process)
+    for (size_t i = 0; i < values[process].size(); ++i)
+      if (values[process][i].dtype() == DType::Token) values[process][i] = (*own)[process][i];
+  return values;
+}
+
+Result<> EntryRun::judgeOutputs() {
   session.progress.begin("comparing");
   Judgement judgement;
   if (request.ref) {
-    VITRO_TRY(GridValues expected, request.ref->outputs(reference, outcomes));
-    VITRO_TRY(judgement, judge(outputs, expected, reference, session.settings, sidesOf(request)));
+    VITRO_TRY(GridValues expected, outputsOf(*request.ref));
+    // Columns named after the executors, unless that says nothing.
+    compare::Sides sides;
+    if (request.on != *request.ref) sides = {request.on.name(), request.ref->name()};
+    VITRO_TRY(judgement, judge(outputs, expected, *reference, session.settings, sides));
   } else {
-    VITRO_TRY(GridValues claim,
-              readGrid(request.expect, "out", typesOf(plan, plan.results), request.grid, "arg"));
-    GridValues own;
-    for (const runtime::ProcessOutcome &outcome : outcomes) own.push_back(outcome.results);
-    VITRO_TRY(judgement, judgeClaim(outputs, claim, own, reference, session.settings));
+    VITRO_RETURN_IF_ERROR(judgeAgainstFile(judgement));
   }
   for (size_t process = 0; process < outputs.size(); ++process)
     for (size_t i = 0; i < outputs[process].size(); ++i)
@@ -102,53 +220,33 @@ Result<> judgeOutputs(const RunRequest &request, const runtime::Plan &plan,
   return {};
 }
 
-Result<> runEntry(mlir::func::FuncOp entry, const RunRequest &request, Session &session,
-                  EntryReport &report) {
-  report.name = entry.getName().str();
-  double began = now();
-  session.progress.begin("planning @" + report.name);
-  VITRO_TRY(auto plan, interpret::buildPlan(entry));
-  report.planSeconds = now() - began;
+/// The file is a claim about the program, so the reference judges it; and what another executor
+/// computed is then judged by the reference too, as agreeing with a file proves little where the
+/// file is only near.
+Result<> EntryRun::judgeAgainstFile(Judgement &judgement) {
+  VITRO_TRY(GridValues claim,
+            readGrid(request.expect, "out", typesOf(*plan, plan->results), request.grid, "arg"));
+  VITRO_TRY(GridValues reference, outputsOf(*findExecutor("ref")));
+  VITRO_TRY(judgement, judgeClaim(outputs, claim, reference, *this->reference, session.settings));
+  bool isTolerance = session.settings.number("rtol") || session.settings.number("atol");
+  if (!target || isTolerance) return {};
+  VITRO_TRY(Judgement direct, judge(outputs, reference, *this->reference, session.settings,
+                                    {request.on.name(), "ref"}));
+  for (size_t process = 0; process < outputs.size(); ++process)
+    for (size_t i = 0; i < outputs[process].size(); ++i)
+      if (judgement.outputs[process][i].same && !direct.outputs[process][i].same)
+        judgement.outputs[process][i] = std::move(direct.outputs[process][i]);
+  return {};
+}
 
-  runtime::WorldOptions world;
-  world.replicas = request.grid.replicas;
-  world.partitions = request.grid.partitions;
-  world.seed = uint64_t(session.settings.integer("seed"));
-  VITRO_TRY(GridValues arguments, inputsFor(*plan, request, session, report, world));
-  bool isPlain = request.on == &executors()[0] && !request.isJudged() && request.repeat == 0;
-  runtime::Reference reference(plan, std::move(arguments), world);
-
-  Counter counter(session.progress);
-  runtime::NonFiniteObserver nonFinite(request.checkNan, request.checkInf);
-  runtime::RunOptions options;
-  options.observers.push_back(&counter);
-  if (request.checkNan || request.checkInf) options.observers.push_back(&nonFinite);
-  session.progress.begin("running @" + report.name, int64_t(runtime::countTasks(*plan)));
-  began = now();
-  auto ran = isPlain ? std::move(reference).runOnce(options) : reference.run(options);
-  report.runSeconds = now() - began;
-  report.ops = counter.ops;
-  if (!ran) return std::move(ran.problem());
-  for (const auto &outcome : *ran)
-    if (!report.nonFinite) report.nonFinite = nonFinite.firstHit(outcome.results);
-  if (request.repeat > 0) {
-    VITRO_TRY(report.timing, timeRuns(reference, counter, request.repeat));
-  }
-
-  for (const auto &outcome : *ran)
-    report.checks.insert(report.checks.end(), outcome.checks.begin(), outcome.checks.end());
-  VITRO_TRY(GridValues outputs, request.on->outputs(reference, *ran));
-  NamedArrays named = nameResults(outputs, "out", request.grid);
-  for (const NamedArray &entry : named)
-    report.outputs.push_back({entry.name, summarise(entry.array)});
-  if (request.isJudged())
-    VITRO_RETURN_IF_ERROR(judgeOutputs(request, *plan, reference, outputs, *ran, session, report));
+Result<> EntryRun::writeOutputs(NamedArrays named,
+                                const std::vector<runtime::ProcessOutcome> &outcomes) {
   if (request.outputs.empty()) return {};
-  for (size_t process = 0; process < ran->size(); ++process)
-    for (size_t n = 0; n < (*ran)[process].outfeeds.size(); ++n)
-      for (size_t i = 0; i < (*ran)[process].outfeeds[n].size(); ++i)
+  for (size_t process = 0; process < outcomes.size(); ++process)
+    for (size_t n = 0; n < outcomes[process].outfeeds.size(); ++n)
+      for (size_t i = 0; i < outcomes[process].outfeeds[n].size(); ++i)
         named.push_back({fmt::format("{}outfeed{}/{}", request.grid.prefix(int64_t(process)), n, i),
-                         (*ran)[process].outfeeds[n][i]});
+                         outcomes[process].outfeeds[n][i]});
   session.progress.begin("writing " + request.outputs);
   return writeArrays(request.outputs, named, NpzCompression::Stored, isOutputName);
 }
@@ -172,7 +270,7 @@ void runModule(mlir::ModuleOp module, const RunRequest &request, Session &sessio
   std::set<std::string> reached;
   for (mlir::func::FuncOp entry : *entries) {
     EntryReport &one = report.entries.emplace_back();
-    auto done = runEntry(entry, request, session, one);
+    auto done = EntryRun(entry, request, session, one).run();
     for (const compare::CheckOutcome &check : one.checks) {
       ++report.checksRun;
       report.checksFailed += !check.passed;

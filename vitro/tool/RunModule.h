@@ -11,8 +11,8 @@
 namespace vitro::tool {
 
 struct RunRequest {
-  const ExecutorRow *on = nullptr;
-  const ExecutorRow *ref = nullptr;  // compare with what this one computes
+  Executor on;
+  std::optional<Executor> ref;  // compare with what this one computes
   std::string entry, inputs, outputs, expect;
   bool checkNan = false, checkInf = false;
   int64_t repeat = 0;  // time that many further runs
@@ -31,7 +31,8 @@ struct Timing {
 /// One function that was run.
 struct EntryReport {
   std::string name;
-  std::string inputs;  // where they came from; empty without arguments
+  std::string inputs;              // where they came from; empty without arguments
+  std::vector<std::string> notes;  // what the executor did to run it
   int64_t ops = 0;
   double planSeconds = 0, runSeconds = 0;
   std::optional<Timing> timing;  // with --repeat

@@ -34,6 +34,7 @@ Json toJson(const EntryReport &entry) {
           {{"check", check.check}, {"location", check.origin}, {"detail", check.detail}});
   Json out = {{"entry", entry.name},
               {"inputs", entry.inputs},
+              {"notes", entry.notes},
               {"ops", entry.ops},
               {"plan_seconds", entry.planSeconds},
               {"run_seconds", entry.runSeconds},
@@ -70,12 +71,13 @@ std::string indented(std::string_view text, int by) {
 }
 
 std::string entryText(const EntryReport &entry, const RunRequest &request) {
-  std::string out = fmt::format("  entry     @{} on {}", entry.name, request.on->name);
+  std::string out = fmt::format("  entry     @{} on {}", entry.name, request.on.name());
   if (request.grid.size() > 1)
     out += fmt::format(", {} replicas x {} partitions", request.grid.replicas,
                        request.grid.partitions);
   out += "\n";
   if (!entry.inputs.empty()) out += fmt::format("  inputs    {}\n", entry.inputs);
+  for (const std::string &note : entry.notes) out += fmt::format("  note      {}\n", note);
   out += fmt::format("  ran       {} ops in {:.4f} s (planned in {:.4f} s)\n", entry.ops,
                      entry.runSeconds, entry.planSeconds);
   if (entry.timing)

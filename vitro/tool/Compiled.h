@@ -1,0 +1,10 @@
+// Executors that compile: from an entry to the plan that runs what the compiler made of it.
+#pragma once
+#include "vitro/tool/Executors.h"
+
+namespace vitro::tool {
+
+/// stage:NAME. The program as it is after that stage.
+Result<Prepared> prepareStage(mlir::func::FuncOp entry, const std::string &stage, Session &session);
+
+}  // namespace vitro::tool
