@@ -3,8 +3,11 @@
 #include <algorithm>
 #include <chrono>
 #include "mlir/IR/Verifier.h"
+#include "mlir/Pass/Pass.h"
 #include "mlir/Pass/PassManager.h"
-#include "mlir/Transforms/Passes.h"
+#include "vitro/compile/graph/Passes.h"
+#include "vitro/compile/KeepProvenance.h"
+#include "vitro/ir/Provenance.h"
 #include "vitro/support/Nearest.h"
 
 using namespace mlir;
@@ -12,12 +15,16 @@ using namespace mlir;
 namespace vitro::compile {
 namespace {
 
-void removeDuplicates(OpPassManager &passes) { passes.addPass(createCSEPass()); }
+/// A stage of one pass.
+template <std::unique_ptr<Pass> (*create)()>
+void add(OpPassManager &passes) {
+  passes.addPass(create());
+}
 
 // Order matters only where a comment says so.
 constexpr Stage stages[] = {
     {"remove-duplicates", Level::Graph, Numerics::Exact, "the same op on the same values, once",
-     removeDuplicates},
+     add<createRemoveDuplicatesPass>},
 };
 
 }  // namespace
@@ -44,19 +51,63 @@ Result<const Stage *> findStage(std::string_view wanted) {
       .suggest(suggestion(wanted, names) + "; `vitro stages` lists them");
 }
 
+namespace {
+
+/// Whatever MLIR says while it lives, in order.
+class Listener {
+ public:
+  explicit Listener(MLIRContext *context)
+      : handler(context, [this](Diagnostic &diagnostic) {
+          if (diagnostic.getSeverity() == DiagnosticSeverity::Error) take(diagnostic);
+          return success();
+        }) {}
+
+  /// The first error is the cause; the op and its source line are where that one was.
+  Problem problemOf(const Stage &stage) {
+    Problem found =
+        cannotRun("compile.stage",
+                  fmt::format("stage {} failed{}: {}", stage.name, id.empty() ? "" : " at op " + id,
+                              cause.empty() ? "it does not say why" : cause));
+    found.location = line;
+    found.hint = notes;
+    return found;
+  }
+
+ private:
+  void take(Diagnostic &diagnostic) {
+    if (!cause.empty()) return;
+    cause = diagnostic.str();
+    std::vector<std::string> ids = ir::idsOf(diagnostic.getLocation());
+    if (!ids.empty()) id = ids.front();
+    line = ir::sourceLine(diagnostic.getLocation());
+    for (Diagnostic &note : diagnostic.getNotes())
+      notes += (notes.empty() ? "" : "\n  ") + note.str();
+  }
+
+  std::string cause, id, line, notes;
+  ScopedDiagnosticHandler handler;
+};
+
+Result<> runStage(const Stage &stage, ModuleOp module) {
+  Listener listener(module.getContext());
+  PassManager passes(module->getName());
+  passes.enableVerifier(false);  // once per stage is enough, and then it is known whose fault it is
+  stage.addPasses(passes);
+  if (failed(passes.run(module)) || failed(verify(module))) return listener.problemOf(stage);
+  if (Operation *lost = repairIds(module)) {
+    lost->emitOpError("has no id, and nothing around it has one");
+    return listener.problemOf(stage);
+  }
+  return {};
+}
+
+}  // namespace
+
 Result<> runPipeline(ModuleOp module, const PipelineOptions &options) {
   for (const Stage &stage : stages) {
     if (!options.only.empty() && options.only != stage.name) continue;
     auto began = std::chrono::steady_clock::now();
-    PassManager passes(module->getName());
-    stage.addPasses(passes);
-    std::string said;
-    ScopedDiagnosticHandler listen(module.getContext(), [&](Diagnostic &diagnostic) {
-      if (said.empty()) said = diagnostic.str();
-      return success();
-    });
-    if (failed(passes.run(module)))
-      return cannotRun("compile.stage", fmt::format("stage {} failed: {}", stage.name, said));
+    VITRO_RETURN_IF_ERROR(runStage(stage, module));
     std::chrono::duration<double> took = std::chrono::steady_clock::now() - began;
     if (options.observe) VITRO_RETURN_IF_ERROR(options.observe(stage, module, took.count()));
     if (options.stopAfter == stage.name) break;

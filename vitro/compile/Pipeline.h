@@ -20,7 +20,4 @@ struct PipelineOptions {
 /// what was observed before it stands.
 Result<> runPipeline(mlir::ModuleOp module, const PipelineOptions &options);
 
-/// The dialects that stages bring in. The importer's context must know them before the first stage.
-void registerStageDialects(mlir::DialectRegistry &registry);
-
 }  // namespace vitro::compile

@@ -27,6 +27,9 @@ void loadDialects(mlir::MLIRContext &context) {
   registerDialects(registry);
   context.appendDialectRegistry(registry);
   context.loadAllAvailableDialects();
+  mlir::DialectRegistry later;
+  registerStageDialects(later);
+  context.appendDialectRegistry(later);
   // Else every error prints its whole op into a note: megabytes of constants, or attributes that
   // share parts and are exponentially larger in print than in the file.
   context.printOpOnDiagnostic(false);

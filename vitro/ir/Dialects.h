@@ -6,8 +6,12 @@
 namespace vitro::ir {
 
 void registerDialects(mlir::DialectRegistry &registry);
+/// Those that only the compiler's stages write (linalg, scf, memref, vector ...), with the
+/// interfaces that tiling and bufferization ask for.
+void registerStageDialects(mlir::DialectRegistry &registry);
 
-/// Registers and loads them all, so that ops can be built without parsing anything first.
+/// Loads the former, so that ops can be built without parsing anything first. The latter are
+/// loaded when a pass or a program first uses them: a program without them does not pay.
 void loadDialects(mlir::MLIRContext &context);
 
 }  // namespace vitro::ir

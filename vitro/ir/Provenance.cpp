@@ -66,11 +66,13 @@ void changeLocations(ModuleOp module, llvm::function_ref<Location(Location)> cha
   });
 }
 
-std::vector<std::string> idsOf(Operation *op) {
+std::vector<std::string> idsOf(Location location) {
   std::vector<std::string> ids;
-  collectIds(op->getLoc(), ids);
+  collectIds(location, ids);
   return ids;
 }
+
+std::vector<std::string> idsOf(Operation *op) { return idsOf(op->getLoc()); }
 
 std::string idOf(Operation *op) {
   std::vector<std::string> ids = idsOf(op);

@@ -17,6 +17,7 @@ void changeLocations(mlir::ModuleOp module,
 
 /// All ids an op carries: one after import, several where a pass merged ops. Empty: none.
 std::vector<std::string> idsOf(mlir::Operation *op);
+std::vector<std::string> idsOf(mlir::Location location);
 /// The first of them, or "".
 std::string idOf(mlir::Operation *op);
 

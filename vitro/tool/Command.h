@@ -41,6 +41,8 @@ std::vector<std::unique_ptr<Command>> allCommands();
 std::unique_ptr<Command> makeRunCommand();
 std::unique_ptr<Command> makeInspectCommand();
 std::unique_ptr<Command> makeConvertCommand();
+std::unique_ptr<Command> makeCompileCommand();
+std::unique_ptr<Command> makeStagesCommand();
 std::unique_ptr<Command> makeSettingsCommand();
 std::unique_ptr<Command> makeDoctorCommand();
 

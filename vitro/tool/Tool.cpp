@@ -18,9 +18,11 @@ namespace vitro::tool {
 std::vector<std::unique_ptr<Command>> allCommands() {
   std::vector<std::unique_ptr<Command>> all;
   all.push_back(makeRunCommand());
+  all.push_back(makeCompileCommand());
   all.push_back(makeInspectCommand());
   all.push_back(makeConvertCommand());
   all.push_back(makeDoctorCommand());
+  all.push_back(makeStagesCommand());
   all.push_back(makeSettingsCommand());
   return all;
 }

@@ -1,0 +1,13 @@
+// The passes of the graph level: stablehlo in, stablehlo out, the same bits.
+#pragma once
+#include <memory>
+
+namespace mlir {
+class Pass;
+}
+
+namespace vitro::compile {
+
+std::unique_ptr<mlir::Pass> createRemoveDuplicatesPass();
+
+}  // namespace vitro::compile

@@ -1,0 +1,116 @@
+// remove-duplicates: of equal ops on equal values the first stays, with the ids of all.
+#include "llvm/ADT/ScopedHashTable.h"
+#include "mlir/Interfaces/SideEffectInterfaces.h"
+#include "mlir/IR/OperationSupport.h"
+#include "mlir/Pass/Pass.h"
+#include "vitro/compile/graph/DeadCode.h"
+#include "vitro/compile/graph/Passes.h"
+#include "vitro/compile/KeepProvenance.h"
+#include "vitro/ir/stablehlo/Dialect.h"
+
+using namespace mlir;
+
+namespace vitro::compile {
+namespace {
+
+/// Equal but for their locations.
+struct SameOp : llvm::DenseMapInfo<Operation *> {
+  static unsigned getHashValue(const Operation *op) {
+    return unsigned(OperationEquivalence::computeHash(
+        const_cast<Operation *>(op), OperationEquivalence::directHashValue,
+        OperationEquivalence::ignoreHashValue, OperationEquivalence::IgnoreLocations));
+  }
+  static bool isEqual(const Operation *a, const Operation *b) {
+    if (a == b) return true;
+    for (const Operation *op : {a, b})
+      if (op == getEmptyKey() || op == getTombstoneKey()) return false;
+    return OperationEquivalence::isEquivalentTo(const_cast<Operation *>(a),
+                                                const_cast<Operation *>(b),
+                                                OperationEquivalence::IgnoreLocations);
+  }
+};
+
+/// Whether two of a kind on the same values are as good as one.
+bool mayMerge(Operation *op) {
+  if (op->getNumResults() == 0 || op->hasTrait<OpTrait::IsTerminator>()) return false;
+  // A barrier keeps recomputed values apart on purpose; what a foreign function does we do not
+  // know.
+  if (isa<stablehlo::OptimizationBarrierOp, stablehlo::CustomCallOp>(op)) return false;
+  if (llvm::any_of(op->getResultTypes(), [](Type type) { return isa<stablehlo::TokenType>(type); }))
+    return false;
+  return isMemoryEffectFree(op);
+}
+
+/// Bodies that reduce, compare or map elements see nothing from outside: whoever compiles them
+/// relies on it.
+bool isOwnWorld(Operation *op) {
+  if (op->hasTrait<OpTrait::IsIsolatedFromAbove>()) return true;
+  return isa_and_present<stablehlo::StablehloDialect>(op->getDialect()) &&
+         !isa<stablehlo::WhileOp, stablehlo::IfOp, stablehlo::CaseOp>(op);
+}
+
+/// A constant is cheaper where it is used than brought into a loop from outside.
+bool mayReach(Operation *first, Operation *second) {
+  return !isa<stablehlo::ConstantOp>(first) || first->getBlock() == second->getBlock();
+}
+
+class Merger {
+ public:
+  explicit Merger(IdUnion &ids) : ids(ids) {}
+
+  void visit(Region &region) {
+    for (Block &block : region) {
+      Scope scope(known);
+      for (Operation &op : llvm::make_early_inc_range(block)) visit(&op);
+    }
+  }
+
+ private:
+  using Table = llvm::ScopedHashTable<Operation *, Operation *, SameOp>;
+  using Scope = Table::ScopeTy;
+
+  void visit(Operation *op) {
+    for (Region &region : op->getRegions()) {
+      if (isOwnWorld(op))
+        Merger(ids).visit(region);
+      else
+        visit(region);
+    }
+    if (!mayMerge(op)) return;
+    Operation *first = known.lookup(op);
+    if (!first || !mayReach(first, op)) {
+      known.insert(op, op);
+      return;
+    }
+    takeIds(first, op);
+    op->replaceAllUsesWith(first);
+    op->erase();
+  }
+
+  /// Equal ops have equal bodies, op by op.
+  void takeIds(Operation *first, Operation *second) {
+    ids.merge(first, second);
+    for (auto [a, b] : llvm::zip(first->getRegions(), second->getRegions()))
+      for (auto [one, other] : llvm::zip(a, b))
+        for (auto [inFirst, inSecond] : llvm::zip(one, other)) takeIds(&inFirst, &inSecond);
+  }
+
+  IdUnion &ids;
+  Table known;
+};
+
+struct RemoveDuplicates : PassWrapper<RemoveDuplicates, OperationPass<>> {
+  MLIR_DEFINE_EXPLICIT_INTERNAL_INLINE_TYPE_ID(RemoveDuplicates)
+  StringRef getArgument() const final { return "vitro-remove-duplicates"; }
+  void runOnOperation() final {
+    removeDead(getOperation());
+    IdUnion ids;
+    for (Region &region : getOperation()->getRegions()) Merger(ids).visit(region);
+  }
+};
+
+}  // namespace
+
+std::unique_ptr<Pass> createRemoveDuplicatesPass() { return std::make_unique<RemoveDuplicates>(); }
+
+}  // namespace vitro::compile
