@@ -1,0 +1,122 @@
+#include "vitro/ops/ScalarMath.h"
+#include <algorithm>
+#include <array>
+#include <string>
+#include "vitro/ops/Op.h"
+#include "vitro/support/Check.h"
+
+namespace vitro::ops {
+namespace {
+
+// Every op on floats that is more than an instruction, with the number of its operands.
+struct Source {
+  std::string_view op;
+  int arity;
+};
+constexpr Source sources[] = {
+    {"chlo.acos", 1},
+    {"chlo.acosh", 1},
+    {"chlo.asin", 1},
+    {"chlo.asinh", 1},
+    {"chlo.atan", 1},
+    {"chlo.atanh", 1},
+    {"chlo.bessel_i1e", 1},
+    {"chlo.cosh", 1},
+    {"chlo.digamma", 1},
+    {"chlo.erf", 1},
+    {"chlo.erf_inv", 1},
+    {"chlo.erfc", 1},
+    {"chlo.lgamma", 1},
+    {"chlo.next_after", 2},
+    {"chlo.polygamma", 2},
+    {"chlo.sinh", 1},
+    {"chlo.zeta", 2},
+    {"stablehlo.atan2", 2},
+    {"stablehlo.cbrt", 1},
+    {"stablehlo.cosine", 1},
+    {"stablehlo.exponential", 1},
+    {"stablehlo.exponential_minus_one", 1},
+    {"stablehlo.log", 1},
+    {"stablehlo.log_plus_one", 1},
+    {"stablehlo.logistic", 1},
+    {"stablehlo.power", 2},
+    {"stablehlo.remainder", 2},
+    {"stablehlo.rsqrt", 1},
+    {"stablehlo.sine", 1},
+    {"stablehlo.tan", 1},
+    {"stablehlo.tanh", 1},
+};
+constexpr size_t kSources = std::size(sources);
+
+PointwiseFn loopOf(const Source &source, DType dtype) {
+  const OpRow *row = findOp(source.op);
+  VITRO_CHECK(row && row->pointwise);
+  DType operands[] = {dtype, dtype};
+  PointwiseFn loop = row->pointwise({}, {operands, size_t(source.arity)}, dtype);
+  VITRO_CHECK(loop);
+  return loop;
+}
+
+// The reference's loop over an array of one: one place computes, so the bits cannot differ.
+template <size_t I, class T>
+T call1(T a) {
+  static const PointwiseFn loop = loopOf(sources[I], dtypeOf<T>);
+  const void *in[] = {&a};
+  T out;
+  loop(in, &out, 1);
+  return out;
+}
+
+template <size_t I, class T>
+T call2(T a, T b) {
+  static const PointwiseFn loop = loopOf(sources[I], dtypeOf<T>);
+  const void *in[] = {&a, &b};
+  T out;
+  loop(in, &out, 1);
+  return out;
+}
+
+struct Table {
+  std::array<std::string, 2 * kSources> names;
+  std::array<ScalarFunction, 2 * kSources> functions;
+
+  Table() {
+    fill(std::make_index_sequence<kSources>());
+    std::sort(functions.begin(), functions.end(), [](auto &a, auto &b) { return a.name < b.name; });
+  }
+
+ private:
+  template <size_t... I>
+  void fill(std::index_sequence<I...>) {
+    (add<I, float>(2 * I), ...);
+    (add<I, double>(2 * I + 1), ...);
+  }
+  template <size_t I, class T>
+  void add(size_t at) {
+    const Source &source = sources[I];
+    std::string_view mnemonic = source.op.substr(source.op.find('.') + 1);
+    names[at] = "vitro_math_" + std::string(mnemonic) + (sizeof(T) == 4 ? "_f32" : "_f64");
+    void *address = source.arity == 1 ? reinterpret_cast<void *>(call1<I, T>)
+                                      : reinterpret_cast<void *>(call2<I, T>);
+    functions[at] = {names[at], source.op, dtypeOf<T>, source.arity, address};
+  }
+};
+
+const Table &table() {
+  static const Table all;
+  return all;
+}
+
+}  // namespace
+
+const ScalarFunction *findScalarFunction(std::string_view name) {
+  auto &all = table().functions;
+  auto found = std::lower_bound(all.begin(), all.end(), name, [](auto &function, auto &wanted) {
+    return function.name < wanted;
+  });
+  return found != all.end() && found->name == name ? &*found : nullptr;
+}
+
+std::span<const ScalarFunction> allScalarFunctions() { return table().functions; }
+
+}  // namespace vitro::ops

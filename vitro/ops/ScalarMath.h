@@ -1,0 +1,25 @@
+// Functions of single numbers that kernels call where a function has no expansion to arithmetic.
+// Every executor resolves the name to this one table, and each gives the bits of the reference's
+// op.
+#pragma once
+#include <span>
+#include <string_view>
+#include "vitro/tensor/DType.h"
+
+namespace vitro::ops {
+
+/// `float(float)`, `float(float, float)`, or the same with double. Narrower types go through float.
+struct ScalarFunction {
+  std::string_view name;  // "vitro_math_exponential_f32"
+  std::string_view op;    // "stablehlo.exponential"
+  DType dtype;            // F32 or F64, of arguments and result
+  int arity;              // 1 or 2
+  void *address;
+};
+
+/// The function of that name, or null.
+const ScalarFunction *findScalarFunction(std::string_view name);
+/// Every function, sorted by name.
+std::span<const ScalarFunction> allScalarFunctions();
+
+}  // namespace vitro::ops
