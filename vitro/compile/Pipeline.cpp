@@ -23,6 +23,15 @@ void add(OpPassManager &passes) {
 
 // Order matters only where a comment says so.
 constexpr Stage stages[] = {
+    {"inline-calls", Level::Graph, Numerics::Exact,
+     "calls become what they call, as far as the program does not explode",
+     add<createInlineCallsPass>},
+    {"simplify", Level::Graph, Numerics::Exact,
+     "rules of algebra that hold for every bit, and branches whose condition is known",
+     add<createSimplifyPass>},
+    {"fold-constants", Level::Graph, Numerics::Exact,
+     "ops on constants are computed now, by the reference's own code",
+     add<createFoldConstantsPass>},
     {"remove-duplicates", Level::Graph, Numerics::Exact, "the same op on the same values, once",
      add<createRemoveDuplicatesPass>},
 };
@@ -88,6 +97,8 @@ class Listener {
   ScopedDiagnosticHandler handler;
 };
 
+}  // namespace
+
 Result<> runStage(const Stage &stage, ModuleOp module) {
   Listener listener(module.getContext());
   PassManager passes(module->getName());
@@ -100,8 +111,6 @@ Result<> runStage(const Stage &stage, ModuleOp module) {
   }
   return {};
 }
-
-}  // namespace
 
 Result<> runPipeline(ModuleOp module, const PipelineOptions &options) {
   for (const Stage &stage : stages) {
