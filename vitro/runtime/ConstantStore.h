@@ -2,7 +2,7 @@
 #pragma once
 #include "vitro/tensor/HostArray.h"
 
-namespace vitro::build {
+namespace vitro::runtime {
 
 class ConstantStore {
  public:
@@ -17,4 +17,4 @@ class ConstantStore {
   std::string folder;
 };
 
-}  // namespace vitro::build
+}  // namespace vitro::runtime

@@ -1,4 +1,4 @@
-#include "vitro/build/ConstantStore.h"
+#include "vitro/runtime/ConstantStore.h"
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 #include <filesystem>
@@ -7,7 +7,7 @@
 #include "vitro/tensor/Npy.h"
 #include "vitro/tensor/Npz.h"
 
-namespace vitro::build {
+namespace vitro::runtime {
 
 namespace fs = std::filesystem;
 
@@ -44,4 +44,4 @@ Result<HostArray> ConstantStore::get(const std::string &key, const TensorType &t
           "write it into the stage file");
 }
 
-}  // namespace vitro::build
+}  // namespace vitro::runtime
