@@ -7,6 +7,7 @@
 #include "mlir/Pass/PassManager.h"
 #include "vitro/compile/graph/Passes.h"
 #include "vitro/compile/KeepProvenance.h"
+#include "vitro/compile/loops/Passes.h"
 #include "vitro/ir/Provenance.h"
 #include "vitro/support/Nearest.h"
 
@@ -34,6 +35,10 @@ constexpr Stage stages[] = {
      add<createFoldConstantsPass>},
     {"remove-duplicates", Level::Graph, Numerics::Exact, "the same op on the same values, once",
      add<createRemoveDuplicatesPass>},
+    {"lower-contractions", Level::Loops, Numerics::Reassociates,
+     "kernels with a dot or convolution as loops over elements", add<createLowerContractionsPass>},
+    {"lower-to-linalg", Level::Loops, Numerics::Exact, "kernels as loops over elements",
+     add<createLowerToLinalgPass>},
 };
 
 }  // namespace

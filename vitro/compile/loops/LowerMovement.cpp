@@ -33,6 +33,7 @@ Value copied(Whole &w, Value operand, RankedTensorType type, ArrayRef<AffineExpr
 /// Dimensions of size one repeat their only element.
 Value broadcastAlong(Whole &w, ArrayRef<int64_t> dims) {
   RankedTensorType type = w.result(), operand = tensorOf(w.in[0]);
+  if (Value known = knownElement(w.in[0])) return w.fill(type, known);
   SmallVector<AffineExpr> from;
   for (auto [d, to] : llvm::enumerate(dims)) {
     bool repeats = operand.getDimSize(int64_t(d)) == 1 && type.getDimSize(to) != 1;
@@ -76,6 +77,7 @@ SmallVector<Value> reverse(Whole &w) {
 SmallVector<Value> reshape(Whole &w) {
   RankedTensorType from = tensorOf(w.in[0]), to = w.result();
   if (from == to) return {w.in[0]};
+  if (Value known = knownElement(w.in[0])) return {w.fill(to, known)};
   if (from.getNumElements() == 0) return {w.empty(to)};
   auto direct = [&](RankedTensorType a, RankedTensorType b) {
     return getReassociationIndicesForReshape(a, b);

@@ -67,6 +67,9 @@ struct LoweringRow {
 
 const LoweringRow *findLowering(mlir::Operation *op);
 
+/// The constant that every element of a tensor is known to be, as a scalar; else null.
+mlir::Value knownElement(mlir::Value tensor);
+
 /// Whether a region can be written as scalar arithmetic: one block of point rows on rank-0 tensors.
 bool isScalarRegion(mlir::Region &region);
 /// Writes the region's ops at `b` for these scalar arguments; what it returns.

@@ -81,7 +81,10 @@ Value Whole::fill(RankedTensorType type, Value scalar) const {
   return linalg::FillOp::create(b, scalar, empty(type)).getResult(0);
 }
 
-Value Whole::scalarOf(Value tensor) const { return tensor::ExtractOp::create(b, tensor); }
+Value Whole::scalarOf(Value tensor) const {
+  if (Value known = knownElement(tensor)) return known;
+  return tensor::ExtractOp::create(b, tensor);
+}
 
 Value Whole::generate(RankedTensorType type,
                       function_ref<Value(ImplicitLocOpBuilder &, ArrayRef<Value>)> body) const {
@@ -111,6 +114,13 @@ Value Whole::toIndex(ImplicitLocOpBuilder &at, Value scalar, Type type) const {
 }
 
 const LoweringRow *findLowering(Operation *op) { return findRow(op->getName().getStringRef()); }
+
+Value knownElement(Value tensor) {
+  auto fill = tensor.getDefiningOp<linalg::FillOp>();
+  if (!fill) return nullptr;
+  Value scalar = fill.getInputs()[0];
+  return scalar.getDefiningOp<arith::ConstantOp>() ? scalar : nullptr;
+}
 
 bool isScalarRegion(Region &region) {
   if (!region.hasOneBlock()) return false;
