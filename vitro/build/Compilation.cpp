@@ -9,6 +9,7 @@
 #include "vitro/interpret/BuildPlan.h"
 #include "vitro/interpret/KernelSignature.h"
 #include "vitro/ir/kernel/Dialect.h"
+#include "vitro/runtime/AssignMemory.h"
 #include "vitro/runtime/NativeKernel.h"
 
 using namespace mlir;
@@ -113,13 +114,15 @@ Result<> generateCode(std::vector<CompiledKernel> &kernels, const backends::Back
 
 Result<std::shared_ptr<const runtime::Plan>> assemblePlan(
     func::FuncOp entry, const std::vector<CompiledKernel> &kernels) {
-  return interpret::buildPlan(entry, loaderOf(kernels));
+  VITRO_TRY(auto plan, interpret::buildPlan(entry, loaderOf(kernels)));
+  return runtime::assignMemory(*plan);
 }
 
 Result<runtime::Program> assembleProgram(runtime::Program described, ModuleOp lowered,
                                          const std::vector<CompiledKernel> &kernels) {
-  VITRO_TRY(described.plan, assemblePlan(lowered.lookupSymbol<func::FuncOp>("main"), kernels));
-  return described;
+  VITRO_TRY(described.plan,
+            interpret::buildPlan(lowered.lookupSymbol<func::FuncOp>("main"), loaderOf(kernels)));
+  return runtime::assignMemory(std::move(described));
 }
 
 }  // namespace vitro::build

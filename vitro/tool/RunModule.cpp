@@ -4,6 +4,7 @@
 #include <map>
 #include <set>
 #include "vitro/interpret/BuildPlan.h"
+#include "vitro/runtime/Scheduler.h"
 #include "vitro/tool/ExposeChecks.h"
 
 namespace vitro::tool {
@@ -152,7 +153,10 @@ Result<std::vector<runtime::ProcessOutcome>> EntryRun::runTarget(
 Result<> EntryRun::run() {
   VITRO_RETURN_IF_ERROR(prepare());
   runtime::NonFiniteObserver nonFinite(request.checkNan, request.checkInf);
+  VITRO_TRY(auto schedule, runtime::parseSchedule(session.settings.text("schedule")));
+  runtime::Scheduler scheduler(size_t(session.settings.integer("threads")), schedule);
   runtime::RunOptions options;
+  options.scheduler = &scheduler;
   options.observers.push_back(&counter);
   if (request.checkNan || request.checkInf) options.observers.push_back(&nonFinite);
   const runtime::Plan &running = target ? *target->plan : *plan;
@@ -232,9 +236,8 @@ Result<> EntryRun::judgeChecks() {
     ++excused;
   }
   if (excused)
-    report.notes.push_back(
-        fmt::format("{} checks fail literally; what they check differs from ref by rounding alone",
-                    excused));
+    report.notes.push_back(fmt::format(
+        "{} checks fail literally; what they check differs from ref by rounding alone", excused));
   return {};
 }
 
