@@ -1,16 +1,19 @@
 #include "vitro/backends/Backend.h"
 #include <fmt/format.h>
-#include "vitro/backends/cpu_llvm/CpuBackend.h"
 #include "vitro/support/Nearest.h"
 
 namespace vitro::backends {
 
-std::vector<std::string> backendNames() { return {"cpu"}; }
+std::span<Backend *const> backends() { return {}; }
 
-Result<std::unique_ptr<Backend>> createBackend(std::string_view name, const Settings &settings) {
-  if (name == "cpu") return createCpuBackend();
+Result<Backend *> findBackend(std::string_view name) {
+  std::vector<std::string> names;
+  for (Backend *backend : backends()) {
+    if (name == backend->name()) return backend;
+    names.push_back(backend->name());
+  }
   return problem("backend.unknown", fmt::format("there is no code generator '{}'", name))
-      .suggest(suggestion(name, backendNames()));
+      .suggest(suggestion(name, names));
 }
 
 }  // namespace vitro::backends

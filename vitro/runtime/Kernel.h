@@ -22,6 +22,8 @@ struct KernelSignature {
   std::vector<uint64_t> scratch;
   /// Functions of ops/ScalarMath.h that the code calls, by name.
   std::vector<std::string> calls;
+
+  bool operator==(const KernelSignature &) const = default;
 };
 
 class Kernel {

@@ -1,7 +1,6 @@
 // Threads that run what is ready to run.
 #pragma once
 #include <atomic>
-#include <chrono>
 #include <functional>
 #include <memory>
 #include <mutex>
@@ -10,9 +9,8 @@ namespace vitro::runtime {
 
 class Pool {
  public:
-  /// Threads start when the first work comes. One that has nothing to do looks out for work for the
-  /// time of `spin`, and then sleeps.
-  explicit Pool(size_t threads, std::chrono::microseconds spin = {});
+  /// Threads start when the first work comes.
+  explicit Pool(size_t threads);
   Pool(const Pool &) = delete;
   ~Pool() { close(); }
 
@@ -30,7 +28,6 @@ class Pool {
   std::shared_ptr<State> current();
 
   const size_t limit;
-  const std::chrono::microseconds spin;
   std::shared_ptr<State> state;  // threads hold it too: one of them may drop the pool
   std::atomic<int> owner;        // the process whose threads these are
   std::mutex forked;             // only ever taken in a fork
