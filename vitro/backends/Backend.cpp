@@ -1,19 +1,16 @@
 #include "vitro/backends/Backend.h"
 #include <fmt/format.h>
+#include "vitro/backends/cpu_llvm/CpuBackend.h"
 #include "vitro/support/Nearest.h"
 
 namespace vitro::backends {
 
-std::span<Backend *const> backends() { return {}; }
+std::vector<std::string> backendNames() { return {"cpu"}; }
 
-Result<Backend *> findBackend(std::string_view name) {
-  std::vector<std::string> names;
-  for (Backend *backend : backends()) {
-    if (name == backend->name()) return backend;
-    names.push_back(backend->name());
-  }
+Result<std::unique_ptr<Backend>> createBackend(std::string_view name, const Settings &settings) {
+  if (name == "cpu") return createCpuBackend();
   return problem("backend.unknown", fmt::format("there is no code generator '{}'", name))
-      .suggest(suggestion(name, names));
+      .suggest(suggestion(name, backendNames()));
 }
 
 }  // namespace vitro::backends

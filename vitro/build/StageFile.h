@@ -1,9 +1,11 @@
 // The module after a stage as a text file: locations included, large constants by hash.
 #pragma once
-#include "vitro/build/ConstantStore.h"
 #include "vitro/importers/Import.h"
+#include "vitro/runtime/ConstantStore.h"
 
 namespace vitro::build {
+
+using runtime::ConstantStore;
 
 /// The text of a module. Constants of more than a few hundred bytes appear as
 /// dense_resource<HASH> and are put into the store.

@@ -7,6 +7,7 @@
 #include "mlir/Pass/PassManager.h"
 #include "vitro/compile/graph/Passes.h"
 #include "vitro/compile/KeepProvenance.h"
+#include "vitro/compile/loops/Passes.h"
 #include "vitro/ir/Provenance.h"
 #include "vitro/support/Nearest.h"
 
@@ -23,8 +24,21 @@ void add(OpPassManager &passes) {
 
 // Order matters only where a comment says so.
 constexpr Stage stages[] = {
+    {"inline-calls", Level::Graph, Numerics::Exact,
+     "calls become what they call, as far as the program does not explode",
+     add<createInlineCallsPass>},
+    {"simplify", Level::Graph, Numerics::Exact,
+     "rules of algebra that hold for every bit, and branches whose condition is known",
+     add<createSimplifyPass>},
+    {"fold-constants", Level::Graph, Numerics::Exact,
+     "ops on constants are computed now, by the reference's own code",
+     add<createFoldConstantsPass>},
     {"remove-duplicates", Level::Graph, Numerics::Exact, "the same op on the same values, once",
      add<createRemoveDuplicatesPass>},
+    {"lower-contractions", Level::Loops, Numerics::Reassociates,
+     "kernels with a dot or convolution as loops over elements", add<createLowerContractionsPass>},
+    {"lower-to-linalg", Level::Loops, Numerics::Exact, "kernels as loops over elements",
+     add<createLowerToLinalgPass>},
 };
 
 }  // namespace
@@ -88,6 +102,8 @@ class Listener {
   ScopedDiagnosticHandler handler;
 };
 
+}  // namespace
+
 Result<> runStage(const Stage &stage, ModuleOp module) {
   Listener listener(module.getContext());
   PassManager passes(module->getName());
@@ -100,8 +116,6 @@ Result<> runStage(const Stage &stage, ModuleOp module) {
   }
   return {};
 }
-
-}  // namespace
 
 Result<> runPipeline(ModuleOp module, const PipelineOptions &options) {
   for (const Stage &stage : stages) {

@@ -16,8 +16,12 @@ struct PipelineOptions {
   std::function<Result<>(const Stage &stage, mlir::ModuleOp module, double seconds)> observe;
 };
 
-/// Runs the stages on an imported module (ids assigned). A failure names stage, op and source line;
-/// what was observed before it stands.
+/// One stage, then everything verified, and ids given to ops that the stage left without. A failure
+/// names stage, op and source line.
+Result<> runStage(const Stage &stage, mlir::ModuleOp module);
+
+/// Runs the stages on an imported module (ids assigned). What was observed before a failure
+/// stands.
 Result<> runPipeline(mlir::ModuleOp module, const PipelineOptions &options);
 
 }  // namespace vitro::compile

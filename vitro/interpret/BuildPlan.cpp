@@ -3,6 +3,7 @@
 #include <map>
 #include "mlir/Transforms/RegionUtils.h"
 #include "vitro/interpret/Attributes.h"
+#include "vitro/interpret/KernelSignature.h"
 #include "vitro/interpret/ManualRegion.h"
 #include "vitro/interpret/Shardings.h"
 #include "vitro/interpret/SpmdCall.h"
@@ -183,7 +184,8 @@ class Builder {
     VITRO_TRY(func::FuncOp target, callee(call.getKernel()));
     std::shared_ptr<const runtime::Kernel> code;
     if (kernels) {
-      VITRO_TRY(code, kernels(target));
+      VITRO_TRY(auto signature, kernelSignature(call, target));
+      VITRO_TRY(code, kernels(target, signature));
     }
     std::vector<Body> bodies;
     if (!code) {

@@ -6,8 +6,8 @@
 namespace vitro::interpret {
 
 /// The code of a kernel; null: none but its function, which is run op by op.
-using KernelSource =
-    std::function<Result<std::shared_ptr<const runtime::Kernel>>(mlir::func::FuncOp kernel)>;
+using KernelSource = std::function<Result<std::shared_ptr<const runtime::Kernel>>(
+    mlir::func::FuncOp kernel, const runtime::KernelSignature &signature)>;
 
 /// The plan of `entry` and, inside it, of every function it calls. Tuples and futures vanish:
 /// their parts are values of their own. An op without a meaning is a problem at its location.

@@ -7,10 +7,10 @@ using namespace mlir;
 namespace vitro::ir {
 namespace {
 
-void collectIds(Location location, std::vector<std::string> &ids) {
+void collectIds(Location location, std::vector<IdAt> &ids) {
   if (auto fused = dyn_cast<FusedLoc>(location)) {
     if (auto id = dyn_cast_if_present<StringAttr>(fused.getMetadata())) {
-      ids.push_back(id.str());
+      ids.push_back({id.str(), fused});
       return;  // what is inside is where the user wrote it
     }
     for (Location part : fused.getLocations()) collectIds(part, ids);
@@ -47,7 +47,7 @@ void assignIds(ModuleOp module) {
     function->walk<WalkOrder::PreOrder>([&](Operation *op) {
       if (op == function.getOperation()) return;
       std::string id = prefix + std::to_string(next++);
-      std::vector<std::string> known;
+      std::vector<IdAt> known;
       collectIds(op->getLoc(), known);
       if (!known.empty()) return;
       op->setLoc(
@@ -66,9 +66,15 @@ void changeLocations(ModuleOp module, llvm::function_ref<Location(Location)> cha
   });
 }
 
+std::vector<IdAt> idsWithPlaces(Location location) {
+  std::vector<IdAt> ids;
+  collectIds(location, ids);
+  return ids;
+}
+
 std::vector<std::string> idsOf(Location location) {
   std::vector<std::string> ids;
-  collectIds(location, ids);
+  for (IdAt &one : idsWithPlaces(location)) ids.push_back(std::move(one.id));
   return ids;
 }
 

@@ -21,6 +21,13 @@ std::vector<std::string> idsOf(mlir::Location location);
 /// The first of them, or "".
 std::string idOf(mlir::Operation *op);
 
+/// An id, and where the user wrote the op that it was given to.
+struct IdAt {
+  std::string id;
+  mlir::Location location;
+};
+std::vector<IdAt> idsWithPlaces(mlir::Location location);
+
 /// One frame of a source position.
 struct SourceFrame {
   std::string file;

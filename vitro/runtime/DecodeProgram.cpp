@@ -3,6 +3,7 @@
 #include <bit>
 #include <cstring>
 #include "vitro/runtime/ProgramFile.h"
+#include "vitro/runtime/WellFormed.h"
 
 namespace vitro::runtime {
 namespace {
@@ -10,10 +11,6 @@ namespace {
 using ops::Attribute;
 using ops::Attributes;
 
-// Deeper plans and attributes would overflow the stack of whoever runs or frees them; importing
-// refuses programs long before that.
-constexpr int kDeepestAttribute = 1000;
-constexpr uint32_t kDeepestPlan = 4000;
 // A few bytes may name one long string or type many times. Real programs stay far below.
 constexpr uint64_t kLeastMemory = 1 << 30, kMemoryPerByte = 256;
 
@@ -120,6 +117,10 @@ class Decoder {
   }
 
  private:
+  void accept(Result<> checked) {
+    if (!checked) reader.malformed(checked.problem().cause);
+  }
+
   void readStrings() {
     strings.resize(reader.count(sizeof(std::string_view)));
     for (std::string_view &text : strings) text = reader.raw(reader.number());
@@ -223,7 +224,7 @@ class Decoder {
     for (size_t i = 0; i < tasks && reader.isGood(); ++i)
       plan->tasks.push_back(task(plan->values.size(), depth));
     if (++depth > kDeepestPlan) reader.malformed("plans nest too deeply");
-    if (reader.isGood()) checkOrder(*plan);
+    if (reader.isGood()) accept(checkPlanShape(*plan));
     if (!reader.isGood()) return;
     finish(*plan);
     plans.push_back({std::move(plan), depth});
@@ -246,38 +247,9 @@ class Decoder {
       if (!reader.isGood()) break;
       depth = std::max(depth, plans[id].depth);
       out.bodies.push_back({plans[id].plan, reader.indices(out.in.size(), "capture")});
-      if (out.bodies.back().captures.size() > plans[id].plan->arguments.size())
-        reader.malformed("a body captures more than it takes");
     }
-    if (reader.isGood()) checkShape(out);
+    if (reader.isGood()) accept(checkTask(out));
     return out;
-  }
-
-  /// What finish() relies on.
-  void checkShape(const Task &task) {
-    bool isConstant = std::string_view(task.row->name) == "stablehlo.constant";
-    if (isConstant && (task.out.size() != 1 || !task.attrs.array("value")))
-      reader.malformed("a constant without its one value");
-    if (task.row->pointwise && (task.in.empty() || task.out.size() != 1))
-      reader.malformed(fmt::format("{} without operands or result", task.row->name));
-  }
-
-  /// Every value is given once, and before it is used.
-  void checkOrder(const Plan &plan) {
-    std::vector<bool> known(plan.values.size(), false);
-    auto define = [&](ValueId value) {
-      if (known[value]) reader.malformed(fmt::format("value {} is given twice", value));
-      known[value] = true;
-    };
-    auto use = [&](ValueId value) {
-      if (!known[value]) reader.malformed(fmt::format("value {} is used before it is", value));
-    };
-    std::ranges::for_each(plan.arguments, define);
-    for (const Task &task : plan.tasks) {
-      std::ranges::for_each(task.in, use);
-      std::ranges::for_each(task.out, define);
-    }
-    std::ranges::for_each(plan.results, use);
   }
 
   Attributes attributes(int depth) {
@@ -369,27 +341,8 @@ class Decoder {
     out.cost.transcendentals = reader.real();
     out.cost.bytesAccessed = reader.real();
     out.cost.peakTemporaryBytes = reader.signedNumber();
-    if (reader.isGood()) checkSignature(out);
+    if (reader.isGood()) accept(checkSignature(out));
     return out;
-  }
-
-  void checkSignature(const Program &program) {
-    const Plan &plan = *program.plan;
-    auto differs = [&](const TensorType &said, ValueId value) {
-      const TensorType &type = plan.values[value].type;
-      return said.dtype != type.dtype || said.dims != type.dims;
-    };
-    bool fits = program.arguments.size() == plan.arguments.size() &&
-                program.results.size() == plan.results.size() && program.replicas >= 1 &&
-                program.partitions >= 1;
-    for (size_t i = 0; fits && i < plan.arguments.size(); ++i) {
-      int64_t aliases = program.arguments[i].aliases;
-      fits = !differs(program.arguments[i].type, plan.arguments[i]) && aliases >= -1 &&
-             aliases < int64_t(plan.results.size());
-    }
-    for (size_t i = 0; fits && i < plan.results.size(); ++i)
-      fits = !differs(program.results[i].type, plan.results[i]);
-    if (!fits) reader.malformed("the signature is not that of its plan");
   }
 
   struct Known {

@@ -22,8 +22,6 @@ struct KernelSignature {
   std::vector<uint64_t> scratch;
   /// Functions of ops/ScalarMath.h that the code calls, by name.
   std::vector<std::string> calls;
-
-  bool operator==(const KernelSignature &) const = default;
 };
 
 class Kernel {

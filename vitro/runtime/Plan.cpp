@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <map>
 #include <set>
+#include "vitro/runtime/Layout.h"
 
 namespace vitro::runtime {
 namespace {
@@ -73,6 +74,7 @@ void finish(Plan &plan) {
   }
   findLastUses(plan);
   plan.tape = flatten(plan);
+  plan.layout = plan.hasEdges ? layOut(plan) : nullptr;
 }
 
 static bool anyTask(const Plan &plan, const std::function<bool(const Task &)> &wanted,

@@ -34,12 +34,13 @@ inline constexpr uint32_t kNoBuffer = UINT32_MAX;
 
 struct Value {
   TensorType type;
-  std::string name;              // as in the module: "%12", "%arg0"
-  uint32_t buffer = kNoBuffer;   // none: memory of its own, found when it is made
-  uint64_t offset = 0;           // of its first byte in the buffer: values may be views
+  std::string name;             // as in the module: "%12", "%arg0"
+  uint32_t buffer = kNoBuffer;  // none: memory of its own, found when it is made
+  uint64_t offset = 0;          // of its first byte in the buffer: values may be views
 };
 
 struct Plan;
+struct Layout;  // Layout.h
 
 /// A body of a task. `captures` are positions in the task's inputs that the body sees as extra
 /// arguments after its own.
@@ -76,11 +77,16 @@ struct Plan {
   std::vector<ValueId> results;
   std::vector<Buffer> buffers;
   uint64_t arenaBytes = 0;
+  /// Set by assignMemory: every order that `after` allows is right, and buffers say where values
+  /// live. Without it tasks run one after the other, and every value has memory of its own.
+  bool hasEdges = false;
 
   // Filled in by finish().
   std::vector<bool> keepsArgument;
   /// Present when the plan is nothing but pointwise ops on rank-0 values.
   std::unique_ptr<ops::Tape> tape;
+  /// Present when the plan has edges.
+  std::shared_ptr<const Layout> layout;
 
   ValueId addValue(TensorType type, std::string name);
 };

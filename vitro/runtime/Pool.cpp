@@ -16,8 +16,10 @@ struct Pool::State {
   std::vector<pthread_t> threads;
   size_t idle = 0, busy = 0, apart = 0;
   bool isClosed = false;
+  std::atomic<bool> hasNews = false;  // a hint for those who look without the lock
 
-  void serve();
+  void serve(std::chrono::microseconds spin);
+  void lookOut(std::chrono::microseconds spin) const;
 };
 
 namespace {
@@ -44,8 +46,8 @@ bool startThread(pthread_t &thread, std::function<void()> body) {
 
 }  // namespace
 
-Pool::Pool(size_t threads)
-    : limit(threads), state(std::make_shared<State>()), owner(int(getpid())) {}
+Pool::Pool(size_t threads, std::chrono::microseconds spin)
+    : limit(threads), spin(spin), state(std::make_shared<State>()), owner(int(getpid())) {}
 
 std::shared_ptr<Pool::State> Pool::current() {
   if (int self = int(getpid()); self != owner) {
@@ -65,10 +67,12 @@ void Pool::run(std::function<void()> work) {
     std::lock_guard lock(now->mutex);
     if (!now->isClosed && now->idle <= now->queue.size() && now->threads.size() < limit) {
       pthread_t thread;
-      if (startThread(thread, [now] { now->serve(); })) now->threads.push_back(thread);
+      if (startThread(thread, [now, spin = spin] { now->serve(spin); }))
+        now->threads.push_back(thread);
     }
     if (!now->isClosed && !now->threads.empty()) {
       now->queue.push_back(std::move(work));
+      now->hasNews.store(true, std::memory_order_relaxed);
       now->changed.notify_all();
       return;
     }
@@ -110,6 +114,7 @@ void Pool::close() {
   now->changed.wait(lock,
                     [&] { return now->queue.empty() && now->busy + now->apart <= ourselves; });
   now->isClosed = true;
+  now->hasNews.store(true, std::memory_order_relaxed);
   now->changed.notify_all();
   auto threads = std::exchange(now->threads, {});
   lock.unlock();
@@ -120,11 +125,26 @@ void Pool::close() {
       pthread_join(thread, nullptr);
 }
 
-void Pool::State::serve() {
+void Pool::State::lookOut(std::chrono::microseconds spin) const {
+  auto end = std::chrono::steady_clock::now() + spin;
+  while (!hasNews.load(std::memory_order_relaxed) && std::chrono::steady_clock::now() < end) {
+#if defined(__x86_64__)
+    __builtin_ia32_pause();
+#endif
+  }
+}
+
+void Pool::State::serve(std::chrono::microseconds spin) {
   workingFor = this;
   std::unique_lock lock(mutex);
   while (true) {
     ++idle;
+    if (spin.count() > 0 && queue.empty() && !isClosed) {
+      hasNews.store(false, std::memory_order_relaxed);
+      lock.unlock();
+      lookOut(spin);
+      lock.lock();
+    }
     changed.wait(lock, [&] { return isClosed || !queue.empty(); });
     --idle;
     if (queue.empty()) return;

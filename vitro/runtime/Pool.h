@@ -1,6 +1,7 @@
 // Threads that run what is ready to run.
 #pragma once
 #include <atomic>
+#include <chrono>
 #include <functional>
 #include <memory>
 #include <mutex>
@@ -9,8 +10,9 @@ namespace vitro::runtime {
 
 class Pool {
  public:
-  /// Threads start when the first work comes.
-  explicit Pool(size_t threads);
+  /// Threads start when the first work comes. One that has nothing to do looks out for work for the
+  /// time of `spin`, and then sleeps.
+  explicit Pool(size_t threads, std::chrono::microseconds spin = {});
   Pool(const Pool &) = delete;
   ~Pool() { close(); }
 
@@ -28,6 +30,7 @@ class Pool {
   std::shared_ptr<State> current();
 
   const size_t limit;
+  const std::chrono::microseconds spin;
   std::shared_ptr<State> state;  // threads hold it too: one of them may drop the pool
   std::atomic<int> owner;        // the process whose threads these are
   std::mutex forked;             // only ever taken in a fork

@@ -3,7 +3,10 @@
 #include <mutex>
 #include "vitro/ops/Region.h"
 #include "vitro/runtime/CallKernel.h"
+#include "vitro/runtime/CheckPlan.h"
 #include "vitro/runtime/Perturb.h"
+#include "vitro/runtime/Scheduler.h"
+#include "vitro/runtime/Storage.h"
 
 namespace vitro::runtime {
 
@@ -32,12 +35,21 @@ class Runner {
 
  private:
   Result<> runTask(const Task &task, ops::Values &slots, const Frame *frame);
+  Result<ops::Values> runByEdges(const Plan &plan, ops::Values arguments, const Frame *frame);
+  Result<> runKernel(const Task &task, Storage &storage, const Frame *frame);
+  Result<> runOp(const Task &task, Storage &storage, const Frame *frame);
+  Result<> showPlaced(const Task &task, Storage &storage, const Frame *frame);
+  Result<> show(const Task &task, const Frame *frame, const ops::Values &inputs,
+                ops::Values &outputs);
+  Result<> checkCancelled(const Task &task, const Frame *frame) const;
+  static Problem failure(Problem failed, const Task &task, const Frame *frame);
   Result<ops::Values> call(const Task &task, ops::Values &inputs, const Frame *frame);
 
   ops::Machine &machine;
   const RunOptions &options;
   bool keepInputs = false;
   std::optional<Noise> noise;
+  std::mutex watching;
 };
 
 /// A task's body with its captured values bound.
@@ -86,6 +98,7 @@ class BoundBody final : public ops::Region {
 Result<ops::Values> Runner::runPlan(const Plan &plan, ops::Values arguments, const Frame *frame) {
   VITRO_CHECK(arguments.size() == plan.arguments.size())
       << plan.name << ": " << arguments.size() << " arguments for " << plan.arguments.size();
+  if (plan.layout) return runByEdges(plan, std::move(arguments), frame);
   ops::Values slots(plan.values.size());
   for (size_t i = 0; i < arguments.size(); ++i)
     if (plan.keepsArgument[i]) slots[plan.arguments[i]] = std::move(arguments[i]);
@@ -96,9 +109,34 @@ Result<ops::Values> Runner::runPlan(const Plan &plan, ops::Values arguments, con
   return results;
 }
 
-Result<> Runner::runTask(const Task &task, ops::Values &slots, const Frame *frame) {
+Result<> Runner::checkCancelled(const Task &task, const Frame *frame) const {
   if (options.cancelled && options.cancelled->load(std::memory_order_relaxed))
     return problem("run.cancelled", "stopped before " + instanceId(frame, task), Blame::Timeout);
+  return {};
+}
+
+Problem Runner::failure(Problem failed, const Task &task, const Frame *frame) {
+  if (failed.location.empty()) {
+    failed.location = task.origin.location;
+    failed.whileDoing.push_back(task.origin.op + " " + instanceId(frame, task));
+  }
+  return failed;
+}
+
+/// Noise, and those who watch.
+Result<> Runner::show(const Task &task, const Frame *frame, const ops::Values &inputs,
+                      ops::Values &outputs) {
+  if (noise) VITRO_RETURN_IF_ERROR(noise->move(task, outputs));
+  if (options.flushSubnormals) VITRO_RETURN_IF_ERROR(flushSubnormals(outputs));
+  if (options.observers.empty()) return {};
+  std::lock_guard lock(watching);
+  for (Observer *observer : options.observers)
+    VITRO_RETURN_IF_ERROR(observer->produced(frame, task, inputs, outputs));
+  return {};
+}
+
+Result<> Runner::runTask(const Task &task, ops::Values &slots, const Frame *frame) {
+  VITRO_RETURN_IF_ERROR(checkCancelled(task, frame));
   ops::Values inputs;
   inputs.reserve(task.in.size());
   for (size_t i = 0; i < task.in.size(); ++i) {
@@ -108,23 +146,95 @@ Result<> Runner::runTask(const Task &task, ops::Values &slots, const Frame *fram
   ops::Values seen;
   if (keepInputs) seen = inputs;
   auto outputs = call(task, inputs, frame);
-  if (!outputs) {
-    Problem failed = std::move(outputs.problem());
-    if (failed.location.empty()) {
-      failed.location = task.origin.location;
-      failed.whileDoing.push_back(task.origin.op + " " + instanceId(frame, task));
-    }
-    return failed;
-  }
+  if (!outputs) return failure(std::move(outputs.problem()), task, frame);
   inputs.clear();
   VITRO_CHECK(outputs->size() == task.out.size())
       << task.origin.op << " gave " << outputs->size() << " results for " << task.out.size();
-  if (noise) VITRO_RETURN_IF_ERROR(noise->move(task, *outputs));
-  if (options.flushSubnormals) VITRO_RETURN_IF_ERROR(flushSubnormals(*outputs));
-  for (Observer *observer : options.observers)
-    VITRO_RETURN_IF_ERROR(observer->produced(frame, task, seen, *outputs));
+  VITRO_RETURN_IF_ERROR(show(task, frame, seen, *outputs));
   for (size_t i = 0; i < task.out.size(); ++i)
     if (task.keeps[i]) slots[task.out[i]] = std::move((*outputs)[i]);
+  return {};
+}
+
+Result<ops::Values> Runner::runByEdges(const Plan &plan, ops::Values arguments,
+                                       const Frame *frame) {
+  VITRO_RETURN_IF_ERROR(checkPlan(plan));
+  Storage storage(plan);
+  VITRO_RETURN_IF_ERROR(storage.begin(std::move(arguments)));
+  auto runOne = [&](uint32_t number) -> Result<> {
+    const Task &task = plan.tasks[number];
+    VITRO_RETURN_IF_ERROR(checkCancelled(task, frame));
+    auto ran = plan.layout->isView[number] ? showPlaced(task, storage, frame)
+               : task.kernel               ? runKernel(task, storage, frame)
+                                           : runOp(task, storage, frame);
+    if (!ran) return failure(std::move(ran.problem()), task, frame);
+    for (ValueId in : task.in) storage.release(in);
+    return {};
+  };
+  // Noise is a stream, and its order part of the seed.
+  if (options.scheduler && !noise && options.scheduler->isWorthSharing(*plan.layout)) {
+    VITRO_RETURN_IF_ERROR(options.scheduler->run(plan.layout->graph, runOne));
+  } else {
+    for (uint32_t i = 0; i < plan.tasks.size(); ++i) VITRO_RETURN_IF_ERROR(runOne(i));
+  }
+  return storage.results();
+}
+
+/// A kernel left its outputs in memory, or a view has them there already.
+Result<> Runner::showPlaced(const Task &task, Storage &storage, const Frame *frame) {
+  bool changes = noise || options.flushSubnormals;
+  if (!changes && options.observers.empty()) return {};
+  ops::Values inputs, outputs;
+  for (ValueId out : task.out) {
+    VITRO_TRY(HostArray array, storage.array(out));
+    outputs.push_back(std::move(array));
+  }
+  for (size_t i = 0; keepInputs && i < task.in.size(); ++i) {
+    VITRO_TRY(HostArray array, storage.array(task.in[i]));
+    inputs.push_back(std::move(array));
+  }
+  VITRO_RETURN_IF_ERROR(show(task, frame, inputs, outputs));
+  for (size_t i = 0; changes && i < task.out.size(); ++i)
+    VITRO_RETURN_IF_ERROR(storage.put(task.out[i], std::move(outputs[i])));
+  return {};
+}
+
+Result<> Runner::runKernel(const Task &task, Storage &storage, const Frame *frame) {
+  const KernelSignature &signature = task.kernel->signature();
+  std::vector<void *> buffers;
+  uint64_t bytes = 0;
+  for (ValueId in : task.in) buffers.push_back(const_cast<std::byte *>(storage.bytes(in)));
+  for (ValueId out : task.out) {
+    VITRO_TRY(std::byte * room, storage.room(out));
+    buffers.push_back(room);
+  }
+  for (const auto *types : {&task.operandTypes, &task.resultTypes})
+    for (const TensorType &type : *types) bytes += byteSize(type).value_or(0);
+  auto runPiece = [&](int64_t lo, int64_t hi) { return callKernel(*task.kernel, lo, hi, buffers); };
+  Scheduler *scheduler = options.scheduler;
+  int64_t pieces = scheduler ? scheduler->piecesFor(signature.range, bytes) : 1;
+  if (pieces > 1)
+    VITRO_RETURN_IF_ERROR(scheduler->split(signature.range, pieces, runPiece));
+  else
+    VITRO_RETURN_IF_ERROR(runPiece(0, signature.range));
+  return showPlaced(task, storage, frame);
+}
+
+Result<> Runner::runOp(const Task &task, Storage &storage, const Frame *frame) {
+  ops::Values inputs;
+  for (ValueId in : task.in) {
+    VITRO_TRY(HostArray array, storage.input(in));
+    inputs.push_back(std::move(array));
+  }
+  ops::Values seen;
+  if (keepInputs) seen = inputs;
+  VITRO_TRY(ops::Values outputs, call(task, inputs, frame));
+  inputs.clear();
+  VITRO_CHECK(outputs.size() == task.out.size())
+      << task.origin.op << " gave " << outputs.size() << " results for " << task.out.size();
+  VITRO_RETURN_IF_ERROR(show(task, frame, seen, outputs));
+  for (size_t i = 0; i < task.out.size(); ++i)
+    VITRO_RETURN_IF_ERROR(storage.put(task.out[i], std::move(outputs[i])));
   return {};
 }
 

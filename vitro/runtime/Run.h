@@ -6,8 +6,13 @@
 
 namespace vitro::runtime {
 
+class Scheduler;
+
 struct RunOptions {
-  std::vector<Observer *> observers;
+  std::vector<Observer *> observers;  // called one at a time in each process
+  /// Runs plans with edges; null: in program order in the calling thread. Plans without edges
+  /// always run that way.
+  Scheduler *scheduler = nullptr;
   const std::atomic<bool> *cancelled = nullptr;  // looked at before every task
   /// Moves every result that was rounded by one unit in the last place, up or down (DESIGN 5).
   std::optional<uint64_t> perturb;
@@ -18,8 +23,9 @@ struct RunOptions {
   bool flushSubnormals = false;
 };
 
-/// Executes the tasks in order. Arguments that nobody else holds are given up to the plan, so
-/// updates happen in place; values are freed after their last use.
+/// Executes the tasks in order, or in another that the plan's edges allow, once the plan checker
+/// has seen it. Arguments that nobody else holds are given up to the plan, so updates happen in
+/// place; values are freed after their last use.
 Result<ops::Values> run(const Plan &plan, ops::Values arguments, ops::Machine &machine,
                         const RunOptions &options);
 

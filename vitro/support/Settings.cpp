@@ -20,6 +20,8 @@ static constexpr Row table[] = {
     {"threads", Row::Integer, "0",
      "threads of compiled code, 0: one per core; ref takes one per simulated process", nullptr, 0,
      kMostThreads},
+    {"schedule", Row::Text, "fifo",
+     "order of tasks of compiled code: fifo, serial (as written, one thread) or random:SEED"},
     {"rtol", Row::Number, "",
      "with atol, replaces the comparison rules by |t-e| <= atol + rtol*|e|"},
     {"atol", Row::Number, "", "see rtol"},

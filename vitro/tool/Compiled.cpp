@@ -1,5 +1,6 @@
 #include "vitro/tool/Compiled.h"
-#include "vitro/compile/Pipeline.h"
+#include <algorithm>
+#include "vitro/build/Compilation.h"
 #include "vitro/interpret/BuildPlan.h"
 #include "vitro/tool/Session.h"
 
@@ -17,6 +18,34 @@ Result<Prepared> prepareStage(func::FuncOp entry, const std::string &stage, Sess
   Prepared prepared;
   VITRO_TRY(prepared.plan,
             interpret::buildPlan(module->lookupSymbol<func::FuncOp>(entry.getName())));
+  return prepared;
+}
+
+Result<Prepared> prepareNative(func::FuncOp entry, const std::string &name, Session &session) {
+  VITRO_TRY(auto backend, backends::createBackend(name, session.settings));
+  OwningOpRef<ModuleOp> module = entry->getParentOfType<ModuleOp>().clone();
+  compile::PipelineOptions options;
+  compile::OpNames names;
+  session.progress.begin("compiling", int64_t(compile::recipe().size()));
+  options.observe = [&](const compile::Stage &, ModuleOp, double) {
+    return session.progress.step(), Result<>();
+  };
+  VITRO_RETURN_IF_ERROR(build::runStages(*module, options, names));
+  VITRO_TRY(auto kernels, build::kernelsOf(*module, names));
+  session.progress.begin("generating code", int64_t(kernels.size()));
+  VITRO_RETURN_IF_ERROR(
+      build::generateCode(kernels, *backend, session.settings,
+                          [&](const build::CompiledKernel &) { session.progress.step(); }));
+  Prepared prepared;
+  VITRO_TRY(prepared.plan,
+            build::assemblePlan(module->lookupSymbol<func::FuncOp>(entry.getName()), kernels));
+  size_t shared = 0;
+  runtime::anyTask(*prepared.plan, [&](const runtime::Task &task) {
+    shared += !task.kernel;
+    return false;
+  });
+  prepared.notes.push_back(fmt::format(
+      "{} kernels; {} ops are run by the same code as the reference", kernels.size(), shared));
   return prepared;
 }
 

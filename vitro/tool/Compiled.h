@@ -7,4 +7,16 @@ namespace vitro::tool {
 /// stage:NAME. The program as it is after that stage.
 Result<Prepared> prepareStage(mlir::func::FuncOp entry, const std::string &stage, Session &session);
 
+/// cpu, cpp. Compiled by that code generator.
+Result<Prepared> prepareNative(mlir::func::FuncOp entry, const std::string &backend,
+                               Session &session);
+inline Result<Prepared> prepareCpu(mlir::func::FuncOp entry, const std::string &,
+                                   Session &session) {
+  return prepareNative(entry, "cpu", session);
+}
+inline Result<Prepared> prepareCpp(mlir::func::FuncOp entry, const std::string &,
+                                   Session &session) {
+  return prepareNative(entry, "cpp", session);
+}
+
 }  // namespace vitro::tool

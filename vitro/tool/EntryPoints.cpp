@@ -35,14 +35,16 @@ Result<std::vector<func::FuncOp>> chooseEntries(ModuleOp module, const std::stri
   return found;
 }
 
+bool isCheck(Operation *op) {
+  StringRef name = op->getName().getStringRef();
+  auto target = op->getAttrOfType<StringAttr>("call_target_name");
+  return name.starts_with("check.") || (name == "stablehlo.custom_call" && target &&
+                                        target.getValue().starts_with("check."));
+}
+
 int64_t countChecks(ModuleOp module) {
   int64_t count = 0;
-  module->walk([&](Operation *op) {
-    auto target = op->getAttrOfType<StringAttr>("call_target_name");
-    count += op->getName().getStringRef().starts_with("check.") ||
-             (op->getName().getStringRef() == "stablehlo.custom_call" && target &&
-              target.getValue().starts_with("check."));
-  });
+  module->walk([&](Operation *op) { count += isCheck(op); });
   return count;
 }
 

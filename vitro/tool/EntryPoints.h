@@ -10,6 +10,8 @@ namespace vitro::tool {
 Result<std::vector<mlir::func::FuncOp>> chooseEntries(mlir::ModuleOp module,
                                                       const std::string &wanted);
 
+/// A check.* op, or a custom call of one.
+bool isCheck(mlir::Operation *op);
 /// check.* ops and custom calls that the module holds, executed or not.
 int64_t countChecks(mlir::ModuleOp module);
 

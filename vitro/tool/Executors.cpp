@@ -11,6 +11,9 @@ constexpr ExecutorRow rows[] = {
     {"ref", nullptr, "the reference, op by op", nullptr},
     {"ref64", nullptr, "the reference with a wider shadow beside every float value", nullptr},
     {"stage", "NAME", "the module after that stage (`vitro stages` lists them)", prepareStage},
+    {"cpu", nullptr, "machine code, made by LLVM", prepareCpu},
+    {"cpp", nullptr, "machine code, made by the system's C++ compiler from readable sources",
+     prepareCpp},
 };
 
 std::string spelled(const ExecutorRow &row) {

@@ -1,0 +1,21 @@
+// A folder of our own for as long as it takes a linker or compiler to run.
+#pragma once
+#include <string>
+#include "vitro/support/Result.h"
+
+namespace vitro::backends {
+
+class TemporaryFolder {
+ public:
+  static Result<TemporaryFolder> create();
+  TemporaryFolder(TemporaryFolder &&other) noexcept { std::swap(folder, other.folder); }
+  TemporaryFolder &operator=(TemporaryFolder &&) = delete;
+  ~TemporaryFolder();
+  const std::string &path() const { return folder; }
+
+ private:
+  TemporaryFolder() = default;
+  std::string folder;
+};
+
+}  // namespace vitro::backends

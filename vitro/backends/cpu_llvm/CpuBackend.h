@@ -1,0 +1,9 @@
+// The code generator `cpu`: kernel.mlir -> LLVM IR -> machine code for this CPU.
+#pragma once
+#include "vitro/backends/Backend.h"
+
+namespace vitro::backends {
+
+std::unique_ptr<Backend> createCpuBackend();
+
+}  // namespace vitro::backends

@@ -1,0 +1,96 @@
+#include "vitro/backends/cpu_llvm/LowerToLlvm.h"
+#include "llvm/IR/LLVMContext.h"
+#include "llvm/IR/Module.h"
+#include "mlir/Conversion/AffineToStandard/AffineToStandard.h"
+#include "mlir/Conversion/ArithToLLVM/ArithToLLVM.h"
+#include "mlir/Conversion/ControlFlowToLLVM/ControlFlowToLLVM.h"
+#include "mlir/Conversion/FuncToLLVM/ConvertFuncToLLVMPass.h"
+#include "mlir/Conversion/IndexToLLVM/IndexToLLVM.h"
+#include "mlir/Conversion/MathToLLVM/MathToLLVM.h"
+#include "mlir/Conversion/MemRefToLLVM/MemRefToLLVM.h"
+#include "mlir/Conversion/ReconcileUnrealizedCasts/ReconcileUnrealizedCasts.h"
+#include "mlir/Conversion/SCFToControlFlow/SCFToControlFlow.h"
+#include "mlir/Conversion/UBToLLVM/UBToLLVM.h"
+#include "mlir/Conversion/VectorToLLVM/ConvertVectorToLLVMPass.h"
+#include "mlir/Conversion/VectorToSCF/VectorToSCF.h"
+#include "mlir/Dialect/Affine/IR/AffineOps.h"
+#include "mlir/Dialect/LLVMIR/LLVMDialect.h"
+#include "mlir/Dialect/LLVMIR/Transforms/Passes.h"
+#include "mlir/Dialect/MemRef/Transforms/Passes.h"
+#include "mlir/Pass/PassManager.h"
+#include "mlir/Target/LLVMIR/Dialect/Builtin/BuiltinToLLVMIRTranslation.h"
+#include "mlir/Target/LLVMIR/Dialect/LLVMIR/LLVMToLLVMIRTranslation.h"
+#include "mlir/Target/LLVMIR/Export.h"
+#include "vitro/backends/cpu_llvm/PrepareKernel.h"
+
+using namespace mlir;
+
+namespace vitro::backends {
+
+void registerLlvmDialects(DialectRegistry &registry) {
+  registry.insert<affine::AffineDialect, LLVM::LLVMDialect>();
+  registerBuiltinDialectTranslation(registry);
+  registerLLVMDialectTranslation(registry);
+}
+
+static void addPasses(OpPassManager &passes) {
+  VectorTransferToSCFOptions unrolled;
+  unrolled.enableFullUnroll();
+  passes.addNestedPass<func::FuncOp>(createConvertVectorToSCFPass(unrolled));
+  passes.addPass(memref::createExpandStridedMetadataPass());
+  passes.addPass(createLowerAffinePass());
+  passes.addPass(createSCFToControlFlowPass());
+  passes.addPass(createConvertVectorToLLVMPass());  // as it is, ordered: no reassociation
+  passes.addPass(createConvertMathToLLVMPass());
+  passes.addPass(createFinalizeMemRefToLLVMConversionPass());
+  passes.addPass(createArithToLLVMConversionPass());
+  passes.addPass(createConvertIndexToLLVMPass());
+  ConvertFuncToLLVMPassOptions pointers;
+  pointers.useBarePtrCallConv = true;
+  passes.addPass(createConvertFuncToLLVMPass(pointers));
+  passes.addPass(createConvertControlFlowToLLVMPass());
+  passes.addPass(createUBToLLVMConversionPass());
+  passes.addPass(createReconcileUnrealizedCastsPass());
+}
+
+/// What could not be lowered is a problem that names it; translation would only fail.
+static Result<> checkLowered(ModuleOp module) {
+  Operation *left = nullptr;
+  module.walk([&](Operation *op) {
+    if (!isa<ModuleOp>(op) && !isa_and_nonnull<LLVM::LLVMDialect>(op->getDialect())) left = op;
+  });
+  if (!left) return {};
+  std::string place;
+  if (auto line = dyn_cast<FileLineColLoc>(left->getLoc()))
+    place = line.getFilename().str() + ":" + std::to_string(line.getLine());
+  return cannotRun("backend.lower",
+                   left->getName().getStringRef().str() + " cannot be brought to LLVM in this form")
+      .at(place);
+}
+
+Result<std::string> lowerToLlvm(ParsedKernel &kernel, const runtime::KernelSignature &signature) {
+  ModuleOp module = *kernel.module;
+  MLIRContext *context = module.getContext();
+  FirstError errors(*context);
+  prepareKernel(kernel);
+  PassManager passes(module->getName());
+  passes.enableVerifier(false);  // once, at the end
+  addPasses(passes);
+  if (failed(passes.run(module)))
+    return errors.take("backend.lower", "the kernel cannot be brought to LLVM");
+  VITRO_RETURN_IF_ERROR(checkLowered(module));
+  addEntry(module, signature);
+  PassManager describe(module->getName());
+  describe.addPass(LLVM::createDIScopeForLLVMFuncOpPass());
+  if (failed(describe.run(module)))
+    return errors.take("backend.lower", "the kernel is not valid in the LLVM dialect");
+  llvm::LLVMContext llvmContext;
+  auto translated = translateModuleToLLVMIR(module, llvmContext, signature.name);
+  if (!translated) return errors.take("backend.lower", "the kernel has no form in LLVM IR");
+  std::string text;
+  llvm::raw_string_ostream stream(text);
+  translated->print(stream, nullptr);
+  return text;
+}
+
+}  // namespace vitro::backends

@@ -1,0 +1,41 @@
+// A program on its way to machine code, in memory: the stages, the kernels, the plan.
+#pragma once
+#include "vitro/backends/Backend.h"
+#include "vitro/compile/kernels/KernelSpec.h"
+#include "vitro/compile/Pipeline.h"
+#include "vitro/runtime/Program.h"
+
+namespace vitro::build {
+
+/// One kernel, from its module to its code.
+struct CompiledKernel {
+  std::string text;  // kernel.mlir
+  Json spec;
+  runtime::KernelSignature signature;
+  backends::KernelCode code;
+  bool isFromCache = false;
+  double seconds = 0;  // to make or find the code
+};
+
+/// Runs the stages and remembers what spec.json has to say about the ops of kernels.
+Result<> runStages(mlir::ModuleOp module, compile::PipelineOptions options,
+                   compile::OpNames &names);
+
+/// The kernels of a module that went through all stages, in the order of their functions.
+Result<std::vector<CompiledKernel>> kernelsOf(mlir::ModuleOp lowered,
+                                              const compile::OpNames &names);
+
+/// Gives kernels their code, several at once. `onKernel` is told of each, one at a time.
+Result<> generateCode(std::vector<CompiledKernel> &kernels, const backends::Backend &backend,
+                      const Settings &settings,
+                      const std::function<void(const CompiledKernel &)> &onKernel = {});
+
+/// How `entry` of the lowered module runs with these kernels: tasks, buffers, edges. The kernels
+/// are loaded.
+Result<std::shared_ptr<const runtime::Plan>> assemblePlan(
+    mlir::func::FuncOp entry, const std::vector<CompiledKernel> &kernels);
+/// The same for @main of a program that was described before it was lowered.
+Result<runtime::Program> assembleProgram(runtime::Program described, mlir::ModuleOp lowered,
+                                         const std::vector<CompiledKernel> &kernels);
+
+}  // namespace vitro::build

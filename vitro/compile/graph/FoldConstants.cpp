@@ -1,0 +1,37 @@
+// fold-constants: ops on constants are computed now, by the reference's own code.
+#include "mlir/Pass/Pass.h"
+#include "vitro/compile/graph/DeadCode.h"
+#include "vitro/compile/graph/Evaluate.h"
+#include "vitro/compile/graph/Passes.h"
+#include "vitro/ir/stablehlo/Dialect.h"
+
+using namespace mlir;
+
+namespace vitro::compile {
+namespace {
+
+struct FoldConstants : PassWrapper<FoldConstants, OperationPass<>> {
+  MLIR_DEFINE_EXPLICIT_INTERNAL_INLINE_TYPE_ID(FoldConstants)
+  StringRef getArgument() const final { return "vitro-fold-constants"; }
+
+  void runOnOperation() final {
+    // Definitions come first, so chains fold in one walk.
+    getOperation()->walk<WalkOrder::PreOrder>([](Operation *op) {
+      auto results = evaluate(op);
+      if (!results) return WalkResult::advance();
+      OpBuilder builder(op);
+      for (auto [result, constant] : llvm::zip(op->getResults(), *results))
+        result.replaceAllUsesWith(
+            stablehlo::ConstantOp::create(builder, op->getLoc(), constant.getType(), constant));
+      op->erase();
+      return WalkResult::skip();
+    });
+    removeDead(getOperation());
+  }
+};
+
+}  // namespace
+
+std::unique_ptr<Pass> createFoldConstantsPass() { return std::make_unique<FoldConstants>(); }
+
+}  // namespace vitro::compile

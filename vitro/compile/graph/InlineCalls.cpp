@@ -1,0 +1,165 @@
+// inline-calls: calls become what they call. An op inside gets the path of calls in front of its
+// id: what a function does in three places is three instances, each with its own values.
+#include "mlir/Dialect/Func/IR/FuncOps.h"
+#include "mlir/IR/IRMapping.h"
+#include "mlir/Pass/Pass.h"
+#include "vitro/compile/graph/Passes.h"
+#include "vitro/interpret/SpmdCall.h"
+#include "vitro/ir/kernel/Dialect.h"
+#include "vitro/ir/Provenance.h"
+
+using namespace mlir;
+
+namespace vitro::compile {
+namespace {
+
+/// Calls stay as they are once this many ops were added, or four times what the program had: a
+/// chain of functions that each call the next one twice doubles with every link.
+constexpr int64_t kMostAdded = 50000;
+
+/// fused<"main/3/f/2">[callsite(where f/2 was written at where main/3 was written)]
+class Instance {
+ public:
+  explicit Instance(func::CallOp call) : call(call.getLoc()), path(ir::idOf(call)) {}
+
+  Location of(Location inside) {
+    auto [known, isNew] = made.try_emplace(inside, inside);
+    if (isNew) known->second = make(inside);
+    return known->second;
+  }
+
+ private:
+  Location make(Location inside) {
+    MLIRContext *context = inside.getContext();
+    auto fused = dyn_cast<FusedLoc>(inside);
+    if (!fused) return CallSiteLoc::get(inside, written(call));
+    auto id = dyn_cast_if_present<StringAttr>(fused.getMetadata());
+    SmallVector<Location> parts;
+    if (id) {
+      Location where = CallSiteLoc::get(written(inside), written(call));
+      return FusedLoc::get(context, {where}, StringAttr::get(context, path + "/" + id.str()));
+    }
+    for (Location part : fused.getLocations()) parts.push_back(make(part));
+    return FusedLoc::get(context, parts);
+  }
+
+  /// Without the id around it.
+  static Location written(Location location) {
+    auto fused = dyn_cast<FusedLoc>(location);
+    if (!fused || !isa_and_present<StringAttr>(fused.getMetadata())) return location;
+    return FusedLoc::get(location.getContext(), fused.getLocations());
+  }
+
+  Location call;
+  std::string path;
+  DenseMap<Location, Location> made;
+};
+
+class Inliner {
+ public:
+  explicit Inliner(ModuleOp module) : module(module), symbols(module) {
+    int64_t ops = 0;
+    module.walk([&](Operation *) { ++ops; });
+    budget = std::max(kMostAdded, 4 * ops);
+  }
+
+  void run() {
+    for (auto function : module.getOps<func::FuncOp>()) visit(function);
+    removeUncalled();
+  }
+
+ private:
+  /// Callees first, so that each body is complete when it is copied. The importer refused
+  /// recursion.
+  void visit(func::FuncOp function) {
+    if (!visited.insert(function).second) return;
+    SmallVector<func::CallOp> calls;
+    function.walk([&](func::CallOp call) { calls.push_back(call); });
+    for (func::CallOp call : calls) {
+      auto callee = symbols.lookup<func::FuncOp>(call.getCallee());
+      if (!callee) continue;
+      visit(callee);
+      if (mayInline(call, callee)) inlineCall(call, callee);
+    }
+    int64_t &size = sizes[function];
+    function.walk([&](Operation *) { ++size; });
+  }
+
+  bool mayInline(func::CallOp call, func::FuncOp callee) {
+    if (callee.isExternal() || !callee.getBody().hasOneBlock() || kernel::isKernel(callee) ||
+        interpret::isSpmdCall(call) || call.getNoInline())
+      return false;
+    return sizes[callee] <= budget;
+  }
+
+  void inlineCall(func::CallOp call, func::FuncOp callee) {
+    budget -= sizes[callee];
+    Instance instance(call);
+    IRMapping values;
+    values.map(callee.getArguments(), call.getOperands());
+    OpBuilder builder(call);
+    for (Operation &op : callee.getBody().front().without_terminator()) {
+      Operation *copy = builder.clone(op, values);
+      copy->walk([&](Operation *inner) {
+        inner->setLoc(instance.of(inner->getLoc()));
+        for (Region &region : inner->getRegions())
+          for (BlockArgument argument : region.getArguments())
+            argument.setLoc(instance.of(argument.getLoc()));
+      });
+    }
+    Operation *end = callee.getBody().front().getTerminator();
+    for (auto [result, value] : llvm::zip(call.getResults(), end->getOperands()))
+      result.replaceAllUsesWith(values.lookupOrDefault(value));
+    call.erase();
+  }
+
+  /// Private functions that nothing names any more, and then what only those named.
+  void removeUncalled() {
+    llvm::StringMap<int64_t> uses;
+    auto count = [&](Operation *inside, int64_t by) {
+      inside->walk([&](Operation *op) {
+        op->getAttrDictionary().walk(
+            [&](SymbolRefAttr name) { uses[name.getLeafReference()] += by; });
+      });
+    };
+    count(module, 1);
+    SmallVector<func::FuncOp> unused;
+    auto look = [&](func::FuncOp function) {
+      if (function.isPrivate() && function.getName() != "main" &&
+          uses.lookup(function.getName()) == 0)
+        unused.push_back(function);
+    };
+    for (auto function : module.getOps<func::FuncOp>()) look(function);
+    while (!unused.empty()) {
+      func::FuncOp function = unused.pop_back_val();
+      SmallVector<func::FuncOp> named;
+      function.walk([&](Operation *op) {
+        op->getAttrDictionary().walk([&](SymbolRefAttr name) {
+          auto callee = symbols.lookup<func::FuncOp>(name.getLeafReference());
+          if (--uses[name.getLeafReference()] == 0 && callee && callee != function)
+            named.push_back(callee);
+        });
+      });
+      symbols.erase(function);
+      for (func::FuncOp callee : named) look(callee);
+    }
+  }
+
+  ModuleOp module;
+  SymbolTable symbols;
+  int64_t budget = 0;
+  DenseSet<Operation *> visited;
+  DenseMap<Operation *, int64_t> sizes;
+};
+
+struct InlineCalls : PassWrapper<InlineCalls, OperationPass<ModuleOp>> {
+  MLIR_DEFINE_EXPLICIT_INTERNAL_INLINE_TYPE_ID(InlineCalls)
+  StringRef getArgument() const final { return "vitro-inline-calls"; }
+  void runOnOperation() final { Inliner(getOperation()).run(); }
+};
+
+}  // namespace
+
+std::unique_ptr<Pass> createInlineCallsPass() { return std::make_unique<InlineCalls>(); }
+
+}  // namespace vitro::compile

@@ -1,0 +1,100 @@
+// What is called three times is three instances, each with its own path of calls.
+#include <fmt/format.h>
+#include "vitro/compile/StageTesting.h"
+#include "vitro/ir/stablehlo/Dialect.h"
+
+namespace vitro::compile {
+namespace {
+
+using namespace mlir;
+
+constexpr const char *kNested = R"(
+func.func private @g(%x: tensor<f32>) -> tensor<f32> {
+  %0 = stablehlo.exponential %x : tensor<f32> loc("g.py":3:1)
+  func.return %0 : tensor<f32>
+}
+func.func private @f(%x: tensor<f32>) -> tensor<f32> {
+  %0 = stablehlo.negate %x : tensor<f32>
+  %1 = func.call @g(%0) : (tensor<f32>) -> tensor<f32> loc("f.py":2:1)
+  func.return %1 : tensor<f32>
+}
+func.func @main(%x: tensor<f32>) -> tensor<f32> {
+  %0 = func.call @f(%x) : (tensor<f32>) -> tensor<f32> loc("main.py":1:1)
+  %1 = func.call @f(%0) : (tensor<f32>) -> tensor<f32>
+  %2 = func.call @g(%1) : (tensor<f32>) -> tensor<f32>
+  func.return %2 : tensor<f32>
+})";
+
+TEST(InlineCalls, idsAreCallPathAndOp) {
+  TestProgram program(kNested);
+  runStageOn(program, "inline-calls");
+  std::vector<std::string> ids, lines;
+  program.module->walk([&](stablehlo::ExponentialOp op) {
+    ids.push_back(ir::idOf(op));
+    for (const ir::SourceFrame &frame : ir::sourceFrames(op.getLoc())) lines.push_back(frame.file);
+  });
+  EXPECT_EQ(ids, (std::vector<std::string>{"main/0/f/1/g/0", "main/1/f/1/g/0", "main/2/g/0"}));
+  ASSERT_GE(lines.size(), 3u);
+  EXPECT_EQ(lines[0], "g.py");
+  EXPECT_EQ(lines[1], "f.py");
+  EXPECT_EQ(lines[2], "main.py");
+  EXPECT_EQ(program.print().find("call"), std::string::npos);
+  EXPECT_EQ(program.print().find("@f"), std::string::npos) << "uncalled functions go";
+}
+
+TEST(InlineCalls, insideRegionsToo) {
+  std::string after = afterStage("inline-calls", R"(
+  func.func private @plus(%a: tensor<f32>, %b: tensor<f32>) -> tensor<f32> {
+    %0 = stablehlo.add %a, %b : tensor<f32>
+    func.return %0 : tensor<f32>
+  }
+  func.func @main(%x: tensor<4xf32>, %i: tensor<f32>) -> tensor<f32> {
+    %0 = "stablehlo.reduce"(%x, %i) ({
+    ^bb0(%a: tensor<f32>, %b: tensor<f32>):
+      %s = func.call @plus(%a, %b) : (tensor<f32>, tensor<f32>) -> tensor<f32>
+      stablehlo.return %s : tensor<f32>
+    }) {dimensions = array<i64: 0>} : (tensor<4xf32>, tensor<f32>) -> tensor<f32>
+    func.return %0 : tensor<f32>
+  })");
+  EXPECT_EQ(after.find("call"), std::string::npos) << after;
+}
+
+TEST(InlineCalls, whatACompositeNamesStays) {
+  std::string after = afterStage("inline-calls", R"(
+  func.func private @decomposition(%a: tensor<f32>) -> tensor<f32> {
+    func.return %a : tensor<f32>
+  }
+  func.func @main(%x: tensor<f32>) -> tensor<f32> {
+    %0 = stablehlo.composite "some.thing" %x {decomposition = @decomposition} : (tensor<f32>) -> tensor<f32>
+    func.return %0 : tensor<f32>
+  })");
+  EXPECT_NE(after.find("func.func private @decomposition"), std::string::npos) << after;
+}
+
+TEST(InlineCalls, growthIsBounded) {
+  // Each function calls the next one twice: 2^24 ops if all were inlined.
+  std::string text =
+      "func.func private @f0(%x: tensor<f32>) -> tensor<f32> {\n"
+      "  %0 = stablehlo.negate %x : tensor<f32>\n  func.return %0 : tensor<f32>\n}\n";
+  for (int i = 1; i <= 24; ++i)
+    text += fmt::format(
+        "func.func {} @{}(%x: tensor<f32>) -> tensor<f32> {{\n"
+        "  %0 = func.call @f{}(%x) : (tensor<f32>) -> tensor<f32>\n"
+        "  %1 = func.call @f{}(%0) : (tensor<f32>) -> tensor<f32>\n"
+        "  func.return %1 : tensor<f32>\n}}\n",
+        i == 24 ? "" : "private", i == 24 ? "main" : "f" + std::to_string(i), i - 1, i - 1);
+  TestProgram program(text);
+  ASSERT_TRUE(program.module);
+  ASSERT_TRUE(bool(runStage(**findStage("inline-calls"), *program.module)));
+  int64_t ops = 0, calls = 0;
+  program.module->walk([&](Operation *op) {
+    ++ops;
+    calls += isa<func::CallOp>(op);
+  });
+  EXPECT_LT(ops, 120000);
+  EXPECT_GT(ops, 30000);
+  EXPECT_GT(calls, 0);
+}
+
+}  // namespace
+}  // namespace vitro::compile

@@ -1,0 +1,217 @@
+// Rules on ops that move elements and change none.
+#include "mlir/Dialect/Quant/IR/QuantTypes.h"
+#include "vitro/compile/graph/Evaluate.h"
+#include "vitro/compile/graph/SimplifyRules.h"
+#include "vitro/ir/stablehlo/Dialect.h"
+
+using namespace mlir;
+
+namespace vitro::compile {
+namespace {
+
+using namespace stablehlo;
+using Sizes = SmallVector<int64_t>;
+
+/// All shapes known, no encodings, no quantization along an axis: then only sizes matter.
+bool isPlain(Type type) {
+  auto tensor = dyn_cast<RankedTensorType>(type);
+  return tensor && tensor.hasStaticShape() && !tensor.getEncoding() &&
+         !isa<quant::UniformQuantizedPerAxisType>(tensor.getElementType());
+}
+bool isPlain(Operation *op) {
+  return llvm::all_of(op->getOperandTypes(), [](Type type) { return isPlain(type); }) &&
+         isPlain(op->getResult(0).getType());
+}
+ArrayRef<int64_t> shapeOf(Value value) {
+  return cast<RankedTensorType>(value.getType()).getShape();
+}
+Type typeOf(Operation *op) { return op->getResult(0).getType(); }
+
+bool isAscending(ArrayRef<int64_t> list) {
+  return llvm::all_of(llvm::enumerate(list),
+                      [](auto entry) { return entry.value() == int64_t(entry.index()); });
+}
+bool allAre(ArrayRef<int64_t> list, int64_t value) {
+  return llvm::all_of(list, [&](int64_t entry) { return entry == value; });
+}
+
+Value reshapeTo(Operation *op, Value value, OpBuilder &builder) {
+  if (value.getType() == typeOf(op)) return value;
+  return ReshapeOp::create(builder, op->getLoc(), typeOf(op), value);
+}
+
+/// To the same shape; of a reshape.
+Value reshape(Operation *op, OpBuilder &builder) {
+  Value operand = op->getOperand(0);
+  if (!isPlain(op)) return {};
+  if (operand.getType() == typeOf(op)) return operand;
+  auto inner = operand.getDefiningOp<ReshapeOp>();
+  if (!inner || !isPlain(inner)) return {};
+  return reshapeTo(op, inner.getOperand(), builder);
+}
+
+/// Dimensions other than of size 1 keep their order: no element moves.
+bool movesNothing(ArrayRef<int64_t> permutation, ArrayRef<int64_t> shape) {
+  int64_t last = -1;
+  for (int64_t dim : permutation) {
+    if (shape[size_t(dim)] == 1) continue;
+    if (dim < last) return false;
+    last = dim;
+  }
+  return true;
+}
+
+Value transpose(Operation *op, OpBuilder &builder) {
+  auto outer = cast<TransposeOp>(op);
+  if (!isPlain(op)) return {};
+  if (movesNothing(outer.getPermutation(), shapeOf(outer.getOperand())))
+    return reshapeTo(op, outer.getOperand(), builder);
+  auto inner = outer.getOperand().getDefiningOp<TransposeOp>();
+  if (!inner || !isPlain(inner)) return {};
+  Sizes both;
+  for (int64_t dim : outer.getPermutation()) both.push_back(inner.getPermutation()[size_t(dim)]);
+  if (isAscending(both)) return inner.getOperand();
+  return TransposeOp::create(builder, op->getLoc(), typeOf(op), inner.getOperand(), both);
+}
+
+Value broadcast(Operation *op, OpBuilder &builder) {
+  auto outer = cast<BroadcastInDimOp>(op);
+  if (!isPlain(op)) return {};
+  auto count = [](Value value) { return cast<RankedTensorType>(value.getType()).getNumElements(); };
+  ArrayRef<int64_t> dims = outer.getBroadcastDimensions();
+  // As many elements as before, in the order they had.
+  if (llvm::is_sorted(dims) && count(outer.getOperand()) == count(outer.getResult()))
+    return reshapeTo(op, outer.getOperand(), builder);
+  auto inner = outer.getOperand().getDefiningOp<BroadcastInDimOp>();
+  if (!inner || !isPlain(inner)) return {};
+  Sizes both;
+  for (int64_t dim : inner.getBroadcastDimensions()) both.push_back(dims[size_t(dim)]);
+  return BroadcastInDimOp::create(builder, op->getLoc(), typeOf(op), inner.getOperand(), both);
+}
+
+/// The older form of broadcast_in_dim.
+Value broadcastSizes(Operation *op, OpBuilder &builder) {
+  auto outer = cast<BroadcastOp>(op);
+  if (!isPlain(op)) return {};
+  Sizes dims;
+  for (size_t i = 0; i < shapeOf(outer.getOperand()).size(); ++i)
+    dims.push_back(int64_t(outer.getBroadcastSizes().size() + i));
+  return BroadcastInDimOp::create(builder, op->getLoc(), typeOf(op), outer.getOperand(), dims);
+}
+
+Value slice(Operation *op, OpBuilder &builder) {
+  auto outer = cast<SliceOp>(op);
+  if (!isPlain(op)) return {};
+  if (outer.getOperand().getType() == typeOf(op) && allAre(outer.getStartIndices(), 0) &&
+      allAre(outer.getStrides(), 1))
+    return outer.getOperand();
+  auto inner = outer.getOperand().getDefiningOp<SliceOp>();
+  if (!inner || !isPlain(inner)) return {};
+  Sizes start, limit, strides;
+  for (size_t i = 0; i < shapeOf(outer.getResult()).size(); ++i) {
+    int64_t step = inner.getStrides()[i];
+    start.push_back(inner.getStartIndices()[i] + outer.getStartIndices()[i] * step);
+    strides.push_back(step * outer.getStrides()[i]);
+    int64_t size = shapeOf(outer.getResult())[i];
+    limit.push_back(size == 0 ? start[i] : start[i] + (size - 1) * strides[i] + 1);
+  }
+  return SliceOp::create(builder, op->getLoc(), typeOf(op), inner.getOperand(), start, limit,
+                         strides);
+}
+
+Value pad(Operation *op, OpBuilder &) {
+  auto padding = cast<PadOp>(op);
+  bool isNone = allAre(padding.getEdgePaddingLow(), 0) && allAre(padding.getEdgePaddingHigh(), 0) &&
+                allAre(padding.getInteriorPadding(), 0);
+  return isPlain(op) && isNone && padding.getOperand().getType() == typeOf(op)
+             ? padding.getOperand()
+             : Value();
+}
+
+Value reverse(Operation *op, OpBuilder &) {
+  auto outer = cast<ReverseOp>(op);
+  if (!isPlain(op)) return {};
+  if (llvm::all_of(outer.getDimensions(),
+                   [&](int64_t dim) { return shapeOf(outer.getOperand())[size_t(dim)] <= 1; }))
+    return outer.getOperand();
+  auto inner = outer.getOperand().getDefiningOp<ReverseOp>();
+  if (!inner) return {};
+  auto sorted = [](ArrayRef<int64_t> list) {
+    Sizes out(list);
+    llvm::sort(out);
+    return out;
+  };
+  bool isSame = sorted(inner.getDimensions()) == sorted(outer.getDimensions());
+  return isSame ? inner.getOperand() : Value();
+}
+
+/// Of one; of several, some of them empty.
+Value concatenate(Operation *op, OpBuilder &builder) {
+  auto joined = cast<ConcatenateOp>(op);
+  if (!isPlain(op)) return {};
+  if (joined.getInputs().size() == 1) return joined.getInputs()[0];
+  SmallVector<Value> kept;
+  for (Value input : joined.getInputs())
+    if (shapeOf(input)[size_t(joined.getDimension())] != 0) kept.push_back(input);
+  if (kept.size() == joined.getInputs().size() || kept.empty()) return {};
+  return ConcatenateOp::create(builder, op->getLoc(), typeOf(op), kept, joined.getDimension());
+}
+
+/// The start that clamping leaves; nothing where an index is no constant.
+std::optional<Sizes> clampedStart(OperandRange indices, ArrayRef<int64_t> shape,
+                                  ArrayRef<int64_t> sizes) {
+  Sizes start;
+  for (auto [i, index] : llvm::enumerate(indices)) {
+    int64_t most = shape[i] - sizes[i];
+    DenseElementsAttr constant = constantOf(index);
+    auto type = dyn_cast<IntegerType>(getElementTypeOrSelf(index.getType()));
+    if (most == 0) {
+      start.push_back(0);
+    } else if (constant && type) {
+      APInt value = constant.getSplatValue<APInt>();
+      int64_t wanted =
+          type.isUnsigned() ? int64_t(value.getLimitedValue(INT64_MAX)) : value.getSExtValue();
+      start.push_back(std::clamp<int64_t>(wanted, 0, most));
+    } else {
+      return std::nullopt;
+    }
+  }
+  return start;
+}
+
+Value dynamicSlice(Operation *op, OpBuilder &builder) {
+  auto window = cast<DynamicSliceOp>(op);
+  if (!isPlain(op)) return {};
+  auto start =
+      clampedStart(window.getStartIndices(), shapeOf(window.getOperand()), window.getSliceSizes());
+  if (!start) return {};
+  Sizes limit, strides(start->size(), 1);
+  for (auto [from, size] : llvm::zip(*start, window.getSliceSizes())) limit.push_back(from + size);
+  return SliceOp::create(builder, op->getLoc(), typeOf(op), window.getOperand(), *start, limit,
+                         strides);
+}
+
+/// The update covers everything.
+Value dynamicUpdateSlice(Operation *op, OpBuilder &) {
+  auto update = cast<DynamicUpdateSliceOp>(op);
+  return isPlain(op) && update.getUpdate().getType() == typeOf(op) ? update.getUpdate() : Value();
+}
+
+constexpr SimplifyRow rows[] = {
+    {"stablehlo.broadcast", broadcastSizes},
+    {"stablehlo.broadcast_in_dim", broadcast},
+    {"stablehlo.concatenate", concatenate},
+    {"stablehlo.dynamic_slice", dynamicSlice},
+    {"stablehlo.dynamic_update_slice", dynamicUpdateSlice},
+    {"stablehlo.pad", pad},
+    {"stablehlo.reshape", reshape},
+    {"stablehlo.reverse", reverse},
+    {"stablehlo.slice", slice},
+    {"stablehlo.transpose", transpose},
+};
+
+}  // namespace
+
+std::span<const SimplifyRow> movementRules() { return rows; }
+
+}  // namespace vitro::compile

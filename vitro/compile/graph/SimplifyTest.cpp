@@ -1,0 +1,228 @@
+// Each rule fires where it may and not where numbers would change. Every case is also executed, on
+// NaN, infinities, both zeros and wrapping integers, and gives the same bits.
+#include "vitro/compile/StageTesting.h"
+
+namespace vitro::compile {
+namespace {
+
+/// A body on %x, %y: tensor<8xT> that ends in %r: tensor<8xT>; the text after the stage.
+std::string simplified(const std::string &type, std::string body) {
+  std::string t = "tensor<8x" + type + ">";
+  for (size_t at; (at = body.find("$T")) != std::string::npos;) body.replace(at, 2, t);
+  return afterStage("simplify", "func.func @main(%x: " + t + ", %y: " + t + ") -> " + t + " {\n" +
+                                    body + "\n  func.return %r : " + t + "\n}");
+}
+bool has(const std::string &text, std::string_view part) {
+  return text.find(part) != std::string::npos;
+}
+
+struct Case {
+  const char *type, *constant, *op;
+  bool goes;
+};
+
+TEST(Simplify, neutralElements) {
+  const Case cases[] = {
+      {"f32", "-0.0", "add %x, %c", true},
+      {"f32", "0.0", "add %x, %c", false},
+      {"f32", "-0.0", "add %c, %x", true},
+      {"f32", "0.0", "subtract %x, %c", true},
+      {"f32", "-0.0", "subtract %x, %c", false},
+      {"f32", "0.0", "subtract %c, %x", false},
+      {"f32", "1.0", "multiply %x, %c", true},
+      {"f32", "0.0", "multiply %x, %c", false},
+      {"bf16", "1.0", "multiply %c, %x", true},
+      {"f32", "1.0", "divide %x, %c", true},
+      {"f32", "1.0", "divide %c, %x", false},
+      {"i8", "0", "add %x, %c", true},
+      {"ui8", "0", "subtract %x, %c", true},
+      {"i32", "1", "multiply %x, %c", true},
+      {"i32", "0", "multiply %x, %c", true},
+      {"i32", "-1", "and %x, %c", true},
+      {"i32", "0", "and %x, %c", true},
+      {"i32", "0", "or %c, %x", true},
+      {"i32", "-1", "or %x, %c", true},
+      {"i32", "0", "xor %x, %c", true},
+      {"i32", "0", "shift_left %x, %c", true},
+      {"i32", "0", "shift_left %c, %x", false},
+      {"i32", "1", "divide %x, %c", true},
+      {"i1", "false", "add %x, %c", true},
+      {"i1", "true", "multiply %x, %c", true},
+      {"complex<f32>", "(1.0, 0.0)", "multiply %x, %c", false},
+      {"f8E4M3FNUZ", "1.0", "multiply %x, %c", true},
+  };
+  for (const Case &test : cases) {
+    std::string after =
+        simplified(test.type, std::string("  %c = stablehlo.constant dense<") + test.constant +
+                                  "> : $T\n  %r = stablehlo." + test.op + " : $T");
+    std::string name =
+        "stablehlo." + std::string(test.op).substr(0, std::string(test.op).find(' '));
+    EXPECT_EQ(!has(after, name), test.goes) << test.type << " " << test.constant << "\n" << after;
+  }
+}
+
+TEST(Simplify, sameOperandTwice) {
+  const Case cases[] = {
+      {"f32", "", "maximum %x, %x", true},  {"i32", "", "minimum %x, %x", true},
+      {"i32", "", "subtract %x, %x", true}, {"f32", "", "subtract %x, %x", false},
+      {"i32", "", "xor %x, %x", true},      {"i32", "", "and %x, %x", true},
+      {"i32", "", "or %x, %x", true},       {"f32", "", "divide %x, %x", false},
+  };
+  for (const Case &test : cases) {
+    std::string after = simplified(test.type, std::string("  %r = stablehlo.") + test.op + " : $T");
+    std::string name =
+        "stablehlo." + std::string(test.op).substr(0, std::string(test.op).find(' '));
+    EXPECT_EQ(!has(after, name), test.goes) << test.type << "\n" << after;
+  }
+}
+
+TEST(Simplify, comparedWithItself) {
+  auto compared = [](const char *type) {
+    return afterStage("simplify", std::string("func.func @main(%x: tensor<8x") + type +
+                                      ">) -> (tensor<8xi1>, tensor<8xi1>) {\n"
+                                      "  %0 = stablehlo.compare LE, %x, %x : (tensor<8x" +
+                                      type + ">, tensor<8x" + type +
+                                      ">) -> tensor<8xi1>\n"
+                                      "  %1 = stablehlo.compare NE, %x, %x : (tensor<8x" +
+                                      type + ">, tensor<8x" + type +
+                                      ">) -> tensor<8xi1>\n"
+                                      "  func.return %0, %1 : tensor<8xi1>, tensor<8xi1>\n}");
+  };
+  EXPECT_FALSE(has(compared("ui8"), "compare"));
+  EXPECT_TRUE(has(compared("f32"), "compare")) << "a NaN is not what it is";
+}
+
+TEST(Simplify, twiceNegatedAndSettled) {
+  for (const char *type : {"f32", "i8", "complex<f32>"})
+    EXPECT_FALSE(
+        has(simplified(type, "  %0 = stablehlo.negate %x : $T\n  %r = stablehlo.negate %0 : $T"),
+            "negate"));
+  std::string after =
+      simplified("f32", "  %0 = stablehlo.abs %x : $T\n  %r = stablehlo.abs %0 : $T");
+  EXPECT_EQ(after.find("stablehlo.abs"), after.rfind("stablehlo.abs")) << after;
+}
+
+TEST(Simplify, divisionByPowersOfTwo) {
+  EXPECT_TRUE(has(simplified("f32",
+                             "  %c = stablehlo.constant dense<8.0> : $T\n"
+                             "  %r = stablehlo.divide %x, %c : $T"),
+                  "stablehlo.multiply"));
+  for (const char *divisor : {"3.0", "0.0", "1.7014118346046923e+38", "1.0e-40"})
+    EXPECT_TRUE(has(simplified("f32", std::string("  %c = stablehlo.constant dense<") + divisor +
+                                          "> : $T\n  %r = stablehlo.divide %x, %c : $T"),
+                    "stablehlo.divide"))
+        << divisor;
+}
+
+TEST(Simplify, conversionsThroughWiderTypes) {
+  struct Through {
+    const char *type, *via, *to;
+    bool goes;
+  };
+  const Through cases[] = {
+      {"bf16", "f32", "bf16", true}, {"f32", "bf16", "f32", false},
+      {"i8", "i32", "f32", true},    {"i8", "ui32", "i32", false},
+      {"ui8", "i16", "f64", true},   {"i32", "f32", "i32", false},
+      {"i8", "f32", "i4", false},    {"i8", "f32", "i8", true},
+      {"i16", "f64", "f32", true},   {"i1", "f32", "i1", true},
+      {"f32", "f64", "i32", true},   {"f8E5M2", "f32", "f8E4M3FN", true},
+  };
+  for (const Through &test : cases) {
+    std::string from = std::string("tensor<8x") + test.type + ">",
+                via = std::string("tensor<8x") + test.via + ">";
+    std::string to = std::string("tensor<8x") + test.to + ">";
+    std::string after =
+        afterStage("simplify", "func.func @main(%x: " + from + ") -> " + to +
+                                   " {\n %0 = stablehlo.convert %x : (" + from + ") -> " + via +
+                                   "\n %1 = stablehlo.convert %0 : (" + via + ") -> " + to +
+                                   "\n func.return %1 : " + to + "\n}");
+    EXPECT_EQ(!has(after, via), test.goes) << after;
+  }
+}
+
+TEST(Simplify, selections) {
+  EXPECT_FALSE(has(simplified("f32",
+                              "  %p = stablehlo.constant dense<false> : tensor<8xi1>\n"
+                              "  %r = stablehlo.select %p, %x, %y : tensor<8xi1>, $T"),
+                   "select"));
+  EXPECT_FALSE(has(simplified("f32",
+                              "  %p = stablehlo.compare LT, %x, %y : ($T, $T) -> tensor<8xi1>\n"
+                              "  %r = stablehlo.select %p, %x, %x : tensor<8xi1>, $T"),
+                   "select"));
+}
+
+std::string moved(const std::string &body) {
+  return afterStage("simplify", "func.func @main(%x: tensor<4x6xf32>) -> tensor<4x6xf32> {\n" +
+                                    body + "\n  func.return %r : tensor<4x6xf32>\n}");
+}
+
+TEST(Simplify, movementsThatMoveNothing) {
+  const char *bodies[] = {
+      "%0 = stablehlo.reshape %x : (tensor<4x6xf32>) -> tensor<24xf32>\n"
+      "%r = stablehlo.reshape %0 : (tensor<24xf32>) -> tensor<4x6xf32>",
+      "%0 = stablehlo.transpose %x, dims = [1, 0] : (tensor<4x6xf32>) -> tensor<6x4xf32>\n"
+      "%r = stablehlo.transpose %0, dims = [1, 0] : (tensor<6x4xf32>) -> tensor<4x6xf32>",
+      "%r = stablehlo.broadcast_in_dim %x, dims = [0, 1] : (tensor<4x6xf32>) -> tensor<4x6xf32>",
+      "%r = stablehlo.slice %x [0:4, 0:6] : (tensor<4x6xf32>) -> tensor<4x6xf32>",
+      "%c = stablehlo.constant dense<0.0> : tensor<f32>\n"
+      "%r = stablehlo.pad %x, %c, low = [0, 0], high = [0, 0], interior = [0, 0] : "
+      "(tensor<4x6xf32>, tensor<f32>) -> tensor<4x6xf32>",
+      "%0 = stablehlo.reverse %x, dims = [1, 0] : tensor<4x6xf32>\n"
+      "%r = stablehlo.reverse %0, dims = [0, 1] : tensor<4x6xf32>",
+      "%r = stablehlo.concatenate %x, dim = 0 : (tensor<4x6xf32>) -> tensor<4x6xf32>",
+      "%i = stablehlo.constant dense<3> : tensor<i32>\n"
+      "%r = stablehlo.dynamic_slice %x, %i, %i, sizes = [4, 6] : (tensor<4x6xf32>, tensor<i32>, "
+      "tensor<i32>) -> tensor<4x6xf32>",
+  };
+  for (const char *body : bodies) {
+    std::string after = moved(body);
+    EXPECT_FALSE(has(after, "stablehlo.")) << after;
+  }
+}
+
+TEST(Simplify, movementsOfMovements) {
+  std::string after = afterStage(
+      "simplify",
+      R"(func.func @main(%x: tensor<3x5x7xf32>) -> (tensor<2x5xf32>, tensor<7x3x5xf32>, tensor<2x5x3xf32>) {
+    %0 = stablehlo.slice %x [0:3, 0:5:2, 1:7:2] : (tensor<3x5x7xf32>) -> tensor<3x3x3xf32>
+    %1 = stablehlo.slice %0 [1:3, 0:3, 0:3:2] : (tensor<3x3x3xf32>) -> tensor<2x3x2xf32>
+    %2 = stablehlo.slice %1 [0:2, 1:2, 0:1] : (tensor<2x3x2xf32>) -> tensor<2x1x1xf32>
+    %3 = stablehlo.reshape %2 : (tensor<2x1x1xf32>) -> tensor<2xf32>
+    %4 = stablehlo.broadcast_in_dim %3, dims = [0] : (tensor<2xf32>) -> tensor<2x1xf32>
+    %5 = stablehlo.broadcast_in_dim %4, dims = [0, 1] : (tensor<2x1xf32>) -> tensor<2x5xf32>
+    %6 = stablehlo.transpose %x, dims = [1, 2, 0] : (tensor<3x5x7xf32>) -> tensor<5x7x3xf32>
+    %7 = stablehlo.transpose %6, dims = [1, 2, 0] : (tensor<5x7x3xf32>) -> tensor<7x3x5xf32>
+    %8 = stablehlo.broadcast_in_dim %3, dims = [0] : (tensor<2xf32>) -> tensor<2x3xf32>
+    %9 = stablehlo.broadcast_in_dim %8, dims = [0, 2] : (tensor<2x3xf32>) -> tensor<2x5x3xf32>
+    func.return %5, %7, %9 : tensor<2x5xf32>, tensor<7x3x5xf32>, tensor<2x5x3xf32>
+  })");
+  for (const char *op : {"stablehlo.slice", "stablehlo.transpose"})
+    EXPECT_EQ(after.find(op), after.rfind(op)) << after;
+  EXPECT_FALSE(has(after, "tensor<2x3xf32>")) << after;
+}
+
+TEST(Simplify, branchesWithAKnownCondition) {
+  std::string after =
+      afterStage("simplify", R"(func.func @main(%x: tensor<f32>) -> (tensor<f32>, tensor<f32>) {
+    %p = stablehlo.constant dense<false> : tensor<i1>
+    %i = stablehlo.constant dense<-7> : tensor<i32>
+    %0 = "stablehlo.if"(%p) ({
+      stablehlo.return %x : tensor<f32>
+    }, {
+      %n = stablehlo.negate %x : tensor<f32>
+      stablehlo.return %n : tensor<f32>
+    }) : (tensor<i1>) -> tensor<f32>
+    %1 = "stablehlo.case"(%i) ({
+      stablehlo.return %x : tensor<f32>
+    }, {
+      %n = stablehlo.exponential %0 : tensor<f32>
+      stablehlo.return %n : tensor<f32>
+    }) : (tensor<i32>) -> tensor<f32>
+    func.return %0, %1 : tensor<f32>, tensor<f32>
+  })");
+  EXPECT_FALSE(has(after, "stablehlo.if") || has(after, "stablehlo.case")) << after;
+  EXPECT_TRUE(has(after, "exponential")) << after;
+}
+
+}  // namespace
+}  // namespace vitro::compile

@@ -1,0 +1,89 @@
+// Functions of floats: a math op where there is one of that meaning, else a call of the function of
+// ops/ScalarMath.h. Both are the reference's own at this level.
+#include "mlir/Dialect/Arith/IR/Arith.h"
+#include "mlir/Dialect/Func/IR/FuncOps.h"
+#include "mlir/Dialect/Math/IR/Math.h"
+#include "vitro/compile/loops/LoweringTable.h"
+
+using namespace mlir;
+
+namespace vitro::compile {
+namespace {
+
+template <class Op>
+Value unary(Point &p) {
+  return Op::create(p.b, p.in[0]);
+}
+
+Value atan2(Point &p) { return math::Atan2Op::create(p.b, p.in[0], p.in[1]); }
+
+func::FuncOp declare(Point &p, const std::string &name, FunctionType type) {
+  auto module = p.op->getParentOfType<ModuleOp>();
+  if (auto known = module.lookupSymbol<func::FuncOp>(name)) return known;
+  OpBuilder at = OpBuilder::atBlockEnd(module.getBody());
+  auto function = func::FuncOp::create(at, p.op->getLoc(), name, type);
+  function.setPrivate();
+  return function;
+}
+
+/// Types of 16 bits compute in f64 and round once: the reference's values come from a double, too.
+Value call(Point &p) {
+  Type type = p.type(), wide = type.isF32() ? type : p.b.getF64Type();
+  SmallVector<Value> arguments;
+  for (Value x : p.in)
+    arguments.push_back(type == wide ? x : arith::ExtFOp::create(p.b, wide, x).getResult());
+  std::string name = "vitro_math_" + p.op->getName().stripDialect().str();
+  name += wide.isF32() ? "_f32" : "_f64";
+  SmallVector<Type> types(arguments.size(), wide);
+  func::FuncOp function = declare(p, name, p.b.getFunctionType(types, {wide}));
+  Value result = func::CallOp::create(p.b, function, arguments).getResult(0);
+  return type == wide ? result : arith::TruncFOp::create(p.b, type, result).getResult();
+}
+
+/// Two arguments are too many to have tried them all: only types that need no second rounding.
+bool isWide(Operation *op) {
+  return getElementTypeOrSelf(op->getOperand(0).getType()).getIntOrFloatBitWidth() >= 32;
+}
+
+constexpr LoweringRow rows[] = {
+    {"chlo.acos", kFloat, unary<math::AcosOp>},
+    {"chlo.acosh", kFloat, unary<math::AcoshOp>},
+    {"chlo.asin", kFloat, unary<math::AsinOp>},
+    {"chlo.asinh", kFloat, unary<math::AsinhOp>},
+    {"chlo.atan", kFloat, unary<math::AtanOp>},
+    {"chlo.atanh", kFloat, unary<math::AtanhOp>},
+    {"chlo.bessel_i1e", kFloat, call},
+    {"chlo.cosh", kFloat, unary<math::CoshOp>},
+    {"chlo.digamma", kFloat, call},
+    {"chlo.erf", kFloat, unary<math::ErfOp>},
+    {"chlo.erf_inv", kFloat, call},
+    {"chlo.erfc", kFloat, unary<math::ErfcOp>},
+    {"chlo.lgamma", kFloat, call},
+    {"chlo.polygamma", kFloat, call, nullptr, isWide},
+    {"chlo.sinh", kFloat, unary<math::SinhOp>},
+    {"chlo.tan", kFloat, unary<math::TanOp>},
+    {"chlo.zeta", kFloat, call, nullptr, isWide},
+    {"stablehlo.atan2", kFloat, atan2},
+    {"stablehlo.cbrt", kFloat, unary<math::CbrtOp>},
+    {"stablehlo.ceil", kFloat, unary<math::CeilOp>},
+    {"stablehlo.cosine", kFloat, unary<math::CosOp>},
+    {"stablehlo.exponential", kFloat, unary<math::ExpOp>},
+    {"stablehlo.exponential_minus_one", kFloat, unary<math::ExpM1Op>},
+    {"stablehlo.floor", kFloat, unary<math::FloorOp>},
+    {"stablehlo.log", kFloat, unary<math::LogOp>},
+    {"stablehlo.log_plus_one", kFloat, unary<math::Log1pOp>},
+    {"stablehlo.logistic", kFloat, call},
+    {"stablehlo.round_nearest_afz", kFloat, unary<math::RoundOp>},
+    {"stablehlo.round_nearest_even", kFloat, unary<math::RoundEvenOp>},
+    {"stablehlo.rsqrt", kFloat, unary<math::RsqrtOp>},
+    {"stablehlo.sine", kFloat, unary<math::SinOp>},
+    {"stablehlo.sqrt", kFloat, unary<math::SqrtOp>},
+    {"stablehlo.tan", kFloat, unary<math::TanOp>},
+    {"stablehlo.tanh", kFloat, unary<math::TanhOp>},
+};
+
+}  // namespace
+
+std::span<const LoweringRow> mathLowerings() { return rows; }
+
+}  // namespace vitro::compile

@@ -1,0 +1,91 @@
+// From stablehlo to linalg, one row per op. Ops that work element by element have a function from
+// scalars to a scalar, which also serves inside reducers; all others one from tensors to tensors.
+#pragma once
+#include <span>
+#include "mlir/IR/ImplicitLocOpBuilder.h"
+#include "vitro/compile/loops/Lowerings.h"
+
+namespace vitro::compile {
+
+/// Element types that a row takes.
+enum Kinds : unsigned { kBool = 1, kSigned = 2, kUnsigned = 4, kFloat = 8 };
+constexpr unsigned kIntegers = kSigned | kUnsigned;
+constexpr unsigned kNumbers = kIntegers | kFloat;
+constexpr unsigned kAll = kNumbers | kBool;
+
+/// The kind of an element type (i1, i8..i64, ui8..ui64, f16, bf16, f32, f64); 0 for all others.
+unsigned kindOf(mlir::Type element);
+/// Elements inside kernels are signless.
+mlir::Type signless(mlir::Type element);
+mlir::RankedTensorType signlessTensor(mlir::Type tensor);
+mlir::RankedTensorType tensorOf(mlir::Value value);
+
+/// One element of one op. The op has its types as the program has them; the scalars are signless.
+struct Point {
+  mlir::ImplicitLocOpBuilder &b;
+  mlir::Operation *op;
+  llvm::ArrayRef<mlir::Value> in;
+
+  mlir::Type elementOf(unsigned operand) const;  // as the program has it
+  mlir::Type result() const;                     // likewise
+  unsigned kind(unsigned operand = 0) const { return kindOf(elementOf(operand)); }
+  mlir::Type type() const { return in[0].getType(); }
+  mlir::Value integer(mlir::Type type, int64_t value) const;
+  mlir::Value number(mlir::Type type, double value) const;
+};
+
+/// A whole op. `in` are its operands as they are in the new function.
+struct Whole {
+  mlir::ImplicitLocOpBuilder &b;
+  mlir::Operation *op;
+  llvm::SmallVector<mlir::Value> in;
+
+  mlir::RankedTensorType result(unsigned index = 0) const;  // signless
+  mlir::Value index(int64_t value) const;
+  /// A tensor of this type whose elements are all to be written.
+  mlir::Value empty(mlir::RankedTensorType type) const;
+  mlir::Value fill(mlir::RankedTensorType type, mlir::Value scalar) const;
+  /// The one element of a rank-0 tensor.
+  mlir::Value scalarOf(mlir::Value tensor) const;
+  /// A new tensor, element by element; `body` gets the position.
+  mlir::Value generate(
+      mlir::RankedTensorType type,
+      llvm::function_ref<mlir::Value(mlir::ImplicitLocOpBuilder &, llvm::ArrayRef<mlir::Value> at)>
+          body) const;
+  /// A scalar integer operand (or part of one) as an index. `type`: as the program has it.
+  mlir::Value toIndex(mlir::ImplicitLocOpBuilder &at, mlir::Value scalar, mlir::Type type) const;
+};
+
+struct LoweringRow {
+  const char *name;
+  unsigned kinds;  // of operand `subject`, or of the result where there are no operands
+  mlir::Value (*point)(Point &) = nullptr;
+  llvm::SmallVector<mlir::Value> (*whole)(Whole &) = nullptr;
+  bool (*accepts)(mlir::Operation *) = nullptr;  // what else must hold
+  unsigned subject = 0;
+};
+
+const LoweringRow *findLowering(mlir::Operation *op);
+
+/// The constant that every element of a tensor is known to be, as a scalar; else null.
+mlir::Value knownElement(mlir::Value tensor);
+
+/// Whether a region can be written as scalar arithmetic: one block of point rows on rank-0 tensors.
+bool isScalarRegion(mlir::Region &region);
+/// Writes the region's ops at `b` for these scalar arguments; what it returns.
+llvm::SmallVector<mlir::Value> emitScalarRegion(mlir::OpBuilder &b, mlir::Region &region,
+                                                llvm::ArrayRef<mlir::Value> arguments);
+
+/// Families of rows, one file each.
+std::span<const LoweringRow> arithmeticLowerings();
+std::span<const LoweringRow> bitLowerings();
+std::span<const LoweringRow> choiceLowerings();
+std::span<const LoweringRow> constantLowerings();
+std::span<const LoweringRow> contractionLowerings();
+std::span<const LoweringRow> conversionLowerings();
+std::span<const LoweringRow> indexingLowerings();
+std::span<const LoweringRow> mathLowerings();
+std::span<const LoweringRow> movementLowerings();
+std::span<const LoweringRow> reductionLowerings();
+
+}  // namespace vitro::compile

@@ -1,0 +1,15 @@
+// Which ops the loops level has a lowering for. What it has none for stays a task on ops/.
+#pragma once
+#include "mlir/IR/Operation.h"
+
+namespace vitro::compile {
+
+/// Whether a kernel may contain `op`: there is a row for it, its element types and its regions are
+/// ones the row takes, and all shapes are static.
+bool canLower(mlir::Operation *op);
+
+/// Whether `op` sums products: dot_general, convolution. Their sums are taken in another order than
+/// the reference's, so kernels that hold one are lowered by a stage of their own.
+bool isContraction(mlir::Operation *op);
+
+}  // namespace vitro::compile

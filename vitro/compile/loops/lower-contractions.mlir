@@ -1,0 +1,30 @@
+// Dots accumulate in f32 and round once; kernels without one wait for lower-to-linalg.
+// RUN: vitro compile %s --only lower-contractions | FileCheck %s
+
+// CHECK-LABEL: func.func private @dot
+// CHECK: %[[ZEROS:.*]] = linalg.fill {{.*}} -> tensor<5x2x4xf32>
+// CHECK: linalg.generic {{.*}}["parallel", "parallel", "parallel", "reduction"]{{.*}}outs(%[[ZEROS]]
+// CHECK: arith.extf
+// CHECK: arith.extf
+// CHECK: arith.mulf
+// CHECK: arith.addf
+// CHECK: linalg.generic
+// CHECK: arith.truncf
+func.func private @dot(%a: tensor<5x2x3xbf16>, %b: tensor<4x5x3xbf16>) -> tensor<5x2x4xbf16>
+    attributes {kernel.function} {
+  %0 = stablehlo.dot_general %a, %b, batching_dims = [0] x [1], contracting_dims = [2] x [2]
+      : (tensor<5x2x3xbf16>, tensor<4x5x3xbf16>) -> tensor<5x2x4xbf16>
+  return %0 : tensor<5x2x4xbf16>
+}
+
+// CHECK-LABEL: func.func private @other
+// CHECK: stablehlo.add
+func.func private @other(%a: tensor<2xf32>) -> tensor<2xf32> attributes {kernel.function} {
+  %0 = stablehlo.add %a, %a : tensor<2xf32>
+  return %0 : tensor<2xf32>
+}
+
+func.func @main(%a: tensor<2xf32>) -> tensor<2xf32> {
+  %0 = kernel.call @other(%a) : (tensor<2xf32>) -> tensor<2xf32>
+  return %0 : tensor<2xf32>
+}

@@ -1,0 +1,208 @@
+#include <gtest/gtest.h>
+#include <chrono>
+#include "vitro/runtime/AssignMemory.h"
+#include "vitro/runtime/CheckPlan.h"
+#include "vitro/runtime/Layout.h"
+#include "vitro/runtime/PlanTesting.h"
+#include "vitro/runtime/Scheduler.h"
+#include "vitro/runtime/World.h"
+
+namespace vitro::runtime {
+namespace {
+
+using Space = Buffer::Space;
+
+ops::Values runOn(const Plan &plan, ops::Values arguments, Scheduler *scheduler = nullptr) {
+  RunOptions options;
+  options.scheduler = scheduler;
+  std::vector<ops::Values> all;  // an initialiser list would keep a copy
+  all.push_back(std::move(arguments));
+  auto outcomes = runWorld(plan, std::move(all), {}, options);
+  EXPECT_TRUE(bool(outcomes)) << outcomes.problem().text();
+  return outcomes ? std::move((*outcomes)[0].results) : ops::Values();
+}
+
+const Buffer *bufferOf(const Plan &plan, ValueId value) {
+  uint32_t buffer = plan.values[value].buffer;
+  return buffer == kNoBuffer ? nullptr : &plan.buffers[buffer];
+}
+
+/// Values 0 and 1 are arguments; task t makes value t + 2 from the two values before.
+std::shared_ptr<Plan> ladder(int tasks, int64_t size = 20) {
+  auto plan = std::make_shared<Plan>();
+  plan->name = "main";
+  plan->arguments = {plan->addValue(i32Vector(size), "%a"), plan->addValue(i32Vector(size), "%b")};
+  for (int t = 0; t < tasks; ++t) {
+    ValueId out = plan->addValue(i32Vector(size), "%" + std::to_string(t));
+    addKernelTask(*plan, mixKernel({size, size}, {size}, t), {out - 2, out - 1}, {out});
+  }
+  plan->results = {ValueId(tasks + 1)};
+  finish(*plan);
+  return plan;
+}
+
+TEST(AssignMemory, memoryIsReusedAndResultsAreWrittenInPlace) {
+  auto plan = assignMemory(*ladder(50));
+  EXPECT_EQ(plan->arenaBytes, 3 * 128u) << "two values are read while one is written";
+  ASSERT_TRUE(bufferOf(*plan, 2));
+  EXPECT_EQ(bufferOf(*plan, 0)->space, Space::Argument);
+  EXPECT_EQ(bufferOf(*plan, 2)->space, Space::Arena);
+  EXPECT_EQ(bufferOf(*plan, 2)->offset % 64, 0u);
+  EXPECT_EQ(bufferOf(*plan, 51)->space, Space::Result);
+  for (const Task &task : plan->tasks) EXPECT_LE(task.after.size(), 1u) << "a ladder is a chain";
+  EXPECT_TRUE(findFaults(*plan).empty());
+}
+
+TEST(AssignMemory, aResultTakesADonatedArgumentThatNobodyNeedsAnyMore) {
+  Donations donations;
+  donations.offers = {{true, -1}, {true, -1}};
+  auto plan = assignMemory(*ladder(3), donations);
+  const Buffer *result = bufferOf(*plan, 4);
+  ASSERT_TRUE(result);
+  EXPECT_EQ(result->space, Space::Argument);
+  EXPECT_EQ(result->index, 0u) << "%b is read by the second task too";
+  EXPECT_TRUE(findFaults(*plan).empty());
+  // The maker of the result must not read it.
+  EXPECT_EQ(bufferOf(*assignMemory(*ladder(1), donations), 2)->space, Space::Result);
+  donations.offers = {{true, 1}, {false, -1}};
+  EXPECT_EQ(bufferOf(*assignMemory(*ladder(3), donations), 4)->space, Space::Result)
+      << "given up for another result";
+}
+
+TEST(AssignMemory, donatedMemoryIsWrittenOnlyWhereTheCallerGaveItUp) {
+  Donations donations;
+  donations.offers = {{true, -1}, {true, -1}};
+  auto plain = ladder(3);
+  auto plan = assignMemory(*plain, donations);
+  ops::Values arguments = RandomPlan(1).argumentsFor(*plain), copies;
+  for (const HostArray &array : arguments) {
+    copies.push_back(array);
+    ASSERT_TRUE(bool(copies.back().makeUnique()));
+  }
+  auto wanted = runOn(*plain, arguments);
+  auto kept = runOn(*plan, arguments);  // we still hold them
+  EXPECT_TRUE(kept[0].sameBits(wanted[0]));
+  for (size_t i = 0; i < 2; ++i) EXPECT_TRUE(arguments[i].sameBits(copies[i])) << i;
+  const std::byte *memory = arguments[0].raw();
+  auto given = runOn(*plan, std::move(arguments));
+  EXPECT_TRUE(given[0].sameBits(wanted[0]));
+  EXPECT_EQ(given[0].raw(), memory);
+}
+
+TEST(AssignMemory, viewsLieInWhatTheyLookAt) {
+  auto plan = std::make_shared<Plan>();
+  plan->name = "main";
+  ValueId a = plan->addValue(i32Vector(8), "%a"), made = plan->addValue(i32Vector(8), "%0");
+  ValueId flat = plan->addValue({DType::I32, {2, 4}, nullptr}, "%1");
+  ValueId cut = plan->addValue({DType::I32, {1, 4}, nullptr}, "%2");
+  ValueId odd = plan->addValue({DType::I32, {2, 2}, nullptr}, "%3");
+  ValueId out = plan->addValue(i32Vector(4), "%4"), other = plan->addValue(i32Vector(4), "%5");
+  plan->arguments = {a};
+  plan->results = {out, other};
+  addKernelTask(*plan, mixKernel({8}, {8}, 1), {a}, {made});
+  auto addOp = [&](const char *op, ValueId in, ValueId result) -> Task & {
+    Task &task = addKernelTask(*plan, nullptr, {in}, {result});
+    task.row = ops::findOp(op);
+    return task;
+  };
+  addOp("stablehlo.reshape", made, flat);
+  Task &whole = addOp("stablehlo.slice", flat, cut);
+  whole.attrs.set("start_indices", {std::vector<int64_t>{1, 0}});
+  whole.attrs.set("limit_indices", {std::vector<int64_t>{2, 4}});
+  Task &part = addOp("stablehlo.slice", flat, odd);
+  part.attrs.set("start_indices", {std::vector<int64_t>{0, 1}});
+  part.attrs.set("limit_indices", {std::vector<int64_t>{2, 3}});
+  for (auto &task : {&whole, &part}) task->attrs.set("strides", {std::vector<int64_t>{1, 1}});
+  addKernelTask(*plan, mixKernel({4}, {4}, 2), {cut}, {out});
+  addKernelTask(*plan, mixKernel({4}, {4}, 3), {odd}, {other});
+  finish(*plan);
+  EXPECT_EQ(viewOffset(*plan, plan->tasks[1]), 0u);
+  EXPECT_EQ(viewOffset(*plan, plan->tasks[2]), 16u);
+  EXPECT_EQ(viewOffset(*plan, plan->tasks[3]), std::nullopt) << "its rows are apart";
+  auto wanted = runOn(*plan, RandomPlan(1).argumentsFor(*plan));
+  auto found = runOn(*assignMemory(*plan), RandomPlan(1).argumentsFor(*plan));
+  EXPECT_TRUE(found[0].sameBits(wanted[0]));
+  EXPECT_TRUE(found[1].sameBits(wanted[1]));
+  // Without the op that reads it as an array, all of it is in the arena.
+  plan->tasks.erase(plan->tasks.begin() + 3);
+  plan->tasks.pop_back();
+  plan->results = {out};
+  finish(*plan);
+  auto placed = assignMemory(*plan);
+  EXPECT_EQ(placed->values[cut].buffer, placed->values[made].buffer);
+  EXPECT_EQ(placed->values[cut].offset, 16u);
+  EXPECT_TRUE(placed->layout->isView[1] && placed->layout->isView[2]);
+  EXPECT_TRUE(findFaults(*placed).empty());
+  EXPECT_TRUE(runOn(*placed, RandomPlan(1).argumentsFor(*plan))[0].sameBits(wanted[0]));
+}
+
+TEST(AssignMemory, effectsKeepTheirOrder) {
+  auto plan = std::make_shared<Plan>();
+  plan->name = "main";
+  plan->arguments = {plan->addValue(i32Vector(2), "%a")};
+  for (int i = 0; i < 3; ++i) {
+    Task &task = addKernelTask(*plan, nullptr, {0}, {});
+    task.row = ops::findOp("check.expect_eq_const");
+  }
+  finish(*plan);
+  auto ordered = assignMemory(*plan);
+  EXPECT_EQ(ordered->tasks[1].after, std::vector<uint32_t>{0});
+  EXPECT_EQ(ordered->tasks[2].after, std::vector<uint32_t>{1});
+  EXPECT_TRUE(ordered->layout->graph.staysHome[2]);
+}
+
+TEST(AssignMemory, randomPlansComputeTheSameInAnyOrderOnAnyThreads) {
+  Scheduler two(2), eight(8);
+  for (uint64_t seed = 0; seed < 60; ++seed) {
+    RandomPlan random(seed);
+    auto plain = random.make({.tasks = 40, .largest = seed % 3 ? 40 : 9000, .hasBodies = true});
+    auto plan = assignMemory(*plain, random.donations(*plain));
+    auto arguments = random.argumentsFor(*plain);
+    auto wanted = runOn(*plain, arguments);
+    Scheduler dice(2, {Schedule::Kind::Random, seed}), serial(2, {Schedule::Kind::Serial, 0});
+    for (Scheduler *scheduler : {(Scheduler *)nullptr, &two, &eight, &dice, &serial}) {
+      auto found = runOn(*plan, arguments, scheduler);
+      ASSERT_EQ(found.size(), wanted.size()) << seed;
+      for (size_t i = 0; i < wanted.size(); ++i)
+        ASSERT_TRUE(found[i].sameBits(wanted[i])) << "seed " << seed << " result " << i;
+    }
+  }
+}
+
+TEST(AssignMemory, isTheSameEveryTime) {
+  RandomPlan random(3);
+  auto plain = random.make({.tasks = 200});
+  auto once = assignMemory(*plain), twice = assignMemory(*plain);
+  EXPECT_EQ(once->arenaBytes, twice->arenaBytes);
+  for (size_t i = 0; i < once->values.size(); ++i)
+    EXPECT_EQ(once->values[i].buffer, twice->values[i].buffer);
+  for (size_t i = 0; i < once->tasks.size(); ++i)
+    EXPECT_EQ(once->tasks[i].after, twice->tasks[i].after);
+}
+
+double secondsOf(const auto &work) {
+  auto began = std::chrono::steady_clock::now();
+  work();
+  return std::chrono::duration<double>(std::chrono::steady_clock::now() - began).count();
+}
+
+TEST(AssignMemory, fiftyThousandTasksTakeLittleTime) {
+  RandomPlan random(5);
+  auto plain = random.make({.tasks = 50000, .arguments = 40});
+  std::shared_ptr<const Plan> plan;
+  double assigning = secondsOf([&] { plan = assignMemory(*plain); });
+  size_t edges = 0, faults = 1;
+  for (const Task &task : plan->tasks) edges += task.after.size();
+  double checking = secondsOf([&] { faults = findFaults(*plan).size(); });
+  EXPECT_EQ(faults, 0u);
+  EXPECT_LT(edges, 4 * plan->tasks.size());
+  // Generous: machines are busy, and sanitizers slow.
+  EXPECT_LT(assigning, 10);
+  EXPECT_LT(checking, 10);
+  RecordProperty("edges", int(edges));
+  printf("%zu tasks, %zu edges, %llu bytes of arena: assigned in %.3f s, checked in %.3f s\n",
+         plan->tasks.size(), edges, (unsigned long long)plan->arenaBytes, assigning, checking);
+}
+
+}  // namespace
+}  // namespace vitro::runtime

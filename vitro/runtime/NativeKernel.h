@@ -1,0 +1,19 @@
+// Kernels that are machine code: a shared object made by a code generator, loaded into this
+// process.
+#pragma once
+#include <memory>
+#include <string_view>
+#include "vitro/runtime/Kernel.h"
+
+namespace vitro::runtime {
+
+/// Loads kernel.so. Debuggers find the code by this path. The file may be replaced afterwards (by
+/// renaming, never in place): what is loaded stays, and loading it again gives the new code.
+Result<std::shared_ptr<const Kernel>> loadKernel(const std::string &path,
+                                                 KernelSignature signature);
+
+/// The same from the bytes of a kernel.so, which leaves no file behind.
+Result<std::shared_ptr<const Kernel>> loadKernelFromBytes(std::string_view bytes,
+                                                          KernelSignature signature);
+
+}  // namespace vitro::runtime

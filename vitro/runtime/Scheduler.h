@@ -1,0 +1,53 @@
+// Runs the tasks of a graph in an order its edges allow, on several threads.
+#pragma once
+#include <functional>
+#include "vitro/runtime/Layout.h"
+#include "vitro/runtime/Pool.h"
+
+namespace vitro::runtime {
+
+/// The setting `schedule`.
+struct Schedule {
+  enum class Kind : uint8_t {
+    Fifo,    // whatever is ready first, on all threads
+    Serial,  // in program order, on the calling thread
+    Random,  // one ready task after the other as `seed` says, on the calling thread: it replays
+  };
+  Kind kind = Kind::Fifo;
+  uint64_t seed = 0;
+};
+/// "fifo", "serial" or "random:7".
+Result<Schedule> parseSchedule(std::string_view text);
+
+/// Any number of runs may go on at once, also inside tasks of others. What fails or is cancelled
+/// leaves nothing behind.
+class Scheduler {
+ public:
+  /// `threads`: those that call in included; 0: one per core.
+  explicit Scheduler(size_t threads = 0, Schedule schedule = {});
+
+  using RunTask = std::function<Result<>(uint32_t task)>;
+  /// Returns when no task is running any more. Where tasks fail, the problem is that of the first
+  /// one in program order, whatever the threads did.
+  Result<> run(const TaskGraph &graph, const RunTask &runTask);
+
+  using RunPiece = std::function<Result<>(int64_t lo, int64_t hi)>;
+  /// Calls `runPiece` on consecutive pieces of [0, range) which together cover it, each once, on as
+  /// many threads as are free. A problem is that of the first piece with one.
+  Result<> split(int64_t range, int64_t pieces, const RunPiece &runPiece);
+
+  /// In how many pieces to run a kernel that touches that many bytes: a small one in one.
+  int64_t piecesFor(int64_t range, uint64_t bytes) const;
+  /// Whether so little work is worth more than one thread.
+  bool isWorthSharing(const Layout &layout) const;
+  size_t threads() const { return limit; }
+
+ private:
+  struct Loop;
+  class Crew;
+  const size_t limit;
+  const Schedule schedule;
+  Pool helpers;
+};
+
+}  // namespace vitro::runtime

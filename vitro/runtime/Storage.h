@@ -1,0 +1,43 @@
+// The memory of one run of a plan with edges: an array per value, or bytes in buffers.
+#pragma once
+#include <atomic>
+#include "vitro/runtime/Layout.h"
+
+namespace vitro::runtime {
+
+/// Tasks that the plan's edges leave unordered may call this at once, for the values they read and
+/// write.
+class Storage {
+ public:
+  explicit Storage(const Plan &plan);
+  /// Finds the arena. Arguments that nobody else holds are given up to the plan; of one that the
+  /// plan writes to and somebody else holds, a copy is made.
+  Result<> begin(ops::Values arguments);
+
+  /// The bytes of a value that is there.
+  const std::byte *bytes(ValueId value) const;
+  /// Where a value's bytes belong. Its task writes them.
+  Result<std::byte *> room(ValueId value);
+  /// The value as an array: shared bytes, or a copy of what is in a buffer that changes.
+  Result<HostArray> array(ValueId value) const;
+  /// The same for a task that reads it; nobody else holds what nobody needs later.
+  Result<HostArray> input(ValueId value);
+  Result<> put(ValueId value, HostArray array);
+  /// A task that reads the value is done with it.
+  void release(ValueId value);
+
+  Result<ops::Values> results();
+
+ private:
+  bool isPlaced(ValueId value) const { return plan.layout->isPlaced[value]; }
+  Result<HostArray> result(ValueId value);
+
+  const Plan &plan;
+  std::vector<HostArray> slots;    // per value; empty where placed
+  std::vector<HostArray> owners;   // per buffer that values share
+  std::vector<std::byte *> bases;  // per buffer
+  HostArray arena;
+  std::vector<std::atomic<uint32_t>> needed;  // per value: readers that are not done
+};
+
+}  // namespace vitro::runtime
