@@ -118,7 +118,12 @@ Result<> runStage(const Stage &stage, ModuleOp module) {
 }
 
 Result<> runPipeline(ModuleOp module, const PipelineOptions &options) {
+  bool isReached = options.startAfter.empty() || options.startAfter == "import";
   for (const Stage &stage : stages) {
+    if (!isReached) {
+      isReached = options.startAfter == stage.name;
+      continue;
+    }
     if (!options.only.empty() && options.only != stage.name) continue;
     auto began = std::chrono::steady_clock::now();
     VITRO_RETURN_IF_ERROR(runStage(stage, module));

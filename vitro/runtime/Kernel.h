@@ -17,6 +17,8 @@ struct KernelSignature {
   /// Iterations of its outermost parallel loop. Any split of [0, range) into calls gives the same
   /// bits, in any order and at the same time; 0 iterations is a kernel without work.
   int64_t range = 1;
+  /// Iterations per piece when the range is split, as a person asked for; 0: as the scheduler likes.
+  int64_t grain = 0;
   std::vector<TensorType> inputs, outputs;
   /// Bytes of each scratch buffer. Every call that may run at the same time needs its own.
   std::vector<uint64_t> scratch;
