@@ -2,11 +2,13 @@
 #include <fmt/format.h>
 #include <algorithm>
 #include <chrono>
+#include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "mlir/IR/Verifier.h"
 #include "mlir/Pass/Pass.h"
 #include "mlir/Pass/PassManager.h"
 #include "vitro/compile/graph/Passes.h"
 #include "vitro/compile/KeepProvenance.h"
+#include "vitro/compile/kernels/Passes.h"
 #include "vitro/compile/loops/Passes.h"
 #include "vitro/ir/Provenance.h"
 #include "vitro/support/Nearest.h"
@@ -20,6 +22,17 @@ namespace {
 template <std::unique_ptr<Pass> (*create)()>
 void add(OpPassManager &passes) {
   passes.addPass(create());
+}
+
+/// A stage of one pass over functions.
+template <std::unique_ptr<Pass> (*create)()>
+void addToFunctions(OpPassManager &passes) {
+  passes.addNestedPass<func::FuncOp>(create());
+}
+
+void tidyKernels(OpPassManager &passes) {
+  passes.addNestedPass<func::FuncOp>(createTidyKernelsPass());
+  passes.addPass(createRemoveUncalledPass());
 }
 
 // Order matters only where a comment says so.
@@ -39,6 +52,12 @@ constexpr Stage stages[] = {
      "kernels with a dot or convolution as loops over elements", add<createLowerContractionsPass>},
     {"lower-to-linalg", Level::Loops, Numerics::Exact, "kernels as loops over elements",
      add<createLowerToLinalgPass>},
+    {"bufferize", Level::Kernels, Numerics::Exact,
+     "values become memory that kernels read and write", addToFunctions<createBufferizePass>},
+    {"lower-to-loops", Level::Kernels, Numerics::Exact, "loops, loads and stores, every index",
+     addToFunctions<createLowerToLoopsPass>},
+    {"tidy-kernels", Level::Kernels, Numerics::Exact, "what is left over goes; kernels are checked",
+     tidyKernels},
 };
 
 }  // namespace
