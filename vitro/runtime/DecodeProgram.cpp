@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <bit>
 #include <cstring>
+#include "vitro/runtime/NativeKernel.h"
 #include "vitro/runtime/ProgramFile.h"
 #include "vitro/runtime/WellFormed.h"
 
@@ -10,6 +11,8 @@ namespace {
 
 using ops::Attribute;
 using ops::Attributes;
+
+constexpr size_t kMostScratch = size_t(1) << 46;  // beyond what an address space holds
 
 // A few bytes may name one long string or type many times. Real programs stay far below.
 constexpr uint64_t kLeastMemory = 1 << 30, kMemoryPerByte = 256;
@@ -108,6 +111,7 @@ class Decoder {
   Result<Program> program() {
     readStrings();
     readTypes();
+    readKernels();
     size_t count = reader.count(sizeof(Plan));
     for (size_t i = 0; i < count && reader.isGood(); ++i) readPlan();
     Program program = readProgram();
@@ -209,13 +213,52 @@ class Decoder {
     return rows[id];
   }
 
+  void readKernels() {
+    size_t count = reader.count(sizeof(KernelSignature));
+    for (size_t i = 0; i < count && reader.isGood(); ++i) {
+      KernelSignature signature;
+      signature.name = string();
+      signature.range = reader.signedNumber();
+      if (signature.range < 0) reader.malformed("a kernel of less than no iterations");
+      for (auto *list : {&signature.inputs, &signature.outputs}) {
+        size_t types = reader.count(sizeof(TensorType));
+        for (size_t t = 0; t < types && reader.isGood(); ++t) list->push_back(type());
+      }
+      signature.scratch.resize(reader.count(sizeof(uint64_t)));
+      for (uint64_t &bytes : signature.scratch)
+        bytes = reader.index(kMostScratch, "bytes of scratch");
+      size_t calls = reader.count(sizeof(std::string));
+      for (size_t c = 0; c < calls && reader.isGood(); ++c) signature.calls.push_back(string());
+      auto object = std::make_shared<const std::string>(reader.raw(reader.number()));
+      kernels.push_back(embeddedKernel(std::move(object), std::move(signature)));
+    }
+  }
+
+  void readMemory(Plan &plan) {
+    plan.hasEdges = reader.flag();
+    plan.arenaBytes = reader.number();
+    size_t buffers = reader.count(sizeof(Buffer));
+    for (size_t i = 0; i < buffers && reader.isGood(); ++i) {
+      Buffer buffer;
+      buffer.space = Buffer::Space(reader.index(3, "kind of buffer"));
+      buffer.index = uint32_t(reader.index(UINT32_MAX, "buffer"));
+      buffer.offset = reader.number();
+      buffer.bytes = reader.number();
+      plan.buffers.push_back(buffer);
+    }
+  }
+
   void readPlan() {
     auto plan = std::make_shared<Plan>();
     plan->name = string();
+    readMemory(*plan);
     size_t count = reader.count(sizeof(Value));
     for (size_t i = 0; i < count && reader.isGood(); ++i) {
       TensorType valueType = type();
       plan->addValue(std::move(valueType), string());
+      size_t buffer = reader.index(plan->buffers.size() + 1, "buffer");
+      if (buffer) plan->values.back().buffer = uint32_t(buffer - 1);
+      plan->values.back().offset = reader.number();
     }
     plan->arguments = reader.indices(plan->values.size(), "value");
     plan->results = reader.indices(plan->values.size(), "value");
@@ -240,6 +283,9 @@ class Decoder {
     out.in = reader.indices(values, "value");
     out.operands = uint32_t(reader.index(out.in.size() + 1, "operand"));
     out.out = reader.indices(values, "value");
+    out.after = reader.indices(UINT32_MAX, "task");
+    size_t kernel = reader.index(kernels.size() + 1, "kernel");
+    if (kernel && reader.isGood()) out.kernel = kernels[kernel - 1];
     out.attrs = attributes(0);
     size_t bodies = reader.count(sizeof(Body));
     for (size_t i = 0; i < bodies && reader.isGood(); ++i) {
@@ -353,6 +399,7 @@ class Decoder {
   std::vector<std::string_view> strings;
   std::vector<const ops::OpRow *> rows;  // per string, once looked up
   std::vector<TensorType> types;
+  std::vector<std::shared_ptr<const Kernel>> kernels;
   std::vector<Known> plans;
 };
 

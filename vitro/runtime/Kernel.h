@@ -34,12 +34,15 @@ class Kernel {
   /// Runs iterations [lo, hi). `buffers` as the signature orders them; outputs overlap nothing.
   /// Safe to call from several threads at once.
   virtual Result<> run(int64_t lo, int64_t hi, std::span<void *const> buffers) const = 0;
+  /// The bytes of the shared object that it is; null: it is none.
+  virtual std::shared_ptr<const std::string> object() const { return nullptr; }
 
  private:
   KernelSignature own;
 };
 
-/// How generated code is entered: extern "C" void NAME(int64_t lo, int64_t hi, void *const *buffers)
+/// How generated code is entered: extern "C" void NAME(int64_t lo, int64_t hi, void *const
+/// *buffers)
 using KernelEntry = void (*)(int64_t lo, int64_t hi, void *const *buffers);
 
 }  // namespace vitro::runtime
