@@ -6,7 +6,6 @@ using namespace mlir;
 namespace vitro::interpret {
 
 Result<> emitOnTensors(Builder &b, Operation *op, const Row &row) {
-  if (isa<ElementsAttr>(op->getAttr("value"))) return row.emit(b, op);  // a constant
   Value result = op->getResult(0);
   VITRO_TRY(DType type, b.elementType(result, op));
   int rank = Builder::rank(result);
