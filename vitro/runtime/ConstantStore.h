@@ -4,22 +4,14 @@
 
 namespace vitro::runtime {
 
-/// Where constants that are too large for a text are kept, by a key.
-class ConstantFiles {
- public:
-  virtual ~ConstantFiles() = default;
-  virtual Result<std::string> put(const HostArray &array) = 0;
-  virtual Result<HostArray> get(const std::string &key, const TensorType &type) const = 0;
-};
-
-class ConstantStore final : public ConstantFiles {
+class ConstantStore {
  public:
   /// `folder` is made when the first constant comes.
   explicit ConstantStore(std::string folder) : folder(std::move(folder)) {}
   /// The key of the constant, which is in the folder afterwards.
-  Result<std::string> put(const HostArray &array) override;
+  Result<std::string> put(const HostArray &array);
   /// The bytes must still be those that the key was made from.
-  Result<HostArray> get(const std::string &key, const TensorType &type) const override;
+  Result<HostArray> get(const std::string &key, const TensorType &type) const;
 
  private:
   std::string folder;

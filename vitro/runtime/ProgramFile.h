@@ -6,10 +6,9 @@
 namespace vitro::runtime {
 
 /// Raise it whenever the meaning of any byte, attribute or op changes.
-inline constexpr uint32_t kProgramFileVersion = 3;
+inline constexpr uint32_t kProgramFileVersion = 2;
 
-/// The same bytes for the same program, always. The shared objects of its kernels are part of them;
-/// a kernel that has none cannot be run when it is read again.
+/// The same bytes for the same program, always.
 std::string encodeProgram(const Program &program);
 
 /// The program as it was encoded, its plans finished and shared as before. Any bytes are safe to

@@ -1,0 +1,131 @@
+// Numbers of the program under construction, with the operators that Expansions.h wants of numbers:
+// `a * b + 1` builds the ops. They may be scalars or vectors.
+#pragma once
+#include "mlir/Dialect/Arith/IR/Arith.h"
+#include "mlir/Dialect/Math/IR/Math.h"
+#include "mlir/IR/ImplicitLocOpBuilder.h"
+
+namespace vitro::compile::expansion {
+
+/// A value and where ops on it are built. `Kind` only keeps the element types apart.
+template <class Kind>
+struct Emitted {
+  mlir::ImplicitLocOpBuilder *b;
+  mlir::Value value;
+};
+using Real = Emitted<float>;
+using Int = Emitted<int32_t>;
+using Long = Emitted<int64_t>;
+using Truth = Emitted<bool>;
+
+/// `like`'s shape with other elements.
+inline mlir::Type shapedAs(mlir::Type like, mlir::Type element) {
+  if (auto vector = mlir::dyn_cast<mlir::VectorType>(like)) return vector.clone(element);
+  return element;
+}
+
+template <class Kind>
+mlir::Value constantLike(Emitted<Kind> like, mlir::TypedAttr one) {
+  mlir::Type type = shapedAs(like.value.getType(), one.getType());
+  mlir::TypedAttr all = one;
+  if (auto vector = mlir::dyn_cast<mlir::VectorType>(type))
+    all = mlir::DenseElementsAttr::get(vector, mlir::Attribute(one));
+  return mlir::arith::ConstantOp::create(*like.b, all);
+}
+inline Real constant(Real like, float value) {
+  return {like.b, constantLike(like, like.b->getF32FloatAttr(value))};
+}
+inline Int constant(Int like, int32_t value) {
+  return {like.b, constantLike(like, like.b->getI32IntegerAttr(value))};
+}
+inline Long constant(Long like, int64_t value) {
+  return {like.b, constantLike(like, like.b->getI64IntegerAttr(value))};
+}
+
+template <class Op, class Kind>
+Emitted<Kind> binary(Emitted<Kind> a, Emitted<Kind> c) {
+  return {a.b, Op::create(*a.b, a.value, c.value)};
+}
+template <class To, class Op, class From>
+To converted(From a, mlir::Type element) {
+  return {a.b, Op::create(*a.b, shapedAs(a.value.getType(), element), a.value)};
+}
+
+#define VITRO_OPERATOR(Number, Constant, sign, Op)                                          \
+  inline Number operator sign(Number a, Number c) { return binary<mlir::arith::Op>(a, c); } \
+  inline Number operator sign(Number a, Constant c) { return a sign constant(a, c); }
+VITRO_OPERATOR(Real, float, +, AddFOp)
+VITRO_OPERATOR(Real, float, -, SubFOp)
+VITRO_OPERATOR(Real, float, *, MulFOp)
+VITRO_OPERATOR(Real, float, /, DivFOp)
+VITRO_OPERATOR(Int, int32_t, +, AddIOp)
+VITRO_OPERATOR(Int, int32_t, -, SubIOp)
+VITRO_OPERATOR(Int, int32_t, &, AndIOp)
+VITRO_OPERATOR(Int, int32_t, ^, XOrIOp)
+VITRO_OPERATOR(Long, int64_t, +, AddIOp)
+VITRO_OPERATOR(Long, int64_t, -, SubIOp)
+VITRO_OPERATOR(Long, int64_t, *, MulIOp)
+VITRO_OPERATOR(Long, int64_t, |, OrIOp)
+#undef VITRO_OPERATOR
+
+// Ordered: a NaN is neither less nor greater nor equal.
+#define VITRO_COMPARISON(sign, ofReals, ofIntegers)                                              \
+  inline Truth operator sign(Real a, float c) {                                                  \
+    return {a.b, mlir::arith::CmpFOp::create(*a.b, mlir::arith::CmpFPredicate::ofReals, a.value, \
+                                             constant(a, c).value)};                             \
+  }                                                                                              \
+  inline Truth operator sign(Int a, int32_t c) {                                                 \
+    return {a.b, mlir::arith::CmpIOp::create(*a.b, mlir::arith::CmpIPredicate::ofIntegers,       \
+                                             a.value, constant(a, c).value)};                    \
+  }
+VITRO_COMPARISON(<, OLT, slt)
+VITRO_COMPARISON(>, OGT, sgt)
+VITRO_COMPARISON(==, OEQ, eq)
+#undef VITRO_COMPARISON
+
+template <class Kind>
+Emitted<Kind> select(Truth which, Emitted<Kind> a, Emitted<Kind> c) {
+  return {a.b, mlir::arith::SelectOp::create(*a.b, which.value, a.value, c.value)};
+}
+
+inline Int bitsOf(Real a) { return converted<Int, mlir::arith::BitcastOp>(a, a.b->getI32Type()); }
+inline Real fromBits(Int a) {
+  return converted<Real, mlir::arith::BitcastOp>(a, a.b->getF32Type());
+}
+inline Real realOf(Int a) { return converted<Real, mlir::arith::SIToFPOp>(a, a.b->getF32Type()); }
+inline Long wide(Int a) { return converted<Long, mlir::arith::ExtUIOp>(a, a.b->getI64Type()); }
+inline Int narrow(Long a) { return converted<Int, mlir::arith::TruncIOp>(a, a.b->getI32Type()); }
+inline Real scaled(Long a, double factor) {
+  auto wideReal = converted<Emitted<double>, mlir::arith::SIToFPOp>(a, a.b->getF64Type());
+  mlir::Value by = constantLike(wideReal, a.b->getF64FloatAttr(factor));
+  wideReal.value = mlir::arith::MulFOp::create(*a.b, wideReal.value, by);
+  return converted<Real, mlir::arith::TruncFOp>(wideReal, a.b->getF32Type());
+}
+
+inline Real fma(Real a, Real c, Real d) {
+  return {a.b, mlir::math::FmaOp::create(*a.b, a.value, c.value, d.value)};
+}
+inline Real absolute(Real a) { return {a.b, mlir::math::AbsFOp::create(*a.b, a.value)}; }
+inline Real copySign(Real size, Real sign) {
+  return {size.b, mlir::math::CopySignOp::create(*size.b, size.value, sign.value)};
+}
+inline Real squareRoot(Real a) { return {a.b, mlir::math::SqrtOp::create(*a.b, a.value)}; }
+
+template <class Kind>
+Emitted<Kind> left(Emitted<Kind> a, Emitted<Kind> by) {
+  return binary<mlir::arith::ShLIOp>(a, by);
+}
+template <class Kind>
+Emitted<Kind> left(Emitted<Kind> a, int by) {
+  return left(a, constant(a, by));
+}
+template <class Kind>
+Emitted<Kind> logicalRight(Emitted<Kind> a, int by) {
+  return binary<mlir::arith::ShRUIOp>(a, constant(a, by));
+}
+template <class Kind>
+Emitted<Kind> arithmeticRight(Emitted<Kind> a, int by) {
+  return binary<mlir::arith::ShRSIOp>(a, constant(a, by));
+}
+
+}  // namespace vitro::compile::expansion

@@ -1,0 +1,16 @@
+// Which functions have an expansion to arithmetic, and how far it may be off. No MLIR.
+#pragma once
+#include <span>
+
+namespace vitro::compile {
+
+struct Expansion {
+  const char *function;  // "exponential", as in vitro_math_exponential_f32
+  /// Bound of the error, in units of the last place. Held by the test on a sample of all arguments.
+  double ulp;
+};
+
+/// All on f32. Everything else is a call of ops/ScalarMath.h, which is the reference's own.
+std::span<const Expansion> expansions();
+
+}  // namespace vitro::compile
