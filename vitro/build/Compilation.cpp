@@ -79,8 +79,8 @@ Result<std::vector<CompiledKernel>> kernelsOf(ModuleOp lowered, const compile::O
   return kernels;
 }
 
-Result<> generateCode(std::vector<CompiledKernel> &kernels, const backends::Backend &backend,
-                      const Settings &settings,
+Result<> generateCode(const std::vector<CompiledKernel *> &kernels,
+                      const backends::Backend &backend, const Settings &settings,
                       const std::function<void(const CompiledKernel &)> &onKernel) {
   std::atomic<size_t> next = 0;
   std::mutex mutex;
@@ -88,10 +88,10 @@ Result<> generateCode(std::vector<CompiledKernel> &kernels, const backends::Back
   size_t failedAt = kernels.size();  // of several failures the first kernel's is told
   auto work = [&] {
     for (size_t i = next++; i < kernels.size(); i = next++) {
-      auto made = makeCode(kernels[i], backend);
+      auto made = makeCode(*kernels[i], backend);
       std::lock_guard lock(mutex);
       if (made) {
-        if (onKernel) onKernel(kernels[i]);
+        if (onKernel) onKernel(*kernels[i]);
         continue;
       }
       next = kernels.size();
@@ -99,7 +99,7 @@ Result<> generateCode(std::vector<CompiledKernel> &kernels, const backends::Back
       failedAt = i;
       failed = std::move(made.problem());
       failed->whileDoing.push_back(
-          fmt::format("generating {} for {}", backend.name(), kernels[i].signature.name));
+          fmt::format("generating {} for {}", backend.name(), kernels[i]->signature.name));
     }
   };
   int64_t threads = settings.integer("threads");

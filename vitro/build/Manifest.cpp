@@ -86,10 +86,18 @@ Json Manifest::json() const {
   Json stageList = Json::array();
   for (const StageEntry &stage : stages)
     stageList.push_back({{"name", stage.name}, {"file", stage.file}});
-  return {{"schema", kBuildSchema}, {"program", programHash}, {"target", target},
-          {"generator", identity},  {"version", version},     {"settings", settings},
-          {"stages", stageList},    {"kernels", kernels},     {"failure", failure},
-          {"edited", edited},       {"files", files}};
+  return {{"schema", kBuildSchema},
+          {"program", programHash},
+          {"target", target},
+          {"generator", identity},
+          {"cpu", cpu},
+          {"version", version},
+          {"settings", settings},
+          {"stages", stageList},
+          {"kernels", kernels},
+          {"failure", failure},
+          {"edited", edited},
+          {"files", files}};
 }
 
 Result<Manifest> Manifest::parse(const std::string &path, std::string_view text) {
@@ -104,6 +112,7 @@ Result<Manifest> Manifest::parse(const std::string &path, std::string_view text)
   fields.text("program", manifest.programHash);
   fields.text("target", manifest.target);
   fields.text("generator", manifest.identity);
+  fields.text("cpu", manifest.cpu);
   fields.text("version", manifest.version);
   fields.text("failure", manifest.failure);
   fields.table("settings", manifest.settings);

@@ -17,6 +17,7 @@ struct Manifest {
   std::string programHash;  // of program.mlir as it was first given
   std::string target;       // "cpu"
   std::string identity;     // of the code generator: compiler, version, CPU and its features
+  std::string cpu;          // that the code was made on
   std::string version;      // of vitro
   std::map<std::string, std::string> settings;  // those that change what is made
   std::vector<StageEntry> stages;               // the imported program first

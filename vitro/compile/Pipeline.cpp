@@ -2,11 +2,13 @@
 #include <fmt/format.h>
 #include <algorithm>
 #include <chrono>
+#include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "mlir/IR/Verifier.h"
 #include "mlir/Pass/Pass.h"
 #include "mlir/Pass/PassManager.h"
 #include "vitro/compile/graph/Passes.h"
 #include "vitro/compile/KeepProvenance.h"
+#include "vitro/compile/kernels/Passes.h"
 #include "vitro/compile/loops/Passes.h"
 #include "vitro/ir/Provenance.h"
 #include "vitro/support/Nearest.h"
@@ -20,6 +22,17 @@ namespace {
 template <std::unique_ptr<Pass> (*create)()>
 void add(OpPassManager &passes) {
   passes.addPass(create());
+}
+
+/// A stage of one pass over functions.
+template <std::unique_ptr<Pass> (*create)()>
+void addToFunctions(OpPassManager &passes) {
+  passes.addNestedPass<func::FuncOp>(create());
+}
+
+void tidyKernels(OpPassManager &passes) {
+  passes.addNestedPass<func::FuncOp>(createTidyKernelsPass());
+  passes.addPass(createRemoveUncalledPass());
 }
 
 // Order matters only where a comment says so.
@@ -45,6 +58,12 @@ constexpr Stage stages[] = {
     {"expand-math", Level::Loops, Numerics::Approximates,
      "functions become arithmetic (docs/accuracy.md), or calls of the reference's own",
      add<createExpandMathPass>},
+    {"bufferize", Level::Kernels, Numerics::Exact,
+     "values become memory that kernels read and write", addToFunctions<createBufferizePass>},
+    {"lower-to-loops", Level::Kernels, Numerics::Exact, "loops, loads and stores, every index",
+     addToFunctions<createLowerToLoopsPass>},
+    {"tidy-kernels", Level::Kernels, Numerics::Exact, "what is left over goes; kernels are checked",
+     tidyKernels},
 };
 
 }  // namespace
@@ -124,7 +143,12 @@ Result<> runStage(const Stage &stage, ModuleOp module) {
 }
 
 Result<> runPipeline(ModuleOp module, const PipelineOptions &options) {
+  bool isReached = options.startAfter.empty() || options.startAfter == "import";
   for (const Stage &stage : stages) {
+    if (!isReached) {
+      isReached = options.startAfter == stage.name;
+      continue;
+    }
     if (!options.only.empty() && options.only != stage.name) continue;
     auto began = std::chrono::steady_clock::now();
     VITRO_RETURN_IF_ERROR(runStage(stage, module));

@@ -10,8 +10,9 @@ std::span<const Stage> recipe();
 Result<const Stage *> findStage(std::string_view name);
 
 struct PipelineOptions {
-  std::string stopAfter;  // a stage's name; empty: all of them
-  std::string only;       // run just this one
+  std::string startAfter;  // the module has been through this stage; empty: through none
+  std::string stopAfter;   // the last stage to run; empty: all of them
+  std::string only;        // run just this one
   /// Called when a stage is done, with the seconds it took. A problem stops the compilation.
   std::function<Result<>(const Stage &stage, mlir::ModuleOp module, double seconds)> observe;
 };

@@ -2,7 +2,9 @@
 #include <algorithm>
 #include <bit>
 #include <cstring>
+#include "vitro/runtime/NativeKernel.h"
 #include "vitro/runtime/ProgramFile.h"
+#include "vitro/runtime/WellFormed.h"
 
 namespace vitro::runtime {
 namespace {
@@ -10,10 +12,8 @@ namespace {
 using ops::Attribute;
 using ops::Attributes;
 
-// Deeper plans and attributes would overflow the stack of whoever runs or frees them; importing
-// refuses programs long before that.
-constexpr int kDeepestAttribute = 1000;
-constexpr uint32_t kDeepestPlan = 4000;
+constexpr size_t kMostScratch = size_t(1) << 46;  // beyond what an address space holds
+
 // A few bytes may name one long string or type many times. Real programs stay far below.
 constexpr uint64_t kLeastMemory = 1 << 30, kMemoryPerByte = 256;
 
@@ -111,6 +111,7 @@ class Decoder {
   Result<Program> program() {
     readStrings();
     readTypes();
+    readKernels();
     size_t count = reader.count(sizeof(Plan));
     for (size_t i = 0; i < count && reader.isGood(); ++i) readPlan();
     Program program = readProgram();
@@ -120,6 +121,10 @@ class Decoder {
   }
 
  private:
+  void accept(Result<> checked) {
+    if (!checked) reader.malformed(checked.problem().cause);
+  }
+
   void readStrings() {
     strings.resize(reader.count(sizeof(std::string_view)));
     for (std::string_view &text : strings) text = reader.raw(reader.number());
@@ -208,13 +213,52 @@ class Decoder {
     return rows[id];
   }
 
+  void readKernels() {
+    size_t count = reader.count(sizeof(KernelSignature));
+    for (size_t i = 0; i < count && reader.isGood(); ++i) {
+      KernelSignature signature;
+      signature.name = string();
+      signature.range = reader.signedNumber();
+      if (signature.range < 0) reader.malformed("a kernel of less than no iterations");
+      for (auto *list : {&signature.inputs, &signature.outputs}) {
+        size_t types = reader.count(sizeof(TensorType));
+        for (size_t t = 0; t < types && reader.isGood(); ++t) list->push_back(type());
+      }
+      signature.scratch.resize(reader.count(sizeof(uint64_t)));
+      for (uint64_t &bytes : signature.scratch)
+        bytes = reader.index(kMostScratch, "bytes of scratch");
+      size_t calls = reader.count(sizeof(std::string));
+      for (size_t c = 0; c < calls && reader.isGood(); ++c) signature.calls.push_back(string());
+      auto object = std::make_shared<const std::string>(reader.raw(reader.number()));
+      kernels.push_back(embeddedKernel(std::move(object), std::move(signature)));
+    }
+  }
+
+  void readMemory(Plan &plan) {
+    plan.hasEdges = reader.flag();
+    plan.arenaBytes = reader.number();
+    size_t buffers = reader.count(sizeof(Buffer));
+    for (size_t i = 0; i < buffers && reader.isGood(); ++i) {
+      Buffer buffer;
+      buffer.space = Buffer::Space(reader.index(3, "kind of buffer"));
+      buffer.index = uint32_t(reader.index(UINT32_MAX, "buffer"));
+      buffer.offset = reader.number();
+      buffer.bytes = reader.number();
+      plan.buffers.push_back(buffer);
+    }
+  }
+
   void readPlan() {
     auto plan = std::make_shared<Plan>();
     plan->name = string();
+    readMemory(*plan);
     size_t count = reader.count(sizeof(Value));
     for (size_t i = 0; i < count && reader.isGood(); ++i) {
       TensorType valueType = type();
       plan->addValue(std::move(valueType), string());
+      size_t buffer = reader.index(plan->buffers.size() + 1, "buffer");
+      if (buffer) plan->values.back().buffer = uint32_t(buffer - 1);
+      plan->values.back().offset = reader.number();
     }
     plan->arguments = reader.indices(plan->values.size(), "value");
     plan->results = reader.indices(plan->values.size(), "value");
@@ -223,7 +267,7 @@ class Decoder {
     for (size_t i = 0; i < tasks && reader.isGood(); ++i)
       plan->tasks.push_back(task(plan->values.size(), depth));
     if (++depth > kDeepestPlan) reader.malformed("plans nest too deeply");
-    if (reader.isGood()) checkOrder(*plan);
+    if (reader.isGood()) accept(checkPlanShape(*plan));
     if (!reader.isGood()) return;
     finish(*plan);
     plans.push_back({std::move(plan), depth});
@@ -239,6 +283,9 @@ class Decoder {
     out.in = reader.indices(values, "value");
     out.operands = uint32_t(reader.index(out.in.size() + 1, "operand"));
     out.out = reader.indices(values, "value");
+    out.after = reader.indices(UINT32_MAX, "task");
+    size_t kernel = reader.index(kernels.size() + 1, "kernel");
+    if (kernel && reader.isGood()) out.kernel = kernels[kernel - 1];
     out.attrs = attributes(0);
     size_t bodies = reader.count(sizeof(Body));
     for (size_t i = 0; i < bodies && reader.isGood(); ++i) {
@@ -246,38 +293,9 @@ class Decoder {
       if (!reader.isGood()) break;
       depth = std::max(depth, plans[id].depth);
       out.bodies.push_back({plans[id].plan, reader.indices(out.in.size(), "capture")});
-      if (out.bodies.back().captures.size() > plans[id].plan->arguments.size())
-        reader.malformed("a body captures more than it takes");
     }
-    if (reader.isGood()) checkShape(out);
+    if (reader.isGood()) accept(checkTask(out));
     return out;
-  }
-
-  /// What finish() relies on.
-  void checkShape(const Task &task) {
-    bool isConstant = std::string_view(task.row->name) == "stablehlo.constant";
-    if (isConstant && (task.out.size() != 1 || !task.attrs.array("value")))
-      reader.malformed("a constant without its one value");
-    if (task.row->pointwise && (task.in.empty() || task.out.size() != 1))
-      reader.malformed(fmt::format("{} without operands or result", task.row->name));
-  }
-
-  /// Every value is given once, and before it is used.
-  void checkOrder(const Plan &plan) {
-    std::vector<bool> known(plan.values.size(), false);
-    auto define = [&](ValueId value) {
-      if (known[value]) reader.malformed(fmt::format("value {} is given twice", value));
-      known[value] = true;
-    };
-    auto use = [&](ValueId value) {
-      if (!known[value]) reader.malformed(fmt::format("value {} is used before it is", value));
-    };
-    std::ranges::for_each(plan.arguments, define);
-    for (const Task &task : plan.tasks) {
-      std::ranges::for_each(task.in, use);
-      std::ranges::for_each(task.out, define);
-    }
-    std::ranges::for_each(plan.results, use);
   }
 
   Attributes attributes(int depth) {
@@ -369,27 +387,8 @@ class Decoder {
     out.cost.transcendentals = reader.real();
     out.cost.bytesAccessed = reader.real();
     out.cost.peakTemporaryBytes = reader.signedNumber();
-    if (reader.isGood()) checkSignature(out);
+    if (reader.isGood()) accept(checkSignature(out));
     return out;
-  }
-
-  void checkSignature(const Program &program) {
-    const Plan &plan = *program.plan;
-    auto differs = [&](const TensorType &said, ValueId value) {
-      const TensorType &type = plan.values[value].type;
-      return said.dtype != type.dtype || said.dims != type.dims;
-    };
-    bool fits = program.arguments.size() == plan.arguments.size() &&
-                program.results.size() == plan.results.size() && program.replicas >= 1 &&
-                program.partitions >= 1;
-    for (size_t i = 0; fits && i < plan.arguments.size(); ++i) {
-      int64_t aliases = program.arguments[i].aliases;
-      fits = !differs(program.arguments[i].type, plan.arguments[i]) && aliases >= -1 &&
-             aliases < int64_t(plan.results.size());
-    }
-    for (size_t i = 0; fits && i < plan.results.size(); ++i)
-      fits = !differs(program.results[i].type, plan.results[i]);
-    if (!fits) reader.malformed("the signature is not that of its plan");
   }
 
   struct Known {
@@ -400,6 +399,7 @@ class Decoder {
   std::vector<std::string_view> strings;
   std::vector<const ops::OpRow *> rows;  // per string, once looked up
   std::vector<TensorType> types;
+  std::vector<std::shared_ptr<const Kernel>> kernels;
   std::vector<Known> plans;
 };
 

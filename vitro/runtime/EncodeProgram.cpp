@@ -95,6 +95,8 @@ class Encoder {
     Writer whole;
     strings.writeTo(whole);
     types.writeTo(whole);
+    whole.number(kernelIds.size());
+    whole.raw(kernels.out.data(), kernels.out.size());
     whole.number(ids.size());
     whole.raw(plans.out.data(), plans.out.size());
     whole.raw(head.out.data(), head.out.size());
@@ -132,10 +134,20 @@ class Encoder {
     if (auto known = ids.find(&plan); known != ids.end()) return known->second;
     Writer writer;
     writer.number(strings.idOf(plan.name));
+    writer.number(plan.hasEdges);
+    writer.number(plan.arenaBytes);
+    writer.number(plan.buffers.size());
+    for (const Buffer &buffer : plan.buffers) {
+      writer.number(uint64_t(buffer.space));
+      for (uint64_t number : {uint64_t(buffer.index), buffer.offset, buffer.bytes})
+        writer.number(number);
+    }
     writer.number(plan.values.size());
     for (const Value &value : plan.values) {
       writer.number(typeId(value.type));
       writer.number(strings.idOf(value.name));
+      writer.number(value.buffer == kNoBuffer ? 0 : uint64_t(value.buffer) + 1);
+      writer.number(value.offset);
     }
     writer.numbers(plan.arguments);
     writer.numbers(plan.results);
@@ -152,12 +164,32 @@ class Encoder {
     writer.numbers(task.in);
     writer.number(task.operands);
     writer.numbers(task.out);
+    writer.numbers(task.after);
+    writer.number(task.kernel ? kernelId(*task.kernel) + 1 : 0);
     add(writer, task.attrs);
     writer.number(task.bodies.size());
     for (const Body &body : task.bodies) {
       writer.number(planId(*body.plan));
       writer.numbers(body.captures);
     }
+  }
+
+  uint64_t kernelId(const Kernel &kernel) {
+    auto [known, isNew] = kernelIds.try_emplace(&kernel, kernelIds.size());
+    if (!isNew) return known->second;
+    const KernelSignature &signature = kernel.signature();
+    kernels.number(strings.idOf(signature.name));
+    kernels.signedNumber(signature.range);
+    for (const auto *list : {&signature.inputs, &signature.outputs}) {
+      kernels.number(list->size());
+      for (const TensorType &type : *list) kernels.number(typeId(type));
+    }
+    kernels.numbers(signature.scratch);
+    kernels.number(signature.calls.size());
+    for (const std::string &called : signature.calls) kernels.number(strings.idOf(called));
+    auto object = kernel.object();
+    kernels.text(object ? *object : std::string_view());
+    return known->second;
   }
 
   void add(Writer &writer, const Attributes &attributes) {
@@ -194,8 +226,9 @@ class Encoder {
   }
 
   Interned strings, types;
+  std::map<const Kernel *, uint64_t> kernelIds;
   std::map<const Plan *, uint64_t> ids;
-  Writer plans;
+  Writer kernels, plans;
 };
 
 }  // namespace

@@ -17,13 +17,13 @@ struct KernelSignature {
   /// Iterations of its outermost parallel loop. Any split of [0, range) into calls gives the same
   /// bits, in any order and at the same time; 0 iterations is a kernel without work.
   int64_t range = 1;
+  /// Iterations per piece when the range is split, as a person asked for; 0: as the scheduler likes.
+  int64_t grain = 0;
   std::vector<TensorType> inputs, outputs;
   /// Bytes of each scratch buffer. Every call that may run at the same time needs its own.
   std::vector<uint64_t> scratch;
   /// Functions of ops/ScalarMath.h that the code calls, by name.
   std::vector<std::string> calls;
-
-  bool operator==(const KernelSignature &) const = default;
 };
 
 class Kernel {
@@ -34,12 +34,15 @@ class Kernel {
   /// Runs iterations [lo, hi). `buffers` as the signature orders them; outputs overlap nothing.
   /// Safe to call from several threads at once.
   virtual Result<> run(int64_t lo, int64_t hi, std::span<void *const> buffers) const = 0;
+  /// The bytes of the shared object that it is; null: it is none.
+  virtual std::shared_ptr<const std::string> object() const { return nullptr; }
 
  private:
   KernelSignature own;
 };
 
-/// How generated code is entered: extern "C" void NAME(int64_t lo, int64_t hi, void *const *buffers)
+/// How generated code is entered: extern "C" void NAME(int64_t lo, int64_t hi, void *const
+/// *buffers)
 using KernelEntry = void (*)(int64_t lo, int64_t hi, void *const *buffers);
 
 }  // namespace vitro::runtime

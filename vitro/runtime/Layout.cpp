@@ -13,7 +13,8 @@ std::optional<uint64_t> neighbouringSlice(const Task &task, const TensorType &fr
                                           const TensorType &to) {
   const auto &starts = task.attrs.ints("start_indices");
   const auto strides = task.attrs.ints("strides", from.dims.size(), 1);
-  if (starts.size() != from.dims.size() || to.dims.size() != from.dims.size()) return std::nullopt;
+  for (size_t rank : {starts.size(), strides.size(), to.dims.size()})
+    if (rank != from.dims.size()) return std::nullopt;
   Dims steps = rowMajorStrides(from.dims);
   uint64_t first = 0;
   bool isCut = false;  // some dimension further in is not whole
@@ -83,7 +84,7 @@ std::optional<uint64_t> viewOffset(const Plan &plan, const Task &task) {
   if (task.kernel || task.in.size() != 1 || task.out.size() != 1) return std::nullopt;
   const TensorType &from = plan.values[task.in[0]].type, &to = plan.values[task.out[0]].type;
   auto have = byteSize(from), want = byteSize(to);
-  if (!have || !want || from.quantization || to.quantization) return std::nullopt;
+  if (!have || !want || *have == 0 || from.quantization || to.quantization) return std::nullopt;
   std::string_view op = task.row->name;
   if (op == "stablehlo.reshape") return *have == *want ? std::optional<uint64_t>(0) : std::nullopt;
   if (op != "stablehlo.slice" || from.dtype != to.dtype) return std::nullopt;

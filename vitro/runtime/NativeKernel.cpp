@@ -8,6 +8,7 @@
 #include <atomic>
 #include <cerrno>
 #include <cstring>
+#include <mutex>
 #include "vitro/ops/ScalarMath.h"
 #include "vitro/runtime/SharedObject.h"
 #include "vitro/support/File.h"
@@ -24,17 +25,23 @@ using Library = std::unique_ptr<void, CloseLibrary>;
 
 class NativeKernel final : public Kernel {
  public:
-  NativeKernel(KernelSignature signature, Library loaded, KernelEntry found)
-      : Kernel(std::move(signature)), library(std::move(loaded)), entry(found) {}
+  NativeKernel(KernelSignature signature, Library loaded, KernelEntry found,
+               std::shared_ptr<const std::string> bytes)
+      : Kernel(std::move(signature)),
+        library(std::move(loaded)),
+        entry(found),
+        bytes(std::move(bytes)) {}
 
   Result<> run(int64_t lo, int64_t hi, std::span<void *const> buffers) const override {
     entry(lo, hi, buffers.data());
     return {};
   }
+  std::shared_ptr<const std::string> object() const override { return bytes; }
 
  private:
   Library library;
   KernelEntry entry;
+  std::shared_ptr<const std::string> bytes;
 };
 
 /// The same file under a name nobody used before. The C library takes an equal name for an equal
@@ -80,8 +87,9 @@ Result<> setAddresses(void *library, const KernelSignature &signature,
 }
 
 Result<std::shared_ptr<const Kernel>> loadChecked(const std::string &path,
-                                                  const SharedObjectSymbols &symbols,
+                                                  std::shared_ptr<const std::string> bytes,
                                                   KernelSignature signature) {
+  VITRO_TRY(auto symbols, readSharedObject(*bytes));
   VITRO_TRY(Library library, openLibrary(path));
   if (!std::ranges::binary_search(symbols.defined, signature.name))
     return cannotRun("kernel.symbol",
@@ -93,8 +101,8 @@ Result<std::shared_ptr<const Kernel>> loadChecked(const std::string &path,
     return cannotRun("kernel.symbol", fmt::format("{} of the kernel's shared object is not a "
                                                   "function that can be called",
                                                   signature.name));
-  return std::shared_ptr<const Kernel>(
-      std::make_shared<NativeKernel>(std::move(signature), std::move(library), entry));
+  return std::shared_ptr<const Kernel>(std::make_shared<NativeKernel>(
+      std::move(signature), std::move(library), entry, std::move(bytes)));
 }
 
 /// A file that exists only as long as somebody has it open or mapped.
@@ -125,21 +133,49 @@ class MemoryFile {
   int descriptor = -1;
 };
 
+/// Loads itself when it is first run: a program read from a cache may never be.
+class EmbeddedKernel final : public Kernel {
+ public:
+  EmbeddedKernel(std::shared_ptr<const std::string> bytes, KernelSignature signature)
+      : Kernel(std::move(signature)), bytes(std::move(bytes)) {}
+
+  Result<> run(int64_t lo, int64_t hi, std::span<void *const> buffers) const override {
+    std::call_once(once, [&] { loaded = loadKernelFromBytes(bytes, signature()); });
+    if (!loaded) return loaded.problem();
+    return (*loaded)->run(lo, hi, buffers);
+  }
+  std::shared_ptr<const std::string> object() const override { return bytes; }
+
+ private:
+  std::shared_ptr<const std::string> bytes;
+  mutable std::once_flag once;
+  mutable Result<std::shared_ptr<const Kernel>> loaded = std::shared_ptr<const Kernel>();
+};
+
 }  // namespace
 
 Result<std::shared_ptr<const Kernel>> loadKernel(const std::string &path,
                                                  KernelSignature signature) {
   VITRO_TRY(std::string bytes, readFile(path));
-  VITRO_TRY(auto symbols, readSharedObject(bytes).during(path));
-  return loadChecked(path, symbols, std::move(signature)).during(path);
+  auto kept = std::make_shared<const std::string>(std::move(bytes));
+  return loadChecked(path, std::move(kept), std::move(signature)).during(path);
+}
+
+Result<std::shared_ptr<const Kernel>> loadKernelFromBytes(std::shared_ptr<const std::string> bytes,
+                                                          KernelSignature signature) {
+  std::string step = fmt::format("loading kernel {}", signature.name);
+  VITRO_TRY(MemoryFile file, MemoryFile::create(*bytes));
+  return loadChecked(file.path(), std::move(bytes), std::move(signature)).during(step);
 }
 
 Result<std::shared_ptr<const Kernel>> loadKernelFromBytes(std::string_view bytes,
                                                           KernelSignature signature) {
-  std::string step = fmt::format("loading kernel {}", signature.name);
-  VITRO_TRY(auto symbols, readSharedObject(bytes).during(step));
-  VITRO_TRY(MemoryFile file, MemoryFile::create(bytes));
-  return loadChecked(file.path(), symbols, std::move(signature)).during(step);
+  return loadKernelFromBytes(std::make_shared<const std::string>(bytes), std::move(signature));
+}
+
+std::shared_ptr<const Kernel> embeddedKernel(std::shared_ptr<const std::string> bytes,
+                                             KernelSignature signature) {
+  return std::make_shared<EmbeddedKernel>(std::move(bytes), std::move(signature));
 }
 
 }  // namespace vitro::runtime

@@ -15,5 +15,11 @@ Result<std::shared_ptr<const Kernel>> loadKernel(const std::string &path,
 /// The same from the bytes of a kernel.so, which leaves no file behind.
 Result<std::shared_ptr<const Kernel>> loadKernelFromBytes(std::string_view bytes,
                                                           KernelSignature signature);
+Result<std::shared_ptr<const Kernel>> loadKernelFromBytes(std::shared_ptr<const std::string> bytes,
+                                                          KernelSignature signature);
+
+/// The same, loaded when it is first run. What is wrong with the bytes is said only then.
+std::shared_ptr<const Kernel> embeddedKernel(std::shared_ptr<const std::string> bytes,
+                                             KernelSignature signature);
 
 }  // namespace vitro::runtime

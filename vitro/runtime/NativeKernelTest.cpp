@@ -7,7 +7,10 @@
 #include <cstdlib>
 #include <filesystem>
 #include "vitro/ops/ScalarMath.h"
+#include "vitro/runtime/AssignMemory.h"
+#include "vitro/runtime/KernelTesting.h"
 #include "vitro/runtime/NativeKernel.h"
+#include "vitro/runtime/ProgramFile.h"
 #include "vitro/runtime/SharedObject.h"
 #include "vitro/support/File.h"
 
@@ -68,6 +71,27 @@ TEST_F(NativeKernel, RunsTheIterationsItIsGiven) {
   EXPECT_EQ(runOn(**kernel, 0, 4), (std::vector<float>{2, 4, 6, 8}));
   EXPECT_EQ(runOn(**kernel, 1, 3), (std::vector<float>{-1, 4, 6, -1}));
   EXPECT_EQ(runOn(**kernel, 2, 2), (std::vector<float>{-1, -1, -1, -1}));
+}
+
+TEST_F(NativeKernel, TravelsInAProgramFile) {
+  auto loaded = loadKernel(compile(scaleBy("2")), signature());
+  ASSERT_TRUE(bool(loaded)) << loaded.problem().text();
+  Program program;
+  auto plan = std::make_shared<Plan>();
+  TensorType type = signature().inputs[0];
+  plan->arguments = {plan->addValue(type, "%a")};
+  plan->results = {plan->addValue(type, "%0")};
+  addKernelTask(*plan, *loaded, {0}, {1});
+  finish(*plan);
+  program.plan = assignMemory(*plan);
+  program.arguments.emplace_back().type = type;
+  program.results.emplace_back().type = type;
+  std::string bytes = encodeProgram(program);
+  std::filesystem::remove_all(folder);
+  auto decoded = decodeProgram(bytes);
+  ASSERT_TRUE(bool(decoded)) << decoded.problem().text();
+  EXPECT_EQ(encodeProgram(*decoded), bytes);
+  EXPECT_EQ(runOn(*decoded->plan->tasks[0].kernel, 0, 4), (std::vector<float>{2, 4, 6, 8}));
 }
 
 TEST_F(NativeKernel, AReplacedFileIsNewCodeAndTheOldStays) {

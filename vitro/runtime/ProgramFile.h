@@ -6,9 +6,10 @@
 namespace vitro::runtime {
 
 /// Raise it whenever the meaning of any byte, attribute or op changes.
-inline constexpr uint32_t kProgramFileVersion = 2;
+inline constexpr uint32_t kProgramFileVersion = 3;
 
-/// The same bytes for the same program, always.
+/// The same bytes for the same program, always. The shared objects of its kernels are part of them;
+/// a kernel that has none cannot be run when it is read again.
 std::string encodeProgram(const Program &program);
 
 /// The program as it was encoded, its plans finished and shared as before. Any bytes are safe to

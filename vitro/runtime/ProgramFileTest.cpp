@@ -1,6 +1,8 @@
 #include <gtest/gtest.h>
 #include <cmath>
 #include <random>
+#include "vitro/runtime/CheckPlan.h"
+#include "vitro/runtime/PlanTesting.h"
 #include "vitro/runtime/ProgramFile.h"
 #include "vitro/runtime/World.h"
 
@@ -252,6 +254,30 @@ TEST(ProgramFile, theSignature) {
   EXPECT_EQ(decoded.cost.transcendentals, 3);
   EXPECT_EQ(decoded.cost.bytesAccessed, 4.5);
   EXPECT_EQ(decoded.cost.peakTemporaryBytes, 1 << 20);
+}
+
+/// Kernels written in C++ have no shared object: the code is given to what was read.
+TEST(ProgramFile, memoryEdgesAndKernels) {
+  for (uint64_t seed = 0; seed < 20; ++seed) {
+    RandomPlan random(seed);
+    auto plain = random.make({.tasks = 30, .percentViews = 20, .hasBodies = true});
+    auto plan = assignMemory(*plain, random.donations(*plain));
+    Program decoded = roundTrip(programOf(plan));
+    ASSERT_TRUE(decoded.plan);
+    EXPECT_TRUE(decoded.plan->hasEdges);
+    EXPECT_EQ(decoded.plan->arenaBytes, plan->arenaBytes);
+    ASSERT_EQ(decoded.plan->buffers.size(), plan->buffers.size());
+    EXPECT_TRUE(findFaults(*decoded.plan).empty());
+    for (size_t t = 0; t < plan->tasks.size(); ++t) {
+      const Task &before = plan->tasks[t], &after = decoded.plan->tasks[t];
+      EXPECT_EQ(after.after, before.after);
+      ASSERT_EQ(bool(after.kernel), bool(before.kernel));
+      if (!before.kernel) continue;
+      EXPECT_EQ(after.kernel->signature().name, before.kernel->signature().name);
+      EXPECT_EQ(after.kernel->signature().scratch, before.kernel->signature().scratch);
+      EXPECT_FALSE(bool(after.kernel->run(0, 1, {}))) << "no shared object, and so no code";
+    }
+  }
 }
 
 std::string codeOf(std::string_view bytes) {

@@ -32,9 +32,11 @@ Result<Prepared> prepareNative(func::FuncOp entry, const std::string &name, Sess
   };
   VITRO_RETURN_IF_ERROR(build::runStages(*module, options, names));
   VITRO_TRY(auto kernels, build::kernelsOf(*module, names));
+  std::vector<build::CompiledKernel *> all;
+  for (build::CompiledKernel &kernel : kernels) all.push_back(&kernel);
   session.progress.begin("generating code", int64_t(kernels.size()));
   VITRO_RETURN_IF_ERROR(
-      build::generateCode(kernels, *backend, session.settings,
+      build::generateCode(all, *backend, session.settings,
                           [&](const build::CompiledKernel &) { session.progress.step(); }));
   Prepared prepared;
   VITRO_TRY(prepared.plan,

@@ -1,8 +1,8 @@
 // Which vitro this is.
 #pragma once
+#include "vitro/support/Version.h"
 
 namespace vitro::tool {
 
-inline constexpr const char *kVersion = "0.1.0";
 
 }  // namespace vitro::tool

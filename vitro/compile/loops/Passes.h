@@ -1,5 +1,5 @@
-// The passes of the loops level: kernel functions from stablehlo to linalg, loops and vectors,
-// tensors to tensors.
+// The passes of the loops level: kernel functions from stablehlo to linalg, loops and
+// vectors, tensors to tensors.
 #pragma once
 #include <memory>
 

@@ -1,0 +1,27 @@
+// A kernel's signature on buffers: (lo, hi, inputs..., outputs..., scratch...).
+#pragma once
+#include "mlir/Dialect/Func/IR/FuncOps.h"
+
+namespace vitro::compile {
+
+/// Temporaries that a kernel may keep on the stack, all together.
+inline constexpr int64_t kMostStackBytes = 64 * 1024;
+
+/// Gives a kernel from tensors to tensors the signature of the buffer form. Its body still works on
+/// tensors: they are read from the inputs, which nothing may write, and results are put into the
+/// outputs. Fails, with an error, where a type cannot be a buffer.
+mlir::LogicalResult takeBuffers(mlir::func::FuncOp kernel);
+
+/// Where an update starts from an input, it starts from a copy: written like this, the copy is made
+/// in the output at once, and not in a temporary first.
+void copyBeforeUpdates(mlir::func::FuncOp kernel);
+
+/// Makes [lo, hi) select iterations of the outermost parallel loop of a kernel on buffers, or all
+/// of it or nothing where it has no such loop; sets kernel.range.
+void splitRange(mlir::func::FuncOp kernel);
+
+/// Turns what the kernel allocates into allocas at its top, the largest into scratch arguments
+/// where that is too much for a stack; sets kernel.scratch.
+mlir::LogicalResult placeTemporaries(mlir::func::FuncOp kernel);
+
+}  // namespace vitro::compile

@@ -1,0 +1,152 @@
+// bufferize: kernels stop working on values and work on memory: the caller's inputs, outputs and
+// scratch, and small temporaries of their own.
+#include "mlir/Dialect/Arith/IR/Arith.h"
+#include "mlir/Dialect/Bufferization/IR/Bufferization.h"
+#include "mlir/Dialect/Bufferization/Transforms/OneShotAnalysis.h"
+#include "mlir/Dialect/Bufferization/Transforms/Transforms.h"
+#include "mlir/Dialect/Linalg/IR/Linalg.h"
+#include "mlir/Dialect/Linalg/Transforms/Transforms.h"
+#include "mlir/Dialect/MemRef/IR/MemRef.h"
+#include "mlir/Dialect/SCF/IR/SCF.h"
+#include "mlir/Dialect/Tensor/IR/Tensor.h"
+#include "mlir/Dialect/Tensor/Transforms/Transforms.h"
+#include "mlir/Interfaces/ValueBoundsOpInterface.h"
+#include "mlir/Pass/Pass.h"
+#include "vitro/compile/graph/DeadCode.h"
+#include "vitro/compile/KeepProvenance.h"
+#include "vitro/compile/kernels/BufferForm.h"
+#include "vitro/compile/kernels/Cleanup.h"
+#include "vitro/compile/kernels/Passes.h"
+#include "vitro/ir/kernel/Dialect.h"
+
+using namespace mlir;
+
+namespace vitro::compile {
+namespace {
+
+/// Elements of a constant tensor that are written one by one. Larger ones are inputs.
+constexpr int64_t kMostConstantElements = 1024;
+
+/// Constant tensors become ops that write their elements: a kernel carries code and no data.
+LogicalResult writeConstants(func::FuncOp kernel) {
+  SmallVector<arith::ConstantOp> constants;
+  kernel.walk([&](arith::ConstantOp op) {
+    if (isa<RankedTensorType>(op.getType())) constants.push_back(op);
+  });
+  for (arith::ConstantOp op : constants) {
+    OpBuilder b(op);
+    Location loc = op.getLoc();
+    auto type = cast<RankedTensorType>(op.getType());
+    auto value = dyn_cast<DenseElementsAttr>(op.getValue());
+    auto scalar = [&](Attribute element) -> Value {
+      return arith::ConstantOp::create(b, loc, cast<TypedAttr>(element));
+    };
+    Value made;
+    if (type.getNumElements() == 0 || (value && value.isSplat())) {
+      made = tensor::EmptyOp::create(b, loc, type.getShape(), type.getElementType());
+      if (type.getNumElements() > 0)
+        made = linalg::FillOp::create(b, loc, scalar(value.getSplatValue<Attribute>()), made)
+                   .getResult(0);
+    } else if (value && value.getNumElements() <= kMostConstantElements) {
+      SmallVector<Value> elements;
+      for (Attribute element : value.getValues<Attribute>()) elements.push_back(scalar(element));
+      made = tensor::FromElementsOp::create(b, loc, type, elements);
+    } else {
+      return op.emitOpError() << "a constant of " << type << " is too large for a kernel's code";
+    }
+    op.replaceAllUsesWith(made);
+    op.erase();
+  }
+  return success();
+}
+
+/// A temporary whose size is found at run time (the rest of a tile) is a part of one as large as it
+/// can get.
+LogicalResult boundTemporaries(func::FuncOp kernel) {
+  SmallVector<tensor::EmptyOp> dynamic;
+  kernel.walk([&](tensor::EmptyOp op) {
+    if (!op.getType().hasStaticShape()) dynamic.push_back(op);
+  });
+  for (tensor::EmptyOp op : dynamic) {
+    OpBuilder b(op);
+    SmallVector<OpFoldResult> sizes = op.getMixedSizes();
+    SmallVector<int64_t> most;
+    for (OpFoldResult size : sizes) {
+      auto bound = ValueBoundsConstraintSet::computeConstantBound(
+          presburger::BoundType::UB, size, /*stopCondition=*/nullptr, /*closedUB=*/true);
+      if (failed(bound))
+        return op.emitOpError("is a temporary for whose size no bound is known here");
+      most.push_back(*bound);
+    }
+    Value whole = tensor::EmptyOp::create(b, op.getLoc(), most, op.getType().getElementType());
+    SmallVector<OpFoldResult> zeros(sizes.size(), b.getIndexAttr(0)),
+        ones(sizes.size(), b.getIndexAttr(1));
+    Value part =
+        tensor::ExtractSliceOp::create(b, op.getLoc(), op.getType(), whole, zeros, sizes, ones);
+    op.replaceAllUsesWith(part);
+    op.erase();
+  }
+  return success();
+}
+
+struct Bufferize : PassWrapper<Bufferize, OperationPass<func::FuncOp>> {
+  MLIR_DEFINE_EXPLICIT_INTERNAL_INLINE_TYPE_ID(Bufferize)
+  StringRef getArgument() const final { return "vitro-bufferize"; }
+
+  void getDependentDialects(DialectRegistry &registry) const final {
+    registry.insert<arith::ArithDialect, bufferization::BufferizationDialect, linalg::LinalgDialect,
+                    memref::MemRefDialect, scf::SCFDialect, tensor::TensorDialect>();
+  }
+
+  LogicalResult initialize(MLIRContext *context) final {
+    canonical = canonicalPatterns(context);
+    RewritePatternSet decompose(context);
+    linalg::populateDecomposePadPatterns(decompose);
+    tensor::populateDecomposeTensorConcatPatterns(decompose);
+    decompositions = std::move(decompose);
+    return success();
+  }
+
+  void runOnOperation() final {
+    func::FuncOp kernel = getOperation();
+    if (!kernel::isKernel(kernel) || kernel::worksOnBuffers(kernel) || kernel.isExternal()) return;
+    if (failed(convert(kernel))) signalPassFailure();
+  }
+
+  LogicalResult convert(func::FuncOp kernel) {
+    if (failed(rewrite(kernel, decompositions)) || failed(writeConstants(kernel)) ||
+        failed(takeBuffers(kernel)))
+      return failure();
+    copyBeforeUpdates(kernel);
+    // What is dead on tensors would come alive as writes to memory.
+    removeDead(kernel);
+    IRRewriter rewriter(kernel.getContext());
+    if (failed(bufferization::eliminateEmptyTensors(rewriter, kernel))) return failure();
+    if (failed(boundTemporaries(kernel))) return failure();
+    removeDead(kernel);
+
+    bufferization::OneShotBufferizationOptions options;
+    options.allowReturnAllocsFromLoops = true;
+    options.bufferAlignment = 0;
+    bufferization::BufferizationState state;
+    if (failed(bufferization::runOneShotBufferize(kernel, options, state))) return failure();
+    if (failed(tidy(kernel))) return failure();
+    splitRange(kernel);
+    return placeTemporaries(kernel);
+  }
+
+  /// Copies of a buffer to itself show themselves only once equal views are one.
+  LogicalResult tidy(func::FuncOp kernel) {
+    if (failed(rewrite(kernel, canonical))) return failure();
+    mergeEqual(kernel);
+    return rewrite(kernel, canonical);
+  }
+
+  FrozenRewritePatternSet canonical, decompositions;
+};
+
+}  // namespace
+
+std::unique_ptr<Pass> createBufferizePass() { return std::make_unique<Bufferize>(); }
+
+}  // namespace vitro::compile

@@ -1,0 +1,36 @@
+#include "vitro/compile/kernels/Cleanup.h"
+#include "mlir/IR/Dominance.h"
+#include "mlir/Transforms/CSE.h"
+#include "mlir/Transforms/GreedyPatternRewriteDriver.h"
+#include "vitro/compile/KeepProvenance.h"
+
+using namespace mlir;
+
+namespace vitro::compile {
+
+FrozenRewritePatternSet canonicalPatterns(MLIRContext *context) {
+  RewritePatternSet patterns(context);
+  for (Dialect *dialect : context->getLoadedDialects())
+    dialect->getCanonicalizationPatterns(patterns);
+  for (RegisteredOperationName op : context->getRegisteredOperations())
+    op.getCanonicalizationPatterns(patterns, context);
+  return std::move(patterns);
+}
+
+LogicalResult rewrite(func::FuncOp kernel, const FrozenRewritePatternSet &patterns) {
+  ProvenanceListener keep;
+  GreedyRewriteConfig config;
+  config.setListener(&keep);
+  config.setMaxIterations(GreedyRewriteConfig::kNoLimit);
+  config.setUseTopDownTraversal(true);
+  return applyPatternsGreedily(kernel, patterns, config);
+}
+
+void mergeEqual(func::FuncOp kernel) {
+  ProvenanceListener keep;
+  IRRewriter rewriter(kernel.getContext(), &keep);
+  DominanceInfo dominance;
+  eliminateCommonSubExpressions(rewriter, dominance, kernel);
+}
+
+}  // namespace vitro::compile

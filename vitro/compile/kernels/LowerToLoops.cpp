@@ -1,0 +1,102 @@
+// lower-to-loops: linalg on buffers becomes loops over loads and stores, with every index written
+// out.
+#include "mlir/Conversion/AffineToStandard/AffineToStandard.h"
+#include "mlir/Dialect/Affine/IR/AffineOps.h"
+#include "mlir/Dialect/Affine/Transforms/Transforms.h"
+#include "mlir/Dialect/Arith/IR/Arith.h"
+#include "mlir/Dialect/Linalg/IR/Linalg.h"
+#include "mlir/Dialect/Linalg/Transforms/Transforms.h"
+#include "mlir/Dialect/MemRef/IR/MemRef.h"
+#include "mlir/Dialect/SCF/IR/SCF.h"
+#include "mlir/Dialect/SCF/Transforms/Transforms.h"
+#include "mlir/Dialect/Vector/IR/VectorOps.h"
+#include "mlir/Pass/Pass.h"
+#include "vitro/compile/kernels/Cleanup.h"
+#include "vitro/compile/kernels/LowerVectors.h"
+#include "vitro/compile/kernels/Passes.h"
+#include "vitro/compile/kernels/ResolveViews.h"
+#include "vitro/ir/kernel/Dialect.h"
+
+using namespace mlir;
+
+namespace vitro::compile {
+namespace {
+
+/// Parallel loops inside a call run one turn after the other.
+LogicalResult serialise(func::FuncOp kernel) {
+  SmallVector<scf::ForallOp> loops;
+  kernel.walk([&](scf::ForallOp loop) { loops.push_back(loop); });
+  IRRewriter rewriter(kernel.getContext());
+  for (scf::ForallOp loop : loops) {
+    rewriter.setInsertionPoint(loop);
+    if (failed(scf::forallToForLoop(rewriter, loop))) return loop.emitOpError("has no loop form");
+  }
+  return success();
+}
+
+void copiesToLinalg(func::FuncOp kernel) {
+  SmallVector<memref::CopyOp> copies;
+  kernel.walk([&](memref::CopyOp copy) { copies.push_back(copy); });
+  for (memref::CopyOp copy : copies) {
+    OpBuilder b(copy);
+    linalg::CopyOp::create(b, copy.getLoc(), copy.getSource(), copy.getTarget());
+    copy.erase();
+  }
+}
+
+LogicalResult linalgToLoops(func::FuncOp kernel) {
+  SmallVector<linalg::LinalgOp> ops;
+  kernel.walk([&](linalg::LinalgOp op) { ops.push_back(op); });
+  IRRewriter rewriter(kernel.getContext());
+  for (linalg::LinalgOp op : ops) {
+    rewriter.setInsertionPoint(op);
+    if (!op.hasPureBufferSemantics() || failed(linalg::linalgOpToLoops(rewriter, op)))
+      return op.emitOpError("has no loop form");
+    rewriter.eraseOp(op);
+  }
+  return success();
+}
+
+struct LowerToLoops : PassWrapper<LowerToLoops, OperationPass<func::FuncOp>> {
+  MLIR_DEFINE_EXPLICIT_INTERNAL_INLINE_TYPE_ID(LowerToLoops)
+  StringRef getArgument() const final { return "vitro-lower-to-loops"; }
+
+  void getDependentDialects(DialectRegistry &registry) const final {
+    registry.insert<affine::AffineDialect, arith::ArithDialect, linalg::LinalgDialect,
+                    memref::MemRefDialect, scf::SCFDialect, vector::VectorDialect>();
+  }
+
+  LogicalResult initialize(MLIRContext *context) final {
+    RewritePatternSet patterns(context);
+    affine::populateAffineExpandIndexOpsPatterns(patterns);
+    populateAffineToStdConversionPatterns(patterns);
+    // Sizes of views are known from what the views are made of.
+    memref::DimOp::getCanonicalizationPatterns(patterns, context);
+    arithmetic = std::move(patterns);
+    vectors = VectorLowering(context);
+    return success();
+  }
+
+  void runOnOperation() final {
+    func::FuncOp kernel = getOperation();
+    if (!kernel::isKernel(kernel) || !kernel::worksOnBuffers(kernel)) return;
+    if (failed(lower(kernel))) signalPassFailure();
+  }
+
+  LogicalResult lower(func::FuncOp kernel) {
+    if (failed(serialise(kernel))) return failure();
+    copiesToLinalg(kernel);
+    if (failed(linalgToLoops(kernel)) || failed(vectors.apply(kernel))) return failure();
+    resolveViews(kernel);
+    return rewrite(kernel, arithmetic);
+  }
+
+  FrozenRewritePatternSet arithmetic;
+  VectorLowering vectors;
+};
+
+}  // namespace
+
+std::unique_ptr<Pass> createLowerToLoopsPass() { return std::make_unique<LowerToLoops>(); }
+
+}  // namespace vitro::compile

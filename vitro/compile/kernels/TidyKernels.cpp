@@ -1,0 +1,70 @@
+// tidy-kernels: what is left over goes, what does not depend on a loop leaves it; then the kernel
+// is as every executor takes it, or the stage fails.
+#include "mlir/Dialect/Func/IR/FuncOps.h"
+#include "mlir/Interfaces/LoopLikeInterface.h"
+#include "mlir/Pass/Pass.h"
+#include "mlir/Transforms/LoopInvariantCodeMotionUtils.h"
+#include "vitro/compile/kernels/CheckKernel.h"
+#include "vitro/compile/kernels/Cleanup.h"
+#include "vitro/compile/kernels/Passes.h"
+#include "vitro/ir/kernel/Dialect.h"
+
+using namespace mlir;
+
+namespace vitro::compile {
+namespace {
+
+struct TidyKernels : PassWrapper<TidyKernels, OperationPass<func::FuncOp>> {
+  MLIR_DEFINE_EXPLICIT_INTERNAL_INLINE_TYPE_ID(TidyKernels)
+  StringRef getArgument() const final { return "vitro-tidy-kernels"; }
+
+  LogicalResult initialize(MLIRContext *context) final {
+    canonical = canonicalPatterns(context);
+    return success();
+  }
+
+  void runOnOperation() final {
+    func::FuncOp kernel = getOperation();
+    if (!kernel::isKernel(kernel)) return;
+    if (!kernel.isExternal() && failed(tidy(kernel))) return signalPassFailure();
+    if (failed(checkKernel(kernel))) signalPassFailure();
+  }
+
+  LogicalResult tidy(func::FuncOp kernel) {
+    if (failed(rewrite(kernel, canonical))) return failure();
+    mergeEqual(kernel);
+    kernel.walk([](LoopLikeOpInterface loop) { moveLoopInvariantCode(loop); });
+    if (failed(rewrite(kernel, canonical))) return failure();
+    mergeEqual(kernel);
+    return success();
+  }
+
+  FrozenRewritePatternSet canonical;
+};
+
+struct RemoveUncalled : PassWrapper<RemoveUncalled, OperationPass<ModuleOp>> {
+  MLIR_DEFINE_EXPLICIT_INTERNAL_INLINE_TYPE_ID(RemoveUncalled)
+  StringRef getArgument() const final { return "vitro-remove-uncalled"; }
+
+  void runOnOperation() final {
+    for (bool changed = true; changed;) {
+      changed = false;
+      auto uses = SymbolTable::getSymbolUses(&getOperation().getBodyRegion());
+      if (!uses) return;
+      DenseSet<StringAttr> called;
+      for (SymbolTable::SymbolUse use : *uses) called.insert(use.getSymbolRef().getRootReference());
+      for (auto function : llvm::make_early_inc_range(getOperation().getOps<func::FuncOp>()))
+        if (function.isPrivate() && !called.contains(function.getSymNameAttr())) {
+          function.erase();
+          changed = true;
+        }
+    }
+  }
+};
+
+}  // namespace
+
+std::unique_ptr<Pass> createTidyKernelsPass() { return std::make_unique<TidyKernels>(); }
+std::unique_ptr<Pass> createRemoveUncalledPass() { return std::make_unique<RemoveUncalled>(); }
+
+}  // namespace vitro::compile

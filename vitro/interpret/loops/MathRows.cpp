@@ -1,0 +1,145 @@
+// math: what IEEE arithmetic defines is computed here, the rest by the reference's functions.
+#include "vitro/interpret/loops/Rows.h"
+#include "vitro/ops/ScalarMath.h"
+
+using namespace mlir;
+
+namespace vitro::interpret {
+namespace {
+
+using tape::Binary, tape::Unary;
+
+/// Calls vitro_math_<name>_<type>; 16-bit types go through f32, as the reference does.
+Result<> callNamed(Builder &b, Operation *op, const char *name) {
+  VITRO_TRY(Lanes lanes, b.lanes(op->getResult(0)));
+  bool narrow = lanes.type == DType::F16 || lanes.type == DType::BF16;
+  DType wide = narrow ? DType::F32 : lanes.type;
+  std::string full = "vitro_math_" + std::string(name) + "_" + std::string(vitro::name(wide));
+  const auto *function = ops::findScalarFunction(full);
+  if (!function) return Builder::unsupported(op, "there is no function " + full);
+  bool vector = lanes.count > 1;
+  auto widened = [&](Value value) {
+    if (!narrow) return b.slot(value);
+    Slot slot = b.newSlot(lanes.count * 4);
+    b.add({.execute = tape::convert(tape::Conversion::Float, lanes.type, wide, vector),
+           .out = slot,
+           .a = b.slot(value),
+           .n = lanes.count});
+    return slot;
+  };
+  Value result = op->getResult(0);
+  tape::Instruction call{
+      .a = widened(op->getOperand(0)), .n = lanes.count, .more = function->address};
+  if (function->arity == 2) call.b = widened(op->getOperand(1));
+  call.out = narrow ? b.newSlot(lanes.count * 4) : b.slot(result);
+  call.execute = function->arity == 1 ? tape::callUnary(wide) : tape::callBinary(wide);
+  tape::Effect effect{{call.out, wide, lanes.count}, {{call.a, wide, lanes.count}}};
+  if (function->arity == 2) effect.operands.push_back({call.b, wide, lanes.count});
+  b.add(call, std::move(effect));
+  if (narrow)
+    b.add({.execute = tape::convert(tape::Conversion::Float, wide, lanes.type, vector),
+           .out = b.slot(result),
+           .a = call.out,
+           .n = lanes.count},
+          {b.operand(result), {{call.out, wide, lanes.count}}});
+  return {};
+}
+
+// One function per row: a row is a plain pointer.
+#define VITRO_CALL(FUNCTION, NAME) \
+  Result<> FUNCTION(Builder &b, Operation *op) { return callNamed(b, op, NAME); }
+VITRO_CALL(callAtan2, "atan2")
+VITRO_CALL(callCbrt, "cbrt")
+VITRO_CALL(callCos, "cosine")
+VITRO_CALL(callExp, "exponential")
+VITRO_CALL(callExpm1, "exponential_minus_one")
+VITRO_CALL(callLog, "log")
+VITRO_CALL(callLog1p, "log_plus_one")
+VITRO_CALL(callPow, "power")
+VITRO_CALL(callRsqrt, "rsqrt")
+VITRO_CALL(callSin, "sine")
+VITRO_CALL(callTan, "tan")
+VITRO_CALL(callTanh, "tanh")
+#undef VITRO_CALL
+
+Result<> fusedMultiplyAdd(Builder &b, Operation *op) {
+  VITRO_TRY(Lanes lanes, b.lanes(op->getResult(0)));
+  tape::Execute execute = tape::fma(lanes.type, lanes.count > 1);
+  if (!execute) return Builder::unsupported(op, "no meaning for this element type");
+  Value x = op->getOperand(0), y = op->getOperand(1), z = op->getOperand(2);
+  Value out = op->getResult(0);
+  b.add({.execute = execute,
+         .out = b.slot(out),
+         .a = b.slot(x),
+         .b = b.slot(y),
+         .c = b.slot(z),
+         .n = lanes.count},
+        {b.operand(out), {b.operand(x), b.operand(y), b.operand(z)}});
+  return {};
+}
+
+Result<> powerOfFloat(Builder &b, Operation *op) {
+  VITRO_TRY(Lanes lanes, b.lanes(op->getResult(0)));
+  VITRO_TRY(Lanes exponent, b.lanes(op->getOperand(1)));
+  return addBinary(b, op, tape::powerOfFloat(lanes.type, exponent.type, lanes.count > 1));
+}
+
+/// max(min) in the order that the op documents: value, lower, upper.
+Result<> clamp(Builder &b, Operation *op) {
+  VITRO_TRY(Lanes lanes, b.lanes(op->getResult(0)));
+  bool vector = lanes.count > 1;
+  Slot low = b.newSlot(lanes.bytes());
+  b.add({.execute = tape::binary(Binary::MaximumF, lanes.type, vector),
+         .out = low,
+         .a = b.slot(op->getOperand(0)),
+         .b = b.slot(op->getOperand(1)),
+         .n = lanes.count});
+  b.add({.execute = tape::binary(Binary::MinimumF, lanes.type, vector),
+         .out = b.slot(op->getResult(0)),
+         .a = low,
+         .b = b.slot(op->getOperand(2)),
+         .n = lanes.count});
+  return {};
+}
+
+}  // namespace
+
+std::span<const Row> mathRows() {
+  static constexpr Row rows[] = {
+      {"math.absf", unaryRow<Unary::AbsF>},
+      {"math.absi", unaryRow<Unary::AbsI>},
+      {"math.atan2", callAtan2},
+      {"math.cbrt", callCbrt},
+      {"math.ceil", unaryRow<Unary::Ceil>},
+      {"math.clampf", clamp},
+      {"math.copysign", binaryRow<Binary::CopySign>},
+      {"math.cos", callCos},
+      {"math.ctlz", unaryRow<Unary::CountLeadingZeros>},
+      {"math.ctpop", unaryRow<Unary::CountOnes>},
+      {"math.cttz", unaryRow<Unary::CountTrailingZeros>},
+      {"math.exp", callExp},
+      {"math.expm1", callExpm1},
+      {"math.floor", unaryRow<Unary::Floor>},
+      {"math.fma", fusedMultiplyAdd},
+      {"math.fpowi", powerOfFloat},
+      {"math.ipowi", binaryRow<Binary::PowI>},
+      {"math.isfinite", unaryRow<Unary::IsFinite>},
+      {"math.isinf", unaryRow<Unary::IsInf>},
+      {"math.isnan", unaryRow<Unary::IsNan>},
+      {"math.isnormal", unaryRow<Unary::IsNormal>},
+      {"math.log", callLog},
+      {"math.log1p", callLog1p},
+      {"math.powf", callPow},
+      {"math.round", unaryRow<Unary::Round>},
+      {"math.roundeven", unaryRow<Unary::RoundEven>},
+      {"math.rsqrt", callRsqrt},
+      {"math.sin", callSin},
+      {"math.sqrt", unaryRow<Unary::Sqrt>},
+      {"math.tan", callTan},
+      {"math.tanh", callTanh},
+      {"math.trunc", unaryRow<Unary::Trunc>},
+  };
+  return rows;
+}
+
+}  // namespace vitro::interpret

@@ -1,0 +1,40 @@
+// What the rows of vectors share.
+#pragma once
+#include "vitro/interpret/loops/Rows.h"
+#include "vitro/runtime/tape/Vectors.h"
+
+namespace vitro::interpret {
+
+/// The mask of a vector.mask around an op, and that op around it.
+struct Masked {
+  std::optional<Slot> mask;
+  mlir::Operation *around = nullptr;
+};
+
+Result<> emitTransferRead(Builder &b, mlir::Operation *op, Masked masked);
+Result<> emitTransferWrite(Builder &b, mlir::Operation *op, Masked masked);
+Result<> emitGather(Builder &b, mlir::Operation *op, Masked masked);
+Result<> emitReduction(Builder &b, mlir::Operation *op, Masked masked);
+Result<> emitMultiReduction(Builder &b, mlir::Operation *op, Masked masked);
+Result<> emitContract(Builder &b, mlir::Operation *op, Masked masked);
+Result<> emitOuterProduct(Builder &b, mlir::Operation *op, Masked masked);
+
+/// Rows of the ops that touch memory, and of those that fold.
+Result<> loadRow(Builder &b, mlir::Operation *op);
+Result<> storeRow(Builder &b, mlir::Operation *op);
+Result<> maskedLoadRow(Builder &b, mlir::Operation *op);
+Result<> maskedStoreRow(Builder &b, mlir::Operation *op);
+Result<> scatterRow(Builder &b, mlir::Operation *op);
+Result<> expandLoadRow(Builder &b, mlir::Operation *op);
+Result<> compressStoreRow(Builder &b, mlir::Operation *op);
+Result<> scanRow(Builder &b, mlir::Operation *op);
+
+template <Result<> (*Emit)(Builder &, mlir::Operation *, Masked)>
+Result<> unmaskedRow(Builder &b, mlir::Operation *op) {
+  return Emit(b, op, {});
+}
+
+/// Lanes between neighbours along each dimension.
+std::vector<int64_t> laneStrides(llvm::ArrayRef<int64_t> shape);
+
+}  // namespace vitro::interpret

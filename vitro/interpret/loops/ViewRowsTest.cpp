@@ -1,0 +1,476 @@
+// tensor, memref, bufferization, affine, linalg, scf, cf, func: structure rather than arithmetic.
+#include <gtest/gtest.h>
+#include <cmath>
+#include <numeric>
+#include "vitro/interpret/loops/TapeTesting.h"
+
+namespace vitro::interpret {
+namespace {
+
+using Floats = std::vector<float>;
+
+Floats count(int n, float from = 0) {
+  Floats values(size_t(n), 0.0f);
+  std::iota(values.begin(), values.end(), from);
+  return values;
+}
+
+/// Runs a function of one f32 tensor to one f32 tensor.
+Floats apply(const std::string &text, Floats x, size_t outputs, std::string *problem = nullptr) {
+  TapeProgram program(text);
+  Floats y(outputs, 99);
+  EXPECT_TRUE(program.kernel) << program.error;
+  if (!program.kernel) return y;
+  auto done = program.run(x, y);
+  if (problem) {
+    *problem = done ? "" : done.problem().text();
+  } else {
+    EXPECT_TRUE(done) << done.problem().text();
+  }
+  return y;
+}
+
+TEST(TensorRows, SlicesShareUntilOneIsWritten) {
+  Floats y = apply(R"(
+    func.func @k(%x: tensor<2x3xf32>) -> tensor<2x3xf32> {
+      %c0 = arith.constant 0 : index
+      %nine = arith.constant 9.0 : f32
+      %filled = linalg.fill ins(%nine : f32) outs(%x : tensor<2x3xf32>) -> tensor<2x3xf32>
+      %row = tensor.extract_slice %filled[1, 0] [1, 3] [1, 1] : tensor<2x3xf32> to tensor<3xf32>
+      %f = tensor.extract %x[%c0, %c0] : tensor<2x3xf32>
+      %changed = tensor.insert %f into %filled[%c0, %c0] : tensor<2x3xf32>
+      %back = tensor.insert_slice %row into %changed[0, 0] [1, 3] [1, 1] : tensor<3xf32> into tensor<2x3xf32>
+      %col = tensor.extract_slice %x[0, 2] [2, 1] [1, 1] : tensor<2x3xf32> to tensor<2x1xf32>
+      %r = tensor.insert_slice %col into %back[0, 0] [2, 1] [1, 1] : tensor<2x1xf32> into tensor<2x3xf32>
+      return %r : tensor<2x3xf32>
+    })",
+                   count(6), 6);
+  EXPECT_EQ(y, (Floats{2, 9, 9, 5, 9, 9}));
+}
+
+TEST(TensorRows, ReshapesPadsAndJoins) {
+  EXPECT_EQ(apply(R"(
+    func.func @k(%x: tensor<2x3xf32>) -> tensor<3x2xf32> {
+      %t = tensor.empty() : tensor<3x2xf32>
+      %a = linalg.transpose ins(%x : tensor<2x3xf32>) outs(%t : tensor<3x2xf32>) permutation = [1, 0]
+      %s = tensor.extract_slice %x[0, 0] [2, 2] [1, 2] : tensor<2x3xf32> to tensor<2x2xf32>
+      %c = tensor.collapse_shape %s [[0, 1]] : tensor<2x2xf32> into tensor<4xf32>
+      %e = tensor.expand_shape %c [[0, 1]] output_shape [2, 2] : tensor<4xf32> into tensor<2x2xf32>
+      %r = tensor.insert_slice %e into %a[1, 0] [2, 2] [1, 1] : tensor<2x2xf32> into tensor<3x2xf32>
+      return %r : tensor<3x2xf32>
+    })",
+                  count(6), 6),
+            (Floats{0, 3, 0, 2, 3, 5}));
+  EXPECT_EQ(apply(R"(
+    func.func @k(%x: tensor<3xf32>) -> tensor<6xf32> {
+      %zero = arith.constant 0.0 : f32
+      %p = tensor.pad %x low[1] high[2] {
+      ^bb0(%i: index):
+        tensor.yield %zero : f32
+      } : tensor<3xf32> to tensor<6xf32>
+      return %p : tensor<6xf32>
+    })",
+                  {7, 8, 9}, 6),
+            (Floats{0, 7, 8, 9, 0, 0}));
+  EXPECT_EQ(apply(R"(
+    func.func @k(%x: tensor<2x2xf32>) -> tensor<2x5xf32> {
+      %v = arith.constant 5.0 : f32
+      %s = tensor.splat %v : tensor<2x1xf32>
+      %j = tensor.concat dim(1) %x, %s, %x : (tensor<2x2xf32>, tensor<2x1xf32>, tensor<2x2xf32>) -> tensor<2x5xf32>
+      return %j : tensor<2x5xf32>
+    })",
+                  count(4), 10),
+            (Floats{0, 1, 5, 0, 1, 2, 3, 5, 2, 3}));
+  EXPECT_EQ(apply(R"(
+    func.func @k(%x: tensor<2xf32>) -> tensor<2x3xf32> {
+      %g = tensor.generate {
+      ^bb0(%i: index, %j: index):
+        %a = tensor.extract %x[%i] : tensor<2xf32>
+        %n = arith.index_cast %j : index to i32
+        %f = arith.sitofp %n : i32 to f32
+        %s = arith.addf %a, %f : f32
+        tensor.yield %s : f32
+      } : tensor<2x3xf32>
+      return %g : tensor<2x3xf32>
+    })",
+                  {10, 20}, 6),
+            (Floats{10, 11, 12, 20, 21, 22}));
+}
+
+TEST(TensorRows, UnwrittenMemoryIsNan) {
+  Floats y = apply(R"(
+    func.func @k(%x: tensor<2xf32>) -> tensor<3xf32> {
+      %e = tensor.empty() : tensor<3xf32>
+      %r = tensor.insert_slice %x into %e[0] [2] [1] : tensor<2xf32> into tensor<3xf32>
+      return %r : tensor<3xf32>
+    })",
+                   {1, 2}, 3);
+  EXPECT_EQ(y[1], 2);
+  EXPECT_TRUE(std::isnan(y[2]));
+}
+
+TEST(TensorRows, SlicesOutOfBoundsAreProblems) {
+  std::string problem;
+  apply(R"(
+    func.func @k(%x: tensor<4xf32>) -> tensor<2xf32> {
+      %c3 = arith.constant 3 : index
+      %s = tensor.extract_slice %x[%c3] [2] [1] : tensor<4xf32> to tensor<2xf32>
+      return %s : tensor<2xf32>
+    })",
+        count(4), 2, &problem);
+  EXPECT_NE(
+      problem.find("a slice of dimension 0 from 3 with 2 elements, step 1, leaves its size 4"),
+      std::string::npos)
+      << problem;
+}
+
+/// Tiles of a big tensor, updated in a loop: each step must touch its tile only.
+TEST(TensorRows, TiledUpdatesAreNotQuadratic) {
+  constexpr int n = 1 << 16;
+  std::string text = R"(
+    func.func @k(%x: tensor<65536xf32>) -> tensor<65536xf32> {
+      %c0 = arith.constant 0 : index
+      %c4 = arith.constant 4 : index
+      %n = arith.constant 65536 : index
+      %e = tensor.empty() : tensor<65536xf32>
+      %y = scf.for %i = %c0 to %n step %c4 iter_args(%acc = %e) -> (tensor<65536xf32>) {
+        %a = tensor.extract_slice %x[%i] [4] [1] : tensor<65536xf32> to tensor<4xf32>
+        %b = tensor.extract_slice %acc[%i] [4] [1] : tensor<65536xf32> to tensor<4xf32>
+        %c = linalg.square ins(%a : tensor<4xf32>) outs(%b : tensor<4xf32>) -> tensor<4xf32>
+        %d = tensor.insert_slice %c into %acc[%i] [4] [1] : tensor<4xf32> into tensor<65536xf32>
+        scf.yield %d : tensor<65536xf32>
+      }
+      return %y : tensor<65536xf32>
+    })";
+  auto began = std::chrono::steady_clock::now();
+  Floats x = count(n), y = apply(text, x, n);
+  std::chrono::duration<double> took = std::chrono::steady_clock::now() - began;
+  EXPECT_EQ(y[12345], 12345.0f * 12345.0f);
+  EXPECT_LT(took.count(), 1.0);  // 16384 copies of 256 KiB would take ten
+}
+
+TEST(LinalgRows, ReductionsIndicesAndConvolutions) {
+  EXPECT_EQ(apply(R"(
+    func.func @k(%x: tensor<2x3xf32>) -> tensor<2xf32> {
+      %zero = arith.constant 100.0 : f32
+      %e = tensor.empty() : tensor<2xf32>
+      %s = linalg.fill ins(%zero : f32) outs(%e : tensor<2xf32>) -> tensor<2xf32>
+      %r = linalg.generic {indexing_maps = [affine_map<(i, j) -> (i, j)>, affine_map<(i, j) -> (i)>],
+                           iterator_types = ["parallel", "reduction"]}
+          ins(%x : tensor<2x3xf32>) outs(%s : tensor<2xf32>) {
+      ^bb0(%a: f32, %acc: f32):
+        %j = linalg.index 1 : index
+        %i = arith.index_cast %j : index to i32
+        %f = arith.sitofp %i : i32 to f32
+        %p = arith.mulf %a, %f : f32
+        %q = arith.addf %acc, %p : f32
+        linalg.yield %q : f32
+      } -> tensor<2xf32>
+      return %r : tensor<2xf32>
+    })",
+                  count(6), 2),
+            (Floats{105, 114}));
+  EXPECT_EQ(apply(R"(
+    func.func @k(%x: tensor<1x5x1xf32>) -> tensor<1x2x1xf32> {
+      %w = arith.constant dense<[[[1.0]], [[10.0]]]> : tensor<2x1x1xf32>
+      %z = arith.constant dense<0.0> : tensor<1x2x1xf32>
+      %r = linalg.conv_1d_nwc_wcf {strides = dense<2> : tensor<1xi64>, dilations = dense<2> : tensor<1xi64>}
+          ins(%x, %w : tensor<1x5x1xf32>, tensor<2x1x1xf32>) outs(%z : tensor<1x2x1xf32>) -> tensor<1x2x1xf32>
+      return %r : tensor<1x2x1xf32>
+    })",
+                  count(5), 2),
+            (Floats{20, 42}));
+  EXPECT_EQ(apply(R"(
+    func.func @k(%x: tensor<3xf32>) -> tensor<2x3xf32> {
+      %e = tensor.empty() : tensor<2x3xf32>
+      %r = linalg.broadcast ins(%x : tensor<3xf32>) outs(%e : tensor<2x3xf32>) dimensions = [0]
+      %m = linalg.map { arith.addf } ins(%r, %r : tensor<2x3xf32>, tensor<2x3xf32>) outs(%e : tensor<2x3xf32>)
+      return %m : tensor<2x3xf32>
+    })",
+                  {1, 2, 3}, 6),
+            (Floats{2, 4, 6, 2, 4, 6}));
+  // Reads one element past the end: found before the first iteration, not by a crash.
+  std::string problem;
+  apply(R"(
+    func.func @k(%x: tensor<4xf32>) -> tensor<4xf32> {
+      %c = tensor.cast %x : tensor<4xf32> to tensor<?xf32>
+      %one = arith.constant 5 : index
+      %e = tensor.empty(%one) : tensor<?xf32>
+      %r = linalg.square ins(%c : tensor<?xf32>) outs(%e : tensor<?xf32>) -> tensor<?xf32>
+      %s = tensor.extract_slice %r[0] [4] [1] : tensor<?xf32> to tensor<4xf32>
+      return %s : tensor<4xf32>
+    })",
+        count(4), 4, &problem);
+  EXPECT_EQ(problem, "");  // the input decides how many; the output is larger
+  apply(R"(
+    func.func @k(%x: tensor<4xf32>) -> tensor<3xf32> {
+      %c = tensor.cast %x : tensor<4xf32> to tensor<?xf32>
+      %three = arith.constant 3 : index
+      %e = tensor.empty(%three) : tensor<?xf32>
+      %r = linalg.square ins(%c : tensor<?xf32>) outs(%e : tensor<?xf32>) -> tensor<?xf32>
+      %s = tensor.cast %r : tensor<?xf32> to tensor<3xf32>
+      return %s : tensor<3xf32>
+    })",
+        count(4), 3, &problem);
+  EXPECT_NE(problem.find("the loops reach indices 0 to 3 of dimension 0, whose size is 3"),
+            std::string::npos)
+      << problem;
+}
+
+TEST(MemrefRows, ViewsCopiesAndGlobals) {
+  TapeProgram program(R"(
+    memref.global "private" constant @table : memref<3xf32> = dense<[10.0, 20.0, 30.0]>
+    func.func @k(%lo: index, %hi: index, %x: memref<2x3xf32>, %y: memref<3x2xf32>, %z: memref<6xf32>)
+        attributes {kernel.outputs = 2 : i64} {
+      %c0 = arith.constant 0 : index
+      %c1 = arith.constant 1 : index
+      %c3 = arith.constant 3 : index
+      %t = memref.transpose %x (i, j) -> (j, i) : memref<2x3xf32> to memref<3x2xf32, strided<[1, 3]>>
+      memref.copy %t, %y : memref<3x2xf32, strided<[1, 3]>> to memref<3x2xf32>
+      %g = memref.get_global @table : memref<3xf32>
+      %a = memref.alloca() : memref<6xf32>
+      %flat = memref.collapse_shape %x [[0, 1]] : memref<2x3xf32> into memref<6xf32>
+      memref.copy %flat, %a : memref<6xf32> to memref<6xf32>
+      %odd = memref.subview %a[1] [3] [2] : memref<6xf32> to memref<3xf32, strided<[2], offset: 1>>
+      scf.for %i = %c0 to %c3 step %c1 {
+        %v = memref.load %g[%i] : memref<3xf32>
+        memref.store %v, %odd[%i] : memref<3xf32, strided<[2], offset: 1>>
+      }
+      memref.copy %a, %z : memref<6xf32> to memref<6xf32>
+      return
+    })");
+  ASSERT_TRUE(program.kernel) << program.error;
+  Floats x = count(6), y(6), z(6);
+  auto done = program.run(x, y, z);
+  ASSERT_TRUE(done) << done.problem().text();
+  EXPECT_EQ(y, (Floats{0, 3, 1, 4, 2, 5}));
+  EXPECT_EQ(z, (Floats{0, 10, 2, 20, 4, 30}));
+}
+
+TEST(ScfRows, BranchesLoopsAndSwitches) {
+  std::string text = R"(
+    func.func private @twice(%a: f32) -> f32 {
+      %r = arith.addf %a, %a : f32
+      return %r : f32
+    }
+    func.func @k(%x: tensor<4xf32>) -> tensor<4xf32> {
+      %c0 = arith.constant 0 : index
+      %c1 = arith.constant 1 : index
+      %c2 = arith.constant 2 : index
+      %c4 = arith.constant 4 : index
+      %one = arith.constant 1.0 : f32
+      %hundred = arith.constant 100.0 : f32
+      %y = scf.for %i = %c0 to %c4 step %c1 iter_args(%t = %x) -> (tensor<4xf32>) {
+        %a = tensor.extract %t[%i] : tensor<4xf32>
+        %k = arith.remui %i, %c4 : index
+        %b = scf.index_switch %k -> f32
+        case 0 {
+          %w:2 = scf.while (%p = %a, %q = %one) : (f32, f32) -> (f32, f32) {
+            %less = arith.cmpf olt, %p, %hundred : f32
+            scf.condition(%less) %q, %p : f32, f32
+          } do {
+          ^bb0(%q: f32, %p: f32):
+            %p2 = func.call @twice(%p) : (f32) -> f32
+            %q2 = arith.addf %q, %one : f32
+            scf.yield %p2, %q2 : f32, f32
+          }
+          scf.yield %w#0 : f32
+        }
+        case 1 {
+          %big = arith.cmpf ogt, %a, %one : f32
+          %r = scf.if %big -> f32 {
+            scf.yield %hundred : f32
+          } else {
+            scf.yield %one : f32
+          }
+          scf.yield %r : f32
+        }
+        case 2 {
+          %s:2 = scf.for %j = %c0 to %c2 step %c1 iter_args(%u = %a, %v = %one) -> (f32, f32) {
+            scf.yield %v, %u : f32, f32
+          }
+          %d = arith.subf %s#0, %s#1 : f32
+          scf.yield %d : f32
+        }
+        default {
+          %s = scf.execute_region -> f32 {
+            cf.br ^head(%c0, %a : index, f32)
+          ^head(%n: index, %v: f32):
+            %go = arith.cmpi slt, %n, %c2 : index
+            cf.cond_br %go, ^body, ^end(%v : f32)
+          ^body:
+            %n2 = arith.addi %n, %c1 : index
+            %v2 = arith.mulf %v, %v : f32
+            cf.br ^head(%n2, %v2 : index, f32)
+          ^end(%r: f32):
+            scf.yield %r : f32
+          }
+          scf.yield %s : f32
+        }
+        %u = tensor.insert %b into %t[%i] : tensor<4xf32>
+        scf.yield %u : tensor<4xf32>
+      }
+      return %y : tensor<4xf32>
+    })";
+  // 3 doubled until 100: 6 12 24 48 96 192, six times, counted from 1; swapped twice; to the 4th.
+  EXPECT_EQ(apply(text, {3, 0.5, 8, 2}, 4), (Floats{7, 1, 7, 16}));
+}
+
+TEST(ScfRows, ParallelLoopsReduceInOrder) {
+  EXPECT_EQ(apply(R"(
+    func.func @k(%x: tensor<2x3xf32>) -> tensor<1xf32> {
+      %c0 = arith.constant 0 : index
+      %c1 = arith.constant 1 : index
+      %c2 = arith.constant 2 : index
+      %c3 = arith.constant 3 : index
+      %start = arith.constant 1.0 : f32
+      %two = arith.constant 2.0 : f32
+      %s = scf.parallel (%i, %j) = (%c0, %c0) to (%c2, %c3) step (%c1, %c1) init (%start) -> f32 {
+        %a = tensor.extract %x[%i, %j] : tensor<2x3xf32>
+        scf.reduce(%a : f32) {
+        ^bb0(%l: f32, %r: f32):
+          %d = arith.mulf %l, %two : f32
+          %t = arith.addf %d, %r : f32
+          scf.reduce.return %t : f32
+        }
+      }
+      %r = tensor.from_elements %s : tensor<1xf32>
+      return %r : tensor<1xf32>
+    })",
+                  count(6), 1),
+            (Floats{121}));  // ((((((1*2+0)*2+1)*2+2)*2+3)*2+4)*2+5)
+}
+
+TEST(AffineRows, LoopsMapsAndConditions) {
+  TapeProgram program(R"(
+    #mod = affine_map<(d0)[s0] -> (d0 mod 3 + s0 floordiv 2)>
+    #even = affine_set<(d0) : (d0 - 2 >= 0, -d0 + 4 >= 0)>
+    func.func @k(%lo: index, %hi: index, %x: memref<6xf32>, %y: memref<6xf32>, %z: memref<4xindex>)
+        attributes {kernel.outputs = 2 : i64} {
+      %c0 = arith.constant 0 : index
+      %c1 = arith.constant 1 : index
+      %c2 = arith.constant 2 : index
+      %c3 = arith.constant 3 : index
+      %zero = arith.constant 0.0 : f32
+      affine.for %i = 0 to 6 {
+        %a = affine.load %x[5 - %i] : memref<6xf32>
+        %b = affine.if #even(%i) -> f32 {
+          affine.yield %a : f32
+        } else {
+          affine.yield %zero : f32
+        }
+        affine.store %b, %y[%i] : memref<6xf32>
+      }
+      %c17 = arith.constant 17 : index
+      %cm5 = arith.constant -5 : index
+      %m = affine.apply #mod(%cm5)[%c17]
+      memref.store %m, %z[%c0] : memref<4xindex>
+      %d:3 = affine.delinearize_index %c17 into (2, 3, 4) : index, index, index
+      %l = affine.linearize_index [%d#0, %d#1, %d#2] by (2, 3, 4) : index
+      %min = affine.min affine_map<(d0, d1) -> (d0 * 2, d1 - 1, 30)>(%d#1, %c17)
+      memref.store %l, %z[%c1] : memref<4xindex>
+      memref.store %min, %z[%c2] : memref<4xindex>
+      memref.store %d#2, %z[%c3] : memref<4xindex>
+      return
+    })");
+  ASSERT_TRUE(program.kernel) << program.error;
+  Floats x = count(6, 1), y(6);
+  std::vector<int64_t> z(4);
+  auto done = program.run(x, y, z);
+  ASSERT_TRUE(done) << done.problem().text();
+  EXPECT_EQ(y, (Floats{0, 0, 4, 3, 2, 0}));
+  EXPECT_EQ(z, (std::vector<int64_t>{1 + 8, 17, 2, 1}));  // 17 = (1, 1, 1)
+}
+
+TEST(BufferizationRows, BetweenTensorsAndBuffers) {
+  EXPECT_EQ(apply(R"(
+    func.func @k(%x: tensor<3xf32>) -> tensor<3xf32> {
+      %c0 = arith.constant 0 : index
+      %nine = arith.constant 9.0 : f32
+      %b = memref.alloc() : memref<3xf32>
+      bufferization.materialize_in_destination %x in writable %b : (tensor<3xf32>, memref<3xf32>) -> ()
+      memref.store %nine, %b[%c0] : memref<3xf32>
+      %c = bufferization.clone %b : memref<3xf32> to memref<3xf32>
+      memref.dealloc %b : memref<3xf32>
+      %t = bufferization.to_tensor %c restrict writable : memref<3xf32> to tensor<3xf32>
+      %u = bufferization.alloc_tensor() copy(%t) : tensor<3xf32>
+      return %u : tensor<3xf32>
+    })",
+                  count(3), 3),
+            (Floats{9, 1, 2}));
+}
+
+TEST(CfRows, AssertionsSayTheirText) {
+  std::string problem;
+  apply(R"(
+    func.func @k(%x: tensor<1xf32>) -> tensor<1xf32> {
+      %c0 = arith.constant 0 : index
+      %zero = arith.constant 0.0 : f32
+      %a = tensor.extract %x[%c0] : tensor<1xf32>
+      %ok = arith.cmpf ogt, %a, %zero : f32
+      cf.assert %ok, "must be positive"
+      return %x : tensor<1xf32>
+    })",
+        {-1}, 1, &problem);
+  EXPECT_NE(problem.find("must be positive"), std::string::npos) << problem;
+}
+
+TEST(FuncRows, RecursionIsAProblem) {
+  TapeProgram program(R"(
+    func.func @k(%x: tensor<1xf32>) -> tensor<1xf32> {
+      %y = func.call @k(%x) : (tensor<1xf32>) -> tensor<1xf32>
+      return %y : tensor<1xf32>
+    })");
+  EXPECT_EQ(program.code, "tape.recursion");
+}
+
+TEST(FindNonFinite, NamesTheInstructionThatMadeIt) {
+  TapeProgram program(R"(
+    func.func @k(%x: tensor<2x3xf32>) -> tensor<2x3xf32> {
+      %e = tensor.empty() : tensor<2x3xf32>
+      %r = linalg.generic {indexing_maps = [affine_map<(i, j) -> (i, j)>, affine_map<(i, j) -> (i, j)>],
+                           iterator_types = ["parallel", "parallel"]}
+          ins(%x : tensor<2x3xf32>) outs(%e : tensor<2x3xf32>) {
+      ^bb0(%a: f32, %o: f32):
+        %l = arith.addf %a, %a : f32
+        %s = math.sqrt %l : f32 loc("model.py":7:3)
+        %m = arith.mulf %s, %s : f32
+        linalg.yield %m : f32
+      } -> tensor<2x3xf32>
+      return %r : tensor<2x3xf32>
+    })");
+  ASSERT_TRUE(program.kernel) << program.error;
+  Floats x = {1, 2, 3, NAN, -2, 3}, y(6);
+  std::vector<void *> buffers = {x.data(), y.data()};
+  auto found = program.kernel->findNonFinite(0, 1, buffers, true, true);
+  ASSERT_TRUE(found);
+  ASSERT_TRUE(found->has_value());
+  EXPECT_EQ((*found)->op, "math.sqrt");
+  EXPECT_EQ((*found)->loops, (std::vector<int64_t>{1, 1}));  // not where the input was NaN already
+  EXPECT_EQ((*found)->operands, (std::vector<double>{-4}));
+  EXPECT_EQ((*found)->line, "model.py:7:3");
+  x = {1, 2, 3, 1e38f, 3e38f, 3};
+  found = program.kernel->findNonFinite(0, 1, buffers, true, false);
+  ASSERT_TRUE(found);
+  EXPECT_FALSE(found->has_value());
+  found = program.kernel->findNonFinite(0, 1, buffers, true, true);
+  ASSERT_TRUE(found && *found);
+  EXPECT_EQ((*found)->op, "arith.addf");
+  EXPECT_EQ((*found)->loops, (std::vector<int64_t>{1, 1}));
+}
+
+TEST(EstimateOps, CountsLoopsWithKnownBounds) {
+  auto ops = [](int n) {
+    TapeProgram program("func.func @k(%x: tensor<" + std::to_string(n) + "xf32>) -> tensor<" +
+                        std::to_string(n) + "xf32> {\n%y = linalg.square ins(%x : tensor<" +
+                        std::to_string(n) + "xf32>) outs(%x : tensor<" + std::to_string(n) +
+                        "xf32>) -> tensor<" + std::to_string(n) + "xf32>\nreturn %y : tensor<" +
+                        std::to_string(n) + "xf32> }");
+    EXPECT_TRUE(program.kernel && program.kernel->estimateIsExact()) << program.error;
+    return program.kernel ? program.kernel->estimateOps() : 0;
+  };
+  EXPECT_NEAR((ops(2000) - ops(1000)) / 1000, 4, 0.01);  // load, multiply, store, next
+}
+
+}  // namespace
+}  // namespace vitro::interpret

@@ -1,0 +1,64 @@
+// Instructions that decide what runs next.
+#pragma once
+#include "vitro/runtime/tape/Machine.h"
+
+namespace vitro::tape {
+
+const Instruction *jump(const Instruction *, std::byte *, Machine &);
+/// To the target unless the i1 in a holds.
+const Instruction *jumpUnless(const Instruction *, std::byte *, Machine &);
+/// To the target if integer a (of 64 bits) equals n.
+const Instruction *jumpIfEqual(const Instruction *, std::byte *, Machine &);
+const Instruction *stop(const Instruction *, std::byte *, Machine &);
+/// n: an Origin says which op; a: i1 that must hold; more: the text.
+const Instruction *assertHolds(const Instruction *, std::byte *, Machine &);
+const Instruction *unreachable(const Instruction *, std::byte *, Machine &);
+
+/// out <- a and into the loop, or to the target where a >= b. c: step.
+Execute loopBegin(DType type, bool isUnsigned);
+/// out += c; to the target while out < b.
+Execute loopNext(DType type, bool isUnsigned);
+
+/// Nested loops counted together, outermost first: scf.forall and scf.parallel. `more` is Ranges.
+struct Ranges {
+  std::vector<Slot> lower, upper, step, index;
+  bool chosen = false;  // the outermost scf.forall: only the iterations the caller wants
+  Slot number = 0;      // i64: which iteration this is; and the next one in the caller's list
+};
+/// To the target where there is no iteration.
+const Instruction *rangesBegin(const Instruction *, std::byte *, Machine &);
+/// To the target while there is another one.
+const Instruction *rangesNext(const Instruction *, std::byte *, Machine &);
+
+/// The loop nest of a linalg op. Addresses move by constant steps; bounds are checked once, at the
+/// corners, which is enough because every index is linear in the loop variables.
+struct Nest {
+  struct Access {
+    Slot view;
+    int rank;
+    int64_t elementBytes;
+    std::vector<int64_t> coefficients;  // rank x loops
+    std::vector<int64_t> constants;     // rank
+    bool written;
+    bool touched = true;  // false: only its sizes matter
+  };
+  int loops;
+  std::vector<Access> accesses;
+  std::vector<std::pair<int, int>> extentOf;  // per loop: an access and its dimension
+  /// counters[loops], extents[loops], pointers[accesses], steps[loops][accesses], 8 bytes each.
+  Slot state;
+  Slot counter(int loop) const { return state + Slot(loop) * 8; }
+  Slot extent(int loop) const { return state + Slot(loops + loop) * 8; }
+  Slot pointer(int access) const { return state + Slot(2 * loops + access) * 8; }
+  Slot steps(int loop) const {
+    return state + Slot(2 * loops + int(accesses.size()) * (1 + loop)) * 8;
+  }
+  int64_t stateBytes() const { return (2 * loops + int64_t(accesses.size()) * (1 + loops)) * 8; }
+};
+const Instruction *nestBegin(const Instruction *, std::byte *, Machine &);
+const Instruction *nestNext(const Instruction *, std::byte *, Machine &);
+/// out <- the element that the pointer in slot a points to; store: the other way round.
+Execute loadThrough(DType type);
+Execute storeThrough(DType type);
+
+}  // namespace vitro::tape

@@ -1,0 +1,37 @@
+// A tape as a kernel that plans call.
+#pragma once
+#include <optional>
+#include "vitro/runtime/Kernel.h"
+#include "vitro/runtime/tape/Machine.h"
+
+namespace vitro::tape {
+
+class TapeKernel : public runtime::Kernel {
+ public:
+  TapeKernel(runtime::KernelSignature signature, std::unique_ptr<const Tape> tape)
+      : Kernel(std::move(signature)), tape(std::move(tape)) {}
+
+  Result<> run(int64_t lo, int64_t hi, std::span<void *const> buffers) const override;
+
+  /// Iterations of the outermost scf.forall of the tensor form (1: there is none, or its bounds are
+  /// computed). In buffer form use run(lo, hi).
+  int64_t tiles() const { return tape->tiles; }
+  /// Only these iterations, ascending. What others would have written of the outputs is what the
+  /// forall's destination held before: NaN (0xCD in integers) where it was never filled.
+  Result<> runTiles(const std::vector<int64_t> &which, std::span<void *const> buffers) const;
+
+  /// Scalar operations of a whole run: exact where all loop bounds are written in the program,
+  /// otherwise an upper estimate where they are bounded and a lower one where they are not.
+  double estimateOps() const { return tape->scalarOps; }
+  bool estimateIsExact() const { return tape->scalarOpsExact; }
+
+  /// Runs [lo, hi) again on the same inputs, looking at every result.
+  Result<std::optional<NonFinite>> findNonFinite(int64_t lo, int64_t hi,
+                                                 std::span<void *const> buffers, bool nan,
+                                                 bool inf) const;
+
+ private:
+  std::unique_ptr<const Tape> tape;
+};
+
+}  // namespace vitro::tape
