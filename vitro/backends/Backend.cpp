@@ -1,14 +1,16 @@
 #include "vitro/backends/Backend.h"
 #include <fmt/format.h>
+#include "vitro/backends/cpp_source/CppBackend.h"
 #include "vitro/backends/cpu_llvm/CpuBackend.h"
 #include "vitro/support/Nearest.h"
 
 namespace vitro::backends {
 
-std::vector<std::string> backendNames() { return {"cpu"}; }
+std::vector<std::string> backendNames() { return {"cpp", "cpu"}; }
 
 Result<std::unique_ptr<Backend>> createBackend(std::string_view name, const Settings &settings) {
   if (name == "cpu") return createCpuBackend();
+  if (name == "cpp") return createCppBackend(settings);
   return problem("backend.unknown", fmt::format("there is no code generator '{}'", name))
       .suggest(suggestion(name, backendNames()));
 }

@@ -1,4 +1,5 @@
 // What every executor of kernels must fulfil, on kernels that between them use every op.
+#include <fmt/format.h>
 #include <gtest/gtest.h>
 #include <thread>
 #include "vitro/backends/ContractTesting.h"
@@ -33,7 +34,22 @@ Result<Compiled> compile(const Backend &backend, const KernelSource &kernel) {
   return out;
 }
 
-class Contract : public ::testing::TestWithParam<std::string> {
+/// All kernels compiled, once for all tests of a generator.
+const std::vector<Compiled> &compiledBy(const std::string &name) {
+  static std::map<std::string, std::vector<Compiled>> made;
+  auto &all = made[name];
+  if (!all.empty()) return all;
+  auto backend = createBackend(name, Settings());
+  EXPECT_TRUE(bool(backend));
+  for (const TestKernel &kernel : kernels()) {
+    auto one = compile(**backend, kernel.source);
+    if (!one) ADD_FAILURE() << kernel.name() << ": " << one.problem().text();
+    all.push_back(one ? std::move(*one) : Compiled());
+  }
+  return all;
+}
+
+class Generator : public ::testing::TestWithParam<std::string> {
  protected:
   void SetUp() override {
     auto created = createBackend(GetParam(), Settings());
@@ -41,24 +57,12 @@ class Contract : public ::testing::TestWithParam<std::string> {
     backend = std::move(*created);
   }
 
-  /// All kernels compiled, once for all tests of a generator.
-  const std::vector<Compiled> &compiled() {
-    static std::map<std::string, std::vector<Compiled>> made;
-    auto &all = made[GetParam()];
-    if (all.empty()) {
-      for (const TestKernel &kernel : kernels()) {
-        auto one = compile(*backend, kernel.source);
-        EXPECT_TRUE(bool(one)) << kernel.name() << ": " << one.problem().text();
-        all.push_back(one ? std::move(*one) : Compiled());
-      }
-    }
-    return all;
-  }
+  const std::vector<Compiled> &compiled() { return compiledBy(GetParam()); }
 
   std::unique_ptr<Backend> backend;
 };
 
-TEST_P(Contract, AnySplitOfTheRangeGivesTheSameBits) {
+TEST_P(Generator, AnySplitOfTheRangeGivesTheSameBits) {
   for (size_t i = 0; i < kernels().size(); ++i) {
     const TestKernel &kernel = kernels()[i];
     SCOPED_TRACE(kernel.name());
@@ -74,7 +78,7 @@ TEST_P(Contract, AnySplitOfTheRangeGivesTheSameBits) {
   }
 }
 
-TEST_P(Contract, TwoThreadsAtOnceGiveTheSameBits) {
+TEST_P(Generator, TwoThreadsAtOnceGiveTheSameBits) {
   for (size_t i = 0; i < kernels().size(); ++i) {
     const TestKernel &kernel = kernels()[i];
     SCOPED_TRACE(kernel.name());
@@ -92,7 +96,7 @@ TEST_P(Contract, TwoThreadsAtOnceGiveTheSameBits) {
   }
 }
 
-TEST_P(Contract, TheSameKernelGivesTheSameBytes) {
+TEST_P(Generator, TheSameKernelGivesTheSameBytes) {
   auto again = createBackend(GetParam(), Settings());
   for (size_t i = 0; i < kernels().size(); i += 5) {
     SCOPED_TRACE(kernels()[i].name());
@@ -103,7 +107,7 @@ TEST_P(Contract, TheSameKernelGivesTheSameBytes) {
   }
 }
 
-TEST_P(Contract, NothingIsCalledThatMayBeMissing) {
+TEST_P(Generator, NothingIsCalledThatMayBeMissing) {
   const std::vector<std::string> guaranteed = {"fmod",
                                                "fmodf",
                                                "memcpy",
@@ -123,7 +127,53 @@ TEST_P(Contract, NothingIsCalledThatMayBeMissing) {
   }
 }
 
-INSTANTIATE_TEST_SUITE_P(Generators, Contract, ::testing::ValuesIn(backendNames()),
+/// The first element in which two outputs differ, for people.
+std::string difference(const TestKernel &kernel, const std::vector<std::string> &one,
+                       const std::vector<std::string> &other) {
+  for (size_t i = 0; i < one.size(); ++i) {
+    size_t width = size_t(byteWidth(kernel.source.signature.outputs[i].dtype));
+    for (size_t at = 0; at < one[i].size(); at += width) {
+      uint64_t a = 0, b = 0;
+      std::memcpy(&a, one[i].data() + at, width);
+      std::memcpy(&b, other[i].data() + at, width);
+      if (a != b) return fmt::format("output {} element {}: {:#x}, {:#x}", i, at / width, a, b);
+    }
+  }
+  return "none";
+}
+
+TEST(Contract, GeneratorsAgreeBitForBit) {
+  for (size_t i = 0; i < kernels().size(); ++i) {
+    const TestKernel &kernel = kernels()[i];
+    SCOPED_TRACE(kernel.name());
+    const Loaded &cpu = compiledBy("cpu")[i].kernel, &cpp = compiledBy("cpp")[i].kernel;
+    if (!cpu || !cpp) continue;
+    for (uint32_t seed = 0; seed < 20; ++seed) {
+      TestBuffers one(kernel, seed), other(kernel, seed);
+      int64_t range = kernel.source.signature.range;
+      ASSERT_TRUE(bool(cpu->run(0, range, one.pointers())));
+      ASSERT_TRUE(bool(cpp->run(0, range, other.pointers())));
+      std::string found = difference(kernel, one.outputs(), other.outputs());
+      EXPECT_EQ(found, "none") << "seed " << seed;
+      if (found != "none") break;
+      EXPECT_TRUE(one.isIntact() && other.isIntact());
+    }
+  }
+}
+
+TEST(Contract, EveryOpHasAKernel) {
+  for (const KernelOp &op : kernelOps()) {
+    bool isUsed = std::ranges::any_of(kernels(), [&](const TestKernel &kernel) {
+      return (kernel.source.text + " ").find(std::string(op.name) + " ") != std::string::npos ||
+             kernel.source.text.find(std::string(op.name) + "(") != std::string::npos;
+    });
+    std::string_view name = op.name;
+    bool isImplied = name == "func.return" || name == "scf.condition" || name == "index.sizeof";
+    EXPECT_TRUE(isUsed || isImplied) << op.name;
+  }
+}
+
+INSTANTIATE_TEST_SUITE_P(All, Generator, ::testing::ValuesIn(backendNames()),
                          [](auto &info) { return info.param; });
 
 }  // namespace

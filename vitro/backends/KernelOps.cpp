@@ -106,7 +106,6 @@ constexpr KernelOp ops[] = {
     {"math.isfinite"},
     {"math.isinf"},
     {"math.isnan"},
-    {"math.isnormal"},
     {"math.round"},
     {"math.roundeven"},
     {"math.sqrt"},

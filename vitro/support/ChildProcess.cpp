@@ -10,6 +10,7 @@
 #include <unistd.h>
 #include <algorithm>
 #include <cerrno>
+#include <chrono>
 #include <cmath>
 #include <csignal>
 #include <cstring>
@@ -30,7 +31,7 @@ struct Birth {
   char *const *environment;
   int socket, null;
   int64_t memoryMib, stackMib;
-  bool showErrors;
+  bool showErrors, speaksToSocket;
   volatile int failure = 0;  // errno of what went wrong in the child
 };
 
@@ -68,7 +69,12 @@ void closeOthers() {
 [[noreturn]] void becomeChild(Birth &birth) {
   resetSignals();
   bool isReady = dup2(birth.socket, STDIN_FILENO) >= 0 && dup2(birth.null, STDOUT_FILENO) >= 0;
-  if (!birth.showErrors) isReady &= dup2(birth.null, STDERR_FILENO) >= 0;
+  if (birth.speaksToSocket) {
+    setpgid(0, 0);  // so that it can be killed with what it started
+    isReady &= dup2(birth.socket, STDOUT_FILENO) >= 0 && dup2(birth.socket, STDERR_FILENO) >= 0;
+  } else if (!birth.showErrors) {
+    isReady &= dup2(birth.null, STDERR_FILENO) >= 0;
+  }
   closeOthers();
   struct rlimit none = {0, 0};
   setrlimit(RLIMIT_CORE, &none);
@@ -132,12 +138,19 @@ Result<ChildProcess> ChildProcess::start(const ChildOptions &options) {
   int opened = open("/dev/null", O_WRONLY | O_CLOEXEC);
   int null = opened < 0 ? -1 : fcntl(opened, F_DUPFD_CLOEXEC, 3);
   auto arguments = options.arguments;
-  arguments.insert(arguments.begin(), "vitro");
+  // Programs that are not ours may look for others beside the one they are called by.
+  arguments.insert(arguments.begin(), options.speaksToSocket ? options.executable : "vitro");
   auto environment = environmentWith(options.environment);
   auto argumentPointers = pointers(arguments), environmentPointers = pointers(environment);
-  Birth birth = {
-      options.executable.c_str(), argumentPointers.data(), environmentPointers.data(), theirs, null,
-      options.memoryMib,          options.stackMib,        options.showErrors};
+  Birth birth = {options.executable.c_str(),
+                 argumentPointers.data(),
+                 environmentPointers.data(),
+                 theirs,
+                 null,
+                 options.memoryMib,
+                 options.stackMib,
+                 options.showErrors,
+                 options.speaksToSocket};
   pid_t born = theirs < 0 || null < 0 ? -1 : giveBirth(birth);
   int failure = errno;
   for (int descriptor : {ends[1], theirs, opened, null})
@@ -186,6 +199,49 @@ Ending ChildProcess::end(bool force) {
   if (ending.isKnown && WIFEXITED(status)) ending.code = WEXITSTATUS(status);
   process = owner = ourEnd = -1;
   return ending;
+}
+
+Result<ProgramRun> runProgram(ChildOptions options, double seconds) {
+  using Clock = std::chrono::steady_clock;
+  auto deadline = Clock::now() + std::chrono::duration_cast<Clock::duration>(
+                                     std::chrono::duration<double>(std::min(seconds, 1e6)));
+  options.speaksToSocket = true;
+  VITRO_TRY(ChildProcess child, ChildProcess::start(options));
+  shutdown(child.socket(), SHUT_WR);  // nothing comes on its standard input
+  ProgramRun run;
+  constexpr size_t kEnough = 1 << 20;
+  while (true) {
+    auto left = std::chrono::duration_cast<std::chrono::milliseconds>(deadline - Clock::now());
+    pollfd entry = {child.socket(), POLLIN, 0};
+    int ready = left.count() <= 0 ? 0 : poll(&entry, 1, int(left.count()));
+    if (ready < 0 && errno == EINTR) continue;
+    if (ready <= 0) {
+      if (child.pid() > 1) kill(-child.pid(), SIGKILL);
+      return problem("child.time",
+                     fmt::format("{} was stopped after {} s", options.executable, seconds),
+                     Blame::Executor);
+    }
+    char buffer[4096];
+    ssize_t got = read(child.socket(), buffer, sizeof(buffer));
+    if (got < 0 && errno == EINTR) continue;
+    if (got <= 0) break;
+    if (run.said.size() < kEnough) run.said.append(buffer, size_t(got));
+  }
+  run.ending = child.end(false);
+  return run;
+}
+
+std::string findProgram(const std::string &name) {
+  if (name.find('/') != name.npos) return access(name.c_str(), X_OK) == 0 ? name : "";
+  const char *path = getenv("PATH");
+  std::string_view rest = path ? path : "/usr/local/bin:/usr/bin:/bin";
+  while (true) {
+    size_t colon = rest.find(':');
+    std::string candidate = std::string(rest.substr(0, colon)) + "/" + name;
+    if (access(candidate.c_str(), X_OK) == 0) return candidate;
+    if (colon == rest.npos) return "";
+    rest.remove_prefix(colon + 1);
+  }
 }
 
 std::string Ending::text() const {

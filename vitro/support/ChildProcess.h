@@ -14,6 +14,7 @@ struct ChildOptions {
   int64_t memoryMib = 0;                 // of address space, 0: as much as we may use
   int64_t stackMib = 0;                  // 0: as much as we may use
   bool showErrors = false;               // its standard error is ours, else nobody's
+  bool speaksToSocket = false;           // its standard output and error come over the socket
 };
 
 /// How a child ended.
@@ -48,6 +49,17 @@ class ChildProcess {
   pid_t process = -1, owner = -1;
   int ourEnd = -1;
 };
+
+/// What a program said and how it ended.
+struct ProgramRun {
+  Ending ending;
+  std::string said;  // standard output and error, as much as is worth reading
+};
+/// Runs a program that is not ours, such as a compiler, to its end. With all that it started it is
+/// killed after `seconds`, which is a problem.
+Result<ProgramRun> runProgram(ChildOptions options, double seconds);
+/// The path of a program on PATH; nothing where there is none. A name with a '/' is a path already.
+std::string findProgram(const std::string &name);
 
 /// For the child: from now on a thread ends this process when its parent dies or closes `socket`,
 /// whatever else is running. (The kernel's own signal for this comes when the thread that started

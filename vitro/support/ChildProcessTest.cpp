@@ -3,6 +3,7 @@
 #include <sys/socket.h>
 #include <sys/wait.h>
 #include <unistd.h>
+#include <chrono>
 #include <csignal>
 #include <filesystem>
 #include <thread>
@@ -210,6 +211,31 @@ TEST(Message, waitsNoLongerThanItsDeadline) {
   EXPECT_EQ(stuck.problem().code, "peer.deadline");
   close(ends[0]);
   close(ends[1]);
+}
+
+TEST(RunProgram, GivesWhatWasSaidAndHowItEnded) {
+  ChildOptions shell{.executable = "/bin/sh",
+                     .arguments = {"-c", "echo one; echo two >&2; exit 3"}};
+  auto run = runProgram(shell, 10);
+  ASSERT_TRUE(bool(run)) << run.problem().text();
+  EXPECT_EQ(run->said, "one\ntwo\n");
+  EXPECT_EQ(run->ending.code, 3);
+}
+
+TEST(RunProgram, StopsWithAllThatItStarted) {
+  ChildOptions shell{.executable = "/bin/sh", .arguments = {"-c", "sleep 100 & echo $!; wait"}};
+  auto began = std::chrono::steady_clock::now();
+  auto run = runProgram(shell, 0.3);
+  ASSERT_FALSE(bool(run));
+  EXPECT_EQ(run.problem().code, "child.time");
+  EXPECT_LT(std::chrono::steady_clock::now() - began, std::chrono::seconds(20));
+}
+
+TEST(RunProgram, FindsProgramsOnThePath) {
+  EXPECT_TRUE(findProgram("sh").ends_with("/sh"));
+  EXPECT_EQ(findProgram("no-such-program-anywhere"), "");
+  EXPECT_EQ(findProgram("/bin/sh"), "/bin/sh");
+  EXPECT_EQ(findProgram("/bin/no-such-program"), "");
 }
 
 }  // namespace

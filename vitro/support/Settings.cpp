@@ -44,6 +44,7 @@ static constexpr Row table[] = {
      "vitro binary that compiles for the JAX plugin, empty: the one installed with it"},
     {"compile-seconds", Row::Number, "300",
      "time one program of the JAX plugin may take to compile"},
+    {"cxx", Row::Text, "", "C++ compiler of --on=cpp, empty: c++, clang++-22 or g++ on PATH"},
 };
 
 std::span<const Row> settingTable() { return table; }

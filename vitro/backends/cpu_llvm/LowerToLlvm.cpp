@@ -14,6 +14,8 @@
 #include "mlir/Conversion/VectorToLLVM/ConvertVectorToLLVMPass.h"
 #include "mlir/Conversion/VectorToSCF/VectorToSCF.h"
 #include "mlir/Dialect/Affine/IR/AffineOps.h"
+#include "mlir/Dialect/Arith/IR/Arith.h"
+#include "mlir/Dialect/Arith/Transforms/Passes.h"
 #include "mlir/Dialect/LLVMIR/LLVMDialect.h"
 #include "mlir/Dialect/LLVMIR/Transforms/Passes.h"
 #include "mlir/Dialect/MemRef/Transforms/Passes.h"
@@ -21,6 +23,7 @@
 #include "mlir/Target/LLVMIR/Dialect/Builtin/BuiltinToLLVMIRTranslation.h"
 #include "mlir/Target/LLVMIR/Dialect/LLVMIR/LLVMToLLVMIRTranslation.h"
 #include "mlir/Target/LLVMIR/Export.h"
+#include "mlir/Transforms/GreedyPatternRewriteDriver.h"
 #include "vitro/backends/cpu_llvm/PrepareKernel.h"
 
 using namespace mlir;
@@ -53,6 +56,18 @@ static void addPasses(OpPassManager &passes) {
   passes.addPass(createReconcileUnrealizedCastsPass());
 }
 
+/// Divisions that round down or up have no lowering of their own.
+static LogicalResult expandDivisions(ModuleOp module) {
+  bool isNeeded = false;
+  module.walk([&](Operation *op) {
+    isNeeded |= isa<arith::CeilDivSIOp, arith::CeilDivUIOp, arith::FloorDivSIOp>(op);
+  });
+  if (!isNeeded) return success();
+  RewritePatternSet patterns(module.getContext());
+  arith::populateCeilFloorDivExpandOpsPatterns(patterns);
+  return applyPatternsGreedily(module, std::move(patterns));
+}
+
 /// What could not be lowered is a problem that names it; translation would only fail.
 static Result<> checkLowered(ModuleOp module) {
   Operation *left = nullptr;
@@ -76,7 +91,7 @@ Result<std::string> lowerToLlvm(ParsedKernel &kernel, const runtime::KernelSigna
   PassManager passes(module->getName());
   passes.enableVerifier(false);  // once, at the end
   addPasses(passes);
-  if (failed(passes.run(module)))
+  if (failed(expandDivisions(module)) || failed(passes.run(module)))
     return errors.take("backend.lower", "the kernel cannot be brought to LLVM");
   VITRO_RETURN_IF_ERROR(checkLowered(module));
   addEntry(module, signature);

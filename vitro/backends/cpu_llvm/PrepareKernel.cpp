@@ -1,6 +1,8 @@
 #include "vitro/backends/cpu_llvm/PrepareKernel.h"
 #include "mlir/Dialect/Arith/IR/Arith.h"
+#include "mlir/Dialect/Index/IR/IndexOps.h"
 #include "mlir/Dialect/LLVMIR/LLVMDialect.h"
+#include "mlir/Dialect/Math/IR/Math.h"
 #include "mlir/Dialect/MemRef/IR/MemRef.h"
 #include "mlir/Dialect/Vector/IR/VectorOps.h"
 #include "mlir/IR/ImplicitLocOpBuilder.h"
@@ -122,6 +124,19 @@ void expandNumberOrder(Op op) {
   op.erase();
 }
 
+void expandIsInfinite(math::IsInfOp op) {
+  Lanes make(op);
+  Type type = op.getOperand().getType();
+  auto element = cast<FloatType>(getElementTypeOrSelf(type));
+  Attribute infinity = FloatAttr::get(element, llvm::APFloat::getInf(element.getFloatSemantics()));
+  if (auto vector = dyn_cast<VectorType>(type)) infinity = DenseElementsAttr::get(vector, infinity);
+  Value limit = arith::ConstantOp::create(make.builder, cast<TypedAttr>(infinity));
+  Value magnitude = math::AbsFOp::create(make.builder, op.getOperand());
+  Value is = arith::CmpFOp::create(make.builder, arith::CmpFPredicate::OEQ, magnitude, limit);
+  op.replaceAllUsesWith(is);
+  op.erase();
+}
+
 /// LLVM's ordered reductions start from a given number; from -0 a sum starts at the first lane.
 void startReduction(vector::ReductionOp op) {
   if (op.getAcc() || !isa<FloatType>(op.getType())) return;
@@ -154,6 +169,45 @@ void expandNumberReduction(vector::ReductionOp op) {
   }
   op.replaceAllUsesWith(all);
   op.erase();
+}
+
+/// Lowered on its own, vector.fma would be fused or not as LLVM likes.
+void fuseAlways(vector::FMAOp op) {
+  OpBuilder builder(op);
+  auto fused = math::FmaOp::create(builder, op.getLoc(), op.getLhs(), op.getRhs(), op.getAcc());
+  op.replaceAllUsesWith(fused.getResult());
+  op.erase();
+}
+
+/// Lowered on its own, index.ceildivs looks at the sign of a product, which may have overflown.
+template <class To>
+void divideSafely(Operation *op) {
+  OpBuilder builder(op);
+  auto safe = To::create(builder, op->getLoc(), op->getOperand(0), op->getOperand(1));
+  op->replaceAllUsesWith(safe);
+  op->erase();
+}
+
+/// LLVM has rows only; transfers are taken apart into them.
+void takeRowsApart(Operation *op) {
+  ImplicitLocOpBuilder builder(op->getLoc(), op);
+  if (auto load = dyn_cast<vector::LoadOp>(op)) {
+    VectorType type = load.getVectorType();
+    if (type.getRank() <= 1) return;
+    Value padding = arith::ConstantOp::create(builder, builder.getZeroAttr(type.getElementType()));
+    SmallVector<bool> isInside(size_t(type.getRank()), true);
+    Value read = vector::TransferReadOp::create(builder, type, load.getBase(), load.getIndices(),
+                                                padding, ArrayRef<bool>(isInside));
+    load.replaceAllUsesWith(read);
+    load.erase();
+  } else if (auto store = dyn_cast<vector::StoreOp>(op)) {
+    VectorType type = store.getVectorType();
+    if (type.getRank() <= 1) return;
+    SmallVector<bool> isInside(size_t(type.getRank()), true);
+    vector::TransferWriteOp::create(builder, store.getValueToStore(), store.getBase(),
+                                    store.getIndices(), ArrayRef<bool>(isInside));
+    store.erase();
+  }
 }
 
 void callThroughVariable(func::CallOp op) {
@@ -230,6 +284,18 @@ void prepareKernel(ParsedKernel &kernel) {
       expandTruncation(truncation);
     } else if (auto extension = dyn_cast<arith::ExtFOp>(op)) {
       expandExtension(extension);
+    } else if (auto test = dyn_cast<math::IsInfOp>(op)) {
+      expandIsInfinite(test);
+    } else if (auto fma = dyn_cast<vector::FMAOp>(op)) {
+      fuseAlways(fma);
+    } else if (isa<index::CeilDivSOp>(op)) {
+      divideSafely<arith::CeilDivSIOp>(op);
+    } else if (isa<index::CeilDivUOp>(op)) {
+      divideSafely<arith::CeilDivUIOp>(op);
+    } else if (isa<index::FloorDivSOp>(op)) {
+      divideSafely<arith::FloorDivSIOp>(op);
+    } else {
+      takeRowsApart(op);
     }
   }
   function.walk([](arith::MaxNumFOp op) { expandNumberOrder<arith::MaximumFOp>(op); });

@@ -1,0 +1,109 @@
+#include "vitro/backends/cpp_source/CppBackend.h"
+#include <fmt/format.h>
+#include <unistd.h>
+#include <climits>
+#include <mutex>
+#include "vitro/backends/cpp_source/EmitCpp.h"
+#include "vitro/backends/cpu_llvm/CompileLlvm.h"
+#include "vitro/backends/KernelContext.h"
+#include "vitro/backends/TemporaryFolder.h"
+#include "vitro/support/ChildProcess.h"
+#include "vitro/support/File.h"
+
+namespace vitro::backends {
+namespace {
+
+std::string workingDirectory() {
+  char buffer[PATH_MAX];
+  return getcwd(buffer, sizeof(buffer)) ? buffer : "";
+}
+
+/// What people need of a compiler's complaints: the first ones, about the file by its own name.
+std::string shortened(const std::string &said) {
+  constexpr size_t kMost = 4000;
+  return said.size() <= kMost ? said : said.substr(0, kMost) + "\n...";
+}
+
+class CppBackend final : public Backend {
+ public:
+  CppBackend(std::string cxx, double seconds) : wanted(std::move(cxx)), seconds(seconds) {}
+  const char *name() const override { return "cpp"; }
+  const char *sourceFile() const override { return "kernel.cpp"; }
+
+  Result<std::string> identity() const override {
+    VITRO_TRY(std::string compiler, findCompiler());
+    std::lock_guard lock(mutex);
+    if (!known.empty()) return known;
+    VITRO_TRY(ProgramRun run, runProgram({.executable = compiler, .arguments = {"--version"}}, 60));
+    known = fmt::format("{}, {}", run.said.substr(0, run.said.find('\n')), hostIdentity());
+    return known;
+  }
+
+  Result<std::string> emit(const KernelSource &kernel) const override {
+    KernelContext context;
+    VITRO_TRY(ParsedKernel parsed, parseKernel(kernel, *context));
+    return emitCpp(parsed, kernel.signature);
+  }
+
+  Result<std::string> build(const std::string &source, const runtime::KernelSignature &,
+                            const std::string &path) const override {
+    VITRO_TRY(std::string compiler, findCompiler());
+    VITRO_TRY(auto folder, TemporaryFolder::create());
+    std::string from = folder.path() + "/kernel.cpp", to = folder.path() + "/kernel.so";
+    VITRO_RETURN_IF_ERROR(writeFile(from, source));
+    ChildOptions options = {.executable = compiler, .arguments = flags()};
+    // Debug information calls the file by its path in the build directory, and tells nothing of
+    // where it was compiled.
+    options.arguments.push_back("-ffile-prefix-map=" + workingDirectory() + "=.");
+    options.arguments.push_back("-ffile-prefix-map=" + from + "=" + path);
+    options.arguments.insert(options.arguments.end(), {from, "-o", to, "-lm", "-lgcc", "-lc"});
+    VITRO_TRY(ProgramRun run, runProgram(options, seconds));
+    if (run.ending.code != 0 || run.ending.signal != 0)
+      return cannotRun("backend.cxx",
+                       fmt::format("{} {}:\n{}", compiler, run.ending.text(), shortened(run.said)))
+          .at(path);
+    return readFile(to);
+  }
+
+ private:
+  static std::vector<std::string> flags() {
+    return {"-std=c++17", "-O2", "-g", "-march=native", "-shared", "-fPIC", "-nostdlib", "-w",
+            // Numbers: exactly what is written.
+            "-ffp-contract=off", "-fno-fast-math", "-fno-math-errno", "-fno-trapping-math",
+            // C++ where kernel.mlir defines more than C++ does.
+            "-fwrapv", "-fno-strict-aliasing",
+            // Vectors as arguments of our own inline functions.
+            "-Wno-psabi",
+            // The same bytes every time.
+            "-Wl,--build-id=none", "-Wl,-Bsymbolic", "-Wl,--as-needed", "-Wl,-soname,kernel.so"};
+  }
+
+  Result<std::string> findCompiler() const {
+    if (!wanted.empty()) {
+      std::string found = findProgram(wanted);
+      if (!found.empty()) return found;
+      return cannotRun("backend.cxx", fmt::format("the compiler '{}' does not exist", wanted))
+          .suggest("--cxx names a C++ compiler");
+    }
+    for (const char *candidate : {"c++", "clang++-22", "g++", "clang++"})
+      if (std::string found = findProgram(candidate); !found.empty()) return found;
+    return cannotRun("backend.cxx",
+                     "there is no C++ compiler: c++, clang++-22, g++ and clang++ "
+                     "are not on PATH")
+        .suggest("install one, name one with --cxx, or use --on=cpu, which needs none");
+  }
+
+  std::string wanted;
+  double seconds;
+  mutable std::mutex mutex;
+  mutable std::string known;  // identity
+};
+
+}  // namespace
+
+std::unique_ptr<Backend> createCppBackend(const Settings &settings) {
+  return std::make_unique<CppBackend>(settings.text("cxx"),
+                                      settings.number("compile-seconds").value_or(300));
+}
+
+}  // namespace vitro::backends

@@ -1,0 +1,9 @@
+// The code generator `cpp`: kernel.mlir -> readable C++ -> shared object, by the system's compiler.
+#pragma once
+#include "vitro/backends/Backend.h"
+
+namespace vitro::backends {
+
+std::unique_ptr<Backend> createCppBackend(const Settings &settings);
+
+}  // namespace vitro::backends
