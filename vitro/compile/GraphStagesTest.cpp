@@ -35,7 +35,20 @@ Grid gridOf(const std::string &name) {
   return grid;
 }
 
-/// How many stages changed nothing that can be measured; a first complaint ends a program.
+/// Whether a stage changed nothing that can be measured.
+bool checkStage(const Stage &stage, mlir::ModuleOp module, const Computed &before, Grid grid,
+                const std::string &what) {
+  auto done = runStage(stage, module);
+  EXPECT_TRUE(bool(done)) << what << " " << done.problem().text();
+  if (!done) return false;
+  std::string wrong = difference(before, compute(module, grid.replicas, grid.partitions));
+  EXPECT_EQ(wrong, "") << what << " after " << stage.name;
+  EXPECT_EQ(opsWithoutId(module), "") << what << " after " << stage.name;
+  return wrong.empty();
+}
+
+/// How many stages a program passes. Programs made of constants alone would be folded whole, and
+/// the stages behind that see nothing of them: so folding works on a copy.
 int checkStages(const std::string &text, const std::string &what, Grid grid) {
   TestProgram program(text);
   if (!program.module) return 0;
@@ -43,14 +56,9 @@ int checkStages(const std::string &text, const std::string &what, Grid grid) {
   int stages = 0;
   for (const Stage &stage : recipe()) {
     if (stage.level != Level::Graph) break;
-    auto done = runStage(stage, *program.module);
-    EXPECT_TRUE(bool(done)) << what << " " << done.problem().text();
-    if (!done) return stages;
-    std::string wrong =
-        difference(before, compute(*program.module, grid.replicas, grid.partitions));
-    EXPECT_EQ(wrong, "") << what << " after " << stage.name << "\n" << program.print();
-    EXPECT_EQ(opsWithoutId(*program.module), "") << what << " after " << stage.name;
-    if (!wrong.empty()) return stages;
+    mlir::OwningOpRef<mlir::ModuleOp> copy;
+    if (std::string_view(stage.name) == "fold-constants") copy = program.module->clone();
+    if (!checkStage(stage, copy ? *copy : *program.module, before, grid, what)) break;
     ++stages;
   }
   return stages;

@@ -12,5 +12,6 @@ std::unique_ptr<mlir::Pass> createInlineCallsPass();
 std::unique_ptr<mlir::Pass> createSimplifyPass();
 std::unique_ptr<mlir::Pass> createFoldConstantsPass();
 std::unique_ptr<mlir::Pass> createRemoveDuplicatesPass();
+std::unique_ptr<mlir::Pass> createFormKernelsPass();
 
 }  // namespace vitro::compile

@@ -74,6 +74,20 @@ Value transpose(Operation *op, OpBuilder &builder) {
   return TransposeOp::create(builder, op->getLoc(), typeOf(op), inner.getOperand(), both);
 }
 
+/// Through a reshape that only put dimensions of size 1 between the others.
+Value broadcastOfReshape(Operation *op, ArrayRef<int64_t> dims, OpBuilder &builder) {
+  auto inner = op->getOperand(0).getDefiningOp<ReshapeOp>();
+  if (!inner || !isPlain(inner)) return {};
+  Sizes both, sizes;
+  for (auto [dim, size] : llvm::enumerate(shapeOf(inner.getResult())))
+    if (size != 1) {
+      both.push_back(dims[dim]);
+      sizes.push_back(size);
+    }
+  if (ArrayRef<int64_t>(sizes) != shapeOf(inner.getOperand())) return {};
+  return BroadcastInDimOp::create(builder, op->getLoc(), typeOf(op), inner.getOperand(), both);
+}
+
 Value broadcast(Operation *op, OpBuilder &builder) {
   auto outer = cast<BroadcastInDimOp>(op);
   if (!isPlain(op)) return {};
@@ -82,6 +96,7 @@ Value broadcast(Operation *op, OpBuilder &builder) {
   // As many elements as before, in the order they had.
   if (llvm::is_sorted(dims) && count(outer.getOperand()) == count(outer.getResult()))
     return reshapeTo(op, outer.getOperand(), builder);
+  if (Value through = broadcastOfReshape(op, dims, builder)) return through;
   auto inner = outer.getOperand().getDefiningOp<BroadcastInDimOp>();
   if (!inner || !isPlain(inner)) return {};
   Sizes both;

@@ -201,6 +201,20 @@ TEST(Simplify, movementsOfMovements) {
   EXPECT_FALSE(has(after, "tensor<2x3xf32>")) << after;
 }
 
+TEST(Simplify, broadcastsThroughReshapes) {
+  std::string after = afterStage(
+      "simplify", R"(func.func @main(%x: tensor<4x6xf32>) -> (tensor<4x3x6xf32>, tensor<2x24xf32>) {
+    %0 = stablehlo.reshape %x : (tensor<4x6xf32>) -> tensor<4x1x6xf32>
+    %1 = stablehlo.broadcast_in_dim %0, dims = [0, 1, 2] : (tensor<4x1x6xf32>) -> tensor<4x3x6xf32>
+    %2 = stablehlo.reshape %x : (tensor<4x6xf32>) -> tensor<24xf32>
+    %3 = stablehlo.broadcast_in_dim %2, dims = [1] : (tensor<24xf32>) -> tensor<2x24xf32>
+    func.return %1, %3 : tensor<4x3x6xf32>, tensor<2x24xf32>
+  })");
+  EXPECT_TRUE(has(after, "dims = [0, 2]")) << after;
+  EXPECT_FALSE(has(after, "tensor<4x1x6xf32>")) << after;
+  EXPECT_TRUE(has(after, "tensor<24xf32>")) << "this one moves elements between rows\n" << after;
+}
+
 TEST(Simplify, branchesWithAKnownCondition) {
   std::string after =
       afterStage("simplify", R"(func.func @main(%x: tensor<f32>) -> (tensor<f32>, tensor<f32>) {

@@ -1,0 +1,260 @@
+// form-kernels: ops that belong together become private functions, called by kernel.call. What no
+// kernel can hold stays, as does control flow, with kernels formed inside its regions.
+#include <fmt/format.h>
+#include <queue>
+#include "mlir/Dialect/Func/IR/FuncOps.h"
+#include "mlir/Interfaces/SideEffectInterfaces.h"
+#include "mlir/IR/IRMapping.h"
+#include "mlir/Pass/Pass.h"
+#include "mlir/Transforms/RegionUtils.h"
+#include "vitro/compile/graph/DeadCode.h"
+#include "vitro/compile/graph/KernelGroups.h"
+#include "vitro/compile/graph/Passes.h"
+#include "vitro/compile/KeepProvenance.h"
+#include "vitro/compile/loops/Lowerings.h"
+#include "vitro/ir/kernel/Dialect.h"
+#include "vitro/ir/stablehlo/Dialect.h"
+
+using namespace mlir;
+
+namespace vitro::compile {
+namespace {
+
+/// A group on its way to a function: what goes into it, and what it takes and gives.
+struct Draft {
+  SmallVector<Operation *> body;  // members and the free ops they need, operands first
+  llvm::SetVector<Value> inputs, outputs;
+};
+
+class BlockSplitter {
+ public:
+  BlockSplitter(Block &block, SymbolTable &symbols, int &number)
+      : block(block), symbols(symbols), number(number), grouping(block), groups(grouping.take()) {}
+
+  void run() {
+    for (Operation &op : block) positions[&op] = int64_t(positions.size());
+    drafts.resize(groups.size());
+    for (size_t i = 0; i < groups.size(); ++i) draft(int(i));
+    for (size_t i = 0; i < groups.size(); ++i) findOutputs(int(i));
+    if (llvm::none_of(drafts, [](const Draft &draft) { return !draft.outputs.empty(); })) return;
+    std::vector<Node> order = schedule();
+    for (Node &node : order)
+      if (node.group >= 0) node.op = emit(node.group);
+    for (auto [output, result] : made) output.replaceAllUsesWith(result);
+    Operation *end = block.getTerminator();
+    for (Node &node : order)
+      if (node.op != end) node.op->moveBefore(end);
+    for (Operation &op : llvm::make_early_inc_range(llvm::reverse(block)))
+      if (op.use_empty() && (grouping.groupOf(&op) >= 0 || grouping.isFree(&op))) op.erase();
+  }
+
+ private:
+  /// An op that stays, or a group.
+  struct Node {
+    Operation *op = nullptr;
+    int group = -1;
+  };
+
+  bool stays(Operation *op) const {
+    return grouping.groupOf(op) < 0 && (!grouping.isFree(op) || isUsedOutside(op));
+  }
+  /// Of a free op (a constant): whether something that stays uses it.
+  bool isUsedOutside(Operation *op) const {
+    return llvm::any_of(op->getUsers(), [&](Operation *user) {
+      Operation *here = block.findAncestorOpInBlock(*user);
+      return here && grouping.groupOf(here) < 0 && !grouping.isFree(here);
+    });
+  }
+
+  void draft(int id) {
+    Draft &draft = drafts[size_t(id)];
+    llvm::sort(groups[size_t(id)].members,
+               [&](Operation *a, Operation *b) { return positions[a] < positions[b]; });
+    DenseSet<Operation *> inside;
+    for (Operation *op : groups[size_t(id)].members) add(op, id, draft, inside);
+  }
+
+  void add(Operation *op, int id, Draft &draft, DenseSet<Operation *> &inside) {
+    if (!inside.insert(op).second) return;
+    for (Value operand : op->getOperands()) {
+      Operation *from = operand.getDefiningOp();
+      bool isHere = from && from->getBlock() == &block;
+      if (isHere && grouping.isFree(from))
+        add(from, id, draft, inside);
+      else if (!isHere || grouping.groupOf(from) != id)
+        draft.inputs.insert(operand);
+    }
+    draft.body.push_back(op);
+  }
+
+  /// What others need: ops that stay, and groups that take it as an input.
+  void findOutputs(int id) {
+    for (Value input : drafts[size_t(id)].inputs)
+      if (Operation *from = input.getDefiningOp(); from && from->getBlock() == &block)
+        if (int source = grouping.groupOf(from); source >= 0)
+          drafts[size_t(source)].outputs.insert(input);
+    for (Operation *op : groups[size_t(id)].members)
+      for (OpResult result : op->getResults())
+        for (Operation *user : result.getUsers()) {
+          Operation *here = block.findAncestorOpInBlock(*user);
+          if (here && grouping.groupOf(here) < 0 && !grouping.isFree(here))
+            drafts[size_t(id)].outputs.insert(result);
+        }
+  }
+
+  /// An order in which everything stands behind what it needs, else as in the program. Ops with
+  /// effects keep their order.
+  std::vector<Node> schedule() {
+    std::vector<Node> nodes;
+    DenseMap<Operation *, size_t> nodeOf;
+    std::vector<size_t> nodeOfGroup(groups.size());
+    std::vector<int64_t> when;
+    for (size_t i = 0; i < groups.size(); ++i) {
+      if (drafts[i].outputs.empty()) continue;
+      nodeOfGroup[i] = nodes.size();
+      nodes.push_back({nullptr, int(i)});
+      when.push_back(positions[groups[i].members.back()]);
+    }
+    for (Operation &op : block)
+      if (stays(&op)) {
+        nodeOf[&op] = nodes.size();
+        nodes.push_back({&op, -1});
+        when.push_back(positions[&op]);
+      }
+    std::vector<std::vector<size_t>> followers(nodes.size());
+    std::vector<size_t> missing(nodes.size());
+    auto follow = [&](size_t node, size_t on) {
+      followers[on].push_back(node);
+      ++missing[node];
+    };
+    auto depend = [&](size_t node, Value value) {
+      Operation *from = value.getDefiningOp();
+      if (!from || from->getBlock() != &block) return;
+      int group = grouping.groupOf(from);
+      follow(node, group >= 0 ? nodeOfGroup[size_t(group)] : nodeOf.lookup(from));
+    };
+    std::optional<size_t> lastEffect;
+    for (size_t i = 0; i < nodes.size(); ++i) {
+      if (nodes[i].group >= 0) {
+        for (Value input : drafts[size_t(nodes[i].group)].inputs) depend(i, input);
+        continue;
+      }
+      Operation *op = nodes[i].op;
+      llvm::SetVector<Value> needs(op->operand_begin(), op->operand_end());
+      if (op->getNumRegions()) getUsedValuesDefinedAbove(op->getRegions(), needs);
+      for (Value value : needs) depend(i, value);
+      if (isMemoryEffectFree(op) && !op->hasTrait<OpTrait::IsTerminator>()) continue;
+      if (lastEffect) follow(i, *lastEffect);
+      lastEffect = i;
+    }
+    using Ready = std::pair<int64_t, size_t>;
+    std::priority_queue<Ready, std::vector<Ready>, std::greater<>> ready;
+    for (size_t i = 0; i < nodes.size(); ++i)
+      if (missing[i] == 0) ready.push({when[i], i});
+    std::vector<Node> order;
+    while (!ready.empty()) {
+      size_t next = ready.top().second;
+      ready.pop();
+      order.push_back(nodes[next]);
+      for (size_t follower : followers[next])
+        if (--missing[follower] == 0) ready.push({when[follower], follower});
+    }
+    return order;
+  }
+
+  /// The op that a kernel is named after: the one that costs most, else the last.
+  static StringRef mainOp(const KernelGroup &group) {
+    Operation *found = group.members.back();
+    for (Operation *op : group.members)
+      if (isa<stablehlo::ReduceOp>(op)) found = op;
+    for (Operation *op : group.members)
+      if (isContraction(op)) found = op;
+    return found->getName().stripDialect();
+  }
+
+  /// Writes the function and its call, in front of the terminator.
+  Operation *emit(int id) {
+    const KernelGroup &group = groups[size_t(id)];
+    Draft &draft = drafts[size_t(id)];
+    SmallVector<Location> locations;
+    for (Operation *op : group.members) locations.push_back(op->getLoc());
+    Location location = fuseIds(block.getTerminator()->getContext(), locations);
+    // In the order the members give them.
+    SmallVector<Value> outputs;
+    for (Operation *op : group.members)
+      for (Value result : op->getResults())
+        if (draft.outputs.contains(result)) outputs.push_back(result);
+
+    OpBuilder builder(block.getTerminator());
+    auto function = func::FuncOp::create(
+        location, fmt::format("kernel_{}_{}", number++, mainOp(group).str()),
+        builder.getFunctionType(TypeRange(draft.inputs.getArrayRef()), TypeRange(outputs)));
+    function.setPrivate();
+    function->setAttr(kernel::kIsKernel, builder.getUnitAttr());
+    symbols.insert(function);
+    writeBody(function, draft, outputs);
+    SmallVector<Value> inputs;
+    for (Value input : draft.inputs) inputs.push_back(made.contains(input) ? made[input] : input);
+    auto call =
+        kernel::CallOp::create(builder, location, TypeRange(outputs), function.getName(), inputs);
+    for (auto [output, result] : llvm::zip(outputs, call.getResults())) made[output] = result;
+    return call;
+  }
+
+  static void writeBody(func::FuncOp function, const Draft &draft, ArrayRef<Value> outputs) {
+    Block *body = function.addEntryBlock();
+    for (BlockArgument argument : body->getArguments()) argument.setLoc(function.getLoc());
+    auto builder = OpBuilder::atBlockEnd(body);
+    IRMapping values;
+    values.map(draft.inputs.getArrayRef(), body->getArguments());
+    for (Operation *op : draft.body) builder.clone(*op, values);
+    SmallVector<Value> returned;
+    for (Value output : outputs) returned.push_back(values.lookup(output));
+    func::ReturnOp::create(builder, function.getLoc(), returned);
+  }
+
+  Block &block;
+  SymbolTable &symbols;
+  int &number;
+  KernelGroups grouping;
+  std::vector<KernelGroup> groups;
+  std::vector<Draft> drafts;
+  llvm::MapVector<Value, Value> made;  // what a kernel gives, by what it stands for
+  DenseMap<Operation *, int64_t> positions;
+};
+
+struct FormKernels : PassWrapper<FormKernels, OperationPass<ModuleOp>> {
+  MLIR_DEFINE_EXPLICIT_INTERNAL_INLINE_TYPE_ID(FormKernels)
+  StringRef getArgument() const final { return "vitro-form-kernels"; }
+  void getDependentDialects(DialectRegistry &registry) const final {
+    registry.insert<kernel::KernelDialect>();
+  }
+
+  void runOnOperation() final {
+    SymbolTable symbols(getOperation());
+    SmallVector<func::FuncOp> functions;
+    for (auto function : getOperation().getOps<func::FuncOp>())
+      if (!function.isExternal() && !kernel::isKernel(function)) functions.push_back(function);
+    int number = 0;
+    for (func::FuncOp function : functions) {
+      removeDead(function);
+      visit(function.getBody(), symbols, number);
+    }
+  }
+
+  /// Inner regions first: what they capture is then settled.
+  static void visit(Region &region, SymbolTable &symbols, int &number) {
+    for (Block &block : region) {
+      for (Operation &op : block)
+        if (isa<stablehlo::WhileOp, stablehlo::IfOp, stablehlo::CaseOp>(op))
+          for (Region &inner : op.getRegions()) visit(inner, symbols, number);
+      BlockSplitter(block, symbols, number).run();
+    }
+  }
+};
+
+}  // namespace
+
+std::unique_ptr<Pass> createFormKernelsPass() { return std::make_unique<FormKernels>(); }
+
+}  // namespace vitro::compile

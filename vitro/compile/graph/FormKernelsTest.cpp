@@ -1,0 +1,242 @@
+// Which ops end up together. Every case is executed before and after.
+#include <fmt/format.h>
+#include <chrono>
+#include "vitro/compile/StageTesting.h"
+#include "vitro/ir/kernel/Dialect.h"
+#include "vitro/ir/stablehlo/Dialect.h"
+
+namespace vitro::compile {
+namespace {
+
+using namespace mlir;
+
+std::vector<std::string> kernelsOf(ModuleOp module) {
+  std::vector<std::string> names;
+  for (auto function : module.getOps<func::FuncOp>())
+    if (kernel::isKernel(function)) names.push_back(function.getName().str());
+  return names;
+}
+
+using Names = std::vector<std::string>;
+Names formed(std::string_view text) {
+  TestProgram program(text);
+  runStageOn(program, "form-kernels");
+  return program.module ? kernelsOf(*program.module) : Names();
+}
+
+constexpr const char *kSoftmax = R"(func.func @main(%x: tensor<6x16xf32>) -> tensor<6x16xf32> {
+  %low = stablehlo.constant dense<0xFF800000> : tensor<f32>
+  %zero = stablehlo.constant dense<0.0> : tensor<f32>
+  %m = stablehlo.reduce(%x init: %low) applies stablehlo.maximum across dimensions = [1] : (tensor<6x16xf32>, tensor<f32>) -> tensor<6xf32> loc("softmax.py":1:1)
+  %k = stablehlo.reshape %m : (tensor<6xf32>) -> tensor<6x1xf32>
+  %b = stablehlo.broadcast_in_dim %k, dims = [0, 1] : (tensor<6x1xf32>) -> tensor<6x16xf32>
+  %s = stablehlo.subtract %x, %b : tensor<6x16xf32>
+  %e = stablehlo.exponential %s : tensor<6x16xf32>
+  %t = stablehlo.reduce(%e init: %zero) applies stablehlo.add across dimensions = [1] : (tensor<6x16xf32>, tensor<f32>) -> tensor<6xf32>
+  %u = stablehlo.broadcast_in_dim %t, dims = [0] : (tensor<6xf32>) -> tensor<6x16xf32>
+  %d = stablehlo.divide %e, %u : tensor<6x16xf32> loc("softmax.py":5:1)
+  func.return %d : tensor<6x16xf32>
+})";
+
+TEST(FormKernels, softmaxIsOneKernelWithAllItsOrigins) {
+  TestProgram program(kSoftmax);
+  runStageOn(program, "form-kernels");
+  EXPECT_EQ(kernelsOf(*program.module), Names{"kernel_0_reduce"});
+  program.module->walk([&](kernel::CallOp call) {
+    std::vector<std::string> ids = ir::idsOf(call), lines;
+    EXPECT_EQ(ids.size(), 5u) << "the reductions and what is computed point by point";
+    for (const ir::SourceFrame &frame : ir::sourceFrames(call.getLoc()))
+      if (frame.file == "softmax.py") lines.push_back(std::to_string(frame.line));
+    EXPECT_EQ(lines, (Names{"1", "5"}));
+  });
+  program.module->walk(
+      [&](stablehlo::DivideOp op) { EXPECT_EQ(ir::sourceLine(op.getLoc()), "softmax.py:5:1"); });
+}
+
+TEST(FormKernels, layernormIsOneKernel) {
+  EXPECT_EQ(
+      formed(R"(func.func @main(%x: tensor<6x16xf32>, %g: tensor<16xf32>) -> tensor<6x16xf32> {
+    %zero = stablehlo.constant dense<0.0> : tensor<f32>
+    %n = stablehlo.constant dense<16.0> : tensor<6xf32>
+    %s = stablehlo.reduce(%x init: %zero) applies stablehlo.add across dimensions = [1] : (tensor<6x16xf32>, tensor<f32>) -> tensor<6xf32>
+    %m = stablehlo.divide %s, %n : tensor<6xf32>
+    %mb = stablehlo.broadcast_in_dim %m, dims = [0] : (tensor<6xf32>) -> tensor<6x16xf32>
+    %c = stablehlo.subtract %x, %mb : tensor<6x16xf32>
+    %q = stablehlo.multiply %c, %c : tensor<6x16xf32>
+    %v = stablehlo.reduce(%q init: %zero) applies stablehlo.add across dimensions = [1] : (tensor<6x16xf32>, tensor<f32>) -> tensor<6xf32>
+    %r = stablehlo.rsqrt %v : tensor<6xf32>
+    %rb = stablehlo.broadcast_in_dim %r, dims = [0] : (tensor<6xf32>) -> tensor<6x16xf32>
+    %y = stablehlo.multiply %c, %rb : tensor<6x16xf32>
+    %gb = stablehlo.broadcast_in_dim %g, dims = [1] : (tensor<16xf32>) -> tensor<6x16xf32>
+    %z = stablehlo.multiply %y, %gb : tensor<6x16xf32>
+    func.return %z : tensor<6x16xf32>
+  })"),
+      Names{"kernel_0_reduce"});
+}
+
+TEST(FormKernels, aDotTakesItsEpilogueAndNoReduction) {
+  EXPECT_EQ(
+      formed(
+          R"(func.func @main(%x: tensor<4x8xf32>, %w: tensor<8x5xf32>, %b: tensor<5xf32>) -> (tensor<4x5xf32>, tensor<4xf32>) {
+    %zero = stablehlo.constant dense<0.0> : tensor<f32>
+    %zeros = stablehlo.constant dense<0.0> : tensor<4x5xf32>
+    %d = stablehlo.dot_general %x, %w, contracting_dims = [1] x [0] : (tensor<4x8xf32>, tensor<8x5xf32>) -> tensor<4x5xf32>
+    %bb = stablehlo.broadcast_in_dim %b, dims = [1] : (tensor<5xf32>) -> tensor<4x5xf32>
+    %s = stablehlo.add %d, %bb : tensor<4x5xf32>
+    %r = stablehlo.maximum %s, %zeros : tensor<4x5xf32>
+    %t = stablehlo.reduce(%r init: %zero) applies stablehlo.add across dimensions = [1] : (tensor<4x5xf32>, tensor<f32>) -> tensor<4xf32>
+    func.return %r, %t : tensor<4x5xf32>, tensor<4xf32>
+  })"),
+      (Names{"kernel_0_dot_general", "kernel_1_reduce"}));
+}
+
+TEST(FormKernels, groupsNeverDependOnThemselves) {
+  // %d needs %a both directly and through the sort, which no kernel holds.
+  TestProgram program(R"(func.func @main(%x: tensor<8xf32>) -> tensor<8xf32> {
+    %a = stablehlo.exponential %x : tensor<8xf32>
+    %b = "stablehlo.sort"(%a) <{dimension = 0 : i64, is_stable = true}> ({
+    ^bb0(%p: tensor<f32>, %q: tensor<f32>):
+      %c = stablehlo.compare LT, %p, %q, TOTALORDER : (tensor<f32>, tensor<f32>) -> tensor<i1>
+      stablehlo.return %c : tensor<i1>
+    }) : (tensor<8xf32>) -> tensor<8xf32>
+    %n = stablehlo.negate %a : tensor<8xf32>
+    %d = stablehlo.add %n, %b : tensor<8xf32>
+    %e = stablehlo.multiply %d, %a : tensor<8xf32>
+    func.return %e : tensor<8xf32>
+  })");
+  runStageOn(program, "form-kernels");
+  EXPECT_EQ(kernelsOf(*program.module).size(), 2u) << program.print();
+  EXPECT_NE(program.print().find("stablehlo.sort"), std::string::npos);
+}
+
+TEST(FormKernels, insideControlFlowButNotInsideReducers) {
+  TestProgram program(R"(func.func @main(%x: tensor<4xf32>, %n: tensor<i32>) -> tensor<4xf32> {
+    %zero = stablehlo.constant dense<0> : tensor<i32>
+    %one = stablehlo.constant dense<1> : tensor<i32>
+    %r:2 = stablehlo.while(%i = %zero, %y = %x) : tensor<i32>, tensor<4xf32>
+    cond {
+      %c = stablehlo.compare LT, %i, %n : (tensor<i32>, tensor<i32>) -> tensor<i1>
+      stablehlo.return %c : tensor<i1>
+    } do {
+      %j = stablehlo.add %i, %one : tensor<i32>
+      %z = stablehlo.sqrt %y : tensor<4xf32>
+      %w = stablehlo.add %z, %x : tensor<4xf32>
+      stablehlo.return %j, %w : tensor<i32>, tensor<4xf32>
+    }
+    func.return %r#1 : tensor<4xf32>
+  })");
+  runStageOn(program, "form-kernels");
+  EXPECT_EQ(kernelsOf(*program.module), (Names{"kernel_0_compare", "kernel_1_add", "kernel_2_add"}))
+      << program.print();
+  program.module->walk(
+      [&](kernel::CallOp call) { EXPECT_TRUE(isa<stablehlo::WhileOp>(call->getParentOp())); });
+}
+
+TEST(FormKernels, largeConstantsStayOutside) {
+  TestProgram program(R"(func.func @main(%x: tensor<4xf32>) -> tensor<4xf32> {
+    %c = stablehlo.constant dense<[1.0, 2.0, 3.0, 4.0]> : tensor<4xf32>
+    %s = stablehlo.constant dense<2.0> : tensor<4xf32>
+    %0 = stablehlo.add %x, %c : tensor<4xf32>
+    %1 = stablehlo.multiply %0, %s : tensor<4xf32>
+    func.return %1 : tensor<4xf32>
+  })");
+  runStageOn(program, "form-kernels");
+  std::string text = program.print();
+  EXPECT_LT(text.find("dense<[1.0"), text.find("kernel.call")) << text;
+  EXPECT_GT(text.find("dense<2.0"), text.find("kernel.call")) << text;
+}
+
+TEST(FormKernels, resultsThatOthersNeedComeOut) {
+  TestProgram program(
+      R"(func.func @main(%x: tensor<4x8xf32>) -> (tensor<4x8xf32>, tensor<4x8xf32>, tensor<32xf32>) {
+    %a = stablehlo.exponential %x : tensor<4x8xf32>
+    %b = stablehlo.negate %a : tensor<4x8xf32>
+    %c = stablehlo.reshape %b : (tensor<4x8xf32>) -> tensor<32xf32>
+    func.return %a, %b, %c : tensor<4x8xf32>, tensor<4x8xf32>, tensor<32xf32>
+  })");
+  runStageOn(program, "form-kernels");
+  EXPECT_EQ(kernelsOf(*program.module).size(), 1u);
+  program.module->walk([&](kernel::CallOp call) { EXPECT_EQ(call.getNumResults(), 3u); });
+}
+
+TEST(FormKernels, effectsKeepTheirOrder) {
+  TestProgram program(R"(func.func @main(%x: tensor<f32>) -> tensor<f32> {
+    %t = stablehlo.create_token : !stablehlo.token
+    %a = stablehlo.exponential %x : tensor<f32>
+    check.expect_eq %x, %x : tensor<f32>
+    %b = stablehlo.negate %a : tensor<f32>
+    check.expect_eq %b, %b : tensor<f32>
+    check.expect_eq %a, %b : tensor<f32>
+    func.return %b : tensor<f32>
+  })");
+  runStageOn(program, "form-kernels");  // compares the outcomes of the checks, in order
+  EXPECT_EQ(kernelsOf(*program.module).size(), 1u);
+}
+
+TEST(FormKernels, kernelsAreBoundedInSize) {
+  std::string text = "func.func @main(%v0: tensor<8xf32>) -> tensor<8xf32> {\n";
+  for (int i = 0; i < 300; ++i)
+    text += fmt::format("  %v{} = stablehlo.sine %v{} : tensor<8xf32>\n", i + 1, i);
+  text += "  func.return %v300 : tensor<8xf32>\n}";
+  EXPECT_EQ(formed(text).size(), 5u);
+}
+
+/// `count` ops: chains that meet, reductions, broadcasts, dots, duplicates and constants.
+std::string largeProgram(int count) {
+  std::string text =
+      "func.func @main(%x: tensor<16x16xf32>) -> tensor<16x16xf32> {\n"
+      "  %z = stablehlo.constant dense<0.0> : tensor<f32>\n"
+      "  %v0 = stablehlo.negate %x : tensor<16x16xf32>\n";
+  int last = 0;
+  for (int i = 1; i * 8 < count; ++i) {
+    int base = last;
+    const char *t = "tensor<16x16xf32>";
+    text += fmt::format("  %c{0} = stablehlo.constant dense<{0}.5> : {1}\n", i, t);
+    text += fmt::format("  %a{0} = stablehlo.add %v{1}, %c{0} : {2}\n", i, base, t);
+    text += fmt::format("  %b{0} = stablehlo.add %v{1}, %c{0} : {2}\n", i, base, t);
+    text += fmt::format("  %m{0} = stablehlo.multiply %a{0}, %b{0} : {1}\n", i, t);
+    text += fmt::format(
+        "  %r{0} = stablehlo.reduce(%m{0} init: %z) applies stablehlo.add across "
+        "dimensions = [1] : ({1}, tensor<f32>) -> tensor<16xf32>\n",
+        i, t);
+    text += fmt::format(
+        "  %w{0} = stablehlo.broadcast_in_dim %r{0}, dims = [0] : (tensor<16xf32>) "
+        "-> {1}\n",
+        i, t);
+    text += fmt::format("  %s{0} = stablehlo.subtract %m{0}, %w{0} : {1}\n", i, t);
+    if (i % 5 == 0)
+      text += fmt::format(
+          "  %v{0} = stablehlo.dot_general %s{0}, %x, contracting_dims = [1] x [0] "
+          ": ({1}, {1}) -> {1}\n",
+          i, t);
+    else
+      text += fmt::format("  %v{0} = stablehlo.tanh %s{0} : {1}\n", i, t);
+    last = i;
+  }
+  return text + fmt::format("  func.return %v{} : tensor<16x16xf32>\n}}", last);
+}
+
+double secondsOf(int ops) {
+  TestProgram program(largeProgram(ops));
+  EXPECT_TRUE(program.module);
+  double total = 0;
+  for (const Stage &stage : recipe()) {
+    if (stage.level != Level::Graph) break;
+    auto began = std::chrono::steady_clock::now();
+    EXPECT_TRUE(bool(runStage(stage, *program.module)));
+    std::chrono::duration<double> took = std::chrono::steady_clock::now() - began;
+    total += took.count();
+  }
+  return total;
+}
+
+TEST(FormKernels, allGraphStagesAreLinearInTheSizeOfTheProgram) {
+  secondsOf(1000);  // dialects loaded, memory warm
+  double small = secondsOf(5000), large = secondsOf(20000);
+  RecordProperty("milliseconds_for_20000_ops", int(large * 1000));
+  EXPECT_LT(large, 10) << "on an idle machine this takes half a second";
+  EXPECT_LT(large, 12 * small) << "four times the ops";
+}
+
+}  // namespace
+}  // namespace vitro::compile

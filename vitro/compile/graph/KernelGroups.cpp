@@ -1,0 +1,299 @@
+#include "vitro/compile/graph/KernelGroups.h"
+#include "mlir/Interfaces/SideEffectInterfaces.h"
+#include "mlir/Transforms/RegionUtils.h"
+#include "vitro/compile/graph/Evaluate.h"
+#include "vitro/compile/loops/Lowerings.h"
+#include "vitro/ir/stablehlo/Dialect.h"
+#include "vitro/ops/Op.h"
+
+using namespace mlir;
+
+namespace vitro::compile {
+namespace {
+
+using namespace stablehlo;
+using Shape = SmallVector<int64_t>;
+
+constexpr size_t kMostMembers = 64;
+/// Longer chains of broadcasts and reshapes are computed, not repeated.
+constexpr int kDeepestChain = 4;
+
+ArrayRef<int64_t> shapeOf(Value value) {
+  return cast<RankedTensorType>(value.getType()).getShape();
+}
+ArrayRef<int64_t> shapeOf(Operation &op) { return shapeOf(op.getResult(0)); }
+
+Shape withoutOnes(ArrayRef<int64_t> shape) {
+  Shape out;
+  for (int64_t size : shape)
+    if (size != 1) out.push_back(size);
+  return out;
+}
+
+bool isPointwise(Operation &op) {
+  const ops::OpRow *row = ops::findOp(op.getName().getStringRef().str());
+  return row && row->pointwise && op.getNumResults() == 1;
+}
+
+bool isSplatConstant(Operation &op) {
+  auto constant = dyn_cast<ConstantOp>(op);
+  DenseElementsAttr value = constant ? constantOf(constant) : DenseElementsAttr();
+  return value && value.isSplat();
+}
+
+bool isCheapMovement(Operation &op) {
+  return isa<IotaOp, BroadcastInDimOp, ReshapeOp, SliceOp>(op);
+}
+
+/// Each point of the result is found by itself, so whatever follows point by point may join.
+bool isGenerated(Operation &op) {
+  return isPointwise(op) || isCheapMovement(op) ||
+         isa<TransposeOp, GatherOp, DynamicSliceOp, ConcatenateOp, PadOp, ReverseOp, ConvertOp,
+             SelectOp, ClampOp>(op);
+}
+
+bool areTrailing(ArrayRef<int64_t> dims, size_t rank) {
+  for (auto [i, dim] : llvm::enumerate(dims))
+    if (size_t(dim) != rank - dims.size() + i) return false;
+  return true;
+}
+
+Shape sorted(ArrayRef<int64_t> dims) {
+  Shape out(dims);
+  llvm::sort(out);
+  return out;
+}
+
+/// The sizes that a reduction leaves.
+Shape keptShape(const KernelGroup &group) {
+  Shape out;
+  for (auto [dim, size] : llvm::enumerate(group.domain))
+    if (!llvm::is_contained(*group.reduced, int64_t(dim))) out.push_back(size);
+  return out;
+}
+
+}  // namespace
+
+/// What an operand comes down to: a value, and the free ops between it and the operand.
+struct KernelGroups::Need {
+  Value base;                     // null: free ops on nothing
+  SmallVector<Operation *> path;  // nearest to the operand first
+  int64_t rank = 0;
+  int group = -1;
+
+  bool isDirect() const { return path.empty(); }
+
+  /// Follows each dimension of the base, except those of size 1, to the operand: its dimension
+  /// there. Nothing where a free op does more than spread it.
+  std::optional<Shape> spread() const {
+    Shape dims;
+    for (auto [dim, size] : llvm::enumerate(shapeOf(base)))
+      if (size != 1) dims.push_back(int64_t(dim));
+    for (Operation *op : llvm::reverse(path)) {
+      ArrayRef<int64_t> from = shapeOf(op->getOperand(0)), to = shapeOf(op->getResult(0));
+      if (auto broadcast = dyn_cast<BroadcastInDimOp>(op)) {
+        for (int64_t &dim : dims) dim = broadcast.getBroadcastDimensions()[size_t(dim)];
+        continue;
+      }
+      if (!isa<ReshapeOp>(op) || withoutOnes(from) != withoutOnes(to)) return std::nullopt;
+      Shape positions;
+      for (auto [dim, size] : llvm::enumerate(to))
+        if (size != 1) positions.push_back(int64_t(dim));
+      // Only the dimensions that are not 1 count, and they keep their order.
+      Shape all;
+      for (auto [dim, size] : llvm::enumerate(from))
+        if (size != 1) all.push_back(int64_t(dim));
+      for (int64_t &dim : dims) dim = positions[size_t(llvm::find(all, dim) - all.begin())];
+    }
+    return dims;
+  }
+};
+
+KernelGroups::KernelGroups(Block &block) : block(block) {
+  for (Operation &op : block) classify(op);
+  for (Operation &op : block) place(op);
+}
+
+int KernelGroups::find(int id) const {
+  while (parents[size_t(id)] != id) id = parents[size_t(id)] = parents[size_t(parents[size_t(id)])];
+  return id;
+}
+
+int KernelGroups::groupOf(Operation *op) const {
+  auto found = memberOf.find(op);
+  return found == memberOf.end() ? -1 : find(found->second);
+}
+
+void KernelGroups::classify(Operation &op) {
+  if (!canLower(&op)) return;
+  if (isSplatConstant(op)) {
+    freeDepth[&op] = 0;
+    return;
+  }
+  if (!isCheapMovement(op)) return;
+  // What stays outside the kernels needs the value itself.
+  for (Operation *user : op.getUsers())
+    if (user->getBlock() != &block || !canLower(user)) return;
+  int depth = 1;
+  for (Value operand : op.getOperands())
+    if (Operation *from = operand.getDefiningOp(); from && freeDepth.contains(from))
+      depth = std::max(depth, freeDepth[from] + 1);
+  if (depth <= kDeepestChain) freeDepth[&op] = depth;
+}
+
+int64_t KernelGroups::rankOf(Value value) {
+  Operation *op = value.getDefiningOp();
+  if (!op || op->getBlock() != &block) return 0;
+  if (int group = groupOf(op); group >= 0) return groups[size_t(group)].rank;
+  return outsideRank.lookup(op);
+}
+
+KernelGroups::Need KernelGroups::needOf(Value value) {
+  Need need;
+  for (Operation *op = value.getDefiningOp(); op && isFree(op); op = value.getDefiningOp()) {
+    if (op->getNumOperands() == 0) return need;
+    need.path.push_back(op);
+    value = op->getOperand(0);
+  }
+  need.base = value;
+  need.rank = rankOf(value);
+  if (Operation *op = value.getDefiningOp()) need.group = groupOf(op);
+  return need;
+}
+
+void KernelGroups::place(Operation &op) {
+  if (isFree(&op)) return;
+  if (!canLower(&op) || isa<ConstantOp>(op)) return placeOutside(op);
+  SmallVector<Need> needs;
+  int64_t rank = 0;
+  for (Value operand : op.getOperands())
+    if (Need need = needOf(operand); need.base) {
+      rank = std::max(rank, need.rank);
+      needs.push_back(std::move(need));
+    }
+  if (auto group = findGroup(op, needs))
+    join(op, *group);
+  else
+    newGroup(op, rank + 1);
+}
+
+void KernelGroups::placeOutside(Operation &op) {
+  if (isa<ConstantOp>(op)) return;  // rank 0: it depends on nothing
+  int64_t rank = 0;
+  auto depend = [&](Value value) {
+    if (Need need = needOf(value); need.base) rank = std::max(rank, need.rank);
+  };
+  for (Value operand : op.getOperands()) depend(operand);
+  if (op.getNumRegions()) {
+    llvm::SetVector<Value> captured;
+    getUsedValuesDefinedAbove(op.getRegions(), captured);
+    for (Value value : captured) depend(value);
+  }
+  if (!isMemoryEffectFree(&op)) {
+    rank = std::max(rank, lastEffect);
+    lastEffect = rank + 1;
+  }
+  outsideRank[&op] = rank + 1;
+}
+
+/// The group to join: one, or several of one rank that can be united, with all other needs lower.
+std::optional<int> KernelGroups::findGroup(Operation &op, ArrayRef<Need> needs) {
+  int64_t highest = 0;
+  for (const Need &need : needs) highest = std::max(highest, need.rank);
+  llvm::SmallSetVector<int, 2> candidates;
+  for (const Need &need : needs) {
+    if (need.rank < highest) continue;
+    if (need.group < 0) return std::nullopt;
+    candidates.insert(need.group);
+  }
+  if (candidates.empty()) return std::nullopt;
+  for (int id : candidates)
+    if (!mayJoin(op, groups[size_t(id)], needs, id)) return std::nullopt;
+  int first = candidates.front();
+  for (int id : ArrayRef(candidates.getArrayRef()).drop_front())
+    if (!unite(first, id)) return std::nullopt;
+  if (groups[size_t(first)].members.size() >= kMostMembers) return std::nullopt;
+  return first;
+}
+
+bool KernelGroups::mayJoin(Operation &op, const KernelGroup &group, ArrayRef<Need> needs, int id) {
+  if (group.isClosed || group.members.size() >= kMostMembers) return false;
+  auto all = [&](auto holds) {
+    return llvm::all_of(needs, [&](const Need &need) { return need.group != id || holds(need); });
+  };
+  bool isTrailing = group.reduced && areTrailing(*group.reduced, group.domain.size());
+  ArrayRef<int64_t> domain = group.domain;
+  auto isPoint = [&](const Need &need) { return need.isDirect() && shapeOf(need.base) == domain; };
+  if (auto reduce = dyn_cast<ReduceOp>(op)) {
+    if (group.isContraction || shapeOf(reduce.getInputs()[0]) != domain) return false;
+    Shape dims = sorted(reduce.getDimensions());
+    if (group.reduced && *group.reduced != dims) return false;
+    // Along other than the last dimensions, or all of them, only for what nobody else needs.
+    bool isRows = areTrailing(dims, domain.size()) && dims.size() < domain.size();
+    return all(
+        [&](const Need &need) { return isPoint(need) && (isRows || need.base.hasOneUse()); });
+  }
+  // A reshape that something outside needs is the same numbers under another shape.
+  if (isa<ReshapeOp>(op)) return all([](const Need &need) { return need.isDirect(); });
+  if (!isPointwise(op)) return false;
+  if (shapeOf(op) == domain) {
+    if (group.isContraction || !group.reduced) return all(isPoint);
+    if (!isTrailing) return false;
+    Shape rows;
+    for (auto [dim, size] : llvm::enumerate(domain.drop_back(group.reduced->size())))
+      if (size != 1) rows.push_back(int64_t(dim));
+    // Points, or rows that are spread over all their points again.
+    return all([&](const Need &need) {
+      if (isPoint(need)) return true;
+      if (need.isDirect() || withoutOnes(shapeOf(need.base)) != withoutOnes(keptShape(group)))
+        return false;
+      auto dims = need.spread();
+      return dims && *dims == rows;
+    });
+  }
+  if (!group.reduced) return false;
+  Shape kept = withoutOnes(keptShape(group));
+  return withoutOnes(shapeOf(op)) == kept && all([&](const Need &need) {
+           auto dims = need.spread();
+           return dims && withoutOnes(shapeOf(need.base)) == kept && llvm::is_sorted(*dims);
+         });
+}
+
+bool KernelGroups::unite(int into, int from) {
+  KernelGroup &a = groups[size_t(into)], &b = groups[size_t(from)];
+  if (a.domain != b.domain || a.members.size() + b.members.size() >= kMostMembers) return false;
+  if (a.isContraction && b.isContraction) return false;
+  if ((a.isContraction || b.isContraction) && (a.reduced || b.reduced)) return false;
+  if (a.reduced && b.reduced && a.reduced != b.reduced) return false;
+  // A sum over columns or everything is alone with what leads to it.
+  for (const KernelGroup *group : {&a, &b})
+    if (group->reduced && !areTrailing(*group->reduced, group->domain.size())) return false;
+  a.isContraction |= b.isContraction;
+  if (!a.reduced) a.reduced = b.reduced;
+  a.members.append(b.members);
+  b.members.clear();
+  parents[size_t(from)] = into;
+  return true;
+}
+
+int KernelGroups::newGroup(Operation &op, int64_t rank) {
+  int id = int(groups.size());
+  groups.emplace_back();
+  parents.push_back(id);
+  KernelGroup &group = groups.back();
+  group.rank = rank;
+  group.domain = Shape(isa<ReduceOp>(op) ? shapeOf(op.getOperand(0)) : shapeOf(op));
+  group.isContraction = isContraction(&op);
+  group.isClosed = !group.isContraction && !isa<ReduceOp>(op) && !isGenerated(op);
+  join(op, id);
+  return id;
+}
+
+void KernelGroups::join(Operation &op, int id) {
+  KernelGroup &group = groups[size_t(id)];
+  group.members.push_back(&op);
+  memberOf[&op] = id;
+  if (auto reduce = dyn_cast<ReduceOp>(op)) group.reduced = sorted(reduce.getDimensions());
+}
+
+}  // namespace vitro::compile
