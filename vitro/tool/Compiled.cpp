@@ -2,11 +2,35 @@
 #include <algorithm>
 #include "vitro/build/Compilation.h"
 #include "vitro/interpret/BuildPlan.h"
+#include "vitro/interpret/loops/TapeKernel.h"
 #include "vitro/tool/Session.h"
 
 using namespace mlir;
 
 namespace vitro::tool {
+
+namespace {
+
+/// Whether the reference knows every op of it; else it is made of loops.
+bool isGraph(func::FuncOp kernel) {
+  return !kernel
+              .walk([](Operation *op) {
+                StringRef dialect = op->getName().getDialectNamespace();
+                bool isKnown = dialect == "stablehlo" || dialect == "chlo" || dialect == "func";
+                return isKnown ? WalkResult::advance() : WalkResult::interrupt();
+              })
+              .wasInterrupted();
+}
+
+/// Kernels that are loops run from a tape; others op by op.
+Result<std::shared_ptr<const runtime::Kernel>> interpreted(
+    func::FuncOp kernel, const runtime::KernelSignature &signature) {
+  if (isGraph(kernel)) return std::shared_ptr<const runtime::Kernel>();
+  VITRO_TRY(auto tape, interpret::tapeKernel(kernel, signature));
+  return std::shared_ptr<const runtime::Kernel>(std::move(tape));
+}
+
+}  // namespace
 
 Result<Prepared> prepareStage(func::FuncOp entry, const std::string &stage, Session &session) {
   VITRO_TRY([[maybe_unused]] auto row, compile::findStage(stage));
@@ -17,7 +41,7 @@ Result<Prepared> prepareStage(func::FuncOp entry, const std::string &stage, Sess
   VITRO_RETURN_IF_ERROR(compile::runPipeline(*module, options));
   Prepared prepared;
   VITRO_TRY(prepared.plan,
-            interpret::buildPlan(module->lookupSymbol<func::FuncOp>(entry.getName())));
+            interpret::buildPlan(module->lookupSymbol<func::FuncOp>(entry.getName()), interpreted));
   return prepared;
 }
 
