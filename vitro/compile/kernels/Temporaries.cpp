@@ -54,11 +54,11 @@ LogicalResult placeTemporaries(func::FuncOp kernel) {
   llvm::SmallPtrSet<Operation *, 4> large = tooMuch(allocs);
   Block &body = kernel.getBody().front();
   OpBuilder b(kernel.getContext());
-  b.setInsertionPointToStart(&body);
   // At the top even where they are used in a loop: a stack grows with each turn, and gives nothing
   // back before the end.
   for (memref::AllocOp alloc : allocs) {
     Value place;
+    b.setInsertionPointToStart(&body);  // anew: what stood there may be gone
     if (large.contains(alloc))
       place = body.addArgument(alloc.getType(), alloc.getLoc());
     else

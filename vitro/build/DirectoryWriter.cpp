@@ -1,0 +1,76 @@
+#include "vitro/build/DirectoryWriter.h"
+#include <fmt/format.h>
+#include <filesystem>
+#include "vitro/build/StageFile.h"
+#include "vitro/runtime/ConstantStore.h"
+#include "vitro/runtime/PlanJson.h"
+#include "vitro/support/Hash.h"
+
+namespace vitro::build {
+
+namespace fs = std::filesystem;
+
+std::string contentHash(std::string_view bytes) { return hashBytes(bytes).text(); }
+
+Result<DirectoryWriter> DirectoryWriter::begin(const std::string &folder, Manifest manifest) {
+  VITRO_TRY(OutputFolder out, OutputFolder::create(folder));
+  return DirectoryWriter(std::move(out), folder, std::move(manifest));
+}
+
+Result<> DirectoryWriter::add(const std::string &file, std::string_view content) {
+  manifest.files[file] = contentHash(content);
+  return out.add(file, {{content}});
+}
+
+Result<> DirectoryWriter::addStage(size_t number, const std::string &name, mlir::ModuleOp module) {
+  std::string file = fmt::format("stages/{:02}_{}.mlir", number, name);
+  runtime::ConstantStore constants(folder + "/constants");
+  VITRO_TRY(std::string text, stageText(module, constants));
+  manifest.stages.push_back({name, file});
+  return add(file, text);
+}
+
+Result<> DirectoryWriter::addKernel(const CompiledKernel &kernel, const char *sourceFile) {
+  const std::string &name = kernel.signature.name;
+  manifest.kernels.push_back(name);
+  VITRO_RETURN_IF_ERROR(add(kernelFile(name, "kernel.mlir"), kernel.text));
+  VITRO_RETURN_IF_ERROR(add(kernelFile(name, "spec.json"), jsonText(kernel.spec) + "\n"));
+  if (kernel.code.object.empty()) return {};  // the compiler stopped before it had code
+  VITRO_RETURN_IF_ERROR(add(kernelFile(name, sourceFile), kernel.code.source));
+  return add(kernelFile(name, "kernel.so"), kernel.code.object);
+}
+
+Result<> DirectoryWriter::addPlan(const runtime::Program &program) {
+  runtime::ConstantStore constants(folder + "/constants");
+  VITRO_TRY(std::string text, runtime::writePlanJson(program, constants));
+  return add(kPlanFile, text);
+}
+
+void DirectoryWriter::forgetFrom(size_t number) {
+  for (size_t i = number; i < manifest.stages.size(); ++i)
+    manifest.files.erase(manifest.stages[i].file);
+  manifest.stages.resize(std::min(number, manifest.stages.size()));
+  std::erase_if(manifest.files, [](const auto &entry) {
+    return entry.first.starts_with("kernels/") || entry.first == kPlanFile;
+  });
+  manifest.kernels.clear();
+}
+
+Result<> DirectoryWriter::commit(const Manifest &before) {
+  std::string text = jsonText(manifest.json()) + "\n";
+  VITRO_RETURN_IF_ERROR(out.add(kManifestFile, {{std::string_view(text)}}));
+  VITRO_RETURN_IF_ERROR(out.commit());
+  std::error_code ignored;
+  for (const auto &[file, hash] : before.files) {
+    if (manifest.files.contains(file)) continue;
+    fs::path path = fs::path(folder) / file;
+    fs::remove(path, ignored);
+    fs::remove(path.parent_path(), ignored);  // only when nothing else is in it
+  }
+  fs::permissions(fs::path(folder) / kRunFile, fs::perms::owner_exec | fs::perms::group_exec |
+                                                   fs::perms::others_exec,
+                  fs::perm_options::add, ignored);
+  return {};
+}
+
+}  // namespace vitro::build

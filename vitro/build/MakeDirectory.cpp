@@ -1,0 +1,72 @@
+// From an imported program to a build directory.
+#include <fmt/format.h>
+#include <filesystem>
+#include <map>
+#include "vitro/build/DirectoryWriter.h"
+#include "vitro/build/LowerFrom.h"
+#include "vitro/interpret/DescribeProgram.h"
+#include "vitro/support/Cpu.h"
+#include "vitro/support/Version.h"
+
+using namespace mlir;
+
+namespace vitro::build {
+namespace {
+
+namespace fs = std::filesystem;
+
+// vitro-rt may be anywhere; the one on the path is the last resort.
+constexpr const char *kRunScript = R"(#!/bin/sh
+# Runs this build directory again; arguments are those of vitro-rt.
+here=$(dirname "$0")
+exec "${VITRO_RT:-vitro-rt}" "$here" "$@"
+)";
+
+/// An earlier build directory may be replaced, anything else may not.
+Result<Manifest> whatIsThere(const std::string &folder) {
+  std::error_code error;
+  if (!fs::exists(folder, error)) return Manifest();
+  if (!fs::is_directory(folder, error))
+    return problem("build.folder", "is not a folder").at(folder).suggest("-o takes a folder");
+  if (isBuildDirectory(folder)) {
+    VITRO_TRY(BuildDirectory old, BuildDirectory::open(folder));
+    return old.manifest();
+  }
+  if (fs::is_empty(folder, error)) return Manifest();
+  return problem("build.folder", "the folder holds something else than a build")
+      .at(folder)
+      .suggest("name a folder that is new or empty, or an earlier build to replace it");
+}
+
+}  // namespace
+
+bool isBuildDirectory(const std::string &path) {
+  std::error_code error;
+  return fs::is_regular_file(fs::path(path) / kManifestFile, error);
+}
+
+Result<Manifest> makeBuildDirectory(const std::string &folder, ModuleOp imported,
+                                    const Maker &maker) {
+  VITRO_TRY(Manifest before, whatIsThere(folder));
+  VITRO_TRY(runtime::Program described, interpret::describeProgram(imported));
+  Manifest manifest;
+  manifest.target = maker.backend.name();
+  VITRO_TRY(manifest.identity, maker.backend.identity());
+  manifest.version = kVersion;
+  manifest.cpu = cpuIdentity();
+  VITRO_TRY(DirectoryWriter writer, DirectoryWriter::begin(folder, std::move(manifest)));
+  VITRO_RETURN_IF_ERROR(writer.addStage(0, "import", imported));
+  VITRO_TRY(std::string text, programText(imported));
+  VITRO_RETURN_IF_ERROR(writer.add(kProgramFile, text));
+  writer.manifest.programHash = contentHash(text);
+  VITRO_RETURN_IF_ERROR(writer.add(kRunFile, kRunScript));
+
+  OwningOpRef<ModuleOp> module = imported.clone();
+  auto lowered = lowerFrom(*module, std::move(described), "", writer, {}, maker);
+  if (!lowered) writer.manifest.failure = lowered.problem().text();
+  VITRO_RETURN_IF_ERROR(writer.commit(before));
+  if (!lowered) return std::move(lowered.problem());
+  return writer.manifest;
+}
+
+}  // namespace vitro::build
