@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
-"""Runs everything that says whether the reference is right, and prints the pass rates.
+"""Runs everything that says whether the reference, or another executor, is right, and prints the pass rates.
 
-    conformance/run.py [--vitro build/vitro] [--only NAME ...] [--score FILE] [--verbose]
+    conformance/run.py [--vitro build/vitro] [--on E] [--only NAME ...] [--score FILE] [--verbose]
 
 Sections: `suite` (ours, always there), then from the shared test data where it exists: `ops` and
 `quantized` (the StableHLO project's self-checking programs), `disabled` (those its own interpreter
@@ -28,11 +28,13 @@ Outcome = collections.namedtuple("Outcome", "name passed why")
 
 
 class Vitro:
-    def __init__(self, binary):
+    def __init__(self, binary, on):
         self.binary = str(binary)
+        self.environment = dict(os.environ, VITRO_FLAGS=f"{os.environ.get('VITRO_FLAGS', '')} --on={on}")
 
     def call(self, *arguments, timeout=TIMEOUT):
-        return subprocess.run([self.binary, *map(str, arguments)], capture_output=True, text=True, timeout=timeout)
+        return subprocess.run([self.binary, *map(str, arguments)], capture_output=True, text=True, timeout=timeout,
+                              env=self.environment)
 
     def json(self, *arguments):
         """The JSON object a command prints; a command that dies without one is a problem of its own."""
@@ -186,8 +188,9 @@ def main():
     parser.add_argument("--score", type=pathlib.Path, default=ROOT / "build" / "conformance.json", help="where the score goes")
     parser.add_argument("--jobs", type=int, default=os.cpu_count())
     parser.add_argument("--verbose", action="store_true", help="name every failure; without it the first 20 of a section")
+    parser.add_argument("--on", default="ref", help="the executor that is measured: ref, cpu, cpp, stage:NAME")
     options = parser.parse_args()
-    vitro = Vitro(options.vitro.resolve())
+    vitro = Vitro(options.vitro.resolve(), options.on)
     version = vitro.call("--version")
     if version.returncode:
         sys.exit(f"{options.vitro} does not run: {version.stderr.strip()}")
