@@ -93,6 +93,17 @@ Result<const Stage *> findStage(std::string_view wanted) {
       .suggest(suggestion(wanted, names) + "; `vitro stages` lists them");
 }
 
+Result<std::vector<std::string>> parseStages(std::string_view list) {
+  std::vector<std::string> names;
+  while (!list.empty()) {
+    size_t comma = std::min(list.find(','), list.size());
+    VITRO_TRY(const Stage *stage, findStage(canonicalName(list.substr(0, comma))));
+    names.push_back(stage->name);
+    list.remove_prefix(std::min(comma + 1, list.size()));
+  }
+  return names;
+}
+
 namespace {
 
 /// Whatever MLIR says while it lives, in order.
@@ -153,6 +164,7 @@ Result<> runPipeline(ModuleOp module, const PipelineOptions &options) {
       continue;
     }
     if (!options.only.empty() && options.only != stage.name) continue;
+    if (std::ranges::find(options.skip, stage.name) != options.skip.end()) continue;
     auto began = std::chrono::steady_clock::now();
     VITRO_RETURN_IF_ERROR(runStage(stage, module));
     std::chrono::duration<double> took = std::chrono::steady_clock::now() - began;

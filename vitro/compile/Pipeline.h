@@ -8,11 +8,14 @@ namespace vitro::compile {
 std::span<const Stage> recipe();
 /// A problem that lists the known names where there is none.
 Result<const Stage *> findStage(std::string_view name);
+/// "a,b" as the names of stages.
+Result<std::vector<std::string>> parseStages(std::string_view list);
 
 struct PipelineOptions {
-  std::string startAfter;  // the module has been through this stage; empty: through none
-  std::string stopAfter;   // the last stage to run; empty: all of them
-  std::string only;        // run just this one
+  std::string startAfter;         // the module has been through this stage; empty: through none
+  std::string stopAfter;          // the last stage to run; empty: all of them
+  std::vector<std::string> skip;  // stages to leave out
+  std::string only;               // run just this one
   /// Called when a stage is done, with the seconds it took. A problem stops the compilation.
   std::function<Result<>(const Stage &stage, mlir::ModuleOp module, double seconds)> observe;
 };

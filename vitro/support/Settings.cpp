@@ -12,7 +12,7 @@ static constexpr int64_t kMostThreads = 1024;
 static constexpr int64_t kMostDepth = 10000;           // what the stack of a DeepThread holds
 static constexpr int64_t kMostMib = int64_t(1) << 30;  // its bytes are far from overflowing
 static constexpr Row table[] = {
-    {"on", Row::Text, "ref", "executor: ref, or ref64 for the same run with a wider shadow"},
+    {"on", Row::Text, "ref", "executor: ref, ref64 (the same run with a wider shadow), cpu, cpp or stage:NAME"},
     {"check", Row::Text, "", "nan, inf or both with a comma: stop at the first op that makes one"},
     {"num-devices", Row::Integer, "1", "devices that the JAX plugin offers"},
     {"seed", Row::Integer, "0", "seed of generated inputs and of stablehlo.rng"},
@@ -30,6 +30,8 @@ static constexpr Row table[] = {
     {"dump-to", Row::Text, "", "directory that gets the module after each stage", "xla-dump-to"},
     {"dump-stages", Row::Text, ".*", "stages that dump-to writes, a regular expression",
      "xla-dump-hlo-pass-re"},
+    {"skip-stages", Row::Text, "",
+     "stages of the compiler to leave out, with commas: to see what they change"},
     {"events", Row::Text, "", "file that gets one JSON line per event"},
     {"program-mib", Row::Integer, "16384", "largest program file that is read", nullptr, 1,
      kMostMib},

@@ -28,6 +28,7 @@ class CompileCommand : public Command {
       VITRO_TRY(auto found, compile::findStage(canonicalName(*stage)));
       *stage = found->name;
     }
+    VITRO_TRY(options.skip, compile::parseStages(session.settings.text("skip-stages")));
     importers::Importer importer(session.settings);
     session.progress.begin("reading " + program);
     VITRO_TRY(auto source, importer.open(program));

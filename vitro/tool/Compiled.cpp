@@ -37,6 +37,7 @@ Result<Prepared> prepareStage(func::FuncOp entry, const std::string &stage, Sess
   OwningOpRef<ModuleOp> module = entry->getParentOfType<ModuleOp>().clone();
   compile::PipelineOptions options;
   options.stopAfter = stage;
+  VITRO_TRY(options.skip, compile::parseStages(session.settings.text("skip-stages")));
   session.progress.begin("compiling up to " + stage);
   VITRO_RETURN_IF_ERROR(compile::runPipeline(*module, options));
   Prepared prepared;
@@ -50,6 +51,7 @@ Result<Prepared> prepareNative(func::FuncOp entry, const std::string &name, Sess
   OwningOpRef<ModuleOp> module = entry->getParentOfType<ModuleOp>().clone();
   compile::PipelineOptions options;
   compile::OpNames names;
+  VITRO_TRY(options.skip, compile::parseStages(session.settings.text("skip-stages")));
   session.progress.begin("compiling", int64_t(compile::recipe().size()));
   options.observe = [&](const compile::Stage &, ModuleOp, double) {
     return session.progress.step(), Result<>();
