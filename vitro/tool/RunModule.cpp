@@ -288,7 +288,7 @@ Result<> EntryRun::writeOutputs(NamedArrays named,
         named.push_back({fmt::format("{}outfeed{}/{}", request.grid.prefix(int64_t(process)), n, i),
                          outcomes[process].outfeeds[n][i]});
   session.progress.begin("writing " + request.outputs);
-  return writeArrays(request.outputs, named, NpzCompression::Stored, isOutputName);
+  return writeArrays(request.outputs, named, NpzCompression::Stored, runtime::isOutputName);
 }
 
 }  // namespace

@@ -1,10 +1,10 @@
-#include "vitro/tool/GridData.h"
+#include "vitro/runtime/GridData.h"
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 #include <set>
 #include "vitro/support/Nearest.h"
 
-namespace vitro::tool {
+namespace vitro::runtime {
 
 std::string Grid::prefix(int64_t process) const {
   if (size() == 1) return "";
@@ -65,9 +65,9 @@ static std::string missingHint(const NamedArrays &arrays, const std::set<std::st
                      isCut ? " ..." : "");
 }
 
-Result<runtime::GridValues> readGrid(const std::string &path, std::string_view stem,
-                                     std::span<const TensorType> types, const Grid &grid,
-                                     std::string_view ignoredStem) {
+Result<GridValues> readGrid(const std::string &path, std::string_view stem,
+                            std::span<const TensorType> types, const Grid &grid,
+                            std::string_view ignoredStem) {
   VITRO_TRY(NamedArrays arrays, readArrays(path));
   int64_t named = std::count_if(types.begin(), types.end(),
                                 [](const TensorType &type) { return type.dtype != DType::Token; });
@@ -75,7 +75,7 @@ Result<runtime::GridValues> readGrid(const std::string &path, std::string_view s
                        : named == 1 ? fmt::format("{}0", stem)
                                     : fmt::format("{0}0 to {0}{1}", stem, named - 1);
   std::set<std::string> used;
-  runtime::GridValues values;
+  GridValues values;
   for (int64_t process = 0; process < grid.size(); ++process) {
     ops::Values &mine = values.emplace_back();
     int64_t number = 0;
@@ -118,8 +118,7 @@ std::vector<std::vector<ops::Values>> infeedsOf(const NamedArrays &arrays, const
   return all;
 }
 
-NamedArrays nameResults(const runtime::GridValues &values, std::string_view stem,
-                        const Grid &grid) {
+NamedArrays nameResults(const GridValues &values, std::string_view stem, const Grid &grid) {
   NamedArrays out;
   for (size_t process = 0; process < values.size(); ++process) {
     int64_t number = 0;
@@ -131,4 +130,4 @@ NamedArrays nameResults(const runtime::GridValues &values, std::string_view stem
   return out;
 }
 
-}  // namespace vitro::tool
+}  // namespace vitro::runtime

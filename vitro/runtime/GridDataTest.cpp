@@ -1,10 +1,10 @@
 #include <gtest/gtest.h>
 #include <cmath>
 #include <filesystem>
+#include "vitro/runtime/GridData.h"
 #include "vitro/support/File.h"
-#include "vitro/tool/GridData.h"
 
-namespace vitro::tool {
+namespace vitro::runtime {
 namespace {
 
 TEST(GenerateInputs, floatsAreNormalAndIntegersDigits) {
@@ -113,4 +113,4 @@ TEST_F(ReadGrid, processesHaveTheirOwnOrShare) {
 }
 
 }  // namespace
-}  // namespace vitro::tool
+}  // namespace vitro::runtime

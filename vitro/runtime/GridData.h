@@ -3,7 +3,7 @@
 #include "vitro/runtime/Reference.h"
 #include "vitro/tensor/Npz.h"
 
-namespace vitro::tool {
+namespace vitro::runtime {
 
 struct Grid {
   int64_t replicas = 1, partitions = 1;
@@ -14,21 +14,21 @@ struct Grid {
 
 /// The arrays `<stem>0..` for values of these types, for every process; tokens take no number.
 /// Names that stand for nothing here are an error, those of `ignoredStem` excepted.
-Result<runtime::GridValues> readGrid(const std::string &path, std::string_view stem,
-                                     std::span<const TensorType> types, const Grid &grid,
-                                     std::string_view ignoredStem);
+Result<GridValues> readGrid(const std::string &path, std::string_view stem,
+                            std::span<const TensorType> types, const Grid &grid,
+                            std::string_view ignoredStem);
 
 /// What infeed hands out: arrays `infeed<n>/<i>`, `r0p1/infeed<n>/<i>`.
 std::vector<std::vector<ops::Values>> infeedsOf(const NamedArrays &arrays, const Grid &grid);
 
 /// The results of every process under their names, tokens left out.
-NamedArrays nameResults(const runtime::GridValues &values, std::string_view stem, const Grid &grid);
+NamedArrays nameResults(const GridValues &values, std::string_view stem, const Grid &grid);
 
 /// Whether `vitro run --outputs` writes arrays under such names: out0, r0p1/out3, outfeed0/1.
 bool isOutputName(std::string_view name);
 
 /// Arrays for these types from a seed: floats N(0,1), integers 0..9, booleans by a coin.
-Result<runtime::GridValues> generateInputs(std::span<const TensorType> types, const Grid &grid,
-                                           uint64_t seed);
+Result<GridValues> generateInputs(std::span<const TensorType> types, const Grid &grid,
+                                  uint64_t seed);
 
-}  // namespace vitro::tool
+}  // namespace vitro::runtime

@@ -1,9 +1,9 @@
 // Inputs for programs that came without any: the same on every machine for the same seed.
 #include <fmt/format.h>
 #include <cmath>
-#include "vitro/tool/GridData.h"
+#include "vitro/runtime/GridData.h"
 
-namespace vitro::tool {
+namespace vitro::runtime {
 namespace {
 
 /// SplitMix64: tiny, and its stream is fixed by its definition (the standard's distributions are
@@ -65,14 +65,14 @@ Result<HostArray> generate(const TensorType &type, Stream &stream) {
 
 }  // namespace
 
-Result<runtime::GridValues> generateInputs(std::span<const TensorType> types, const Grid &grid,
-                                           uint64_t seed) {
+Result<GridValues> generateInputs(std::span<const TensorType> types, const Grid &grid,
+                                  uint64_t seed) {
   for (size_t i = 0; i < types.size(); ++i)
     if (!types[i].isStatic())
       return problem("data.dynamic-shape",
                      fmt::format("argument {} is {}: its size is not known", i, types[i].text()))
           .suggest("--inputs FILE gives arrays of definite size");
-  runtime::GridValues values;
+  GridValues values;
   for (int64_t process = 0; process < grid.size(); ++process) {
     ops::Values &mine = values.emplace_back();
     for (size_t i = 0; i < types.size(); ++i) {
@@ -87,4 +87,4 @@ Result<runtime::GridValues> generateInputs(std::span<const TensorType> types, co
   return values;
 }
 
-}  // namespace vitro::tool
+}  // namespace vitro::runtime
