@@ -69,7 +69,11 @@ TEST(CallKernel, observersSeeWhatKernelsReadAndWrote) {
 
 TEST(CallKernel, everyCallHasScratchOfItsOwn) {
   TensorType type = vectorOf(4);
-  KernelSignature signature{"twice", 4, {type}, {type}, {16, 3, 0}, {}};
+  KernelSignature signature;
+  signature.name = "twice";
+  signature.range = 4;
+  signature.inputs = signature.outputs = {type};
+  signature.scratch = {16, 3, 0};
   auto body = [](int64_t lo, int64_t hi, std::span<void *const> buffers) -> Result<> {
     EXPECT_EQ(buffers.size(), 5u);
     auto *first = static_cast<float *>(buffers[2]);

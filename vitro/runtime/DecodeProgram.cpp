@@ -219,7 +219,9 @@ class Decoder {
       KernelSignature signature;
       signature.name = string();
       signature.range = reader.signedNumber();
-      if (signature.range < 0) reader.malformed("a kernel of less than no iterations");
+      signature.grain = reader.signedNumber();
+      if (signature.range < 0 || signature.grain < 0)
+        reader.malformed("a kernel of less than no iterations");
       for (auto *list : {&signature.inputs, &signature.outputs}) {
         size_t types = reader.count(sizeof(TensorType));
         for (size_t t = 0; t < types && reader.isGood(); ++t) list->push_back(type());

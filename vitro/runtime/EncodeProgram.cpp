@@ -180,6 +180,7 @@ class Encoder {
     const KernelSignature &signature = kernel.signature();
     kernels.number(strings.idOf(signature.name));
     kernels.signedNumber(signature.range);
+    kernels.signedNumber(signature.grain);
     for (const auto *list : {&signature.inputs, &signature.outputs}) {
       kernels.number(list->size());
       for (const TensorType &type : *list) kernels.number(typeId(type));

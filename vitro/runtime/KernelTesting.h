@@ -36,8 +36,11 @@ inline Task &addKernelTask(Plan &plan, std::shared_ptr<const Kernel> kernel,
 /// out[i] = a[i] + b[i] over vectors of `size` floats.
 inline std::shared_ptr<const Kernel> addKernel(int64_t size) {
   TensorType type{DType::F32, {size}, nullptr};
-  KernelSignature signature{
-      .name = "add", .range = size, .inputs = {type, type}, .outputs = {type}};
+  KernelSignature signature;
+  signature.name = "add";
+  signature.range = size;
+  signature.inputs = {type, type};
+  signature.outputs = {type};
   return std::make_shared<FunctionKernel>(
       signature, [](int64_t lo, int64_t hi, std::span<void *const> buffers) -> Result<> {
         auto *a = static_cast<const float *>(buffers[0]);

@@ -190,7 +190,7 @@ TEST(PlanJson, isTextForPeople) {
     {"type":"tensor<4xi32>"}
   ],
   "kernels": [
-    {"name":"mix1","path":"kernels/mix1/kernel.so","range":4,"inputs":["tensor<4xi32>"],"outputs":["tensor<4xi32>"],"scratch":[8],"calls":[]}
+    {"name":"mix1","path":"kernels/mix1/kernel.so","range":4,"grain":0,"inputs":["tensor<4xi32>"],"outputs":["tensor<4xi32>"],"scratch":[8],"calls":[]}
   ],
   "entry": 0,
   "plans": [

@@ -115,7 +115,7 @@ class PlanReader {
   void readKernels(const JsonNode &list) {
     for (size_t i = 0; i < list.size() && list.isGood(); ++i) {
       JsonNode node = list.at(i);
-      node.onlyKeys({"name", "path", "range", "inputs", "outputs", "scratch", "calls"});
+      node.onlyKeys({"name", "path", "range", "grain", "inputs", "outputs", "scratch", "calls"});
       KernelSignature signature;
       signature.name = node["name"].text();
       if (node["path"].text() != kernelPath(signature.name) && node.isGood())
@@ -124,6 +124,7 @@ class PlanReader {
           signature.name.starts_with("."))
         node["name"].fail("is no name of a folder");
       signature.range = node["range"].integer(0, INT64_MAX);
+      signature.grain = node["grain"].integer(0, INT64_MAX);
       signature.inputs = readTypes(node["inputs"]);
       signature.outputs = readTypes(node["outputs"]);
       JsonNode scratch = node["scratch"], calls = node["calls"];

@@ -199,13 +199,6 @@ Result<> Runner::showPlaced(const Task &task, Storage &storage, const Frame *fra
   return {};
 }
 
-/// Into how many pieces a kernel's range is split: as a person asked for, else by its size.
-static int64_t piecesOf(const KernelSignature &signature, const Scheduler &scheduler,
-                        uint64_t bytes) {
-  if (signature.grain > 0) return (signature.range + signature.grain - 1) / signature.grain;
-  return scheduler.piecesFor(signature.range, bytes);
-}
-
 Result<> Runner::runKernel(const Task &task, Storage &storage, const Frame *frame) {
   const KernelSignature &signature = task.kernel->signature();
   std::vector<void *> buffers;
@@ -219,7 +212,7 @@ Result<> Runner::runKernel(const Task &task, Storage &storage, const Frame *fram
     for (const TensorType &type : *types) bytes += byteSize(type).value_or(0);
   auto runPiece = [&](int64_t lo, int64_t hi) { return callKernel(*task.kernel, lo, hi, buffers); };
   Scheduler *scheduler = options.scheduler;
-  int64_t pieces = scheduler ? piecesOf(signature, *scheduler, bytes) : 1;
+  int64_t pieces = scheduler ? scheduler->piecesFor(signature, bytes) : 1;
   if (pieces > 1)
     VITRO_RETURN_IF_ERROR(scheduler->split(signature.range, pieces, runPiece));
   else

@@ -253,11 +253,12 @@ Result<> Scheduler::split(int64_t range, int64_t pieces, const RunPiece &runPiec
   return loop->outcome();
 }
 
-int64_t Scheduler::piecesFor(int64_t range, uint64_t bytes) const {
+int64_t Scheduler::piecesFor(const KernelSignature &kernel, uint64_t bytes) const {
+  if (kernel.grain > 0) return kernel.range / kernel.grain + (kernel.range % kernel.grain != 0);
   if (limit == 1 || schedule.kind == Schedule::Kind::Serial) return 1;
   auto byWork = int64_t(std::min<uint64_t>(bytes / kLeastBytesPerPiece, INT32_MAX));
   return std::clamp<int64_t>(std::min(byWork, int64_t(limit) * kPiecesPerThread), 1,
-                             std::max<int64_t>(range, 1));
+                             std::max<int64_t>(kernel.range, 1));
 }
 
 bool Scheduler::isWorthSharing(const Layout &layout) const {

@@ -36,8 +36,9 @@ class Scheduler {
   /// many threads as are free. A problem is that of the first piece with one.
   Result<> split(int64_t range, int64_t pieces, const RunPiece &runPiece);
 
-  /// In how many pieces to run a kernel that touches that many bytes: a small one in one.
-  int64_t piecesFor(int64_t range, uint64_t bytes) const;
+  /// In how many pieces to run a kernel that touches that many bytes: a small one in one, unless a
+  /// person asked for its grain.
+  int64_t piecesFor(const KernelSignature &kernel, uint64_t bytes) const;
   /// Whether so little work is worth more than one thread.
   bool isWorthSharing(const Layout &layout) const;
   size_t threads() const { return limit; }

@@ -151,12 +151,18 @@ TEST(Scheduler, piecesCoverTheRangeOnce) {
 }
 
 TEST(Scheduler, smallKernelsAreNotSplit) {
-  Scheduler scheduler(8);
-  EXPECT_EQ(scheduler.piecesFor(1000, 4000), 1);
-  EXPECT_EQ(scheduler.piecesFor(1000, 1 << 20), 32);
-  EXPECT_EQ(scheduler.piecesFor(3, 1 << 20), 3);
-  EXPECT_EQ(scheduler.piecesFor(0, 1 << 20), 1);
-  EXPECT_EQ(Scheduler(1).piecesFor(1000, 1 << 20), 1);
+  auto pieces = [](size_t threads, int64_t range, uint64_t bytes, int64_t grain = 0) {
+    KernelSignature kernel;
+    kernel.range = range;
+    kernel.grain = grain;
+    return Scheduler(threads).piecesFor(kernel, bytes);
+  };
+  EXPECT_EQ(pieces(8, 1000, 4000), 1);
+  EXPECT_EQ(pieces(8, 1000, 1 << 20), 32);
+  EXPECT_EQ(pieces(8, 3, 1 << 20), 3);
+  EXPECT_EQ(pieces(8, 0, 1 << 20), 1);
+  EXPECT_EQ(pieces(1, 1000, 1 << 20), 1);
+  EXPECT_EQ(pieces(8, 1000, 4000, 300), 4) << "as asked for";
 }
 
 TEST(Scheduler, theFirstPieceThatFailsIsTold) {

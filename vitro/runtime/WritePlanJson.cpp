@@ -41,6 +41,7 @@ Json kernelJson(const KernelSignature &kernel) {
   return {{"name", kernel.name},
           {"path", kernelPath(kernel.name)},
           {"range", kernel.range},
+          {"grain", kernel.grain},
           {"inputs", typesJson(kernel.inputs)},
           {"outputs", typesJson(kernel.outputs)},
           {"scratch", kernel.scratch},
