@@ -1,0 +1,34 @@
+// vitro-rt: runs a build directory with nothing of the compiler in the process.
+#pragma once
+#include "vitro/compare/Compare.h"
+#include "vitro/rt/Request.h"
+#include "vitro/runtime/NonFinite.h"
+#include "vitro/runtime/Program.h"
+#include "vitro/support/Json.h"
+
+namespace vitro::rt {
+
+/// Everything there is to say about a run.
+struct Report {
+  std::string folder, name, inputs;
+  int64_t tasks = 0, kernels = 0, shared = 0;  // shared: those that run the reference's own code
+  size_t threads = 1;
+  double readSeconds = 0, runSeconds = 0;
+  std::optional<double> medianSeconds;  // with --repeat
+  NamedArrays outputs;
+  std::vector<compare::Comparison> comparisons;  // per output, with --expect
+  std::vector<compare::CheckOutcome> checks;
+  std::optional<runtime::NonFiniteHit> nonFinite;
+
+  /// "ok", "mismatch" or "check-failed"
+  const char *status() const;
+  std::string text() const;
+  Json json() const;
+};
+
+Result<Report> runFolder(const Request &request);
+
+/// The whole program; returns the exit code (DESIGN 4.3).
+int runMain(const std::vector<std::string> &words);
+
+}  // namespace vitro::rt

@@ -1,0 +1,177 @@
+#include <gtest/gtest.h>
+#include <stdlib.h>
+#include <sys/wait.h>
+#include <cmath>
+#include <cstdlib>
+#include <filesystem>
+#include "vitro/rt/Runner.h"
+#include "vitro/runtime/AssignMemory.h"
+#include "vitro/runtime/KernelTesting.h"
+#include "vitro/runtime/NativeKernel.h"
+#include "vitro/runtime/PlanJson.h"
+#include "vitro/support/File.h"
+
+namespace vitro::rt {
+namespace {
+
+namespace fs = std::filesystem;
+
+/// A build directory with one kernel: root[i] = sqrt(%arg0[i]), and an op that negates it.
+class RunnerTest : public testing::Test {
+ protected:
+  void SetUp() override {
+    if (std::system("c++ --version > /dev/null 2>&1") != 0)
+      GTEST_SKIP() << "skipped: no system compiler (c++)";
+    char folderName[] = "/tmp/vitro-rt-XXXXXX";
+    ASSERT_NE(mkdtemp(folderName), nullptr);
+    folder = folderName;
+    writeBuild();
+  }
+  void TearDown() override {
+    if (!folder.empty()) fs::remove_all(folder);
+  }
+
+  void writeBuild() {
+    fs::create_directories(folder / "kernels/root");
+    std::string source =
+        "extern \"C\" void root(long lo, long hi, void *const *b) {"
+        " for (long i = lo; i < hi; ++i)"
+        "  ((float *)b[1])[i] = __builtin_sqrtf(((const float *)b[0])[i]); }";
+    ASSERT_TRUE(bool(writeFile(folder / "kernel.cpp", source)));
+    std::string command = "c++ -O1 -fno-math-errno -shared -fPIC -o " +
+                          (folder / "kernels/root/kernel.so").string() + " " +
+                          (folder / "kernel.cpp").string();
+    ASSERT_EQ(std::system(command.c_str()), 0);
+    TensorType type{DType::F32, {4}, nullptr};
+    runtime::KernelSignature signature;
+    signature.name = "root";
+    signature.range = 4;
+    signature.inputs = signature.outputs = {type};
+    auto kernel = runtime::loadKernel(folder / "kernels/root/kernel.so", signature);
+    ASSERT_TRUE(bool(kernel)) << kernel.problem().text();
+    auto plan = std::make_shared<runtime::Plan>();
+    plan->name = "main";
+    plan->arguments = {plan->addValue(type, "%arg0")};
+    plan->results = {plan->addValue(type, "%0"), plan->addValue(type, "%1")};
+    addKernelTask(*plan, *kernel, {0}, {1}).origin.location = "model.py:3";
+    runtime::Task &negate = addKernelTask(*plan, nullptr, {1}, {2});
+    negate.row = ops::findOp("stablehlo.negate");
+    finish(*plan);
+    runtime::Program program;
+    program.name = "jit_root";
+    program.arguments.emplace_back().type = type;
+    program.results.assign(2, {type, {}, ""});
+    program.plan = runtime::assignMemory(*plan);
+    runtime::ConstantStore constants(folder / "constants");
+    auto text = writePlanJson(program, constants);
+    ASSERT_TRUE(bool(text)) << text.problem().text();
+    ASSERT_TRUE(bool(writeFile(folder / "plan.json", *text)));
+    writeInputs("in.npz", {1, 4, 9, 16});
+  }
+
+  void writeInputs(const char *name, std::vector<float> values) {
+    ASSERT_TRUE(bool(writeArrays(folder / name, {{"arg0", *HostArray::of<float>({4}, values)}})));
+  }
+
+  std::string at(const char *name) const { return folder / name; }
+
+  Result<Report> runWith(std::vector<std::string> words) {
+    words.insert(words.begin(), folder.string());
+    VITRO_TRY(Request request, parseRequest(words));
+    return runFolder(request);
+  }
+
+  /// The program itself; its exit code.
+  int exitOf(const std::string &words) {
+    fs::path binary = fs::read_symlink("/proc/self/exe").parent_path() / "vitro-rt";
+    int status = std::system(
+        (binary.string() + " " + words + " > " + at("stdout") + " 2> " + at("stderr")).c_str());
+    return WIFEXITED(status) ? WEXITSTATUS(status) : -1;
+  }
+
+  fs::path folder;
+};
+
+TEST_F(RunnerTest, runsABuildDirectory) {
+  for (const char *threads : {"1", "2", "8"}) {
+    auto report = runWith({"--inputs", at("in.npz"), "--threads", threads});
+    ASSERT_TRUE(bool(report)) << report.problem().text();
+    ASSERT_EQ(report->outputs.size(), 2u);
+    EXPECT_EQ(report->outputs[0].array.data<float>()[3], 4);
+    EXPECT_EQ(report->outputs[1].array.data<float>()[3], -4);
+    EXPECT_EQ(report->kernels, 1);
+    EXPECT_EQ(report->shared, 1);
+    EXPECT_STREQ(report->status(), "ok");
+  }
+}
+
+TEST_F(RunnerTest, exitCodes) {
+  std::string dir = folder.string() + " ";
+  EXPECT_EQ(exitOf(dir + "--inputs " + at("in.npz") + " --outputs " + at("out.npz")), 0);
+  EXPECT_EQ(exitOf(dir + "--inputs=" + at("in.npz") + " --expect " + at("out.npz")), 0);
+  writeInputs("other.npz", {1, 4, 9, 17});
+  EXPECT_EQ(exitOf(dir + "--inputs " + at("other.npz") + " --expect " + at("out.npz")), 1);
+  EXPECT_EQ(
+      exitOf(dir + "--inputs " + at("other.npz") + " --expect " + at("out.npz") + " --rtol 0.1"),
+      0);
+  writeInputs("bad.npz", {1, -4, 9, 16});
+  EXPECT_EQ(exitOf(dir + "--inputs " + at("bad.npz") + " --check=nan"), 1);
+  EXPECT_NE(readFile(at("stdout"))->find("model.py:3"), std::string::npos);
+  EXPECT_EQ(exitOf(dir + "--inputs " + at("nowhere.npz")), 2);
+  EXPECT_EQ(exitOf(dir + "--thread 1"), 2);
+  EXPECT_NE(readFile(at("stderr"))->find("did you mean 'threads'?"), std::string::npos);
+  EXPECT_EQ(exitOf(dir + "--schedule=lifo"), 2);
+  EXPECT_EQ(exitOf(""), 2);
+  EXPECT_EQ(exitOf("--help"), 0);
+  fs::remove(folder / "kernels/root/kernel.so");
+  EXPECT_NE(exitOf(dir), 0);
+}
+
+TEST_F(RunnerTest, schedulesGiveTheSameAndJsonSaysWhatHappened) {
+  std::string dir = folder.string() + " --inputs " + at("in.npz") + " ";
+  ASSERT_EQ(exitOf(dir + "--outputs " + at("out.npz")), 0);
+  for (const char *schedule : {"serial", "fifo", "random:3"})
+    EXPECT_EQ(exitOf(dir + "--schedule=" + schedule + " --expect " + at("out.npz")), 0);
+  ASSERT_EQ(exitOf(dir + "--json --repeat 3"), 0);
+  auto json = parseJson(*readFile(at("stdout")));
+  ASSERT_TRUE(bool(json));
+  EXPECT_EQ((*json)["status"], "ok");
+  EXPECT_EQ((*json)["name"], "jit_root");
+  EXPECT_TRUE(json->contains("median_seconds"));
+}
+
+TEST_F(RunnerTest, inputsAreGeneratedAndThatIsSaid) {
+  auto report = runWith({"--seed=5"});
+  ASSERT_TRUE(bool(report)) << report.problem().text();
+  EXPECT_EQ(report->inputs, "generated from seed 5 (floats N(0,1), integers 0..9)");
+}
+
+TEST_F(RunnerTest, anEditOfThePlanIsWhatRuns) {
+  std::string text = *readFile(at("plan.json"));
+  size_t op = text.find("\"op\":\"stablehlo.negate\"");
+  ASSERT_NE(op, text.npos);
+  text.replace(op, 23, "\"op\":\"stablehlo.abs\"");
+  ASSERT_TRUE(bool(writeFile(at("plan.json"), text)));
+  auto report = runWith({"--inputs", at("in.npz")});
+  ASSERT_TRUE(bool(report)) << report.problem().text();
+  EXPECT_EQ(report->outputs[1].array.data<float>()[3], 4);
+  // An edge that is taken away is missed before anything runs.
+  size_t edge = text.find("\"after\":[0],");
+  ASSERT_NE(edge, text.npos);
+  text.erase(edge, 12);
+  ASSERT_TRUE(bool(writeFile(at("plan.json"), text)));
+  auto refused = runWith({"--inputs", at("in.npz")});
+  ASSERT_FALSE(bool(refused));
+  EXPECT_EQ(refused.problem().code, "plan.unordered");
+}
+
+TEST_F(RunnerTest, movesAsAWhole) {
+  fs::path moved = folder.string() + "-moved";
+  fs::rename(folder, moved);
+  std::swap(folder, moved);
+  auto report = runWith({"--inputs", at("in.npz")});
+  EXPECT_TRUE(bool(report)) << report.problem().text();
+}
+
+}  // namespace
+}  // namespace vitro::rt
