@@ -26,8 +26,8 @@ Result<std::vector<CompiledKernel>> kernelsOf(mlir::ModuleOp lowered,
                                               const compile::OpNames &names);
 
 /// Gives kernels their code, several at once. `onKernel` is told of each, one at a time.
-Result<> generateCode(const std::vector<CompiledKernel *> &kernels, const backends::Backend &backend,
-                      const Settings &settings,
+Result<> generateCode(const std::vector<CompiledKernel *> &kernels,
+                      const backends::Backend &backend, const Settings &settings,
                       const std::function<void(const CompiledKernel &)> &onKernel = {});
 
 /// How `entry` of the lowered module runs with these kernels: tasks, buffers, edges. The kernels

@@ -67,8 +67,8 @@ Result<> DirectoryWriter::commit(const Manifest &before) {
     fs::remove(path, ignored);
     fs::remove(path.parent_path(), ignored);  // only when nothing else is in it
   }
-  fs::permissions(fs::path(folder) / kRunFile, fs::perms::owner_exec | fs::perms::group_exec |
-                                                   fs::perms::others_exec,
+  fs::permissions(fs::path(folder) / kRunFile,
+                  fs::perms::owner_exec | fs::perms::group_exec | fs::perms::others_exec,
                   fs::perm_options::add, ignored);
   return {};
 }

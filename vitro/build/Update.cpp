@@ -103,8 +103,8 @@ Result<> Updater::updateFromStage(const std::string &file) {
     imported = importer.import(*source, 0, importers::Provenance::Assign);
     if (!imported.module) return std::move(imported.problems.front());
   } else {
-    number = size_t(std::ranges::find(before.stages, file, &StageEntry::file) -
-                    before.stages.begin());
+    number =
+        size_t(std::ranges::find(before.stages, file, &StageEntry::file) - before.stages.begin());
     stage = before.stages[number].name;
     VITRO_TRY(imported, directory.stage(stage, importer));
     ++number;
@@ -161,7 +161,8 @@ Result<> Updater::updateKernel(CompiledKernel &kernel) {
               source = kernelFile(name, maker.backend.sourceFile()),
               object = kernelFile(name, "kernel.so");
   bool isNewMachine = writer.manifest.identity != directory.manifest().identity;
-  bool wasEdited = std::ranges::find(writer.manifest.edited, source) != writer.manifest.edited.end();
+  bool wasEdited =
+      std::ranges::find(writer.manifest.edited, source) != writer.manifest.edited.end();
   backends::KernelSource from{kernel.text, text, kernel.signature};
   std::string because;
   if (isEdited(text)) {

@@ -5,18 +5,11 @@
 namespace vitro::tool {
 
 /// stage:NAME. The program as it is after that stage.
-Result<Prepared> prepareStage(mlir::func::FuncOp entry, const std::string &stage, Session &session);
+Result<Prepared> prepareStage(mlir::func::FuncOp entry, const std::string &stage,
+                              const PrepareContext &context);
 
 /// cpu, cpp. Compiled by that code generator.
-Result<Prepared> prepareNative(mlir::func::FuncOp entry, const std::string &backend,
-                               Session &session);
-inline Result<Prepared> prepareCpu(mlir::func::FuncOp entry, const std::string &,
-                                   Session &session) {
-  return prepareNative(entry, "cpu", session);
-}
-inline Result<Prepared> prepareCpp(mlir::func::FuncOp entry, const std::string &,
-                                   Session &session) {
-  return prepareNative(entry, "cpp", session);
-}
+Result<Prepared> prepareCpu(mlir::func::FuncOp entry, const std::string &, const PrepareContext &);
+Result<Prepared> prepareCpp(mlir::func::FuncOp entry, const std::string &, const PrepareContext &);
 
 }  // namespace vitro::tool

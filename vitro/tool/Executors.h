@@ -1,11 +1,19 @@
 // The executors a program can run on, by the names of --on and --ref.
 #pragma once
 #include "mlir/Dialect/Func/IR/FuncOps.h"
+#include "vitro/build/BuildDirectory.h"
 #include "vitro/runtime/Reference.h"
 
 namespace vitro::tool {
 
 class Session;
+
+/// Where a program comes from, for those who need more than its module.
+struct PrepareContext {
+  Session &session;
+  const build::BuildDirectory *directory = nullptr;  // null: a single file
+  importers::Importer *importer = nullptr;           // set where `directory` is
+};
 
 /// A program on an executor: the plan that runs it, and what a person should know about that.
 struct Prepared {
@@ -18,7 +26,8 @@ struct ExecutorRow {
   const char *argument;  // what follows the colon; null: nothing does
   const char *does;      // one line for messages and documents
   /// Null for those that run the reference's own plan.
-  Result<Prepared> (*prepare)(mlir::func::FuncOp entry, const std::string &argument, Session &);
+  Result<Prepared> (*prepare)(mlir::func::FuncOp entry, const std::string &argument,
+                              const PrepareContext &context);
 };
 
 std::span<const ExecutorRow> executors();

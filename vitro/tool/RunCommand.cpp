@@ -9,7 +9,9 @@
 #include "vitro/tool/Command.h"
 #include "vitro/tool/CrashReport.h"
 #include "vitro/tool/DumpModule.h"
+#include "vitro/tool/RecordRun.h"
 #include "vitro/tool/RunModule.h"
+#include "vitro/tool/UpdateDirectory.h"
 
 namespace vitro::tool {
 namespace {
@@ -27,7 +29,9 @@ class RunCommand : public Command {
   const char *summary() const override { return "execute programs and check their results"; }
 
   void declare(Arguments &arguments) override {
-    arguments.positionals("PROGRAM", programs, "StableHLO text, bytecode or artifact; - for stdin");
+    arguments.positionals(
+        "PROGRAM", programs,
+        "StableHLO text, bytecode or artifact, or a build directory; - for stdin");
     arguments.option("--ref", "E", ref, "compare the outputs with those of this executor");
     arguments.option("--entry", "NAME", request.entry,
                      "function to run; without it @main, or every public function without "
@@ -49,6 +53,10 @@ class RunCommand : public Command {
     double began = now();
     // One program with one module gets a full report, several get a line each.
     for (const std::string &program : programs) {
+      if (build::isBuildDirectory(program)) {
+        runDirectory(session, importer, program);
+        continue;
+      }
       session.progress.begin("reading " + program);
       auto source = importer.open(program);
       if (!source) {
@@ -149,6 +157,35 @@ class RunCommand : public Command {
     say(session, report, isOnly);
     // Thousands of modules are run in one go; of each only the verdict is kept.
     if (!session.json) report.entries.clear();
+  }
+
+  /// Edits are applied, then it runs like its program, on its own target where --on does not say
+  /// otherwise.
+  void runDirectory(Session &session, Importer &importer, const std::string &folder) {
+    ModuleReport &report = add(folder, 0, 1);
+    if (auto ran = runBuild(session, importer, folder, report); !ran)
+      report.problems.push_back(std::move(ran.problem()));
+    say(session, report, programs.size() == 1);
+  }
+
+  Result<> runBuild(Session &session, Importer &importer, const std::string &folder,
+                    ModuleReport &report) {
+    if (programs.size() > 1 && usesFiles())
+      return problem("usage.files", "--inputs, --outputs, --expect belong to one program")
+          .at(folder);
+    VITRO_TRY(auto directory, build::BuildDirectory::open(folder));
+    VITRO_TRY(report.rebuilt, updateDirectory(directory, importer, session));
+    report.edited = directory.manifest().edited;
+    RunRequest own = request;
+    own.directory = &directory;
+    own.importer = &importer;
+    if (session.settings.source("on") == "default") {
+      VITRO_TRY(own.on, findExecutor(directory.manifest().target));
+    }
+    VITRO_TRY(auto imported, directory.stage("import", importer));
+    noteGrid(session, *imported.module);
+    runModule(*imported.module, own, session, report);
+    return recordRun(directory, session, report);
   }
 
   void noteGrid(Session &session, mlir::ModuleOp module) {

@@ -103,6 +103,7 @@ class EntryRun {
 
  private:
   Result<> prepare();
+  PrepareContext context() const { return {session, request.directory, request.importer}; }
   Result<std::vector<runtime::ProcessOutcome>> runTarget(const runtime::RunOptions &options);
   Result<GridValues> outputsOf(const Executor &executor);
   Result<> judgeChecks();
@@ -126,6 +127,7 @@ class EntryRun {
 
 Result<> EntryRun::prepare() {
   report.name = entry.getName().str();
+  report.on = request.on.name();
   double began = now();
   session.progress.begin("planning @" + report.name);
   VITRO_TRY(plan, interpret::buildPlan(entry));
@@ -134,7 +136,7 @@ Result<> EntryRun::prepare() {
   world.seed = uint64_t(session.settings.integer("seed"));
   VITRO_TRY(GridValues values, inputsFor(*plan, request, session, report, world));
   if (request.on.runsItsOwnPlan()) {
-    VITRO_TRY(target, request.on.row->prepare(entry, request.on.argument, session));
+    VITRO_TRY(target, request.on.row->prepare(entry, request.on.argument, context()));
     report.notes = target->notes;
     arguments = values;
   }
@@ -191,7 +193,7 @@ Result<> EntryRun::run() {
 Result<GridValues> EntryRun::outputsOf(const Executor &executor) {
   if (executor == request.on && !executor.isShadow()) return outputs;
   if (executor.runsItsOwnPlan()) {
-    VITRO_TRY(Prepared other, executor.row->prepare(entry, executor.argument, session));
+    VITRO_TRY(Prepared other, executor.row->prepare(entry, executor.argument, context()));
     VITRO_TRY(auto ran, reference->runInstead(other.plan, {}));
     return resultsOf(ran);
   }
@@ -216,7 +218,7 @@ Result<> EntryRun::judgeChecks() {
   session.progress.begin("judging checks");
   ExposedChecks exposed = exposeChecks(entry);
   VITRO_TRY(auto plan, interpret::buildPlan(exposed.entry));
-  VITRO_TRY(Prepared other, request.on.row->prepare(exposed.entry, request.on.argument, session));
+  VITRO_TRY(Prepared other, request.on.row->prepare(exposed.entry, request.on.argument, {session}));
   runtime::Reference reference(plan, arguments, world);
   VITRO_TRY(auto expected, reference.run({}));
   VITRO_TRY(auto ran, reference.runInstead(other.plan, {}));

@@ -19,6 +19,8 @@ struct RunRequest {
   bool checkNan = false, checkInf = false;
   int64_t repeat = 0;  // time that many further runs
   Grid grid;
+  const build::BuildDirectory *directory = nullptr;  // that the program is part of
+  importers::Importer *importer = nullptr;           // set where `directory` is
 
   /// Outputs are judged, so the evidence of compare/ may be asked for.
   bool isJudged() const { return ref || !expect.empty(); }
@@ -32,7 +34,7 @@ struct Timing {
 
 /// One function that was run.
 struct EntryReport {
-  std::string name;
+  std::string name, on;            // the function, the executor
   std::string inputs;              // where they came from; empty without arguments
   std::vector<std::string> notes;  // what the executor did to run it
   int64_t ops = 0;
@@ -50,6 +52,8 @@ struct ModuleReport {
   int64_t line = 1;
   std::vector<Problem> problems;
   double readSeconds = 0, seconds = 0;  // seconds: of running
+  Json rebuilt = Json::array();         // files of a build directory that an edit made anew
+  std::vector<std::string> edited;      // files of it that a person changed since it was made
   std::vector<EntryReport> entries;
   int64_t checksRun = 0, checksFailed = 0;
   int64_t checkOps = 0, checkOpsRun = 0;  // a check op may run often, or never

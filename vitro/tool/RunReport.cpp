@@ -33,6 +33,7 @@ Json toJson(const EntryReport &entry) {
       failures.push_back(
           {{"check", check.check}, {"location", check.origin}, {"detail", check.detail}});
   Json out = {{"entry", entry.name},
+              {"on", entry.on},
               {"inputs", entry.inputs},
               {"notes", entry.notes},
               {"ops", entry.ops},
@@ -71,7 +72,7 @@ std::string indented(std::string_view text, int by) {
 }
 
 std::string entryText(const EntryReport &entry, const RunRequest &request) {
-  std::string out = fmt::format("  entry     @{} on {}", entry.name, request.on.name());
+  std::string out = fmt::format("  entry     @{} on {}", entry.name, entry.on);
   if (request.grid.size() > 1)
     out += fmt::format(", {} replicas x {} partitions", request.grid.replicas,
                        request.grid.partitions);
@@ -141,6 +142,8 @@ Json ModuleReport::json() const {
     for (const Problem &problem : problems) all.push_back(tool::toJson(problem));
     out["problems"] = std::move(all);
   }
+  if (!edited.empty()) out["edited"] = edited;
+  if (!rebuilt.empty()) out["rebuilt"] = rebuilt;
   out["peak_bytes"] = peakBytes();
   out["read_seconds"] = readSeconds;
   out["seconds"] = seconds;
@@ -175,6 +178,7 @@ std::string ModuleReport::oneLine() const {
 
 std::string ModuleReport::text(const RunRequest &request) const {
   std::string out = fmt::format("{}: read in {:.4f} s\n", file, readSeconds);
+  if (!edited.empty()) out += fmt::format("  edited    {}\n", fmt::join(edited, ", "));
   for (const EntryReport &entry : entries) out += entryText(entry, request);
   if (checkOps)
     out += fmt::format("  checks    {} run, {} failed\n", checkCount(*this), checksFailed);

@@ -1,0 +1,95 @@
+// cpu and cpp: machine code, made now or found in a build directory.
+#include <algorithm>
+#include "vitro/build/Compilation.h"
+#include "vitro/runtime/PlanJsonNames.h"
+#include "vitro/tool/Compiled.h"
+#include "vitro/tool/Session.h"
+
+using namespace mlir;
+
+namespace vitro::tool {
+namespace {
+
+Result<> generate(std::vector<build::CompiledKernel> &kernels, const std::string &backendName,
+                  Session &session, Prepared &prepared) {
+  VITRO_TRY(auto backend, backends::createBackend(backendName, session.settings));
+  std::vector<build::CompiledKernel *> all;
+  for (build::CompiledKernel &kernel : kernels) all.push_back(&kernel);
+  session.progress.begin("generating code", int64_t(kernels.size()));
+  VITRO_RETURN_IF_ERROR(
+      build::generateCode(all, *backend, session.settings,
+                          [&](const build::CompiledKernel &) { session.progress.step(); }));
+  auto found = std::ranges::count_if(kernels, &build::CompiledKernel::isFromCache);
+  prepared.notes.push_back(fmt::format("{} kernels: {} made, {} from the cache", kernels.size(),
+                                       kernels.size() - size_t(found), found));
+  return {};
+}
+
+/// The module through all stages, in memory.
+Result<Prepared> compileNow(func::FuncOp entry, const std::string &backend, Session &session) {
+  OwningOpRef<ModuleOp> module = entry->getParentOfType<ModuleOp>().clone();
+  compile::PipelineOptions options;
+  compile::OpNames names;
+  VITRO_TRY(options.skip, compile::parseStages(session.settings.text("skip-stages")));
+  session.progress.begin("compiling", int64_t(compile::recipe().size()));
+  options.observe = [&](const compile::Stage &, ModuleOp, double) {
+    return session.progress.step(), Result<>();
+  };
+  VITRO_RETURN_IF_ERROR(build::runStages(*module, options, names));
+  VITRO_TRY(auto kernels, build::kernelsOf(*module, names));
+  Prepared prepared;
+  VITRO_RETURN_IF_ERROR(generate(kernels, backend, session, prepared));
+  VITRO_TRY(prepared.plan,
+            build::assemblePlan(module->lookupSymbol<func::FuncOp>(entry.getName()), kernels));
+  return prepared;
+}
+
+/// What a build directory holds; for another generator than its own, from its kernel.mlir files.
+Result<Prepared> takeFrom(const build::BuildDirectory &directory, const std::string &backend,
+                          const PrepareContext &context) {
+  Prepared prepared;
+  if (directory.manifest().target == backend) {
+    VITRO_TRY(auto program, directory.program());
+    prepared.plan = program.plan;
+    return prepared;
+  }
+  VITRO_TRY(auto kernels, directory.kernels());
+  VITRO_RETURN_IF_ERROR(generate(kernels, backend, context.session, prepared));
+  VITRO_TRY(auto last, directory.stage(directory.manifest().stages.back().name, *context.importer));
+  VITRO_TRY(prepared.plan,
+            build::assemblePlan(last.module->lookupSymbol<func::FuncOp>("main"), kernels));
+  return prepared;
+}
+
+Result<Prepared> prepareNative(func::FuncOp entry, const std::string &backend,
+                               const PrepareContext &context) {
+  Prepared prepared;
+  if (context.directory) {
+    VITRO_TRY(prepared, takeFrom(*context.directory, backend, context));
+  } else {
+    VITRO_TRY(prepared, compileNow(entry, backend, context.session));
+  }
+  size_t shared = 0;
+  runtime::anyTask(*prepared.plan, [&](const runtime::Task &task) {
+    shared += runtime::isSharedWithReference(task);
+    return false;
+  });
+  if (shared)
+    prepared.notes.push_back(
+        fmt::format("{} ops are run by the same code as the reference", shared));
+  return prepared;
+}
+
+}  // namespace
+
+Result<Prepared> prepareCpu(func::FuncOp entry, const std::string &,
+                            const PrepareContext &context) {
+  return prepareNative(entry, "cpu", context);
+}
+
+Result<Prepared> prepareCpp(func::FuncOp entry, const std::string &,
+                            const PrepareContext &context) {
+  return prepareNative(entry, "cpp", context);
+}
+
+}  // namespace vitro::tool

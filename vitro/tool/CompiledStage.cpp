@@ -1,0 +1,179 @@
+// stage:NAME: the module after a stage, its kernels run from tapes.
+#include <map>
+#include "llvm/Support/raw_ostream.h"
+#include "vitro/build/Compilation.h"
+#include "vitro/build/PlanKernel.h"
+#include "vitro/interpret/BuildPlan.h"
+#include "vitro/interpret/loops/TapeKernel.h"
+#include "vitro/ir/kernel/Dialect.h"
+#include "vitro/support/Hash.h"
+#include "vitro/tool/Compiled.h"
+#include "vitro/tool/Session.h"
+
+using namespace mlir;
+
+namespace vitro::tool {
+namespace {
+
+constexpr double kTapeOpsPerSecond = 5e7;  // of one core; docs/performance.md
+constexpr double kWorthSaying = 5;         // seconds
+
+/// Whether the reference knows every op of it; else it is made of loops.
+bool isGraph(func::FuncOp kernel) {
+  return !kernel
+              .walk([](Operation *op) {
+                StringRef dialect = op->getName().getDialectNamespace();
+                bool isKnown = dialect == "stablehlo" || dialect == "chlo" || dialect == "func";
+                return isKnown ? WalkResult::advance() : WalkResult::interrupt();
+              })
+              .wasInterrupted();
+}
+
+using Hashes = std::map<std::string, Hash128>;
+
+/// What the kernels of a module say, locations aside.
+Hashes hashesOf(ModuleOp module) {
+  Hashes hashes;
+  for (auto function : module.getOps<func::FuncOp>()) {
+    if (!kernel::isKernel(function)) continue;
+    std::string text;
+    llvm::raw_string_ostream stream(text);
+    function->print(stream, OpPrintingFlags().useLocalScope());
+    hashes[function.getName().str()] = hashBytes(text);
+  }
+  return hashes;
+}
+
+/// A stage with what came before it: what its kernels were formed from, and what they were.
+struct StageModules {
+  importers::Imported owner;  // where modules come from files: their contexts
+  importers::Imported goldenOwner;
+  OwningOpRef<ModuleOp> now, golden;  // golden: null before kernels are formed
+  Hashes before;
+};
+
+Result<StageModules> compileUpTo(ModuleOp imported, const std::string &stage, Session &session) {
+  StageModules modules;
+  modules.now = imported.clone();
+  compile::PipelineOptions options;
+  options.stopAfter = stage;
+  VITRO_TRY(options.skip, compile::parseStages(session.settings.text("skip-stages")));
+  Hashes last;
+  options.observe = [&](const compile::Stage &done, ModuleOp module, double) {
+    modules.before = std::move(last);
+    last = hashesOf(module);
+    if (std::string_view(done.name) == "form-kernels") modules.golden = module.clone();
+    return session.progress.step(), Result<>();
+  };
+  session.progress.begin("compiling up to " + stage, int64_t(compile::recipe().size()));
+  VITRO_RETURN_IF_ERROR(compile::runPipeline(*modules.now, options));
+  return modules;
+}
+
+Result<StageModules> readFrom(const build::BuildDirectory &directory, const std::string &stage,
+                              importers::Importer &importer) {
+  StageModules modules;
+  VITRO_TRY(modules.owner, directory.stage(stage, importer));
+  modules.now = std::move(modules.owner.module);
+  const auto &stages = directory.manifest().stages;
+  bool isFormed = false;
+  for (size_t i = 0; i < stages.size() && stages[i].name != stage; ++i) {
+    isFormed |= stages[i].name == "form-kernels";
+    if (i + 1 == stages.size() || stages[i + 1].name != stage) continue;
+    VITRO_TRY(auto previous, directory.stage(stages[i].name, importer));
+    modules.before = hashesOf(*previous.module);
+  }
+  if (!isFormed) return modules;
+  VITRO_TRY(modules.goldenOwner, directory.stage("form-kernels", importer));
+  modules.golden = std::move(modules.goldenOwner.module);
+  return modules;
+}
+
+/// Chooses how each kernel runs, and counts.
+class StageKernels {
+ public:
+  StageKernels(const StageModules &modules, const Settings &settings)
+      : modules(modules),
+        now(hashesOf(*modules.now)),
+        onlyChanged(settings.flag("changed-kernels")),
+        sample(settings.integer("sample-tiles")) {}
+
+  Result<std::shared_ptr<const runtime::Kernel>> operator()(
+      func::FuncOp kernel, const runtime::KernelSignature &signature) {
+    std::string name = kernel.getName().str();
+    auto old = modules.before.find(name);
+    bool isChanged = old == modules.before.end() || !(old->second == now[name]);
+    ++total;
+    changed += isChanged;
+    if (isGraph(kernel)) return std::shared_ptr<const runtime::Kernel>();
+    if (onlyChanged && !isChanged) return golden(name, signature);
+    VITRO_TRY(auto tape, interpret::tapeKernel(kernel, signature));
+    bool isSampled = sample > 0 && kernel::worksOnBuffers(kernel) && signature.range > sample;
+    double part = isSampled ? double(sample) / double(signature.range) : 1;
+    scalarOps += tape->estimateOps() * part;
+    if (!isSampled) return std::shared_ptr<const runtime::Kernel>(std::move(tape));
+    ++sampled;
+    VITRO_TRY(auto whole, golden(name, signature));
+    return build::sampledKernel(std::move(whole), std::move(tape), sample);
+  }
+
+  void say(Prepared &prepared) const {
+    if (!total) return;
+    prepared.notes.push_back(fmt::format(
+        "{} of {} kernels changed in this stage{}", changed, total,
+        onlyChanged ? "; only those are executed, the others run as the reference does" : ""));
+    if (sampled)
+      prepared.notes.push_back(fmt::format(
+          "{} kernels are sampled: {} of their iterations are executed, the rest of their outputs "
+          "is the reference's",
+          sampled, sample));
+  }
+
+  size_t total = 0, changed = 0, sampled = 0;
+  double scalarOps = 0;
+
+ private:
+  Result<std::shared_ptr<const runtime::Kernel>> golden(const std::string &name,
+                                                        const runtime::KernelSignature &signature) {
+    auto function = modules.golden.get().lookupSymbol<func::FuncOp>(name);
+    if (!function) return internalError("kernel " + name + " was never formed");
+    VITRO_TRY(auto plan, interpret::buildPlan(function));
+    return build::planKernel(std::move(plan), signature);
+  }
+
+  const StageModules &modules;
+  Hashes now;
+  bool onlyChanged;
+  int64_t sample;
+};
+
+}  // namespace
+
+Result<Prepared> prepareStage(func::FuncOp entry, const std::string &stage,
+                              const PrepareContext &context) {
+  Session &session = context.session;
+  StageModules modules;
+  if (context.directory) {
+    VITRO_TRY(modules, readFrom(*context.directory, stage, *context.importer));
+  } else if (stage == "import") {
+    modules.now = entry->getParentOfType<ModuleOp>().clone();
+  } else {
+    VITRO_TRY([[maybe_unused]] auto row, compile::findStage(stage));
+    VITRO_TRY(modules, compileUpTo(entry->getParentOfType<ModuleOp>(), stage, session));
+  }
+  Prepared prepared;
+  StageKernels kernels(modules, session.settings);
+  VITRO_TRY(prepared.plan,
+            interpret::buildPlan(modules.now->lookupSymbol<func::FuncOp>(entry.getName()),
+                                 std::ref(kernels)));
+  kernels.say(prepared);
+  double seconds = kernels.scalarOps / kTapeOpsPerSecond;
+  if (seconds > kWorthSaying)
+    session.note(fmt::format(
+        "the kernels of stage {} take about {:.2g} scalar operations, {:.0f} s on one core; "
+        "--changed-kernels and --sample-tiles=N make that less",
+        stage, kernels.scalarOps, seconds));
+  return prepared;
+}
+
+}  // namespace vitro::tool
