@@ -15,7 +15,7 @@ using namespace mlir;
 namespace vitro::tool {
 namespace {
 
-constexpr double kTapeOpsPerSecond = 5e7;  // of one core; docs/performance.md
+constexpr double kTapeOpsPerSecond = 2e8;  // of one core, on loop nests
 constexpr double kWorthSaying = 5;         // seconds
 
 /// Whether the reference knows every op of it; else it is made of loops.
