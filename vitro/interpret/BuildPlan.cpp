@@ -4,12 +4,13 @@
 #include "mlir/Transforms/RegionUtils.h"
 #include "vitro/interpret/Attributes.h"
 #include "vitro/interpret/KernelSignature.h"
+#include "vitro/interpret/loops/TapeKernel.h"
 #include "vitro/interpret/ManualRegion.h"
 #include "vitro/interpret/Shardings.h"
 #include "vitro/interpret/SpmdCall.h"
 #include "vitro/interpret/Types.h"
-#include "vitro/ir/Provenance.h"
 #include "vitro/ir/kernel/Dialect.h"
+#include "vitro/ir/Provenance.h"
 #include "vitro/ir/stablehlo/Dialect.h"
 
 using namespace mlir;
@@ -64,12 +65,36 @@ class Builder {
                                  "recursion",
                                  func.getName().str()))
           .at(locationOf(func));
-    VITRO_TRY(auto plan, region(func.getBody(), {}, func.getName().str()));
+    VITRO_TRY(auto plan, isLoopLevel(func) ? wholeAsKernel(func)
+                                           : region(func.getBody(), {}, func.getName().str()));
     open.erase(func);
     return functions[func] = plan;
   }
 
  private:
+  /// A function of loops is one task, which runs from a tape.
+  Result<std::shared_ptr<const Plan>> wholeAsKernel(func::FuncOp func) {
+    VITRO_TRY(auto signature, signatureOf(func));
+    VITRO_TRY(auto kernel, tapeKernel(func, signature));
+    auto plan = std::make_shared<Plan>();
+    plan->name = func.getName().str();
+    Task task;
+    task.row = ops::findOp("kernel.call");
+    task.attrs.set("kernel", {plan->name});
+    task.kernel = kernel;
+    task.origin = {"kernel.call", plan->name, ir::sourceLine(func.getLoc())};
+    for (auto [i, type] : llvm::enumerate(signature.inputs))
+      plan->arguments.push_back(plan->addValue(type, fmt::format("%arg{}", i)));
+    for (auto [i, type] : llvm::enumerate(signature.outputs))
+      plan->results.push_back(plan->addValue(type, fmt::format("{}#{}", plan->name, i)));
+    task.in = plan->arguments;
+    task.operands = uint32_t(task.in.size());
+    task.out = plan->results;
+    plan->tasks.push_back(std::move(task));
+    runtime::finish(*plan);
+    return std::shared_ptr<const Plan>(plan);
+  }
+
   /// `captured`: values from outside that the region uses; they become its last arguments.
   Result<std::shared_ptr<const Plan>> region(Region &region, ArrayRef<mlir::Value> captured,
                                              std::string name) {
@@ -182,10 +207,13 @@ class Builder {
 
   Result<> addKernelCall(kernel::CallOp call, Scope &scope) {
     VITRO_TRY(func::FuncOp target, callee(call.getKernel()));
+    VITRO_TRY(auto signature, kernelSignature(call, target));
     std::shared_ptr<const runtime::Kernel> code;
     if (kernels) {
-      VITRO_TRY(auto signature, kernelSignature(call, target));
       VITRO_TRY(code, kernels(target, signature));
+    }
+    if (!code && isLoopLevel(target)) {
+      VITRO_TRY(code, tapeKernel(target, signature));
     }
     std::vector<Body> bodies;
     if (!code) {

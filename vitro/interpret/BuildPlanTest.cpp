@@ -39,6 +39,37 @@ std::string runText(const char *text, ops::Values arguments = {}) {
   return out;
 }
 
+TEST(BuildPlan, FunctionsOfLoopsRunFromATape) {
+  Program whole(R"(
+    func.func @main(%x: tensor<3xf32>) -> tensor<3xf32> {
+      %e = tensor.empty() : tensor<3xf32>
+      %y = linalg.square ins(%x : tensor<3xf32>) outs(%e : tensor<3xf32>) -> tensor<3xf32>
+      return %y : tensor<3xf32>
+    })");
+  Program called(R"(
+    func.func private @k(%x: tensor<3xf32>) -> tensor<3xf32> attributes {kernel.function} {
+      %e = tensor.empty() : tensor<3xf32>
+      %y = linalg.square ins(%x : tensor<3xf32>) outs(%e : tensor<3xf32>) -> tensor<3xf32>
+      return %y : tensor<3xf32>
+    }
+    func.func @main(%x: tensor<3xf32>) -> tensor<3xf32> {
+      %y = kernel.call @k(%x) : (tensor<3xf32>) -> tensor<3xf32>
+      return %y : tensor<3xf32>
+    })");
+  for (Program *program : {&whole, &called}) {
+    auto plan = program->plan();
+    ASSERT_TRUE(plan) << plan.problem().text();
+    ASSERT_EQ((*plan)->tasks.size(), 1u);
+    ASSERT_TRUE((*plan)->tasks[0].kernel);
+    auto x = HostArray::allocate(DType::F32, {3});
+    for (int i = 0; i < 3; ++i) x->mutableData<float>()[i] = float(i + 2);
+    auto outcome = runtime::runWorld(**plan, {{*x}}, {}, {});
+    ASSERT_TRUE(outcome) << outcome.problem().text();
+    for (int i = 0; i < 3; ++i)
+      EXPECT_EQ((*outcome)[0].results[0].data<float>()[i], float((i + 2) * (i + 2)));
+  }
+}
+
 TEST(BuildPlan, runsOpsInOrder) {
   EXPECT_EQ(runText(R"(func.func @main() -> tensor<2xf32> {
     %0 = stablehlo.constant dense<[1.0, 2.0]> : tensor<2xf32>

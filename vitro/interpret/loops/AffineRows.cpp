@@ -3,6 +3,7 @@
 #include "mlir/IR/IntegerSet.h"
 #include "vitro/interpret/loops/Affine.h"
 #include "vitro/interpret/loops/Rows.h"
+#include "vitro/runtime/tape/Vectors.h"
 
 using namespace mlir;
 
@@ -117,6 +118,36 @@ Result<> forLoop(Builder &b, Operation *op) {
   return {};
 }
 
+Result<> parallelLoop(Builder &b, Operation *op) {
+  auto loop = cast<affine::AffineParallelOp>(op);
+  if (op->getNumResults()) return Builder::unsupported(op, "a parallel loop with reductions");
+  tape::Ranges ranges;
+  double trips = 1;
+  auto known = loop.getConstantRanges();
+  for (unsigned d = 0; d < loop.getNumDims(); ++d) {
+    ranges.lower.push_back(b.newSlot(8));
+    ranges.upper.push_back(b.newSlot(8));
+    emitBest(b, loop.getLowerBoundMap(d), loop.getLowerBoundsOperands(), tape::Binary::MaxS,
+             ranges.lower.back());
+    emitBest(b, loop.getUpperBoundMap(d), loop.getUpperBoundsOperands(), tape::Binary::MinS,
+             ranges.upper.back());
+    ranges.step.push_back(b.constant(loop.getSteps()[d]));
+    ranges.index.push_back(b.slot(loop.getIVs()[d]));
+    if (known) trips *= double(llvm::divideCeil((*known)[d], loop.getSteps()[d]));
+  }
+  const auto *kept = b.keep(std::move(ranges));
+  int body = b.newLabel(), end = b.newLabel();
+  b.addJump({.execute = tape::rangesBegin, .more = kept}, end);
+  b.place(body);
+  {
+    Builder::LoopScope scope(b, kept->index, known ? std::optional(trips) : std::nullopt);
+    VITRO_RETURN_IF_ERROR(b.emit(*loop.getBody()));
+    b.addJump({.execute = tape::rangesNext, .more = kept}, body);
+  }
+  b.place(end);
+  return {};
+}
+
 Result<> ifElse(Builder &b, Operation *op) {
   auto branch = cast<affine::AffineIfOp>(op);
   IntegerSet set = branch.getIntegerSet();
@@ -170,6 +201,46 @@ Result<> store(Builder &b, Operation *op) {
          .out = b.slot(affine.getValueToStore()),
          .a = b.slot(affine.getMemref()),
          .more = where});
+  return {};
+}
+
+/// The last dimensions of the memref, all in bounds.
+Result<tape::Transfer> vectorTransfer(Builder &b, Operation *op, Value memref, AffineMap map,
+                                      ValueRange operands, VectorType vector) {
+  VITRO_TRY(DType type, b.elementType(memref, op));
+  tape::Transfer transfer{.view = b.slot(memref),
+                          .rank = Builder::rank(memref),
+                          .type = type,
+                          .indices = emitAffineMap(b, map, operands),
+                          .dims = {},
+                          .mask = {},
+                          .padding = {},
+                          .passThrough = {}};
+  int first = transfer.rank - int(vector.getRank());
+  for (int d = 0; d < int(vector.getRank()); ++d)
+    transfer.dims.push_back({vector.getDimSize(unsigned(d)), first + d, true, 0});
+  return transfer;
+}
+Result<> vectorLoad(Builder &b, Operation *op) {
+  auto load = cast<affine::AffineVectorLoadOp>(op);
+  VITRO_TRY(tape::Transfer transfer, vectorTransfer(b, op, load.getMemref(), load.getAffineMap(),
+                                                    load.getMapOperands(), load.getVectorType()));
+  auto execute = tape::transferRead(transfer.type);
+  if (!execute) return Builder::unsupported(op, "no vectors of this element type");
+  b.add({.execute = execute,
+         .out = b.slot(op->getResult(0)),
+         .n = load.getVectorType().getNumElements(),
+         .more = b.keep(std::move(transfer))});
+  return {};
+}
+Result<> vectorStore(Builder &b, Operation *op) {
+  auto store = cast<affine::AffineVectorStoreOp>(op);
+  VITRO_TRY(tape::Transfer transfer, vectorTransfer(b, op, store.getMemref(), store.getAffineMap(),
+                                                    store.getMapOperands(), store.getVectorType()));
+  b.add({.execute = tape::transferWrite(transfer.type),
+         .out = b.slot(store.getValueToStore()),
+         .n = store.getVectorType().getNumElements(),
+         .more = b.keep(std::move(transfer))});
   return {};
 }
 
@@ -235,8 +306,11 @@ std::span<const Row> affineRows() {
       {"affine.load", load},
       {"affine.max", maximum},
       {"affine.min", minimum},
+      {"affine.parallel", parallelLoop},
       {"affine.prefetch", nothingRow},
       {"affine.store", store},
+      {"affine.vector_load", vectorLoad},
+      {"affine.vector_store", vectorStore},
       {"affine.yield", yield},
   };
   return rows;

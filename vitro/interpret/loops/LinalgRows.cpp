@@ -2,7 +2,7 @@
 #include "mlir/Dialect/Linalg/IR/Linalg.h"
 #include "mlir/IR/AffineExpr.h"
 #include "vitro/interpret/loops/Affine.h"
-#include "vitro/interpret/loops/Rows.h"
+#include "vitro/interpret/loops/Views.h"
 
 using namespace mlir;
 
@@ -41,6 +41,7 @@ class LinalgNest {
   Result<> emit() {
     VITRO_RETURN_IF_ERROR(prepareOutputs());
     VITRO_RETURN_IF_ERROR(describe());
+    if (!linear) return emitWithIndices();
     nest.state = b.newSlot(nest.stateBytes());
     const auto *kept = b.keep(nest);
     int body = b.newLabel(), end = b.newLabel();
@@ -98,8 +99,7 @@ class LinalgNest {
                                 .coefficients = {},
                                 .constants = {},
                                 .written = written};
-      if (!linearForm(maps[size_t(number)], access))
-        return Builder::unsupported(op, "an indexing map that is not linear in the loops");
+      linear = linearForm(maps[size_t(number)], access) && linear;
       access.touched = written || !op.getMatchingBlockArgument(&operand).use_empty();
       accessOf.push_back(int(nest.accesses.size()));
       nest.accesses.push_back(std::move(access));
@@ -118,6 +118,53 @@ class LinalgNest {
       }
     for (auto [access, dim] : nest.extentOf)
       if (access < 0) return Builder::unsupported(op, "a loop whose extent no operand shows");
+    return {};
+  }
+
+  /// The slow way, for maps with divisions: every index is computed and checked at every element.
+  Result<> emitWithIndices() {
+    std::vector<Slot> extents;
+    for (auto [access, dim] : nest.extentOf) {
+      const tape::Nest::Access &from = nest.accesses[size_t(access)];
+      extents.push_back(sizeSlots(b, from.view, from.rank)[size_t(dim)]);
+    }
+    BoxLoop loop(b, extents, trips());
+    llvm::SmallVector<const tape::Indices *> where;
+    for (OpOperand &operand : op->getOpOperands()) {
+      BlockArgument argument = op.getMatchingBlockArgument(&operand);
+      int access = accessOf[operand.getOperandNumber()];
+      where.push_back(nullptr);
+      if (access < 0) {
+        b.bind(argument, b.slot(operand.get()));
+        continue;
+      }
+      AffineMap map = op.getMatchingIndexingMap(&operand);
+      tape::Indices indices{int(map.getNumResults()), {}};
+      for (AffineExpr expression : map.getResults())
+        indices.slots.push_back(emitAffine(b, expression, loop.indices(), {}));
+      where.back() = b.keep(std::move(indices));
+      if (argument.use_empty()) continue;
+      VITRO_TRY(Lanes lanes, b.lanes(argument));
+      b.add({.execute = tape::load(lanes.type, where.back()->rank),
+             .out = b.slot(argument),
+             .a = nest.accesses[size_t(access)].view,
+             .more = where.back()});
+    }
+    for (Operation &inner : op.getBlock()->without_terminator()) {
+      if (auto index = dyn_cast<linalg::IndexOp>(inner))
+        b.bind(index.getResult(), loop.indices()[index.getDim()]);
+      else
+        VITRO_RETURN_IF_ERROR(b.emit(&inner));
+    }
+    for (auto [index, value] : llvm::enumerate(op.getBlock()->getTerminator()->getOperands())) {
+      VITRO_TRY(Lanes lanes, b.lanes(value));
+      size_t operand = size_t(op.getNumDpsInputs()) + index;
+      b.add({.execute = tape::store(lanes.type, where[operand]->rank),
+             .out = b.slot(value),
+             .a = nest.accesses[size_t(accessOf[operand])].view,
+             .more = where[operand]});
+    }
+    loop.close();
     return {};
   }
 
@@ -164,6 +211,7 @@ class LinalgNest {
   tape::Nest nest;
   std::vector<Value> outputs;
   std::vector<int> accessOf;  // per operand; -1: a scalar
+  bool linear = true;
 };
 
 }  // namespace

@@ -1,4 +1,5 @@
 // math: what IEEE arithmetic defines is computed here, the rest by the reference's functions.
+#include <cmath>
 #include "vitro/interpret/loops/Rows.h"
 #include "vitro/ops/ScalarMath.h"
 
@@ -9,14 +10,31 @@ namespace {
 
 using tape::Binary, tape::Unary;
 
+/// No StableHLO op has these: the C library's in f64, rounded once.
+#define VITRO_LIBM(F)                                                            \
+  {"own_" #F "_f32", "math." #F, DType::F32, 1,                                  \
+   reinterpret_cast<void *>(+[](float x) { return float(std::F(double(x))); })}, \
+  {                                                                              \
+    "own_" #F "_f64", "math." #F, DType::F64, 1,                                 \
+        reinterpret_cast<void *>(+[](double x) { return std::F(x); })            \
+  }
+const ops::ScalarFunction *findFunction(const std::string &name, DType type) {
+  static const ops::ScalarFunction own[] = {VITRO_LIBM(exp2), VITRO_LIBM(log2), VITRO_LIBM(log10)};
+  std::string suffix = name + "_" + std::string(vitro::name(type));
+  for (const ops::ScalarFunction &function : own)
+    if (function.name == "own_" + suffix) return &function;
+  return ops::findScalarFunction("vitro_math_" + suffix);
+}
+#undef VITRO_LIBM
+
 /// Calls vitro_math_<name>_<type>; 16-bit types go through f32, as the reference does.
 Result<> callNamed(Builder &b, Operation *op, const char *name) {
   VITRO_TRY(Lanes lanes, b.lanes(op->getResult(0)));
   bool narrow = lanes.type == DType::F16 || lanes.type == DType::BF16;
   DType wide = narrow ? DType::F32 : lanes.type;
-  std::string full = "vitro_math_" + std::string(name) + "_" + std::string(vitro::name(wide));
-  const auto *function = ops::findScalarFunction(full);
-  if (!function) return Builder::unsupported(op, "there is no function " + full);
+  const auto *function = findFunction(name, wide);
+  if (!function)
+    return Builder::unsupported(op, std::string("there is no ") + name + " of this element type");
   bool vector = lanes.count > 1;
   auto widened = [&](Value value) {
     if (!narrow) return b.slot(value);
@@ -48,16 +66,29 @@ Result<> callNamed(Builder &b, Operation *op, const char *name) {
 // One function per row: a row is a plain pointer.
 #define VITRO_CALL(FUNCTION, NAME) \
   Result<> FUNCTION(Builder &b, Operation *op) { return callNamed(b, op, NAME); }
+VITRO_CALL(callAcos, "acos")
+VITRO_CALL(callAcosh, "acosh")
+VITRO_CALL(callAsin, "asin")
+VITRO_CALL(callAsinh, "asinh")
+VITRO_CALL(callAtan, "atan")
 VITRO_CALL(callAtan2, "atan2")
+VITRO_CALL(callAtanh, "atanh")
 VITRO_CALL(callCbrt, "cbrt")
 VITRO_CALL(callCos, "cosine")
+VITRO_CALL(callCosh, "cosh")
+VITRO_CALL(callErf, "erf")
+VITRO_CALL(callErfc, "erfc")
 VITRO_CALL(callExp, "exponential")
+VITRO_CALL(callExp2, "exp2")
 VITRO_CALL(callExpm1, "exponential_minus_one")
 VITRO_CALL(callLog, "log")
+VITRO_CALL(callLog10, "log10")
 VITRO_CALL(callLog1p, "log_plus_one")
+VITRO_CALL(callLog2, "log2")
 VITRO_CALL(callPow, "power")
 VITRO_CALL(callRsqrt, "rsqrt")
 VITRO_CALL(callSin, "sine")
+VITRO_CALL(callSinh, "sinh")
 VITRO_CALL(callTan, "tan")
 VITRO_CALL(callTanh, "tanh")
 #undef VITRO_CALL
@@ -108,16 +139,26 @@ std::span<const Row> mathRows() {
   static constexpr Row rows[] = {
       {"math.absf", unaryRow<Unary::AbsF>},
       {"math.absi", unaryRow<Unary::AbsI>},
+      {"math.acos", callAcos},
+      {"math.acosh", callAcosh},
+      {"math.asin", callAsin},
+      {"math.asinh", callAsinh},
+      {"math.atan", callAtan},
       {"math.atan2", callAtan2},
+      {"math.atanh", callAtanh},
       {"math.cbrt", callCbrt},
       {"math.ceil", unaryRow<Unary::Ceil>},
       {"math.clampf", clamp},
       {"math.copysign", binaryRow<Binary::CopySign>},
       {"math.cos", callCos},
+      {"math.cosh", callCosh},
       {"math.ctlz", unaryRow<Unary::CountLeadingZeros>},
       {"math.ctpop", unaryRow<Unary::CountOnes>},
       {"math.cttz", unaryRow<Unary::CountTrailingZeros>},
+      {"math.erf", callErf},
+      {"math.erfc", callErfc},
       {"math.exp", callExp},
+      {"math.exp2", callExp2},
       {"math.expm1", callExpm1},
       {"math.floor", unaryRow<Unary::Floor>},
       {"math.fma", fusedMultiplyAdd},
@@ -128,12 +169,15 @@ std::span<const Row> mathRows() {
       {"math.isnan", unaryRow<Unary::IsNan>},
       {"math.isnormal", unaryRow<Unary::IsNormal>},
       {"math.log", callLog},
+      {"math.log10", callLog10},
       {"math.log1p", callLog1p},
+      {"math.log2", callLog2},
       {"math.powf", callPow},
       {"math.round", unaryRow<Unary::Round>},
       {"math.roundeven", unaryRow<Unary::RoundEven>},
       {"math.rsqrt", callRsqrt},
       {"math.sin", callSin},
+      {"math.sinh", callSinh},
       {"math.sqrt", unaryRow<Unary::Sqrt>},
       {"math.tan", callTan},
       {"math.tanh", callTanh},

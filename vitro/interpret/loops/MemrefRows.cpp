@@ -93,6 +93,102 @@ Result<> allocaScope(Builder &b, Operation *op) {
   return {};
 }
 
+Result<> reinterpretCast(Builder &b, Operation *op) {
+  auto cast = mlir::cast<memref::ReinterpretCastOp>(op);
+  VITRO_TRY(DType type, b.elementType(cast.getSource(), op));
+  tape::Reinterpreting how{.offset = mixedNumbers(b, cast.getMixedOffsets())[0],
+                           .sizes = mixedNumbers(b, cast.getMixedSizes()),
+                           .strides = mixedNumbers(b, cast.getMixedStrides()),
+                           .type = type};
+  b.add({.execute = tape::reinterpret,
+         .out = b.slot(op->getResult(0)),
+         .a = b.slot(cast.getSource()),
+         .more = b.keep(std::move(how))});
+  return {};
+}
+
+/// A typed view into bytes.
+Result<> view(Builder &b, Operation *op) {
+  auto view = cast<memref::ViewOp>(op);
+  VITRO_TRY(DType type, b.elementType(op->getResult(0), op));
+  tape::Reinterpreting how{.offset = {int64_t(b.slot(view.getByteShift())), true},
+                           .bytes = true,
+                           .sizes = {},
+                           .strides = {},
+                           .type = type};
+  size_t next = 0;
+  for (int64_t size : view.getType().getShape())
+    if (ShapedType::isDynamic(size))
+      how.sizes.push_back({int64_t(b.slot(view.getSizes()[next++])), true});
+    else
+      how.sizes.push_back({size, false});
+  b.add({.execute = tape::reinterpret,
+         .out = b.slot(op->getResult(0)),
+         .a = b.slot(view.getSource()),
+         .more = b.keep(std::move(how))});
+  return {};
+}
+
+Result<> stridedMetadata(Builder &b, Operation *op) {
+  auto parts = cast<memref::ExtractStridedMetadataOp>(op);
+  VITRO_TRY(DType type, b.elementType(parts.getSource(), op));
+  tape::Metadata how{.rank = Builder::rank(parts.getSource()),
+                     .type = type,
+                     .offset = b.slot(parts.getOffset()),
+                     .sizes = {},
+                     .strides = {}};
+  for (Value size : parts.getSizes()) how.sizes.push_back(b.slot(size));
+  for (Value stride : parts.getStrides()) how.strides.push_back(b.slot(stride));
+  b.add({.execute = tape::takeApart,
+         .out = b.slot(parts.getBaseBuffer()),
+         .a = b.slot(parts.getSource()),
+         .more = b.keep(std::move(how))});
+  return {};
+}
+
+/// One thread runs a tape: read, combine, write is atomic enough. The result is the old value.
+Result<> atomicUpdate(Builder &b, Operation *op) {
+  using arith::AtomicRMWKind, tape::Binary;
+  auto update = cast<memref::AtomicRMWOp>(op);
+  VITRO_TRY(Lanes lanes, b.lanes(update.getValue()));
+  VITRO_RETURN_IF_ERROR(
+      emitLoad(b, op, update.getMemref(), update.getIndices(), update.getResult()));
+  static const llvm::DenseMap<int, Binary> kinds = {
+      {int(AtomicRMWKind::addf), Binary::AddF},
+      {int(AtomicRMWKind::addi), Binary::AddI},
+      {int(AtomicRMWKind::andi), Binary::And},
+      {int(AtomicRMWKind::maximumf), Binary::MaximumF},
+      {int(AtomicRMWKind::maxnumf), Binary::MaxNumF},
+      {int(AtomicRMWKind::maxs), Binary::MaxS},
+      {int(AtomicRMWKind::maxu), Binary::MaxU},
+      {int(AtomicRMWKind::minimumf), Binary::MinimumF},
+      {int(AtomicRMWKind::minnumf), Binary::MinNumF},
+      {int(AtomicRMWKind::mins), Binary::MinS},
+      {int(AtomicRMWKind::minu), Binary::MinU},
+      {int(AtomicRMWKind::mulf), Binary::MulF},
+      {int(AtomicRMWKind::muli), Binary::MulI},
+      {int(AtomicRMWKind::ori), Binary::Or},
+      {int(AtomicRMWKind::xori), Binary::Xor}};
+  Slot stored = b.slot(update.getValue());
+  if (update.getKind() != AtomicRMWKind::assign) {
+    auto execute = tape::binary(kinds.at(int(update.getKind())), lanes.type, false);
+    if (!execute) return Builder::unsupported(op, "no meaning for this element type");
+    stored = b.newSlot(8);
+    b.add({.execute = execute,
+           .out = stored,
+           .a = b.slot(update.getResult()),
+           .b = b.slot(update.getValue())},
+          {{stored, lanes.type, 1}, {b.operand(update.getResult()), b.operand(update.getValue())}});
+  }
+  tape::Indices where{int(update.getIndices().size()), {}};
+  for (Value index : update.getIndices()) where.slots.push_back(b.slot(index));
+  b.add({.execute = tape::store(lanes.type, where.rank),
+         .out = stored,
+         .a = b.slot(update.getMemref()),
+         .more = b.keep(std::move(where))});
+  return {};
+}
+
 Result<> allocTensor(Builder &b, Operation *op) {
   auto alloc = cast<bufferization::AllocTensorOp>(op);
   if (alloc.getCopy()) {
@@ -136,20 +232,26 @@ std::span<const Row> memrefRows() {
       {"memref.alloca_scope", allocaScope},
       {"memref.alloca_scope.return", nothingRow},  // part of memref.alloca_scope
       {"memref.assume_alignment", sameRow},
+      {"memref.atomic_rmw", atomicUpdate},
       {"memref.cast", castRow},
       {"memref.collapse_shape", collapse},
       {"memref.copy", copy},
       {"memref.dealloc", nothingRow},  // memory goes with the last view of it
       {"memref.dim", dimRow},
+      {"memref.distinct_objects", sameRow},
       {"memref.expand_shape", expand},
+      {"memref.extract_strided_metadata", stridedMetadata},
       {"memref.get_global", getGlobal},
       {"memref.load", load},
       {"memref.memory_space_cast", castRow},
       {"memref.prefetch", nothingRow},
       {"memref.rank", rankRow},
+      {"memref.reinterpret_cast", reinterpretCast},
+      {"memref.reshape", staticReshape},
       {"memref.store", store},
       {"memref.subview", subview},
       {"memref.transpose", transpose},
+      {"memref.view", view},
   };
   return rows;
 }

@@ -115,6 +115,17 @@ Result<> bindTensors(Builder &b, func::FuncOp function, const runtime::KernelSig
 
 }  // namespace
 
+bool isLoopLevel(func::FuncOp function) {
+  bool loops = false, others = false;
+  function.walk([&](Operation *op) {
+    StringRef dialect = op->getName().getDialectNamespace();
+    if (dialect == "func") return;
+    bool known = llvm::any_of(rowFamilies(), [&](auto &f) { return dialect == f.dialect; });
+    (known ? loops : others) = true;
+  });
+  return loops && !others;
+}
+
 Result<runtime::KernelSignature> signatureOf(func::FuncOp function) {
   runtime::KernelSignature signature;
   signature.name = function.getName().str();

@@ -225,6 +225,7 @@ std::span<const Row> tensorRows() {
       {"tensor.pad", pad},
       {"tensor.parallel_insert_slice", parallelInsertSlice},
       {"tensor.rank", rankRow},
+      {"tensor.reshape", staticReshape},
       {"tensor.splat", splat},
       {"tensor.yield", nothingRow},  // read by tensor.generate and tensor.pad
   };

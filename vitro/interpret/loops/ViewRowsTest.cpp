@@ -1,6 +1,8 @@
 // tensor, memref, bufferization, affine, linalg, scf, cf, func: structure rather than arithmetic.
 #include <gtest/gtest.h>
+#include <chrono>
 #include <cmath>
+#include <map>
 #include <numeric>
 #include "vitro/interpret/loops/TapeTesting.h"
 
@@ -247,6 +249,97 @@ TEST(MemrefRows, ViewsCopiesAndGlobals) {
   EXPECT_EQ(z, (Floats{0, 10, 2, 20, 4, 30}));
 }
 
+TEST(MemrefRows, OtherViewsOfTheSameMemory) {
+  TapeProgram program(R"(
+    func.func @k(%lo: index, %hi: index, %x: memref<2x3xf32>, %y: memref<6xf32>, %z: memref<5xindex>)
+        attributes {kernel.outputs = 2 : i64} {
+      %c0 = arith.constant 0 : index
+      %c1 = arith.constant 1 : index
+      %c2 = arith.constant 2 : index
+      %c3 = arith.constant 3 : index
+      %c4 = arith.constant 4 : index
+      %c8 = arith.constant 8 : index
+      %col = memref.subview %x[0, 1] [2, 2] [1, 1] : memref<2x3xf32> to memref<2x2xf32, strided<[3, 1], offset: 1>>
+      %base, %off, %sizes:2, %strides:2 = memref.extract_strided_metadata %col
+          : memref<2x2xf32, strided<[3, 1], offset: 1>> -> memref<f32>, index, index, index, index, index
+      memref.store %off, %z[%c0] : memref<5xindex>
+      memref.store %sizes#0, %z[%c1] : memref<5xindex>
+      memref.store %strides#0, %z[%c2] : memref<5xindex>
+      %diag = memref.reinterpret_cast %base to offset: [1], sizes: [2], strides: [4]
+          : memref<f32> to memref<2xf32, strided<[4], offset: 1>>
+      %a = memref.load %diag[%c1] : memref<2xf32, strided<[4], offset: 1>>
+      memref.store %a, %y[%c0] : memref<6xf32>
+      %bytes = memref.alloc() : memref<24xi8>
+      %v = memref.view %bytes[%c8][] : memref<24xi8> to memref<4xf32>
+      memref.store %a, %v[%c0] : memref<4xf32>
+      %old = memref.atomic_rmw addf %a, %v[%c0] : (f32, memref<4xf32>) -> f32
+      %new = memref.load %v[%c0] : memref<4xf32>
+      memref.store %old, %y[%c1] : memref<6xf32>
+      memref.store %new, %y[%c2] : memref<6xf32>
+      %shape = memref.alloc() : memref<1xindex>
+      %flat = memref.reshape %x(%shape) : (memref<2x3xf32>, memref<1xindex>) -> memref<6xf32>
+      %b = memref.load %flat[%c4] : memref<6xf32>
+      memref.store %b, %y[%c3] : memref<6xf32>
+      return
+    })");
+  ASSERT_TRUE(program.kernel) << program.error;
+  Floats x = count(6), y(6);
+  std::vector<int64_t> z(5);
+  auto done = program.run(x, y, z);
+  ASSERT_TRUE(done) << done.problem().text();
+  EXPECT_EQ(z, (std::vector<int64_t>{1, 2, 3, 0, 0}));
+  EXPECT_EQ(y, (Floats{5, 5, 10, 4, 0, 0}));
+}
+
+TEST(LinalgRows, MapsWithDivisions) {
+  EXPECT_EQ(apply(R"(
+    func.func @k(%x: tensor<3xf32>) -> tensor<6xf32> {
+      %e = tensor.empty() : tensor<6xf32>
+      %r = linalg.generic {indexing_maps = [affine_map<(i) -> (i floordiv 2)>, affine_map<(i) -> (i)>],
+                           iterator_types = ["parallel"]}
+          ins(%x : tensor<3xf32>) outs(%e : tensor<6xf32>) {
+      ^bb0(%a: f32, %o: f32):
+        linalg.yield %a : f32
+      } -> tensor<6xf32>
+      return %r : tensor<6xf32>
+    })",
+                  {1, 2, 3}, 6),
+            (Floats{1, 1, 2, 2, 3, 3}));
+}
+
+TEST(MathRows, FunctionsAreTheReferences) {
+  for (const char *op : {"acos", "acosh", "asin", "asinh", "atan",  "atanh", "cbrt",  "cos",
+                         "cosh", "erf",   "erfc", "exp2",  "expm1", "log",   "log10", "log1p",
+                         "log2", "rsqrt", "sin",  "sinh",  "tan",   "tanh"}) {
+    std::string text = R"(
+      func.func @k(%x: tensor<4xf32>) -> tensor<4xf32> {
+        %y = math.NAME %x : tensor<4xf32>
+        return %y : tensor<4xf32>
+      })";
+    text.replace(text.find("NAME"), 4, op);
+    Floats x = {0.25f, 0.75f, 1.5f, -0.5f}, y = apply(text, x, 4);
+    std::map<std::string, double (*)(double)> exact = {
+        {"acos", std::acos},   {"acosh", std::acosh},
+        {"asin", std::asin},   {"asinh", std::asinh},
+        {"atan", std::atan},   {"atanh", std::atanh},
+        {"cbrt", std::cbrt},   {"cos", std::cos},
+        {"cosh", std::cosh},   {"erf", std::erf},
+        {"erfc", std::erfc},   {"exp2", std::exp2},
+        {"expm1", std::expm1}, {"log", std::log},
+        {"log10", std::log10}, {"log1p", std::log1p},
+        {"log2", std::log2},   {"sin", std::sin},
+        {"sinh", std::sinh},   {"tan", std::tan},
+        {"tanh", std::tanh},   {"rsqrt", [](double v) { return 1 / std::sqrt(v); }}};
+    for (size_t i = 0; i < 4; ++i) {
+      double wanted = exact.at(op)(x[i]);
+      if (std::isnan(wanted))
+        EXPECT_TRUE(std::isnan(y[i])) << op << " of " << x[i];
+      else
+        EXPECT_NEAR(y[i], wanted, 2e-7 * std::max(1.0, std::fabs(wanted))) << op << " of " << x[i];
+    }
+  }
+}
+
 TEST(ScfRows, BranchesLoopsAndSwitches) {
   std::string text = R"(
     func.func private @twice(%a: f32) -> f32 {
@@ -380,6 +473,23 @@ TEST(AffineRows, LoopsMapsAndConditions) {
   ASSERT_TRUE(done) << done.problem().text();
   EXPECT_EQ(y, (Floats{0, 0, 4, 3, 2, 0}));
   EXPECT_EQ(z, (std::vector<int64_t>{1 + 8, 17, 2, 1}));  // 17 = (1, 1, 1)
+}
+
+TEST(AffineRows, ParallelLoopsAndVectors) {
+  TapeProgram program(R"(
+    func.func @k(%lo: index, %hi: index, %x: memref<4x4xf32>, %y: memref<4x4xf32>)
+        attributes {kernel.outputs = 1 : i64} {
+      affine.parallel (%i, %j) = (0, 0) to (4, 4) step (1, 2) {
+        %v = affine.vector_load %x[%i, %j] : memref<4x4xf32>, vector<2xf32>
+        affine.vector_store %v, %y[3 - %i, %j] : memref<4x4xf32>, vector<2xf32>
+      }
+      return
+    })");
+  ASSERT_TRUE(program.kernel) << program.error;
+  Floats x = count(16), y(16);
+  auto done = program.run(x, y);
+  ASSERT_TRUE(done) << done.problem().text();
+  for (size_t i = 0; i < 16; ++i) EXPECT_EQ(y[i], x[(3 - i / 4) * 4 + i % 4]);
 }
 
 TEST(BufferizationRows, BetweenTensorsAndBuffers) {

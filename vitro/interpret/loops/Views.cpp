@@ -86,6 +86,36 @@ Result<> emitReshape(Builder &b, Operation *op, ArrayRef<ReassociationIndices> g
   return {};
 }
 
+/// All dimensions into one, then that one into the new ones.
+Result<> staticReshape(Builder &b, Operation *op) {
+  Value from = op->getOperand(0), to = op->getResult(0);
+  auto result = dyn_cast<ShapedType>(to.getType());
+  if (!Builder::isView(from.getType()) || !Builder::isView(to.getType()) ||
+      !result.hasStaticShape())
+    return Builder::unsupported(op, "a shape that is computed");
+  VITRO_TRY(DType type, b.elementType(from, op));
+  bool tensor = isa<RankedTensorType>(from.getType());
+  tape::Reshaping merge{.rank = Builder::rank(from),
+                        .sizes = {{tape::kInferred, false}},
+                        .groups = {{}},
+                        .expands = false,
+                        .tensor = tensor,
+                        .type = type};
+  for (int d = 0; d < merge.rank; ++d) merge.groups[0].push_back(d);
+  tape::Reshaping split{
+      .rank = 1, .sizes = {}, .groups = {{}}, .expands = true, .tensor = tensor, .type = type};
+  for (int64_t size : result.getShape()) {
+    split.groups[0].push_back(int(split.sizes.size()));
+    split.sizes.push_back({size, false});
+  }
+  Slot flat = b.newView(1);
+  b.add(
+      {.execute = tape::reshape, .out = flat, .a = b.slot(from), .more = b.keep(std::move(merge))});
+  b.add({.execute = tape::reshape, .out = b.slot(to), .a = flat, .more = b.keep(std::move(split))});
+  b.add({.execute = tape::releaseView, .a = flat});
+  return {};
+}
+
 Result<> castRow(Builder &b, Operation *op) {
   Value from = op->getOperand(0), to = op->getResult(0);
   if (!Builder::isView(from.getType()) || !Builder::isView(to.getType()))

@@ -22,6 +22,8 @@ Result<const tape::Slicing *> slicing(Builder &b, mlir::Operation *op, mlir::Val
 Result<> emitReshape(Builder &b, mlir::Operation *op,
                      llvm::ArrayRef<mlir::ReassociationIndices> groups,
                      llvm::ArrayRef<mlir::OpFoldResult> sizes, bool expands);
+/// tensor.reshape and memref.reshape to a shape that the type says.
+Result<> staticReshape(Builder &b, mlir::Operation *op);
 Result<> castRow(Builder &b, mlir::Operation *op);
 Result<> dimRow(Builder &b, mlir::Operation *op);
 Result<> rankRow(Builder &b, mlir::Operation *op);

@@ -356,4 +356,46 @@ const Instruction *permuteView(const Instruction *i, std::byte *frame, Machine &
   return i + 1;
 }
 
+const Instruction *reinterpret(const Instruction *i, std::byte *frame, Machine &m) {
+  auto &how = *static_cast<const Reinterpreting *>(i->more);
+  int rank = int(how.sizes.size());
+  LocalView result;
+  View &from = viewAt(frame, i->a), &to = *result;
+  int64_t width = byteWidth(how.type);
+  for (int d = 0; d < rank; ++d) to.sizes()[d] = how.sizes[size_t(d)].get(frame);
+  setContiguous(to, rank);
+  if (!how.strides.empty())
+    for (int d = 0; d < rank; ++d) to.sizes()[rank + d] = how.strides[size_t(d)].get(frame);
+  int64_t first = how.offset.get(frame) * (how.bytes ? 1 : width), low = first, high = first;
+  bool empty = false;
+  for (int d = 0; d < rank; ++d) {
+    int64_t reach = (to.sizes()[d] - 1) * to.sizes()[rank + d] * width;
+    (reach < 0 ? low : high) += reach;
+    empty |= to.sizes()[d] <= 0;
+  }
+  if (!empty && (low < 0 || high + width > from.buffer->bytes || first % width))
+    return m.fail(
+        i, "tape.out-of-bounds",
+        fmt::format("bytes {} to {} of memory that has {}", low, high + width, from.buffer->bytes));
+  to.data = from.buffer->data + first;
+  to.buffer = from.buffer;
+  copyView(viewAt(frame, i->out), to, rank);
+  return i + 1;
+}
+
+const Instruction *takeApart(const Instruction *i, std::byte *frame, Machine &) {
+  auto &how = *static_cast<const Metadata *>(i->more);
+  View &from = viewAt(frame, i->a);
+  for (int d = 0; d < how.rank; ++d) {
+    at<int64_t>(frame, how.sizes[size_t(d)]) = from.sizes()[d];
+    at<int64_t>(frame, how.strides[size_t(d)]) = from.sizes()[how.rank + d];
+  }
+  at<int64_t>(frame, how.offset) = (from.data - from.buffer->data) / byteWidth(how.type);
+  LocalView base;
+  (*base).data = from.buffer->data;
+  (*base).buffer = from.buffer;
+  copyView(viewAt(frame, i->out), *base, 0);
+  return i + 1;
+}
+
 }  // namespace vitro::tape

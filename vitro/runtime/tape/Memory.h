@@ -65,6 +65,23 @@ const Instruction *dimension(const Instruction *, std::byte *, Machine &);
 /// View `out` <- the dimensions of view a in another order; `more` is a list.
 const Instruction *permuteView(const Instruction *, std::byte *, Machine &);
 
+/// View `out` <- the memory behind view a under other sizes and strides, from its first byte on.
+struct Reinterpreting {
+  Number offset;  // in elements; in bytes where `bytes`
+  bool bytes = false;
+  std::vector<Number> sizes, strides;  // no strides: row-major
+  DType type;
+};
+const Instruction *reinterpret(const Instruction *, std::byte *, Machine &);
+/// What view a is made of: view `out` without dimensions, and numbers. `more` is Metadata.
+struct Metadata {
+  int rank;
+  DType type;
+  Slot offset;
+  std::vector<Slot> sizes, strides;
+};
+const Instruction *takeApart(const Instruction *, std::byte *, Machine &);
+
 /// Faults unless 0 <= index < size in every dimension.
 const Instruction *outOfBounds(const Instruction *, Machine &, const std::vector<int64_t> &indices,
                                const int64_t *sizes, int rank);
