@@ -282,12 +282,14 @@ class FloatJudge {
     if (distance <= allowed) return job.settle(i, Rule::Rounding, distance, allowed);
     if (isFlushed(i, allowed)) return job.settle(i, Rule::Flushed, distance, allowed);
     // The margin widens the tensor's median alone: one element's spread may already be anything.
-    double bound = std::max({2 * spreadAt(i, d, job.spread), 2 * spreadAt(i, d, job.expanded),
-                             4 * margin * job.medianSpread});
+    double bound = std::max(2 * spreadAt(i, d, job.spread), 4 * margin * job.medianSpread);
     if (distance <= bound) {
       job.tally.maxSpread = std::max(job.tally.maxSpread, distance);
       return job.settle(i, Rule::Spread, distance, bound);
     }
+    // What other orders and expansions lose says nothing of how the program is conditioned.
+    bound = std::max(bound, 2 * spreadAt(i, d, job.expanded));
+    if (distance <= bound) return job.settle(i, Rule::Spread, distance, bound);
     job.settle(i, Rule::None, distance, std::max(allowed, bound));
   }
 

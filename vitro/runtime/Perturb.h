@@ -2,7 +2,7 @@
 // rounding gone the other way. The spread of such runs separates rounding from bugs (DESIGN 5).
 #pragma once
 #include <random>
-#include "vitro/runtime/Plan.h"
+#include "vitro/runtime/SumNoise.h"
 
 namespace vitro::runtime {
 
@@ -12,6 +12,11 @@ class Noise {
       : random(seed), expandedFunctions(expandedFunctions) {}
   /// Moves the finite, non-zero float elements of a task's outputs, unless its op never rounds.
   Result<> move(const Task &task, ops::Values &outputs);
+  /// For a task that sums products: moves its outputs by what another order may lose.
+  Result<> moveSum(const Task &task, const ops::Values &inputs, ops::Values &outputs,
+                   ops::Machine &machine) {
+    return moveSums(task, inputs, outputs, machine, random);
+  }
   /// The seed of another stream, for processes that start here.
   uint64_t fork() { return random(); }
 

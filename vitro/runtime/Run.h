@@ -16,8 +16,9 @@ struct RunOptions {
   const std::atomic<bool> *cancelled = nullptr;  // looked at before every task
   /// Moves every result that was rounded by one unit in the last place, up or down (DESIGN 5).
   std::optional<uint64_t> perturb;
-  /// With `perturb`: functions that compilers expand into sums that cancel are moved by what those
-  /// expansions lose, so that a file another compiler made is judged fairly.
+  /// With `perturb`: sums of products are moved by what another order loses, and functions that
+  /// compilers expand into sums that cancel by what those expansions lose, so that what another
+  /// compiler made is judged fairly.
   bool expandedFunctions = false;
   /// Subnormal results become zero, as where a compiler sets flush-to-zero.
   bool flushSubnormals = false;

@@ -57,7 +57,7 @@ struct Judge {
     VITRO_TRY(std::vector<HostArray> spread, runsOf(process, index, false));
     evidence.spread = spread;
     comparison = compare::compareArrays(target, ref, evidence, options);
-    if (comparison.same || !isClaim) return comparison;
+    if (comparison.same) return comparison;
     VITRO_TRY(std::vector<HostArray> expanded, runsOf(process, index, true));
     evidence.expanded = expanded;
     return compare::compareArrays(target, ref, evidence, options);
