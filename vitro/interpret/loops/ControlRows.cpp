@@ -16,7 +16,9 @@ llvm::SmallVector<Slot> slotsOf(Builder &b, ValueRange values) {
 }
 
 /// Iterations, as far as the program says; an upper bound where the end is one.
-std::optional<double> trips(Value lower, Value upper, Value step) {
+std::optional<double> trips(Builder &b, Value lower, Value upper, Value step) {
+  // The kernel's own range: everything in it is already counted that often.
+  if (!b.tensorForm && b.slot(lower) == b.tape.lo && b.slot(upper) == b.tape.hi) return 1;
   auto from = knownNumber(lower), to = upperBound(upper), by = knownNumber(step);
   if (!from || !to || !by || *by <= 0) return std::nullopt;
   return *to > *from ? double((*to - *from + *by - 1) / *by) : 0;
@@ -42,7 +44,7 @@ Result<> forLoop(Builder &b, Operation *op) {
   {
     Builder::LoopScope scope(
         b, counter.type == DType::I64 ? ArrayRef<Slot>(shared.out) : ArrayRef<Slot>(),
-        trips(loop.getLowerBound(), loop.getUpperBound(), loop.getStep()));
+        trips(b, loop.getLowerBound(), loop.getUpperBound(), loop.getStep()));
     VITRO_RETURN_IF_ERROR(b.emit(*loop.getBody()));
     shared.execute = tape::loopNext(counter.type, isUnsigned);
     b.addJump(shared, body);

@@ -1,8 +1,11 @@
 // linalg: every op with the LinalgOp interface is a loop nest around its body.
+#include <limits>
 #include "mlir/Dialect/Linalg/IR/Linalg.h"
+#include "mlir/Dialect/Tensor/IR/Tensor.h"
 #include "mlir/IR/AffineExpr.h"
 #include "vitro/interpret/loops/Affine.h"
 #include "vitro/interpret/loops/Views.h"
+#include "vitro/ops/ScalarMath.h"
 
 using namespace mlir;
 
@@ -170,11 +173,28 @@ class LinalgNest {
 
   std::optional<double> trips() {
     double all = 1;
-    for (int64_t range : op.getStaticLoopRanges()) {
-      if (ShapedType::isDynamic(range)) return std::nullopt;
-      all *= double(range);
+    for (auto [loop, range] : llvm::enumerate(op.getStaticLoopRanges())) {
+      auto bound = ShapedType::isDynamic(range) ? sliceBound(loop) : std::optional(range);
+      if (!bound) return std::nullopt;
+      all *= double(*bound);
     }
     return all;
+  }
+
+  /// A loop over a slice has at most as many iterations as the slice can be long.
+  std::optional<int64_t> sliceBound(size_t loop) {
+    auto [access, dim] = nest.extentOf[loop];
+    for (auto [number, operand] : llvm::enumerate(op->getOperands())) {
+      auto slice = operand.getDefiningOp<tensor::ExtractSliceOp>();
+      if (accessOf[number] != access || !slice) continue;
+      llvm::SmallBitVector dropped = slice.getDroppedDims();
+      for (auto [d, size] : llvm::enumerate(slice.getMixedSizes()))
+        if (!dropped[unsigned(d)] && dim-- == 0) {
+          if (auto known = getConstantIntValue(size)) return known;
+          return upperBound(cast<Value>(size));
+        }
+    }
+    return std::nullopt;
   }
 
   Result<> loadArguments() {
@@ -213,6 +233,60 @@ class LinalgNest {
   std::vector<int> accessOf;  // per operand; -1: a scalar
   bool linear = true;
 };
+
+/// Per row along one dimension: the largest, exp of what is below it, their sum, the quotients.
+Result<> softmax(Builder &b, Operation *op) {
+  auto softmax = cast<linalg::SoftmaxOp>(op);
+  Value in = softmax.getInput(), out = softmax.getOutput();
+  if (op->getNumResults()) {
+    VITRO_RETURN_IF_ERROR(b.startUpdate(out, op->getResult(0), op));
+    out = op->getResult(0);
+  }
+  VITRO_TRY(DType type, b.elementType(in, op));
+  if (type != DType::F32 && type != DType::F64)
+    return Builder::unsupported(op, "softmax of this element type");
+  const auto *exp = ops::findScalarFunction("vitro_math_exponential_" + std::string(name(type)));
+  int rank = Builder::rank(in);
+  size_t along = size_t(softmax.getDimension());
+  std::vector<Slot> outer = sizeSlots(b, b.slot(in), rank);
+  Slot length = outer[along], largest = b.newSlot(8), sum = b.newSlot(8), x = b.newSlot(8);
+  outer[along] = b.constant(1);
+  Slot lowest = b.newSlot(8), zero = b.newSlot(8);
+  if (type == DType::F32)
+    b.initial<float>(lowest) = -std::numeric_limits<float>::infinity();
+  else
+    b.initial<double>(lowest) = -std::numeric_limits<double>::infinity();
+  auto start = [&](Slot to, Slot from) {
+    b.add({.execute = tape::copyBytes(8), .out = to, .a = from, .n = 8});
+  };
+  auto apply = [&](tape::Binary kind, Slot to, Slot left, Slot right) {
+    b.add({.execute = tape::binary(kind, type, false), .out = to, .a = left, .b = right},
+          {{to, type, 1}, {{left, type, 1}, {right, type, 1}}});
+  };
+  BoxLoop rows(b, outer, std::nullopt);
+  auto forEach = [&](Value from, auto body) {
+    BoxLoop loop(b, {length}, std::nullopt);
+    tape::Indices where{rank, rows.indices()};
+    where.slots[along] = loop.indices()[0];
+    const auto *kept = b.keep(std::move(where));
+    b.add({.execute = tape::load(type, rank), .out = x, .a = b.slot(from), .more = kept});
+    if (body())
+      b.add({.execute = tape::store(type, rank), .out = x, .a = b.slot(out), .more = kept});
+    loop.close();
+  };
+  start(largest, lowest);
+  start(sum, zero);
+  forEach(in, [&] { return apply(tape::Binary::MaximumF, largest, largest, x), false; });
+  forEach(in, [&] {
+    apply(tape::Binary::SubF, x, x, largest);
+    b.add({.execute = tape::callUnary(type), .out = x, .a = x, .more = exp->address});
+    apply(tape::Binary::AddF, sum, sum, x);
+    return true;
+  });
+  forEach(out, [&] { return apply(tape::Binary::DivF, x, x, sum), true; });
+  rows.close();
+  return {};
+}
 
 }  // namespace
 
@@ -312,6 +386,7 @@ std::span<const Row> linalgRows() {
       VITRO_LINALG("round"),
       VITRO_LINALG("rsqrt"),
       VITRO_LINALG("select"),
+      {"linalg.softmax", softmax},
       VITRO_LINALG("sqrt"),
       VITRO_LINALG("square"),
       VITRO_LINALG("sub"),

@@ -171,6 +171,7 @@ Result<std::shared_ptr<const tape::TapeKernel>> tapeKernel(func::FuncOp function
   llvm::SmallVector<Slot> results;
   for (const tape::Returned &result : tape->returned) results.push_back(result.slot);
   int end = b.newLabel();
+  Builder::LoopScope whole(b, {}, double(std::max<int64_t>(signature.range, 1)));
   VITRO_RETURN_IF_ERROR(b.emitRegion(function.getBody(), [&](Operation *last) -> Result<> {
     if (!isa<func::ReturnOp>(last)) return b.emit(last);
     VITRO_RETURN_IF_ERROR(b.assign(last->getOperands(), results, last));

@@ -169,6 +169,93 @@ Result<> pad(Builder &b, Operation *op) {
   return {};
 }
 
+/// Goes over the coordinates of a gather or scatter. `whole` is what they point into, `packed`
+/// holds one slice per coordinate; `each` gets both parts.
+Result<> forEachCoordinate(
+    Builder &b, Operation *op, Value whole, Value indices, Value packed, ArrayRef<int64_t> dims,
+    llvm::function_ref<void(const tape::Slicing *, const tape::Slicing *, int)> each) {
+  VITRO_TRY(DType type, b.elementType(whole, op));
+  VITRO_TRY(DType indexType, b.elementType(indices, op));
+  int rank = Builder::rank(whole), packedRank = Builder::rank(packed);
+  int batch = Builder::rank(indices) - 1;
+  std::vector<Slot> sizes = sizeSlots(b, b.slot(whole), rank);
+  std::vector<Slot> batchSizes = sizeSlots(b, b.slot(indices), batch);
+  bool reduced = packedRank - batch < rank;  // the dimensions pointed at are gone
+  std::vector<bool> pointed(size_t(rank), false);
+  for (int64_t dim : dims) pointed[size_t(dim)] = true;
+  BoxLoop loop(b, batchSizes, std::nullopt);
+  tape::Slicing from{.offsets = {}, .sizes = {}, .strides = {}, .dropped = {}, .type = type};
+  tape::Slicing to = from;
+  for (Slot index : loop.indices()) {
+    to.offsets.push_back({int64_t(index), true});
+    to.sizes.push_back({1, false});
+    to.dropped.push_back(true);
+  }
+  std::vector<Slot> starts(size_t(rank), b.constant(0));
+  for (auto [number, dim] : llvm::enumerate(dims)) {
+    tape::Indices where{batch + 1, loop.indices()};
+    where.slots.push_back(b.constant(int64_t(number)));
+    Slot raw = b.newSlot(8);
+    starts[size_t(dim)] = b.newSlot(8);
+    b.add({.execute = tape::load(indexType, batch + 1),
+           .out = raw,
+           .a = b.slot(indices),
+           .more = b.keep(std::move(where))});
+    b.add({.execute = tape::convert(tape::Conversion::SignedInt, indexType, DType::I64, false),
+           .out = starts[size_t(dim)],
+           .a = raw});
+  }
+  for (size_t d = 0; d < size_t(rank); ++d) {
+    tape::Number size = pointed[d] ? tape::Number{1, false} : tape::Number{int64_t(sizes[d]), true};
+    from.offsets.push_back({int64_t(starts[d]), true});
+    from.sizes.push_back(size);
+    from.dropped.push_back(pointed[d] && reduced);
+    if (pointed[d] && reduced) continue;
+    to.offsets.push_back({0, false});
+    to.sizes.push_back(size);
+    to.dropped.push_back(false);
+  }
+  from.strides.assign(from.offsets.size(), {1, false});
+  to.strides.assign(to.offsets.size(), {1, false});
+  int partRank = from.resultRank();
+  each(b.keep(std::move(from)), b.keep(std::move(to)), partRank);
+  loop.close();
+  return {};
+}
+
+Result<> gather(Builder &b, Operation *op) {
+  auto gather = cast<tensor::GatherOp>(op);
+  Value out = gather.getResult();
+  if (!gather.getResultType().hasStaticShape())
+    return Builder::unsupported(op, "a result of computed shape");
+  VITRO_RETURN_IF_ERROR(emitAllocation(b, op, out, {}));
+  return forEachCoordinate(
+      b, op, gather.getSource(), gather.getIndices(), out, gather.getGatherDims(),
+      [&](const auto *from, const auto *to, int rank) {
+        Slot part = b.newView(rank);
+        b.add({.execute = tape::slice, .out = part, .a = b.slot(gather.getSource()), .more = from});
+        b.add({.execute = tape::insertSlice, .out = b.slot(out), .a = part, .more = to});
+        b.add({.execute = tape::releaseView, .a = part});
+      });
+}
+
+Result<> scatter(Builder &b, Operation *op) {
+  auto scatter = cast<tensor::ScatterOp>(op);
+  Value out = scatter.getResult();
+  VITRO_RETURN_IF_ERROR(b.startUpdate(scatter.getDest(), out, op));
+  return forEachCoordinate(
+      b, op, out, scatter.getIndices(), scatter.getSource(), scatter.getScatterDims(),
+      [&](const auto *whole, const auto *packed, int rank) {
+        Slot part = b.newView(rank);
+        b.add({.execute = tape::slice,
+               .out = part,
+               .a = b.slot(scatter.getSource()),
+               .more = packed});
+        b.add({.execute = tape::insertSlice, .out = b.slot(out), .a = part, .more = whole});
+        b.add({.execute = tape::releaseView, .a = part});
+      });
+}
+
 Result<> concat(Builder &b, Operation *op) {
   auto concat = cast<tensor::ConcatOp>(op);
   Value out = concat.getResult();
@@ -219,6 +306,7 @@ std::span<const Row> tensorRows() {
       {"tensor.extract", extract},
       {"tensor.extract_slice", extractSlice},
       {"tensor.from_elements", fromElements},
+      {"tensor.gather", gather},
       {"tensor.generate", generate},
       {"tensor.insert", insert},
       {"tensor.insert_slice", insertSlice},
@@ -226,6 +314,7 @@ std::span<const Row> tensorRows() {
       {"tensor.parallel_insert_slice", parallelInsertSlice},
       {"tensor.rank", rankRow},
       {"tensor.reshape", staticReshape},
+      {"tensor.scatter", scatter},
       {"tensor.splat", splat},
       {"tensor.yield", nothingRow},  // read by tensor.generate and tensor.pad
   };

@@ -99,6 +99,41 @@ TEST(TensorRows, ReshapesPadsAndJoins) {
             (Floats{10, 11, 12, 20, 21, 22}));
 }
 
+TEST(TensorRows, GatherAndScatter) {
+  EXPECT_EQ(apply(R"(
+    func.func @k(%x: tensor<3x2xf32>) -> tensor<2x2xf32> {
+      %i = arith.constant dense<[[2], [0]]> : tensor<2x1xindex>
+      %g = tensor.gather %x[%i] gather_dims([0]) : (tensor<3x2xf32>, tensor<2x1xindex>) -> tensor<2x2xf32>
+      return %g : tensor<2x2xf32>
+    })",
+                  count(6), 4),
+            (Floats{4, 5, 0, 1}));
+  EXPECT_EQ(apply(R"(
+    func.func @k(%x: tensor<3x2xf32>) -> tensor<3x2xf32> {
+      %i = arith.constant dense<[[2, 1], [0, 0]]> : tensor<2x2xi32>
+      %v = arith.constant dense<[[[50.0]], [[60.0]]]> : tensor<2x1x1xf32>
+      %g = tensor.scatter %v into %x[%i] scatter_dims([0, 1]) unique
+          : (tensor<2x1x1xf32>, tensor<3x2xf32>, tensor<2x2xi32>) -> tensor<3x2xf32>
+      return %g : tensor<3x2xf32>
+    })",
+                  count(6), 6),
+            (Floats{60, 1, 2, 3, 4, 50}));
+}
+
+TEST(LinalgRows, Softmax) {
+  Floats x = {1, 2, 0.5f, -1, 3, 0}, y = apply(R"(
+    func.func @k(%x: tensor<2x3xf32>) -> tensor<2x3xf32> {
+      %e = tensor.empty() : tensor<2x3xf32>
+      %r = linalg.softmax dimension(0) ins(%x : tensor<2x3xf32>) outs(%e : tensor<2x3xf32>) -> tensor<2x3xf32>
+      return %r : tensor<2x3xf32>
+    })",
+                                               x, 6);
+  for (size_t j = 0; j < 3; ++j)
+    for (size_t i = 0; i < 2; ++i)
+      EXPECT_NEAR(y[i * 3 + j], std::exp(x[i * 3 + j]) / (std::exp(x[j]) + std::exp(x[3 + j])),
+                  1e-6);
+}
+
 TEST(TensorRows, UnwrittenMemoryIsNan) {
   Floats y = apply(R"(
     func.func @k(%x: tensor<2xf32>) -> tensor<3xf32> {
@@ -580,6 +615,27 @@ TEST(EstimateOps, CountsLoopsWithKnownBounds) {
     return program.kernel ? program.kernel->estimateOps() : 0;
   };
   EXPECT_NEAR((ops(2000) - ops(1000)) / 1000, 4, 0.01);  // load, multiply, store, next
+}
+
+TEST(EstimateOps, CountsTheRangeOfAKernelAndTiles) {
+  TapeProgram program(R"(
+    func.func @k(%lo: index, %hi: index, %x: memref<1000x8xf32>, %y: memref<1000x8xf32>)
+        attributes {kernel.outputs = 1 : i64, kernel.range = 1000 : i64} {
+      %c0 = arith.constant 0 : index
+      %c1 = arith.constant 1 : index
+      %c8 = arith.constant 8 : index
+      scf.for %i = %lo to %hi step %c1 {
+        scf.for %j = %c0 to %c8 step %c1 {
+          %a = memref.load %x[%i, %j] : memref<1000x8xf32>
+          %b = arith.addf %a, %a : f32
+          memref.store %b, %y[%i, %j] : memref<1000x8xf32>
+        }
+      }
+      return
+    })");
+  ASSERT_TRUE(program.kernel) << program.error;
+  EXPECT_TRUE(program.kernel->estimateIsExact());
+  EXPECT_NEAR(program.kernel->estimateOps(), 1000 * 8 * 4, 1000 * 8);  // and what each row costs
 }
 
 }  // namespace
