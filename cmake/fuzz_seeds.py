@@ -5,6 +5,7 @@ import socket
 import struct
 import subprocess
 import sys
+import tempfile
 
 target, data, corpus = sys.argv[1], pathlib.Path(sys.argv[2]), pathlib.Path(sys.argv[3])
 root = pathlib.Path(__file__).resolve().parent.parent
@@ -51,6 +52,16 @@ if target == "ProgramFileFuzz" and vitro.exists():
             (corpus / f"{file.stem}.plan").write_bytes(plan)
     ours.close()
     worker.wait()
+elif target == "PlanJsonFuzz" and vitro.exists():
+    with tempfile.TemporaryDirectory() as folder:
+        for file in root.glob("conformance/suite/*.mlir"):
+            program = pathlib.Path(folder, file.name)
+            program.write_bytes(file.read_bytes().split(b"// -----")[0])
+            built = pathlib.Path(folder, file.stem)
+            subprocess.run([vitro, "compile", program, "-o", built], capture_output=True)
+            plan = built / "plan.json"
+            if plan.exists() and plan.stat().st_size <= 16384:
+                (corpus / f"{file.stem}.json").write_bytes(plan.read_bytes())
 elif not patterns and target != "SettingsFuzz":
     print(f"no seeds known for {target}", file=sys.stderr)
 elif patterns and not data.exists():

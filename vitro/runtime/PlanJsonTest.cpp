@@ -159,6 +159,21 @@ TEST(PlanJson, attributesOfEveryKind) {
   EXPECT_EQ(decoded.cost.bytesAccessed, 4.5);
 }
 
+TEST(PlanJson, aGrainThatWasAskedForIsKept) {
+  KernelSignature signature = mixKernel({4}, {4}, 1)->signature();
+  signature.grain = 2;
+  auto plan = std::make_shared<Plan>();
+  plan->arguments = {plan->addValue(i32Vector(4), "%a")};
+  plan->results = {plan->addValue(i32Vector(4), "%0")};
+  auto nothing = [](int64_t, int64_t, std::span<void *const>) { return Result<>(); };
+  addKernelTask(*plan, std::make_shared<FunctionKernel>(signature, nothing), {0}, {1});
+  finish(*plan);
+  MemoryFiles files;
+  auto read = readPlanJson(*writePlanJson(programOf(plan), files.store), files);
+  ASSERT_TRUE(bool(read)) << read.problem().text();
+  EXPECT_EQ(read->plan->tasks[0].kernel->signature().grain, 2);
+}
+
 std::shared_ptr<const Plan> small() {
   auto plan = std::make_shared<Plan>();
   plan->name = "main";
@@ -190,7 +205,7 @@ TEST(PlanJson, isTextForPeople) {
     {"type":"tensor<4xi32>"}
   ],
   "kernels": [
-    {"name":"mix1","path":"kernels/mix1/kernel.so","range":4,"grain":0,"inputs":["tensor<4xi32>"],"outputs":["tensor<4xi32>"],"scratch":[8],"calls":[]}
+    {"name":"mix1","path":"kernels/mix1/kernel.so","range":4,"inputs":["tensor<4xi32>"],"outputs":["tensor<4xi32>"],"scratch":[8],"calls":[]}
   ],
   "entry": 0,
   "plans": [

@@ -124,7 +124,7 @@ class PlanReader {
           signature.name.starts_with("."))
         node["name"].fail("is no name of a folder");
       signature.range = node["range"].integer(0, INT64_MAX);
-      signature.grain = node["grain"].integer(0, INT64_MAX);
+      if (auto grain = node.maybe("grain")) signature.grain = grain->integer(1, INT64_MAX);
       signature.inputs = readTypes(node["inputs"]);
       signature.outputs = readTypes(node["outputs"]);
       JsonNode scratch = node["scratch"], calls = node["calls"];

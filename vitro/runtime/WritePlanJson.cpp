@@ -38,14 +38,15 @@ Json resultJson(const ProgramResult &result) {
 }
 
 Json kernelJson(const KernelSignature &kernel) {
-  return {{"name", kernel.name},
-          {"path", kernelPath(kernel.name)},
-          {"range", kernel.range},
-          {"grain", kernel.grain},
-          {"inputs", typesJson(kernel.inputs)},
-          {"outputs", typesJson(kernel.outputs)},
-          {"scratch", kernel.scratch},
-          {"calls", kernel.calls}};
+  Json out = {{"name", kernel.name},
+              {"path", kernelPath(kernel.name)},
+              {"range", kernel.range},
+              {"inputs", typesJson(kernel.inputs)},
+              {"outputs", typesJson(kernel.outputs)},
+              {"scratch", kernel.scratch},
+              {"calls", kernel.calls}};
+  if (kernel.grain) out["grain"] = kernel.grain;
+  return out;
 }
 
 Json bufferJson(const Buffer &buffer) {
