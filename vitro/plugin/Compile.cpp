@@ -183,6 +183,15 @@ const runtime::ShadowedPlan &Compiled::shadowed() const {
   return shadow;
 }
 
+Result<std::shared_ptr<const runtime::Program>> Compiled::native(const Live &live) const {
+  std::lock_guard lock(making);
+  auto &known = natives[live.target];
+  if (known) return known;
+  VITRO_TRY(auto *worker, compileWorker());
+  VITRO_TRY(runtime::Program made, worker->compileFor(live.target, code, live.settings));
+  return known = std::make_shared<const runtime::Program>(std::move(made));
+}
+
 Result<std::shared_ptr<const Compiled>> compile(std::string_view code, std::string_view format,
                                                 std::string_view optionBytes) {
   if (format != "mlir")
@@ -198,6 +207,10 @@ Result<std::shared_ptr<const Compiled>> compile(std::string_view code, std::stri
   VITRO_TRY(auto *worker, compileWorker());
   VITRO_TRY(runtime::Program program, worker->compile(code));
   VITRO_TRY(auto compiled, finish(std::move(program), std::move(options), code, optionBytes));
+  // Now, so that what is wrong with it is a problem of compiling and not of the first call.
+  if (auto settings = live().now(); !settings->target.empty()) {
+    VITRO_TRY([[maybe_unused]] auto native, compiled->native(*settings));
+  }
   noteCompile(*compiled);
   return compiled;
 }

@@ -1,8 +1,10 @@
 // Programs the host has compiled: what it may ask about them, and where they run.
 #pragma once
+#include <map>
 #include <mutex>
 #include "vitro/plugin/Client.h"
 #include "vitro/plugin/CompileOptions.h"
+#include "vitro/plugin/Live.h"
 #include "vitro/runtime/Program.h"
 #include "vitro/runtime/Shadow.h"
 
@@ -45,6 +47,8 @@ struct Compiled {
   int64_t argumentBytes = 0, outputBytes = 0, aliasBytes = 0;
   /// The plan with its wider shadow (ref64), made when first asked for.
   const runtime::ShadowedPlan &shadowed() const;
+  /// The same program as machine code, made when first asked for.
+  Result<std::shared_ptr<const runtime::Program>> native(const Live &live) const;
   /// So little to do that handing it to another thread would cost more.
   bool isTiny = false;
   /// Its effects come in order: it takes a token.
@@ -53,6 +57,8 @@ struct Compiled {
  private:
   mutable std::once_flag shadowOnce;
   mutable runtime::ShadowedPlan shadow;
+  mutable std::mutex making;
+  mutable std::map<std::string, std::shared_ptr<const runtime::Program>> natives;  // by target
 };
 
 /// Imports in the worker. `code` is text, bytecode or a portable artifact.

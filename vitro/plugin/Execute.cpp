@@ -12,6 +12,7 @@
 #include "vitro/plugin/HostCallback.h"
 #include "vitro/plugin/Slots.h"
 #include "vitro/runtime/NonFinite.h"
+#include "vitro/runtime/Scheduler.h"
 #include "vitro/runtime/World.h"
 #include "vitro/support/DeepThread.h"
 
@@ -254,6 +255,14 @@ Result<> takeShadows(const runtime::ShadowedPlan &shadowed,
   return {};
 }
 
+/// One for the process, as its settings were when the first compiled program ran.
+Result<runtime::Scheduler *> scheduler(const Settings &settings) {
+  VITRO_TRY(auto schedule, runtime::parseSchedule(settings.text("schedule")));
+  // Never destroyed: threads may outlive main.
+  static auto *only = new runtime::Scheduler(size_t(settings.integer("threads")), schedule);
+  return only;
+}
+
 Result<std::vector<ops::Values>> compute(Launch &launch) {
   const Compiled &compiled = *launch.compiled;
   const Live &live = *launch.live;
@@ -271,7 +280,14 @@ Result<std::vector<ops::Values>> compute(Launch &launch) {
   runtime::RunOptions options;
   if (live.watches()) options.observers.push_back(&nonFinite);
   if (!compiled.program.callsHost) options.cancelled = launch.isEnding.get();
-  const runtime::Plan &plan = live.isWide ? *compiled.shadowed().plan : *compiled.program.plan;
+  std::shared_ptr<const runtime::Program> native;
+  if (!live.target.empty()) {
+    VITRO_TRY(native, compiled.native(live));
+    VITRO_TRY(options.scheduler, scheduler(live.settings));
+  }
+  const runtime::Plan &plan = live.isWide ? *compiled.shadowed().plan
+                              : native    ? *native->plan
+                                          : *compiled.program.plan;
   VITRO_TRY(auto outcomes, runtime::runWorld(plan, std::move(arguments), world, options));
   if (live.isWide) VITRO_RETURN_IF_ERROR(takeShadows(compiled.shadowed(), outcomes));
   if (dump) VITRO_RETURN_IF_ERROR(dumpOutputs(*dump, outcomes));

@@ -26,9 +26,11 @@ Result<std::shared_ptr<const Live>> LiveSettings::read(Settings settings) const 
   next->seed = uint64_t(settings.integer("seed"));
   const std::string &on = settings.text("on");
   next->isWide = on == "ref64";
-  if (on != "ref" && on != "ref64")
+  if (on == "cpu" || on == "cpp")
+    next->target = on;
+  else if (on != "ref" && on != "ref64")
     return problem("executor.unknown", fmt::format("there is no executor '{}' in the plugin", on))
-        .suggest("known executors: ref, ref64");
+        .suggest("known executors: ref, ref64, cpu, cpp");
   next->settings = std::move(settings);
   return std::shared_ptr<const Live>(std::move(next));
 }
@@ -47,10 +49,11 @@ Result<> LiveSettings::change(Settings settings) {
 
 /// A setting that would change nothing any more must not look as if it did.
 static Result<> checkChanges(const Settings &before, const Settings &now) {
-  constexpr std::string_view live[] = {"check", "dump-to", "on", "seed"};
+  constexpr std::string_view live[] = {"check", "cxx",  "dump-to",    "force-recompile",
+                                       "on",    "seed", "skip-stages"};
   constexpr std::string_view atStart[] = {"compile-seconds", "events",    "num-devices",
                                           "parse-depth",     "parse-mib", "parse-stack-mib",
-                                          "worker"};
+                                          "schedule",        "threads",   "worker"};
   for (const SettingRow &row : settingTable()) {
     if (now.text(row.name) == before.text(row.name) || std::ranges::count(live, row.name)) continue;
     if (std::ranges::count(atStart, row.name))

@@ -11,6 +11,7 @@ struct Live {
   Settings settings;
   bool checkNan = false, checkInf = false;
   bool isWide = false;  // ref64
+  std::string target;   // "cpu", "cpp"; empty on the reference
   std::string dumpTo;
   uint64_t seed = 0;
 

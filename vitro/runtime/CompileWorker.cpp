@@ -72,12 +72,22 @@ Problem CompileWorker::lost(const Problem &why, std::string_view program) {
   return problem("worker.crashed", story, Blame::Internal).suggest(hint);
 }
 
-Result<Program> CompileWorker::compile(std::string_view program, const std::string &name) {
+/// Settings that somebody gave.
+static Json givenIn(const Settings &settings) {
+  Json given = Json::object();
+  for (const SettingRow &row : settingTable())
+    if (settings.source(row.name) != "default") given[row.name] = settings.text(row.name);
+  return given;
+}
+
+Result<Program> CompileWorker::compileFor(const std::string &target, std::string_view program,
+                                          const Settings &settings, const std::string &name) {
   std::lock_guard lock(mutex);
   VITRO_RETURN_IF_ERROR(startLocked());
   double begin = monotonicSeconds(), deadline = begin + limits.seconds;
-  Json head = {
-      {"request", "compile"}, {"name", name}, {"depth", limits.depth}, {"seconds", limits.seconds}};
+  Json head = {{"request", "compile"},  {"name", name},
+               {"target", target},      {"settings", givenIn(settings)},
+               {"depth", limits.depth}, {"seconds", limits.seconds}};
   if (auto sent = sendMessage(child.socket(), head, program, deadline); !sent)
     return lost(sent.problem(), program);
   auto answer = receiveMessage(child.socket(), deadline);

@@ -31,7 +31,12 @@ class CompileWorker {
   /// Text, bytecode or portable artifact to a program. `name` stands for it in messages. What is
   /// wrong with the program is one problem that tells all. "worker.crashed" and "worker.timeout"
   /// name a folder with the saved program.
-  Result<Program> compile(std::string_view program, const std::string &name = "<program>");
+  Result<Program> compile(std::string_view program, const std::string &name = "<program>") {
+    return compileFor("ref", program, Settings(), name);
+  }
+  /// The same for another executor than the reference: "cpu", "cpp". `settings` as for the tool.
+  Result<Program> compileFor(const std::string &target, std::string_view program,
+                             const Settings &settings, const std::string &name = "<program>");
 
   /// Starts it now, so that it gets ready while we do other things.
   Result<> start();

@@ -2,6 +2,7 @@
 #include <unistd.h>
 #include <cmath>
 #include <cstdlib>
+#include "vitro/build/Compilation.h"
 #include "vitro/importers/ParseModule.h"
 #include "vitro/interpret/DescribeProgram.h"
 #include "vitro/ir/Provenance.h"
@@ -24,6 +25,32 @@ Answer refuse(Problem problem, const std::string &name) {
   return {{std::move(problem)}, {}, {}};
 }
 
+/// What the requester's settings say, as far as they matter to a compiler.
+Result<Settings> settingsOf(const Json &head) {
+  Settings settings;
+  Json given = head.value("settings", Json::object());
+  for (const auto &[name, value] : given.items())
+    VITRO_RETURN_IF_ERROR(
+        settings.set(name, value.is_string() ? value.get<std::string>() : "", "the request"));
+  return settings;
+}
+
+/// From the reference's program to one whose kernels are machine code.
+Result<runtime::Program> lower(runtime::Program described, mlir::ModuleOp module,
+                               const std::string &target, const Json &head) {
+  VITRO_TRY(Settings settings, settingsOf(head));
+  VITRO_TRY(auto backend, backends::createBackend(target, settings));
+  compile::PipelineOptions options;
+  compile::OpNames names;
+  VITRO_TRY(options.skip, compile::parseStages(settings.text("skip-stages")));
+  VITRO_RETURN_IF_ERROR(build::runStages(module, options, names));
+  VITRO_TRY(auto kernels, build::kernelsOf(module, names));
+  std::vector<build::CompiledKernel *> all;
+  for (build::CompiledKernel &kernel : kernels) all.push_back(&kernel);
+  VITRO_RETURN_IF_ERROR(build::generateCode(all, *backend, settings));
+  return build::assembleProgram(std::move(described), module, kernels);
+}
+
 Answer compile(std::string_view bytes, const Json &head) {
   std::string name = head.value("name", std::string());
   auto form = importers::recognise(bytes);
@@ -34,6 +61,9 @@ Answer compile(std::string_view bytes, const Json &head) {
   if (!outcome.module) return {std::move(outcome.problems), std::move(outcome.warnings), {}};
   ir::assignIds(*outcome.module);
   auto program = interpret::describeProgram(*outcome.module);
+  std::string target = head.value("target", std::string("ref"));
+  if (program && target != "ref")
+    program = lower(std::move(*program), *outcome.module, target, head);
   Answer answer;
   if (program)
     answer.file = runtime::encodeProgram(*program);
