@@ -9,6 +9,7 @@ class Pass;
 namespace vitro::compile {
 
 std::unique_ptr<mlir::Pass> createInlineCallsPass();
+std::unique_ptr<mlir::Pass> createSpecialiseShapesPass();
 std::unique_ptr<mlir::Pass> createSimplifyPass();
 std::unique_ptr<mlir::Pass> createFoldConstantsPass();
 std::unique_ptr<mlir::Pass> createRemoveDuplicatesPass();
