@@ -4,17 +4,10 @@
 // RUN: vitro compile %s --only remove_duplicates --json | FileCheck %s --check-prefix=JSON
 // RUN: vitro compile %s --stop-after remove-duplicates > %t && vitro compile %t --only remove-duplicates | FileCheck %s
 // RUN: %exits 2 vitro compile %s --only remove-duplicate 2>&1 | FileCheck %s --check-prefix=UNKNOWN
-// RUN: vitro stages | FileCheck %s --check-prefix=STAGES
-// RUN: vitro stages --json | FileCheck %s --check-prefix=TABLE
 
 // JSON: "name": "remove-duplicates",
 // UNKNOWN: there is no stage 'remove-duplicate'
 // UNKNOWN: did you mean 'remove-duplicates'
-// STAGES: 0 import graph exact
-// STAGES: remove-duplicates graph exact
-// TABLE: "name": "remove-duplicates",
-// TABLE-NEXT: "level": "graph",
-// TABLE-NEXT: "numerics": "exact",
 
 // CHECK-LABEL: func.func @main
 // CHECK: %[[A:.*]] = stablehlo.add %arg0, %arg0 : tensor<2xf32> loc(#[[$L:.*]])
