@@ -258,6 +258,17 @@ TEST(CheckPlan, aPlanWithAFaultDoesNotRun) {
   }
 }
 
+TEST(CheckPlan, kernelsNeverSeeArraysOfAnotherSize) {
+  auto plan = small();
+  for (bool hasEdges : {true, false}) {
+    plan->hasEdges = hasEdges;
+    finish(*plan);
+    auto ran = runWorld(*plan, {{*HostArray::zeros(DType::I32, {3})}}, {}, {});
+    ASSERT_FALSE(bool(ran));
+    EXPECT_EQ(ran.problem().code, "plan.size") << ran.problem().text();
+  }
+}
+
 TEST(CheckPlan, effectsMustBeOrdered) {
   auto plan = std::make_shared<Plan>();
   plan->arguments = {plan->addValue(i32Vector(2), "%a")};

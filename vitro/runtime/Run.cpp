@@ -96,8 +96,10 @@ class BoundBody final : public ops::Region {
 };
 
 Result<ops::Values> Runner::runPlan(const Plan &plan, ops::Values arguments, const Frame *frame) {
-  VITRO_CHECK(arguments.size() == plan.arguments.size())
-      << plan.name << ": " << arguments.size() << " arguments for " << plan.arguments.size();
+  if (arguments.size() != plan.arguments.size())
+    return cannotRun("plan.arguments",
+                     fmt::format("{} takes {} arguments and is given {}", plan.name,
+                                 plan.arguments.size(), arguments.size()));
   if (plan.layout) return runByEdges(plan, std::move(arguments), frame);
   ops::Values slots(plan.values.size());
   for (size_t i = 0; i < arguments.size(); ++i)
@@ -205,7 +207,10 @@ Result<> Runner::runKernel(const Task &task, Storage &storage, const Frame *fram
   const KernelSignature &signature = task.kernel->signature();
   std::vector<void *> buffers;
   uint64_t bytes = 0;
-  for (ValueId in : task.in) buffers.push_back(const_cast<std::byte *>(storage.bytes(in)));
+  for (ValueId in : task.in) {
+    VITRO_TRY(const std::byte *operand, storage.operand(in));
+    buffers.push_back(const_cast<std::byte *>(operand));
+  }
   for (ValueId out : task.out) {
     VITRO_TRY(std::byte * room, storage.room(out));
     buffers.push_back(room);
@@ -232,8 +237,9 @@ Result<> Runner::runOp(const Task &task, Storage &storage, const Frame *frame) {
   if (keepInputs) seen = inputs;
   VITRO_TRY(ops::Values outputs, call(task, inputs, frame));
   inputs.clear();
-  VITRO_CHECK(outputs.size() == task.out.size())
-      << task.origin.op << " gave " << outputs.size() << " results for " << task.out.size();
+  if (outputs.size() != task.out.size())
+    return cannotRun("plan.results", fmt::format("{} gave {} results for {}", task.origin.op,
+                                                 outputs.size(), task.out.size()));
   VITRO_RETURN_IF_ERROR(show(task, frame, seen, outputs));
   for (size_t i = 0; i < task.out.size(); ++i)
     VITRO_RETURN_IF_ERROR(storage.put(task.out[i], std::move(outputs[i])));
@@ -246,7 +252,14 @@ Result<ops::Values> callWhole(const Task &task, const ops::Values &inputs) {
   VITRO_RETURN_IF_ERROR(checkOperands(signature, task.operandTypes, task.resultTypes));
   ops::Values outputs;
   std::vector<void *> buffers;
-  for (const HostArray &input : inputs) buffers.push_back(const_cast<std::byte *>(input.raw()));
+  for (size_t i = 0; i < inputs.size(); ++i) {
+    if (uint64_t(inputs[i].bytes()) != byteSize(task.operandTypes[i]))
+      return cannotRun(
+          "plan.size",
+          fmt::format("input {} of kernel {} is {} where the plan says {}", i, signature.name,
+                      inputs[i].type().text(), task.operandTypes[i].text()));
+    buffers.push_back(const_cast<std::byte *>(inputs[i].raw()));
+  }
   for (const TensorType &type : task.resultTypes) {
     VITRO_TRY(HostArray output, HostArray::allocate(type.dtype, type.dims));
     outputs.push_back(std::move(output));

@@ -23,6 +23,7 @@ Result<> Storage::begin(ops::Values arguments) {
       if (plan.layout->readers[value]) slots[value] = std::move(arguments[i]);
       continue;
     }
+    VITRO_RETURN_IF_ERROR(checkSize(value, arguments[i]));
     uint32_t buffer = plan.values[value].buffer;
     owners[buffer] = std::move(arguments[i]);
     if (plan.layout->isWritten[buffer]) VITRO_RETURN_IF_ERROR(owners[buffer].makeUnique());
@@ -44,13 +45,21 @@ Result<> Storage::begin(ops::Values arguments) {
   return {};
 }
 
-const std::byte *Storage::bytes(ValueId value) const {
-  return isPlaced(value) ? bases[plan.values[value].buffer] + plan.values[value].offset
-                         : slots[value].raw();
+Result<> Storage::checkSize(ValueId value, const HostArray &array) const {
+  const Value &declared = plan.values[value];
+  if (uint64_t(array.bytes()) == byteSize(declared.type)) return {};
+  return cannotRun("plan.size", declared.name + " is " + array.type().text() +
+                                    " where the plan says " + declared.type.text());
+}
+
+Result<const std::byte *> Storage::operand(ValueId value) const {
+  if (isPlaced(value)) return place(value);
+  VITRO_RETURN_IF_ERROR(checkSize(value, slots[value]));
+  return slots[value].raw();
 }
 
 Result<std::byte *> Storage::room(ValueId value) {
-  if (isPlaced(value)) return const_cast<std::byte *>(bytes(value));
+  if (isPlaced(value)) return place(value);
   const TensorType &type = plan.values[value].type;
   VITRO_TRY(slots[value], HostArray::allocate(type.dtype, type.dims));
   return slots[value].mutableRaw();
@@ -60,7 +69,7 @@ Result<HostArray> Storage::array(ValueId value) const {
   if (!isPlaced(value)) return slots[value];
   const TensorType &type = plan.values[value].type;
   VITRO_TRY(HostArray copy, HostArray::allocate(type.dtype, type.dims));
-  if (copy.bytes()) std::memcpy(copy.mutableRaw(), bytes(value), size_t(copy.bytes()));
+  if (copy.bytes()) std::memcpy(copy.mutableRaw(), place(value), size_t(copy.bytes()));
   return copy;
 }
 
@@ -76,12 +85,8 @@ Result<> Storage::put(ValueId value, HostArray array) {
     if (plan.layout->readers[value]) slots[value] = std::move(array);
     return {};
   }
-  const Value &placed = plan.values[value];
-  if (uint64_t(array.bytes()) != byteSize(placed.type))
-    return cannotRun("plan.size", placed.name + " is " + array.type().text() + " where " +
-                                      placed.type.text() + " has its place");
-  if (array.bytes())
-    std::memmove(const_cast<std::byte *>(bytes(value)), array.raw(), size_t(array.bytes()));
+  VITRO_RETURN_IF_ERROR(checkSize(value, array));
+  if (array.bytes()) std::memmove(place(value), array.raw(), size_t(array.bytes()));
   return {};
 }
 

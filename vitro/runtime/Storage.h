@@ -14,8 +14,8 @@ class Storage {
   /// plan writes to and somebody else holds, a copy is made.
   Result<> begin(ops::Values arguments);
 
-  /// The bytes of a value that is there.
-  const std::byte *bytes(ValueId value) const;
+  /// The bytes of a value that is there, for a kernel: they are as many as its type says.
+  Result<const std::byte *> operand(ValueId value) const;
   /// Where a value's bytes belong. Its task writes them.
   Result<std::byte *> room(ValueId value);
   /// The value as an array: shared bytes, or a copy of what is in a buffer that changes.
@@ -30,6 +30,11 @@ class Storage {
 
  private:
   bool isPlaced(ValueId value) const { return plan.layout->isPlaced[value]; }
+  std::byte *place(ValueId value) const {
+    return bases[plan.values[value].buffer] + plan.values[value].offset;
+  }
+  /// An op may give, and a caller pass, what its type does not say.
+  Result<> checkSize(ValueId value, const HostArray &array) const;
   Result<HostArray> result(ValueId value);
 
   const Plan &plan;

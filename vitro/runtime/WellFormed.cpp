@@ -7,6 +7,14 @@ namespace {
 
 Problem malformed(std::string cause) { return problem("plan.malformed", std::move(cause)); }
 
+/// Control flow picks its bodies by number.
+bool hasItsBodies(const Task &task) {
+  std::string_view op = task.row->name;
+  if (op == "stablehlo.if" || op == "stablehlo.while") return task.bodies.size() == 2;
+  if (op == "stablehlo.case" || op == "func.call") return !task.bodies.empty();
+  return op != "kernel.call" || task.kernel || task.bodies.size() == 1;
+}
+
 }  // namespace
 
 Result<> checkTask(const Task &task) {
@@ -15,6 +23,7 @@ Result<> checkTask(const Task &task) {
     return malformed("a constant without its one value");
   if (task.row->pointwise && (task.in.empty() || task.out.size() != 1))
     return malformed(fmt::format("{} without operands or result", task.row->name));
+  if (!hasItsBodies(task)) return malformed(fmt::format("{} without its bodies", task.row->name));
   if (task.operands > task.in.size())
     return malformed(fmt::format("{} operands among {} inputs", task.operands, task.in.size()));
   if (task.kernel && task.operands != task.in.size())
