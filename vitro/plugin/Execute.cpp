@@ -241,6 +241,23 @@ Problem nonFiniteProblem(const runtime::NonFiniteHit &hit) {
   return problem("check.non-finite", hit.text(), Blame::Executor).at(hit.origin.location);
 }
 
+/// A kernel stands for many ops: the reference, on the same arguments, says which one it was.
+Problem whichOp(const Compiled &compiled, const Live &live, const runtime::NonFiniteHit &hit,
+                std::vector<ops::Values> arguments, const runtime::WorldOptions &world) {
+  runtime::NonFiniteObserver watcher(live.checkNan, live.checkInf);
+  runtime::RunOptions options;
+  options.observers.push_back(&watcher);
+  auto outcomes = runtime::runWorld(*compiled.program.plan, std::move(arguments), world, options);
+  std::optional<runtime::NonFiniteHit> op;
+  if (outcomes)
+    for (const auto &outcome : *outcomes)
+      if (!op) op = watcher.firstHit(outcome.results);
+  Problem problem = nonFiniteProblem(op ? *op : hit);
+  problem.cause += op ? fmt::format("\n  in compiled code: {}", hit.text())
+                      : "\n  the reference makes none from the same arguments";
+  return problem;
+}
+
 /// The shadow's values in place of the reference's own, rounded to the types the host expects.
 Result<> takeShadows(const runtime::ShadowedPlan &shadowed,
                      std::vector<runtime::ProcessOutcome> &outcomes) {
@@ -288,12 +305,16 @@ Result<std::vector<ops::Values>> compute(Launch &launch) {
   const runtime::Plan &plan = live.isWide ? *compiled.shadowed().plan
                               : native    ? *native->plan
                                           : *compiled.program.plan;
+  std::vector<ops::Values> again;
+  if (native && live.watches()) again = arguments;
   VITRO_TRY(auto outcomes, runtime::runWorld(plan, std::move(arguments), world, options));
   if (live.isWide) VITRO_RETURN_IF_ERROR(takeShadows(compiled.shadowed(), outcomes));
   if (dump) VITRO_RETURN_IF_ERROR(dumpOutputs(*dump, outcomes));
   if (live.watches())
     for (const auto &outcome : outcomes)
-      if (auto hit = nonFinite.firstHit(outcome.results)) return nonFiniteProblem(*hit);
+      if (auto hit = nonFinite.firstHit(outcome.results))
+        return native ? whichOp(compiled, live, *hit, std::move(again), world)
+                      : nonFiniteProblem(*hit);
   VITRO_TRY(auto tiles, scatterResults(compiled, outcomes));
   outcomes.clear();
   VITRO_RETURN_IF_ERROR(separate(launch, tiles));

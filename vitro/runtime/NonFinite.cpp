@@ -65,6 +65,10 @@ NonFiniteHit describe(const Frame *frame, const Task &task, std::span<const Host
   hit.index = unflatten(at, output.dims());
   hit.elements = output.elements();
   for (int64_t k = 0; k < output.elements(); ++k) hit.count += kindAt(output, k) == kind;
+  if (task.kernel) {
+    hit.kernel = task.kernel;
+    hit.inputs.assign(inputs.begin(), inputs.end());
+  }
   for (const HostArray &input : inputs) {
     std::string value = input.dims() == output.dims() ? elementText(input, at)
                         : input.elements() == 1       ? elementText(input, 0)
@@ -79,11 +83,13 @@ NonFiniteHit describe(const Frame *frame, const Task &task, std::span<const Host
 std::string NonFiniteHit::text() const {
   std::string out =
       fmt::format("{} {} by {} ({}) at element [{}] of result {} ({} of {} elements)", kind,
-                  inherited ? "from an argument or constant passed on" : "produced", origin.op,
-                  instance, fmt::join(index, ", "), result, count, elements);
+                  inherited ? "from an argument or constant passed on" : "produced",
+                  kernel ? "kernel " + kernel->signature().name : origin.op, instance,
+                  fmt::join(index, ", "), result, count, elements);
   if (!origin.location.empty()) out += "\n  source: " + origin.location;
   for (size_t i = 0; i < operands.size(); ++i)
     out += fmt::format("\n  operand {}: {}", i, operands[i]);
+  if (!inside.empty()) out += "\n  inside the kernel: " + inside;
   return out;
 }
 

@@ -18,12 +18,15 @@ struct NonFiniteHit {
   std::string kind;      // "NaN" or "infinity"
   std::string instance;  // instanceId of the task
   Origin origin;
-  size_t result = 0;                  // which of its results
-  std::vector<int64_t> index;         // the first such element
-  int64_t count = 0;                  // how many elements of that result
-  int64_t elements = 0;               // of that result in all
-  std::vector<std::string> operands;  // type, and the value at the element where shapes agree
-  bool inherited = false;             // an operand already held it: it came in from outside
+  size_t result = 0;                     // which of its results
+  std::vector<int64_t> index;            // the first such element
+  int64_t count = 0;                     // how many elements of that result
+  int64_t elements = 0;                  // of that result in all
+  std::vector<std::string> operands;     // type, and the value at the element where shapes agree
+  bool inherited = false;                // an operand already held it: it came in from outside
+  std::shared_ptr<const Kernel> kernel;  // the compiled task that made it, with what it was given
+  std::vector<HostArray> inputs;
+  std::string inside;  // which instruction of the kernel, once somebody looked
 
   std::string text() const;
 };

@@ -25,6 +25,11 @@ Result<> generate(std::vector<build::CompiledKernel> &kernels, const std::string
   return {};
 }
 
+void keepTexts(const std::vector<build::CompiledKernel> &kernels, Prepared &prepared) {
+  for (const build::CompiledKernel &kernel : kernels)
+    prepared.kernelTexts[kernel.signature.name] = kernel.text;
+}
+
 /// The module through all stages, in memory.
 Result<Prepared> compileNow(func::FuncOp entry, const std::string &backend, Session &session) {
   OwningOpRef<ModuleOp> module = entry->getParentOfType<ModuleOp>().clone();
@@ -38,6 +43,7 @@ Result<Prepared> compileNow(func::FuncOp entry, const std::string &backend, Sess
   VITRO_RETURN_IF_ERROR(build::runStages(*module, options, names));
   VITRO_TRY(auto kernels, build::kernelsOf(*module, names));
   Prepared prepared;
+  keepTexts(kernels, prepared);
   VITRO_RETURN_IF_ERROR(generate(kernels, backend, session, prepared));
   VITRO_TRY(prepared.plan,
             build::assemblePlan(module->lookupSymbol<func::FuncOp>(entry.getName()), kernels));
@@ -51,9 +57,12 @@ Result<Prepared> takeFrom(const build::BuildDirectory &directory, const std::str
   if (directory.manifest().target == backend) {
     VITRO_TRY(auto program, directory.program());
     prepared.plan = program.plan;
+    VITRO_TRY(auto kernels, directory.kernels());
+    keepTexts(kernels, prepared);
     return prepared;
   }
   VITRO_TRY(auto kernels, directory.kernels());
+  keepTexts(kernels, prepared);
   VITRO_RETURN_IF_ERROR(generate(kernels, backend, context.session, prepared));
   VITRO_TRY(auto last, directory.stage(directory.manifest().stages.back().name, *context.importer));
   VITRO_TRY(prepared.plan,

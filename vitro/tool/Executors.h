@@ -1,5 +1,6 @@
 // The executors a program can run on, by the names of --on and --ref.
 #pragma once
+#include <map>
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "vitro/build/BuildDirectory.h"
 #include "vitro/runtime/Reference.h"
@@ -19,6 +20,7 @@ struct PrepareContext {
 struct Prepared {
   std::shared_ptr<const runtime::Plan> plan;
   std::vector<std::string> notes;
+  std::map<std::string, std::string> kernelTexts;  // kernel.mlir by kernel, of compiled programs
 };
 
 struct ExecutorRow {

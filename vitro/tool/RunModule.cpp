@@ -5,6 +5,7 @@
 #include <set>
 #include "vitro/interpret/BuildPlan.h"
 #include "vitro/runtime/Scheduler.h"
+#include "vitro/tool/ExplainKernel.h"
 #include "vitro/tool/ExposeChecks.h"
 
 namespace vitro::tool {
@@ -169,6 +170,9 @@ Result<> EntryRun::run() {
   report.ops = counter.ops;
   for (const auto &outcome : ran)
     if (!report.nonFinite) report.nonFinite = nonFinite.firstHit(outcome.results);
+  if (target && report.nonFinite && report.nonFinite->kernel)
+    VITRO_RETURN_IF_ERROR(
+        explainInside(*report.nonFinite, target->kernelTexts, request.checkNan, request.checkInf));
   if (request.repeat > 0) {
     auto again = [&](const runtime::RunOptions &options) { return runTarget(options); };
     VITRO_TRY(report.timing, timeRuns(again, options, counter, request.repeat));

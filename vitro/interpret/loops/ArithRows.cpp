@@ -79,12 +79,16 @@ Result<> select(Builder &b, Operation *op) {
   }
   VITRO_TRY(Lanes lanes, b.lanes(out));
   bool perLane = isa<VectorType>(condition.getType());
+  auto operand = [&](Value value) {
+    return tape::Operand{.slot = b.slot(value), .type = lanes.type, .lanes = lanes.count};
+  };
   b.add({.execute = tape::select(lanes.type, perLane),
          .out = b.slot(out),
          .a = b.slot(condition),
          .b = b.slot(yes),
          .c = b.slot(no),
-         .n = lanes.count});
+         .n = lanes.count},
+        {.result = operand(out), .operands = {operand(yes), operand(no)}});
   return {};
 }
 

@@ -188,6 +188,9 @@ double valueOf(const std::byte *frame, const Operand &operand, int64_t lane) {
 
 struct Looker {
   bool nan, inf;
+  /// Constants count as what they are: an instruction that picks one is not the one that made it.
+  /// Where nothing else made any, whoever first picked one did.
+  bool blamesConstants = true;
   std::optional<NonFinite> found;
 
   bool bad(double value) const { return (nan && value != value) || (inf && std::isinf(value)); }
@@ -206,7 +209,8 @@ struct Looker {
           bool relevant = !effect.lanewise || k == lane || operand.lanes == 1;
           if (!relevant || !isFloat(operand.type)) continue;
           double value = before[offset + size_t(k)];
-          if (std::isnan(value) || std::isinf(value))
+          bool isConstant = bad(valueOf(machine.tape.image.data(), operand, k));
+          if ((std::isnan(value) || std::isinf(value)) && (blamesConstants || !isConstant))
             made = made && !bad(value) && !std::isnan(value);
           if (operands.size() < 8) operands.push_back(value);
         }
@@ -240,9 +244,8 @@ Result<> run(const Tape &tape, const RunRequest &request) {
   });
 }
 
-Result<std::optional<NonFinite>> findNonFinite(const Tape &tape, const RunRequest &request,
-                                               bool nan, bool inf) {
-  Looker looker{nan, inf, {}};
+static Result<std::optional<NonFinite>> lookFor(const Tape &tape, const RunRequest &request,
+                                                Looker looker) {
   auto done = runWith(tape, request, [&](Machine &machine) {
     std::vector<double> before;
     for (const Instruction *next = tape.code.data(); next;) {
@@ -261,6 +264,13 @@ Result<std::optional<NonFinite>> findNonFinite(const Tape &tape, const RunReques
   if (looker.found) return std::move(looker.found);
   if (!done) return std::move(done.problem());
   return std::optional<NonFinite>();
+}
+
+Result<std::optional<NonFinite>> findNonFinite(const Tape &tape, const RunRequest &request,
+                                               bool nan, bool inf) {
+  VITRO_TRY(auto found, lookFor(tape, request, {nan, inf, true, {}}));
+  if (found) return found;
+  return lookFor(tape, request, {nan, inf, false, {}});
 }
 
 }  // namespace vitro::tape
