@@ -107,6 +107,8 @@ def chain(count):
         if i % 50 == 49:
             lines.append(f"  %{i} = stablehlo.dot_general {last}, %w, contracting_dims = [1] x [0] : "
                          "(tensor<64x64xf32>, tensor<64x64xf32>) -> tensor<64x64xf32>")
+        elif i % 50 == 0 and i > 0:
+            lines.append(f"  %{i} = stablehlo.tanh {last} : tensor<64x64xf32>")
         else:
             lines.append(f"  %{i} = stablehlo.{ops[i % 4]} {last}, {'%w' if i % 3 else '%x'} : tensor<64x64xf32>")
         last = f"%{i}"
