@@ -1,6 +1,8 @@
 // For tests of code generators: kernels from vitro/backends/Inputs, data with every special value
 // in it, and buffers that notice what they should not see.
 #pragma once
+#include <fmt/format.h>
+#include <gtest/gtest.h>
 #include <algorithm>
 #include <cmath>
 #include <cstring>
@@ -12,8 +14,7 @@
 #include "mlir/Parser/Parser.h"
 #include "vitro/backends/KernelContext.h"
 #include "vitro/backends/KernelText.h"
-#include "vitro/interpret/Types.h"
-#include "vitro/ir/kernel/Dialect.h"
+#include "vitro/interpret/loops/TapeKernel.h"
 #include "vitro/support/File.h"
 #include "vitro/support/TestPaths.h"
 
@@ -32,30 +33,17 @@ inline Result<runtime::KernelSignature> signatureFromText(const std::string &tex
   FirstError errors(*context);
   auto module = mlir::parseSourceString<mlir::ModuleOp>(text, &*context);
   if (!module) return errors.take("test.parse", "not a module");
-  runtime::KernelSignature out;
+  mlir::func::FuncOp kernel;
+  std::vector<std::string> calls;
   module->walk([&](mlir::func::FuncOp function) {
     if (function.isExternal()) {
-      out.calls.push_back(function.getName().str());
+      calls.push_back(function.getName().str());
       return;
     }
-    auto number = [&](llvm::StringRef name) {
-      return function->getAttrOfType<mlir::IntegerAttr>(name).getInt();
-    };
-    out.name = function.getName().str();
-    out.range = number(kernel::kRange);
-    size_t count = function.getNumArguments(), scratch = size_t(number(kernel::kScratch)),
-           outputs = size_t(number(kernel::kOutputs));
-    for (size_t i = 2; i < count; ++i) {
-      auto memref = mlir::cast<mlir::MemRefType>(function.getArgument(unsigned(i)).getType());
-      TensorType type;
-      type.dtype = *interpret::dtypeOf(memref.getElementType());
-      type.dims.assign(memref.getShape().begin(), memref.getShape().end());
-      if (i >= count - scratch)
-        out.scratch.push_back(uint64_t(memref.getNumElements() * byteWidth(type.dtype)));
-      else
-        (i >= count - scratch - outputs ? out.outputs : out.inputs).push_back(type);
-    }
+    kernel = function;
   });
+  VITRO_TRY(auto out, interpret::signatureOf(kernel));
+  out.calls = std::move(calls);
   return out;
 }
 
@@ -229,5 +217,46 @@ class TestBuffers {
   runtime::KernelSignature signature;
   std::deque<Buffer> buffers;
 };
+
+/// The first element in which two outputs differ, for people.
+inline std::string difference(const TestKernel &kernel, const std::vector<std::string> &one,
+                              const std::vector<std::string> &other) {
+  for (size_t i = 0; i < one.size(); ++i) {
+    size_t width = size_t(byteWidth(kernel.source.signature.outputs[i].dtype));
+    for (size_t at = 0; at < one[i].size(); at += width) {
+      uint64_t a = 0, b = 0;
+      std::memcpy(&a, one[i].data() + at, width);
+      std::memcpy(&b, other[i].data() + at, width);
+      if (a != b) return fmt::format("output {} element {}: {:#x}, {:#x}", i, at / width, a, b);
+    }
+  }
+  return "none";
+}
+
+/// The same kernel.mlir, interpreted.
+inline std::shared_ptr<const runtime::Kernel> interpreted(const KernelSource &source) {
+  KernelContext context;
+  auto parsed = parseKernel(source, *context);
+  if (!parsed) {
+    ADD_FAILURE() << parsed.problem().text();
+    return nullptr;
+  }
+  auto kernel = interpret::tapeKernel(parsed->function, source.signature);
+  if (!kernel) ADD_FAILURE() << source.signature.name << ": " << kernel.problem().text();
+  return kernel ? *kernel : nullptr;
+}
+
+inline void expectSame(const TestKernel &kernel, const runtime::Kernel &one,
+                       const runtime::Kernel &other, uint32_t seeds = 20) {
+  int64_t range = kernel.source.signature.range;
+  for (uint32_t seed = 0; seed < seeds; ++seed) {
+    TestBuffers ours(kernel, seed), theirs(kernel, seed);
+    auto ran = one.run(0, range, ours.pointers()), alsoRan = other.run(0, range, theirs.pointers());
+    ASSERT_TRUE(bool(ran)) << ran.problem().text();
+    ASSERT_TRUE(bool(alsoRan)) << alsoRan.problem().text();
+    ASSERT_EQ(difference(kernel, ours.outputs(), theirs.outputs()), "none") << "seed " << seed;
+    EXPECT_TRUE(ours.isIntact() && theirs.isIntact());
+  }
+}
 
 }  // namespace vitro::backends::testing

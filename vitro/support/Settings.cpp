@@ -50,6 +50,11 @@ static constexpr Row table[] = {
      "vitro binary that compiles for the JAX plugin, empty: the one installed with it"},
     {"compile-seconds", Row::Number, "300",
      "time one program of the JAX plugin may take to compile"},
+    {"cache-dir", Row::Text, "",
+     "folder of compiled kernels, none: keep none, empty: vitro/kernels where caches belong"},
+    {"cache-mib", Row::Integer, "1024", "size beyond which that folder loses what is old", nullptr,
+     1, kMostMib},
+    {"force-recompile", Row::Flag, "false", "compile every kernel, whatever the cache has"},
     {"cxx", Row::Text, "", "C++ compiler of --on=cpp, empty: c++, clang++-22 or g++ on PATH"},
 };
 

@@ -226,8 +226,7 @@ func.func @indices(%lo: index, %hi: index, %a: memref<33xi64>, %b: memref<33xi64
     %r16 = index.shru %x, %n
     %r17 = index.or %x, %y
     %r18 = index.xor %x, %y
-    %size = index.sizeof
-    %r19 = index.add %size, %n
+    %r19 = index.add %c63, %n
     %all = vector.from_elements %r0, %r1, %r2, %r3, %r4, %r5, %r6, %r7, %r8, %r9, %r10, %r11, %r12, %r13, %r14, %r15, %r16, %r17, %r18, %r19 : vector<20xindex>
     %wide = arith.index_cast %all : vector<20xindex> to vector<20xi64>
     vector.store %wide, %out[%i, %c0] : memref<33x20xi64>, vector<20xi64>

@@ -64,7 +64,7 @@ func.func @unary_f32(%lo: index, %hi: index, %in0: memref<67xf32>, %in1: memref<
 // -----
 
 // All comparisons of f32, and what kind of number it is.
-func.func @compare_f32(%lo: index, %hi: index, %in0: memref<67xf32>, %in1: memref<67xf32>, %out0: memref<67x16xi8>, %out1: memref<67x3xi8>)
+func.func @compare_f32(%lo: index, %hi: index, %in0: memref<67xf32>, %in1: memref<67xf32>, %out0: memref<67x16xi8>, %out1: memref<67x4xi8>)
     attributes {kernel.function, kernel.range = 67 : i64, kernel.outputs = 2 : i64, kernel.scratch = 0 : i64} {
   %c1 = arith.constant 1 : index
   scf.for %i = %lo to %hi step %c1 {
@@ -137,15 +137,19 @@ func.func @compare_f32(%lo: index, %hi: index, %in0: memref<67xf32>, %in1: memre
     %q0 = math.isnan %a : f32
     %z0 = arith.extui %q0 : i1 to i8
     %j0 = arith.constant 0 : index
-    memref.store %z0, %out1[%i, %j0] : memref<67x3xi8>
+    memref.store %z0, %out1[%i, %j0] : memref<67x4xi8>
     %q1 = math.isinf %a : f32
     %z1 = arith.extui %q1 : i1 to i8
     %j1 = arith.constant 1 : index
-    memref.store %z1, %out1[%i, %j1] : memref<67x3xi8>
+    memref.store %z1, %out1[%i, %j1] : memref<67x4xi8>
+    %q3 = math.isnormal %a : f32
+    %z3 = arith.extui %q3 : i1 to i8
+    %j3 = arith.constant 3 : index
+    memref.store %z3, %out1[%i, %j3] : memref<67x4xi8>
     %q2 = math.isfinite %a : f32
     %z2 = arith.extui %q2 : i1 to i8
     %j2 = arith.constant 2 : index
-    memref.store %z2, %out1[%i, %j2] : memref<67x3xi8>
+    memref.store %z2, %out1[%i, %j2] : memref<67x4xi8>
   }
   return
 }
@@ -218,7 +222,7 @@ func.func @unary_f64(%lo: index, %hi: index, %in0: memref<67xf64>, %in1: memref<
 // -----
 
 // All comparisons of f64, and what kind of number it is.
-func.func @compare_f64(%lo: index, %hi: index, %in0: memref<67xf64>, %in1: memref<67xf64>, %out0: memref<67x16xi8>, %out1: memref<67x3xi8>)
+func.func @compare_f64(%lo: index, %hi: index, %in0: memref<67xf64>, %in1: memref<67xf64>, %out0: memref<67x16xi8>, %out1: memref<67x4xi8>)
     attributes {kernel.function, kernel.range = 67 : i64, kernel.outputs = 2 : i64, kernel.scratch = 0 : i64} {
   %c1 = arith.constant 1 : index
   scf.for %i = %lo to %hi step %c1 {
@@ -291,15 +295,19 @@ func.func @compare_f64(%lo: index, %hi: index, %in0: memref<67xf64>, %in1: memre
     %q0 = math.isnan %a : f64
     %z0 = arith.extui %q0 : i1 to i8
     %j0 = arith.constant 0 : index
-    memref.store %z0, %out1[%i, %j0] : memref<67x3xi8>
+    memref.store %z0, %out1[%i, %j0] : memref<67x4xi8>
     %q1 = math.isinf %a : f64
     %z1 = arith.extui %q1 : i1 to i8
     %j1 = arith.constant 1 : index
-    memref.store %z1, %out1[%i, %j1] : memref<67x3xi8>
+    memref.store %z1, %out1[%i, %j1] : memref<67x4xi8>
+    %q3 = math.isnormal %a : f64
+    %z3 = arith.extui %q3 : i1 to i8
+    %j3 = arith.constant 3 : index
+    memref.store %z3, %out1[%i, %j3] : memref<67x4xi8>
     %q2 = math.isfinite %a : f64
     %z2 = arith.extui %q2 : i1 to i8
     %j2 = arith.constant 2 : index
-    memref.store %z2, %out1[%i, %j2] : memref<67x3xi8>
+    memref.store %z2, %out1[%i, %j2] : memref<67x4xi8>
   }
   return
 }

@@ -13,7 +13,6 @@ namespace vitro::backends {
 /// A memref: a pointer to its first element, and how to go from there.
 struct CppView {
   std::string pointer;
-  std::string base;  // where the buffer starts that it is part of
   std::vector<std::string> sizes, strides;
   bool isConst = false;
 };
@@ -90,7 +89,6 @@ class CppEmitter {
   std::string element(mlir::Value memref, const Texts &indices) const;
   void emitSubview(mlir::Operation *op);
   Result<> emitReshape(mlir::Operation *op);
-  void emitReinterpret(mlir::Operation *op);
   void emitAlloca(mlir::Operation *op);
   void emitCopy(mlir::Operation *op);
 

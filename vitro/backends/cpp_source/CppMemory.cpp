@@ -9,7 +9,7 @@ namespace vitro::backends {
 
 CppView staticView(MemRefType type, const std::string &pointer) {
   CppView view;
-  view.pointer = view.base = pointer;
+  view.pointer = pointer;
   auto [strides, offset] = type.getStridesAndOffset();
   for (int64_t size : type.getShape()) view.sizes.push_back(std::to_string(size));
   for (int64_t stride : strides) view.strides.push_back(std::to_string(stride));
@@ -70,7 +70,6 @@ void CppEmitter::emitSubview(Operation *op) {
   Texts strides = mixed(subview.getStaticStrides(), namesOf(subview.getStrides()));
   CppView view;
   view.isConst = source.isConst;
-  view.base = source.base;
   llvm::SmallBitVector dropped = subview.getDroppedDims();
   for (size_t i = 0; i < sizes.size(); ++i) {
     if (dropped.test(unsigned(i))) continue;
@@ -99,21 +98,9 @@ Result<> CppEmitter::emitReshape(Operation *op) {
     return cannot(op, "has sizes or strides that only the run knows");
   const CppView &source = viewOf(op->getOperand(0));
   CppView view = staticView(type, source.pointer);
-  view.base = source.base;
   view.isConst = source.isConst;
   defineView(op->getResult(0), source.pointer, view);
   return {};
-}
-
-/// Its offset counts from the start of the buffer, not of the view.
-void CppEmitter::emitReinterpret(Operation *op) {
-  auto cast = mlir::cast<memref::ReinterpretCastOp>(op);
-  CppView view = viewOf(cast.getSource());
-  view.sizes = mixed(cast.getStaticSizes(), namesOf(cast.getSizes()));
-  view.strides = mixed(cast.getStaticStrides(), namesOf(cast.getStrides()));
-  Texts offsets = mixed(cast.getStaticOffsets(), namesOf(cast.getOffsets()));
-  std::string pointer = moved(view.base, offsets[0]);
-  defineView(op->getResult(0), pointer, view);
 }
 
 void CppEmitter::emitAlloca(Operation *op) {
@@ -165,26 +152,12 @@ Result<bool> CppEmitter::emitMemory(Operation *op) {
          nameOf(store.getValue()));
   } else if (isa<memref::SubViewOp>(op)) {
     emitSubview(op);
-  } else if (isa<memref::ReinterpretCastOp>(op)) {
-    emitReinterpret(op);
   } else if (isa<memref::ExpandShapeOp, memref::CollapseShapeOp>(op)) {
     VITRO_RETURN_IF_ERROR(emitReshape(op));
   } else if (isa<memref::CastOp>(op)) {
     CppView view = viewOf(op->getOperand(0));
     std::string pointer = view.pointer;
     defineView(op->getResult(0), pointer, view);
-  } else if (auto view = dyn_cast<memref::ViewOp>(op)) {
-    auto type = view.getType();
-    if (!type.hasStaticShape()) return cannot(op, "has sizes that only the run knows");
-    const CppView &source = viewOf(view.getSource());
-    CppView made = staticView(type, "");
-    made.isConst = source.isConst;
-    defineView(
-        op->getResult(0),
-        fmt::format("({}{} *)({} + {})", made.isConst ? "const " : "",
-                    scalarType(type.getElementType()), source.pointer, nameOf(view.getByteShift())),
-        made);
-    views[op->getResult(0)].base = nameOf(op->getResult(0));
   } else if (isa<memref::AllocaOp>(op)) {
     if (!cast<MemRefType>(op->getResult(0).getType()).hasStaticShape())
       return cannot(op, "has a size that only the run knows");

@@ -61,6 +61,7 @@ const std::map<std::string_view, CppRow, std::less<>> &simpleRows() {
       {"math.isfinite", {"bool(__builtin_isfinite({0}))", "", {}}},
       {"math.isinf", {"__builtin_isinf({0}) != 0", "", {}}},
       {"math.isnan", {"{0} != {0}", "", {}}},
+      {"math.isnormal", {"bool(__builtin_isnormal({0}))", "", {}}},
       {"math.round", {"__builtin_round{f}({0})", "", {}}},
       {"math.roundeven", {"__builtin_roundeven{f}({0})", "", {}}},
       {"math.sqrt", {"__builtin_sqrt{f}({0})", "", {}}},
@@ -85,7 +86,6 @@ const std::map<std::string_view, CppRow, std::less<>> &simpleRows() {
       {"index.shl", {"{0} << ({1} & {B})", "", {}}},
       {"index.shrs", {"{0} >> ({1} & {B})", "", {}}},
       {"index.shru", {"{T}({U}({0}) >> ({1} & {B}))", "", {}}},
-      {"index.sizeof", {"64", "", {}}},
       {"index.casts", {"{T}({0})", "", {}}},
       {"index.castu", {"{T}({U}({0}))", "", {}}},
   };

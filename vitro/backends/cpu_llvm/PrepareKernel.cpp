@@ -124,17 +124,34 @@ void expandNumberOrder(Op op) {
   op.erase();
 }
 
-void expandIsInfinite(math::IsInfOp op) {
+/// |x| compared with a number, lane by lane.
+Value compareMagnitude(Lanes &make, Value value, arith::CmpFPredicate how,
+                       const llvm::APFloat &limit) {
+  Attribute number = FloatAttr::get(getElementTypeOrSelf(value.getType()), limit);
+  if (auto vector = dyn_cast<VectorType>(value.getType()))
+    number = DenseElementsAttr::get(vector, number);
+  Value other = arith::ConstantOp::create(make.builder, cast<TypedAttr>(number));
+  Value magnitude = math::AbsFOp::create(make.builder, value);
+  return arith::CmpFOp::create(make.builder, how, magnitude, other);
+}
+
+/// These two have no lowering of their own.
+void expandKindOfNumber(Operation *op) {
   Lanes make(op);
-  Type type = op.getOperand().getType();
-  auto element = cast<FloatType>(getElementTypeOrSelf(type));
-  Attribute infinity = FloatAttr::get(element, llvm::APFloat::getInf(element.getFloatSemantics()));
-  if (auto vector = dyn_cast<VectorType>(type)) infinity = DenseElementsAttr::get(vector, infinity);
-  Value limit = arith::ConstantOp::create(make.builder, cast<TypedAttr>(infinity));
-  Value magnitude = math::AbsFOp::create(make.builder, op.getOperand());
-  Value is = arith::CmpFOp::create(make.builder, arith::CmpFPredicate::OEQ, magnitude, limit);
-  op.replaceAllUsesWith(is);
-  op.erase();
+  Value value = op->getOperand(0);
+  const auto &semantics =
+      cast<FloatType>(getElementTypeOrSelf(value.getType())).getFloatSemantics();
+  auto infinity = llvm::APFloat::getInf(semantics);
+  Value is;
+  if (isa<math::IsInfOp>(op)) {
+    is = compareMagnitude(make, value, arith::CmpFPredicate::OEQ, infinity);
+  } else {
+    auto least = llvm::APFloat::getSmallestNormalized(semantics);
+    is = make.op<arith::AndIOp>(compareMagnitude(make, value, arith::CmpFPredicate::OGE, least),
+                                compareMagnitude(make, value, arith::CmpFPredicate::OLT, infinity));
+  }
+  op->getResult(0).replaceAllUsesWith(is);
+  op->erase();
 }
 
 /// LLVM's ordered reductions start from a given number; from -0 a sum starts at the first lane.
@@ -284,8 +301,8 @@ void prepareKernel(ParsedKernel &kernel) {
       expandTruncation(truncation);
     } else if (auto extension = dyn_cast<arith::ExtFOp>(op)) {
       expandExtension(extension);
-    } else if (auto test = dyn_cast<math::IsInfOp>(op)) {
-      expandIsInfinite(test);
+    } else if (isa<math::IsInfOp, math::IsNormalOp>(op)) {
+      expandKindOfNumber(op);
     } else if (auto fma = dyn_cast<vector::FMAOp>(op)) {
       fuseAlways(fma);
     } else if (isa<index::CeilDivSOp>(op)) {

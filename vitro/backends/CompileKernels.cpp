@@ -1,0 +1,108 @@
+#include "vitro/backends/CompileKernels.h"
+#include <fmt/format.h>
+#include <chrono>
+#include <mutex>
+#include <thread>
+#include "vitro/support/Log.h"
+
+namespace vitro::backends {
+namespace {
+
+class Work {
+ public:
+  Work(const Backend &backend, const KernelCache &cache, std::string identity,
+       std::span<const KernelSource> sources, const CompileKernelsOptions &options)
+      : backend(backend),
+        cache(cache),
+        identity(std::move(identity)),
+        sources(sources),
+        options(options),
+        made(sources.size()),
+        problems(sources.size()) {}
+
+  Result<CompiledKernels> run() {
+    size_t threads = options.threads > 0 ? size_t(options.threads)
+                                         : std::max<size_t>(std::thread::hardware_concurrency(), 1);
+    threads = std::min(threads, sources.size());
+    std::vector<std::thread> others;
+    for (size_t i = 1; i < threads; ++i) others.emplace_back([this] { takeTurns(); });
+    takeTurns();
+    for (std::thread &other : others) other.join();
+    CompiledKernels out;
+    bool isAnyNew = false;
+    for (size_t i = 0; i < sources.size(); ++i) {
+      if (problems[i]) return std::move(*problems[i]);
+      out.counts.add(made[i].outcome);
+      isAnyNew |= made[i].outcome != CacheOutcome::Hit;
+    }
+    if (isAnyNew) cache.trim();
+    out.kernels = std::move(made);
+    return out;
+  }
+
+ private:
+  void takeTurns() {
+    // After a failure only kernels before it are of interest: one of them may be the first to fail.
+    for (size_t i; (i = next++) < sources.size() && i < firstFailure;) {
+      auto compiled = compile(sources[i]);
+      std::lock_guard lock(mutex);
+      if (compiled) {
+        made[i] = std::move(*compiled);
+        if (options.onKernel) options.onKernel(i, made[i]);
+      } else {
+        problems[i] = std::move(compiled.problem());
+        firstFailure = std::min(firstFailure.load(), i);
+      }
+    }
+  }
+
+  Result<CompiledKernel> compile(const KernelSource &source) {
+    auto began = std::chrono::steady_clock::now();
+    CompiledKernel out;
+    std::string key = KernelCache::keyOf(backend, identity, source);
+    if (auto found = cache.find(key, out.outcome)) {
+      out.code = std::move(*found);
+    } else {
+      std::string step = fmt::format("compiling kernel {}", source.signature.name);
+      VITRO_TRY(out.code.source, backend.emit(source).during(step));
+      std::string path = pathBeside(source.path);
+      VITRO_TRY(out.code.object,
+                backend.build(out.code.source, source.signature, path).during(step));
+      cache.store(key, out.code);
+    }
+    std::chrono::duration<double> took = std::chrono::steady_clock::now() - began;
+    out.seconds = took.count();
+    log::event("kernel.compiled", {{"kernel", std::string_view(source.signature.name)},
+                                   {"backend", std::string_view(backend.name())},
+                                   {"cache", std::string_view(name(out.outcome))},
+                                   {"seconds", out.seconds}});
+    return out;
+  }
+
+  /// kernel.cpp lies in the folder of kernel.mlir.
+  std::string pathBeside(const std::string &path) const {
+    size_t slash = path.rfind('/');
+    return (slash == path.npos ? "" : path.substr(0, slash + 1)) + backend.sourceFile();
+  }
+
+  const Backend &backend;
+  const KernelCache &cache;
+  std::string identity;
+  std::span<const KernelSource> sources;
+  const CompileKernelsOptions &options;
+  std::vector<CompiledKernel> made;
+  std::vector<std::optional<Problem>> problems;
+  std::atomic<size_t> next = 0, firstFailure = SIZE_MAX;
+  std::mutex mutex;
+};
+
+}  // namespace
+
+Result<CompiledKernels> compileKernels(const Backend &backend, const KernelCache &cache,
+                                       std::span<const KernelSource> sources,
+                                       const CompileKernelsOptions &options) {
+  VITRO_TRY(std::string identity, backend.identity());
+  return Work(backend, cache, std::move(identity), sources, options).run();
+}
+
+}  // namespace vitro::backends

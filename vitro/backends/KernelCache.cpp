@@ -1,0 +1,146 @@
+#include "vitro/backends/KernelCache.h"
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+#include <algorithm>
+#include <charconv>
+#include <cstdlib>
+#include <filesystem>
+#include "vitro/support/File.h"
+#include "vitro/support/Log.h"
+
+namespace vitro::backends {
+
+namespace files = std::filesystem;
+
+static constexpr std::string_view kMagic = "vitro kernel 1\n";
+
+const char *name(CacheOutcome outcome) {
+  constexpr const char *names[] = {"hit", "new", "damaged", "forced", "off"};
+  return names[size_t(outcome)];
+}
+
+void CacheCounts::add(CacheOutcome outcome) {
+  int64_t *counters[] = {&hits, &isNew, &damaged, &forced, &off};
+  ++*counters[size_t(outcome)];
+}
+
+std::string CacheCounts::text() const {
+  std::vector<std::string> reasons;
+  if (isNew) reasons.push_back(fmt::format("{} new", isNew));
+  if (damaged) reasons.push_back(fmt::format("{} damaged in the cache", damaged));
+  if (forced) reasons.push_back(fmt::format("{} by --force-recompile", forced));
+  if (off) reasons.push_back(fmt::format("{} without a cache", off));
+  std::string out = fmt::format("{} from the cache, {} compiled", hits, compiled());
+  return reasons.empty() ? out : fmt::format("{} ({})", out, fmt::join(reasons, ", "));
+}
+
+/// Where caches belong, or "" where nobody says.
+static std::string defaultFolder() {
+  if (const char *set = std::getenv("XDG_CACHE_HOME"); set && *set)
+    return std::string(set) + "/vitro/kernels";
+  if (const char *home = std::getenv("HOME"); home && *home)
+    return std::string(home) + "/.cache/vitro/kernels";
+  return "";
+}
+
+KernelCache::KernelCache(const Settings &settings)
+    : mostBytes(settings.integer("cache-mib") << 20), isForced(settings.flag("force-recompile")) {
+  path = settings.text("cache-dir");
+  if (path == "none")
+    path.clear();
+  else if (path.empty())
+    path = defaultFolder();
+  if (path.empty()) return;
+  std::error_code error;
+  files::create_directories(path, error);
+  if (!error) return;
+  VITRO_LOG(warn, "no cache of kernels: " << path << ": " << error.message());
+  path.clear();
+}
+
+std::string KernelCache::keyOf(const Backend &backend, const std::string &identity,
+                               const KernelSource &kernel) {
+  // Lengths keep the parts apart.
+  std::string all = fmt::format("{}{} {} {} {}\n", kMagic, backend.name(), identity.size(),
+                                kernel.path.size(), kernel.signature.name.size());
+  all += identity + kernel.path + kernel.signature.name + kernel.text;
+  return hashBytes(all).text();
+}
+
+/// "MAGIC hash\nlength of source\nsource object", the hash being of all that follows it.
+static std::string encode(const KernelCode &code) {
+  std::string rest = fmt::format("{}\n", code.source.size()) + code.source + code.object;
+  return std::string(kMagic) + hashBytes(rest).text() + "\n" + rest;
+}
+
+static std::optional<KernelCode> decode(std::string_view bytes) {
+  constexpr size_t kHashLength = 32;
+  if (!bytes.starts_with(kMagic)) return std::nullopt;
+  bytes.remove_prefix(kMagic.size());
+  if (bytes.size() < kHashLength + 1) return std::nullopt;
+  std::string_view hash = bytes.substr(0, kHashLength);
+  bytes.remove_prefix(kHashLength + 1);
+  if (hashBytes(bytes).text() != hash) return std::nullopt;
+  size_t length = 0;
+  auto [end, error] = std::from_chars(bytes.data(), bytes.data() + bytes.size(), length);
+  size_t begin = size_t(end - bytes.data()) + 1;
+  if (error != std::errc() || begin > bytes.size() || length > bytes.size() - begin)
+    return std::nullopt;
+  return KernelCode{std::string(bytes.substr(begin, length)),
+                    std::string(bytes.substr(begin + length))};
+}
+
+std::optional<KernelCode> KernelCache::find(const std::string &key, CacheOutcome &outcome) const {
+  outcome = path.empty() ? CacheOutcome::Off : isForced ? CacheOutcome::Forced : CacheOutcome::New;
+  if (outcome != CacheOutcome::New) return std::nullopt;
+  std::error_code ignored;
+  std::string file = fileOf(key);
+  if (!files::exists(file, ignored)) return std::nullopt;
+  auto bytes = readFile(file);
+  auto code = bytes ? decode(*bytes) : std::nullopt;
+  if (!code) {
+    VITRO_LOG(warn, file << " is damaged; the kernel is compiled again");
+    outcome = CacheOutcome::Damaged;
+    return std::nullopt;
+  }
+  files::last_write_time(file, files::file_time_type::clock::now(), ignored);
+  outcome = CacheOutcome::Hit;
+  return code;
+}
+
+void KernelCache::store(const std::string &key, const KernelCode &code) const {
+  if (path.empty()) return;
+  auto written = writeFile(fileOf(key), encode(code));
+  if (!written) VITRO_LOG(warn, "not kept in the cache: " << written.problem().text());
+}
+
+void KernelCache::trim() const {
+  if (path.empty()) return;
+  struct Entry {
+    files::file_time_type used;
+    int64_t bytes;
+    files::path file;
+  };
+  std::vector<Entry> entries;
+  int64_t total = 0;
+  std::error_code error;
+  for (files::directory_iterator i(path, error), end; !error && i != end; i.increment(error)) {
+    if (i->path().extension() != ".kernel") continue;
+    std::error_code gone;  // another process may be faster
+    auto bytes = int64_t(i->file_size(gone));
+    auto used = i->last_write_time(gone);
+    if (gone) continue;
+    entries.push_back({used, bytes, i->path()});
+    total += bytes;
+  }
+  std::ranges::sort(entries, {},
+                    [](const Entry &entry) { return std::tie(entry.used, entry.file); });
+  for (const Entry &entry : entries) {
+    if (total <= mostBytes) return;
+    files::remove(entry.file, error);
+    total -= entry.bytes;
+    log::event("kernel.evicted", {{"file", std::string_view(entry.file.native())}});
+  }
+}
+
+}  // namespace vitro::backends
