@@ -138,6 +138,12 @@ Value power(Point &p) {
   return integerPower(p);
 }
 
+/// 16-bit powers that lie in the middle between two numbers depend on the last bit of a double.
+bool isIntegerOrWide(Operation *op) {
+  Type element = getElementTypeOrSelf(op->getOperand(0).getType());
+  return kindOf(element) != kFloat || element.getIntOrFloatBitWidth() >= 32;
+}
+
 Value same(Point &p) { return p.in[0]; }
 Value zero(Point &p) { return p.number(p.type(), 0); }
 
@@ -152,7 +158,7 @@ constexpr LoweringRow rows[] = {
     {"stablehlo.minimum", kAll, minimum},
     {"stablehlo.multiply", kAll, binary<MulFOp, MulIOp, AndIOp>},
     {"stablehlo.negate", kNumbers, negate},
-    {"stablehlo.power", kNumbers, power},
+    {"stablehlo.power", kNumbers, power, nullptr, isIntegerOrWide},
     {"stablehlo.real", kFloat, same},
     {"stablehlo.remainder", kNumbers, remainder},
     {"stablehlo.sign", kNumbers, sign},

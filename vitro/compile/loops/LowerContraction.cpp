@@ -1,4 +1,4 @@
-// dot_general, dot and convolution as plain sums of products: f32 accumulates f16, bf16 and f32,
+// dot_general and dot as plain sums of products: f32 accumulates f16, bf16 and f32,
 // f64 itself, integers wrap in the result's type; rounded once at the end.
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Linalg/IR/Linalg.h"
@@ -34,7 +34,9 @@ Value widened(OpBuilder &b, Location loc, Value x, Type declared, Type to) {
   return arith::ExtUIOp::create(b, loc, to, x);
 }
 
-/// acc + lhs * rhs, the body of every contraction.
+}  // namespace
+
+/// acc + lhs * rhs.
 void multiplyAndAdd(OpBuilder &b, Location loc, Operation *op, ValueRange in) {
   Type to = in[2].getType();
   Value lhs = widened(b, loc, in[0], elementOf(op->getOperand(0)), to);
@@ -47,7 +49,7 @@ void multiplyAndAdd(OpBuilder &b, Location loc, Operation *op, ValueRange in) {
   linalg::YieldOp::create(b, loc, sum);
 }
 
-Value rounded(Whole &w, Value sums) {
+Value roundedSums(Whole &w, Value sums) {
   RankedTensorType type = w.result();
   if (sums.getType() == type) return sums;
   unsigned rank = unsigned(type.getRank());
@@ -62,11 +64,22 @@ Value rounded(Whole &w, Value sums) {
   return generic.getResult(0);
 }
 
-Value zeros(Whole &w, ArrayRef<int64_t> shape) {
+Value zeroSums(Whole &w, ArrayRef<int64_t> shape) {
   Type type = accumulatorOf(w.op);
   Value zero = arith::ConstantOp::create(w.b, w.b.getZeroAttr(type));
   return w.fill(RankedTensorType::get(shape, type), zero);
 }
+
+bool sumsOneKind(Operation *op) {
+  unsigned result = kindOf(elementOf(op->getResult(0)));
+  for (Value operand : op->getOperands()) {
+    unsigned kind = kindOf(elementOf(operand));
+    if (kind == kBool || (kind == kFloat) != (result == kFloat)) return false;
+  }
+  return result != kBool;
+}
+
+namespace {
 
 /// Loops: batch, free of lhs, free of rhs, contracted.
 Value contract(Whole &w, ArrayRef<int64_t> lhsBatch, ArrayRef<int64_t> rhsBatch,
@@ -95,11 +108,11 @@ Value contract(Whole &w, ArrayRef<int64_t> lhsBatch, ArrayRef<int64_t> rhsBatch,
   AffineMap maps[] = {AffineMap::get(count, 0, lhs, w.b.getContext()),
                       AffineMap::get(count, 0, rhs, w.b.getContext()),
                       AffineMap::get(count, 0, out, w.b.getContext())};
-  Value sums = zeros(w, w.result().getShape());
+  Value sums = zeroSums(w, w.result().getShape());
   auto generic = linalg::GenericOp::create(
       w.b, TypeRange{sums.getType()}, w.in, sums, maps, loops,
       [&](OpBuilder &b, Location loc, ValueRange in) { multiplyAndAdd(b, loc, w.op, in); });
-  return rounded(w, generic.getResult(0));
+  return roundedSums(w, generic.getResult(0));
 }
 
 SmallVector<Value> dotGeneral(Whole &w) {
@@ -112,21 +125,11 @@ SmallVector<Value> dot(Whole &w) {
   return {contract(w, {}, {}, {tensorOf(w.in[0]).getRank() - 1}, {0})};
 }
 
-/// Floats sum floats, integers integers.
-bool isUniform(Operation *op) {
-  unsigned result = kindOf(elementOf(op->getResult(0)));
-  for (Value operand : op->getOperands()) {
-    unsigned kind = kindOf(elementOf(operand));
-    if (kind == kBool || (kind == kFloat) != (result == kFloat)) return false;
-  }
-  return result != kBool;
-}
-
 /// An algorithm says how operands are split and summed: the reference follows it.
-bool isPlain(Operation *op) { return isUniform(op) && !op->hasAttr("algorithm"); }
+bool isPlain(Operation *op) { return sumsOneKind(op) && !op->hasAttr("algorithm"); }
 
 constexpr LoweringRow rows[] = {
-    {"stablehlo.dot", kNumbers, nullptr, dot, isUniform},
+    {"stablehlo.dot", kNumbers, nullptr, dot, sumsOneKind},
     {"stablehlo.dot_general", kNumbers, nullptr, dotGeneral, isPlain},
 };
 

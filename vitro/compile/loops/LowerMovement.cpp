@@ -62,15 +62,7 @@ SmallVector<Value> transpose(Whole &w) {
 }
 
 SmallVector<Value> reverse(Whole &w) {
-  RankedTensorType type = w.result();
-  ArrayRef<int64_t> dims = cast<stablehlo::ReverseOp>(w.op).getDimensions();
-  return {w.generate(type, [&](ImplicitLocOpBuilder &b, ArrayRef<Value> at) -> Value {
-    SmallVector<Value> from(at);
-    for (int64_t d : dims)
-      from[size_t(d)] = arith::SubIOp::create(
-          b, arith::ConstantIndexOp::create(b, type.getDimSize(d) - 1), at[size_t(d)]);
-    return tensor::ExtractOp::create(b, w.in[0], from);
-  })};
+  return {reversed(w, w.in[0], cast<stablehlo::ReverseOp>(w.op).getDimensions())};
 }
 
 /// Row-major order is the same under both shapes: to one dimension and from there.
@@ -103,30 +95,10 @@ SmallVector<Value> slice(Whole &w) {
       attributes(w, w.result().getShape()), attributes(w, op.getStrides()))};
 }
 
-/// What negative padding leaves of the operand, put into a tensor full of the padding value.
 SmallVector<Value> pad(Whole &w) {
   auto op = cast<stablehlo::PadOp>(w.op);
-  RankedTensorType type = w.result(), operand = tensorOf(w.in[0]);
-  Value out = w.fill(type, w.scalarOf(w.in[1]));
-  SmallVector<int64_t> from, to, sizes, steps;
-  for (int64_t d = 0; d < type.getRank(); ++d) {
-    int64_t low = op.getEdgePaddingLow()[size_t(d)], size = type.getDimSize(d);
-    int64_t step = op.getInteriorPadding()[size_t(d)] + 1;
-    int64_t begin = low < 0 ? (-low + step - 1) / step : 0;
-    int64_t end = size > low ? (size - low + step - 1) / step : 0;
-    end = std::min(end, operand.getDimSize(d));
-    if (end <= begin) return {out};
-    from.push_back(begin);
-    to.push_back(low + begin * step);
-    sizes.push_back(end - begin);
-    steps.push_back(step);
-  }
-  SmallVector<int64_t> ones(sizes.size(), 1);
-  auto part = RankedTensorType::get(sizes, type.getElementType());
-  Value kept = tensor::ExtractSliceOp::create(w.b, part, w.in[0], attributes(w, from),
-                                              attributes(w, sizes), attributes(w, ones));
-  return {tensor::InsertSliceOp::create(w.b, kept, out, attributes(w, to), attributes(w, sizes),
-                                        attributes(w, steps))};
+  return {padded(w, w.in[0], w.scalarOf(w.in[1]), w.result().getShape(), op.getEdgePaddingLow(),
+                 op.getInteriorPadding())};
 }
 
 SmallVector<Value> concatenate(Whole &w) {
@@ -156,6 +128,45 @@ constexpr LoweringRow rows[] = {
 };
 
 }  // namespace
+
+Value reversed(Whole &w, Value operand, ArrayRef<int64_t> dims) {
+  RankedTensorType type = tensorOf(operand);
+  return w.generate(type, [&](ImplicitLocOpBuilder &b, ArrayRef<Value> at) -> Value {
+    SmallVector<Value> from(at);
+    for (int64_t d : dims)
+      from[size_t(d)] = arith::SubIOp::create(
+          b, arith::ConstantIndexOp::create(b, type.getDimSize(d) - 1), at[size_t(d)]);
+    return tensor::ExtractOp::create(b, operand, from);
+  });
+}
+
+Value padded(Whole &w, Value operand, Value scalar, ArrayRef<int64_t> shape, ArrayRef<int64_t> lows,
+             ArrayRef<int64_t> interior) {
+  RankedTensorType from = tensorOf(operand);
+  auto type = RankedTensorType::get(shape, from.getElementType());
+  Value out = w.fill(type, scalar);
+  SmallVector<int64_t> starts, places, sizes, steps;
+  for (size_t d = 0; d < shape.size(); ++d) {
+    // Operand indices i with 0 <= low + i * step < size: what negative padding leaves.
+    int64_t low = lows[d], step = interior[d] + 1;
+    int64_t begin = low < 0 ? (-low + step - 1) / step : 0;
+    int64_t end = shape[d] > low ? (shape[d] - low + step - 1) / step : 0;
+    end = std::min(end, from.getDimSize(int64_t(d)));
+    if (end <= begin) return out;
+    starts.push_back(begin);
+    places.push_back(low + begin * step);
+    sizes.push_back(end - begin);
+    steps.push_back(step);
+  }
+  SmallVector<int64_t> ones(sizes.size(), 1);
+  auto part = RankedTensorType::get(sizes, type.getElementType());
+  Value kept = operand;
+  if (part != from)
+    kept = tensor::ExtractSliceOp::create(w.b, part, operand, attributes(w, starts),
+                                          attributes(w, sizes), attributes(w, ones));
+  return tensor::InsertSliceOp::create(w.b, kept, out, attributes(w, places), attributes(w, sizes),
+                                       attributes(w, steps));
+}
 
 std::span<const LoweringRow> movementLowerings() { return rows; }
 

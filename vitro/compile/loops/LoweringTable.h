@@ -76,6 +76,22 @@ bool isScalarRegion(mlir::Region &region);
 llvm::SmallVector<mlir::Value> emitScalarRegion(mlir::OpBuilder &b, mlir::Region &region,
                                                 llvm::ArrayRef<mlir::Value> arguments);
 
+/// The tensor with these dimensions running backwards.
+mlir::Value reversed(Whole &w, mlir::Value operand, llvm::ArrayRef<int64_t> dims);
+/// A tensor of this shape, full of `scalar` but for the operand: its element i lies at
+/// low + i * (interior + 1), if that is inside.
+mlir::Value padded(Whole &w, mlir::Value operand, mlir::Value scalar, llvm::ArrayRef<int64_t> shape,
+                   llvm::ArrayRef<int64_t> low, llvm::ArrayRef<int64_t> interior);
+
+/// Shared by everything that sums products: what they are summed in, zeros of that type, the body,
+/// and the rounding at the end.
+mlir::Value zeroSums(Whole &w, llvm::ArrayRef<int64_t> shape);
+void multiplyAndAdd(mlir::OpBuilder &b, mlir::Location loc, mlir::Operation *op,
+                    mlir::ValueRange in);
+mlir::Value roundedSums(Whole &w, mlir::Value sums);
+/// Floats sum floats, integers integers, booleans nothing.
+bool sumsOneKind(mlir::Operation *op);
+
 /// Families of rows, one file each.
 std::span<const LoweringRow> arithmeticLowerings();
 std::span<const LoweringRow> bitLowerings();
@@ -83,6 +99,7 @@ std::span<const LoweringRow> choiceLowerings();
 std::span<const LoweringRow> constantLowerings();
 std::span<const LoweringRow> contractionLowerings();
 std::span<const LoweringRow> conversionLowerings();
+std::span<const LoweringRow> convolutionLowerings();
 std::span<const LoweringRow> indexingLowerings();
 std::span<const LoweringRow> mathLowerings();
 std::span<const LoweringRow> movementLowerings();

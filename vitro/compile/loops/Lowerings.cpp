@@ -18,8 +18,8 @@ const LoweringRow *findRow(StringRef name) {
     llvm::StringMap<const LoweringRow *> byName;
     for (auto family :
          {arithmeticLowerings(), bitLowerings(), choiceLowerings(), constantLowerings(),
-          contractionLowerings(), conversionLowerings(), indexingLowerings(), mathLowerings(),
-          movementLowerings(), reductionLowerings()})
+          contractionLowerings(), conversionLowerings(), convolutionLowerings(),
+          indexingLowerings(), mathLowerings(), movementLowerings(), reductionLowerings()})
       for (const LoweringRow &row : family) byName[row.name] = &row;
     return byName;
   }();

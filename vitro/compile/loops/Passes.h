@@ -1,5 +1,4 @@
-// The passes of the loops level: kernel functions from stablehlo to linalg, loops and
-// vectors, tensors to tensors.
+// The passes of the loops level: kernels on tensors, from stablehlo to linalg, loops and vectors.
 #pragma once
 #include <memory>
 
@@ -10,8 +9,12 @@ class Pass;
 namespace vitro::compile {
 
 std::unique_ptr<mlir::Pass> createExpandMathPass();
+std::unique_ptr<mlir::Pass> createFuseElementwisePass();
+std::unique_ptr<mlir::Pass> createFunctionsInF32Pass();
 std::unique_ptr<mlir::Pass> createLowerContractionsPass();
 std::unique_ptr<mlir::Pass> createLowerToLinalgPass();
+std::unique_ptr<mlir::Pass> createRoundExplicitlyPass();
+std::unique_ptr<mlir::Pass> createStoreBooleansPass();
 std::unique_ptr<mlir::Pass> createWriteFmaPass();
 
 }  // namespace vitro::compile

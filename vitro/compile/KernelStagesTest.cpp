@@ -1,0 +1,286 @@
+// Every stage of the loops and kernels levels on the programs beside the project, op by op.
+#include <fmt/format.h>
+#include <gtest/gtest.h>
+#include <algorithm>
+#include <cstdlib>
+#include <cstring>
+#include <filesystem>
+#include <map>
+#include "mlir/IR/IRMapping.h"
+#include "mlir/IR/Verifier.h"
+#include "mlir/Parser/Parser.h"
+#include "mlir/Pass/PassManager.h"
+#include "vitro/compile/KernelStageTesting.h"
+#include "vitro/compile/loops/Lowerings.h"
+#include "vitro/compile/Pipeline.h"
+#include "vitro/interpret/BuildPlan.h"
+#include "vitro/interpret/KernelSignature.h"
+#include "vitro/interpret/loops/TapeKernel.h"
+#include "vitro/ir/chlo/Dialect.h"
+#include "vitro/ir/Dialects.h"
+#include "vitro/ir/kernel/Dialect.h"
+#include "vitro/ir/Provenance.h"
+#include "vitro/ir/stablehlo/Dialect.h"
+#include "vitro/runtime/World.h"
+
+using namespace mlir;
+
+namespace vitro::compile::testing {
+namespace {
+
+/// A kernel, what it was given and what it gave last.
+struct Seen {
+  runtime::KernelSignature signature;
+  ops::Values inputs, outputs;
+  bool isContraction = false;
+};
+using SeenKernels = std::map<std::string, Seen>;
+
+Result<ops::Values> runPlan(const runtime::Plan &plan, ops::Values arguments) {
+  VITRO_TRY(auto outcomes, runtime::runWorld(plan, {std::move(arguments)}, {}, {}));
+  return std::move(outcomes[0].results);
+}
+
+Result<HostArray> arrayAt(const TensorType &type, const void *bytes) {
+  VITRO_TRY(HostArray array, HostArray::allocate(type.dtype, type.dims));
+  if (array.bytes() > 0) std::memcpy(array.mutableRaw(), bytes, size_t(array.bytes()));
+  return array;
+}
+
+/// Runs the ops of the kernel on the reference and remembers inputs and outputs.
+class Recorder : public runtime::Kernel {
+ public:
+  Recorder(runtime::KernelSignature signature, std::shared_ptr<const runtime::Plan> plan,
+           SeenKernels &seen)
+      : Kernel(std::move(signature)), plan(std::move(plan)), seen(seen) {}
+
+  Result<> run(int64_t, int64_t, std::span<void *const> buffers) const override {
+    Seen &record = seen[signature().name];
+    record.signature = signature();
+    record.inputs.clear();
+    for (size_t i = 0; i < signature().inputs.size(); ++i) {
+      VITRO_TRY(HostArray input, arrayAt(signature().inputs[i], buffers[i]));
+      record.inputs.push_back(std::move(input));
+    }
+    VITRO_TRY(record.outputs, runPlan(*plan, record.inputs));
+    for (size_t i = 0; i < record.outputs.size(); ++i)
+      if (record.outputs[i].bytes() > 0)
+        std::memcpy(buffers[record.inputs.size() + i], record.outputs[i].raw(),
+                    size_t(record.outputs[i].bytes()));
+    return {};
+  }
+
+ private:
+  std::shared_ptr<const runtime::Plan> plan;
+  SeenKernels &seen;
+};
+
+Result<ops::Values> runTape(const runtime::Kernel &kernel, const ops::Values &inputs) {
+  const runtime::KernelSignature &signature = kernel.signature();
+  std::vector<void *> buffers;
+  std::vector<std::vector<std::byte>> copies, scratch;
+  ops::Values outputs;
+  for (const HostArray &input : inputs) {
+    copies.emplace_back(input.raw(), input.raw() + input.bytes());
+    copies.back().resize(copies.back().size() + 1);  // never null
+    buffers.push_back(copies.back().data());
+  }
+  for (const TensorType &type : signature.outputs) {
+    VITRO_TRY(HostArray output, HostArray::allocate(type.dtype, type.dims));
+    std::memset(output.mutableRaw(), 0xCD, size_t(output.bytes()));
+    outputs.push_back(std::move(output));
+  }
+  for (HostArray &output : outputs) buffers.push_back(output.mutableRaw());
+  for (uint64_t bytes : signature.scratch) scratch.emplace_back(bytes + 1);
+  for (auto &one : scratch) buffers.push_back(one.data());
+  // The second half first: any split gives the same bits.
+  int64_t middle = signature.range / 2;
+  if (middle > 0) VITRO_RETURN_IF_ERROR(kernel.run(middle, signature.range, buffers));
+  VITRO_RETURN_IF_ERROR(kernel.run(0, middle > 0 ? middle : signature.range, buffers));
+  for (size_t i = 0; i < inputs.size(); ++i)
+    if (std::memcmp(copies[i].data(), inputs[i].raw(), size_t(inputs[i].bytes())) != 0)
+      return internalError("it wrote to input " + std::to_string(i));
+  return outputs;
+}
+
+/// Where the two first differ; "" nowhere.
+std::string difference(const HostArray &now, const HostArray &before) {
+  int64_t width = byteWidth(before.dtype());
+  for (int64_t i = 0; i < before.elements(); ++i) {
+    const std::byte *a = now.raw() + i * width, *b = before.raw() + i * width;
+    if (std::memcmp(a, b, size_t(width)) == 0) continue;
+    bool bothNan = dispatchIf<FloatElement>(before.dtype(), false, [&]<class T>(Tag<T>) {
+      T x, y;
+      std::memcpy(&x, a, sizeof x), std::memcpy(&y, b, sizeof y);
+      return Compute<T>(x) != Compute<T>(x) && Compute<T>(y) != Compute<T>(y);
+    });
+    if (bothNan) continue;
+    std::string left, right;
+    for (int64_t k = width; k-- > 0;) {
+      left += fmt::format("{:02x}", uint8_t(a[k]));
+      right += fmt::format("{:02x}", uint8_t(b[k]));
+    }
+    return fmt::format("element {} is {}, was {}", i, left, right);
+  }
+  return "";
+}
+
+std::string runStageOf(const Stage &stage, ModuleOp module) {
+  std::string said;
+  ScopedDiagnosticHandler listen(module.getContext(), [&](Diagnostic &diagnostic) {
+    if (said.empty()) said = diagnostic.str();
+    return success();
+  });
+  PassManager passes(module->getName());
+  stage.addPasses(passes);
+  if (succeeded(passes.run(module)) && succeeded(verify(module))) return "";
+  return fmt::format("stage {} failed: {}", stage.name, said);
+}
+
+class Runner {
+ public:
+  Runner(ModuleOp module, StageReport &report) : module(module), report(report) {}
+
+  Result<> recordReference(ops::Values arguments) {
+    auto main = module.lookupSymbol<func::FuncOp>("main");
+    interpret::KernelSource source = [&](func::FuncOp kernel,
+                                         const runtime::KernelSignature &signature)
+        -> Result<std::shared_ptr<const runtime::Kernel>> {
+      VITRO_TRY(auto plan, interpret::buildPlan(kernel));
+      return std::shared_ptr<const runtime::Kernel>(
+          std::make_shared<Recorder>(signature, std::move(plan), seen));
+    };
+    VITRO_TRY(auto plan, interpret::buildPlan(main, source));
+    VITRO_RETURN_IF_ERROR(runPlan(*plan, std::move(arguments)));
+    for (auto &[name, kernel] : seen)
+      module.lookupSymbol<func::FuncOp>(name).walk(
+          [&, &kernel = kernel](Operation *op) { kernel.isContraction |= isContraction(op); });
+    report.kernels = int(seen.size());
+    return {};
+  }
+
+  void check(const Stage &stage) {
+    std::map<std::string, kernel::CallOp> calls;
+    module.walk([&](kernel::CallOp call) { calls[call.getKernel().str()] = call; });
+    for (auto &[name, kernel] : seen) {
+      std::string wrong = checkKernel(stage, calls.at(name), kernel);
+      if (!wrong.empty()) report.wrong += fmt::format("{} @{}: {}\n", stage.name, name, wrong);
+    }
+  }
+
+ private:
+  std::string checkKernel(const Stage &stage, kernel::CallOp call, Seen &kernel) {
+    auto function = module.lookupSymbol<func::FuncOp>(call.getKernel());
+    // Before its own stage lowers it there is nothing to run from a tape.
+    bool isStablehlo = false;
+    function.walk([&](Operation *op) {
+      isStablehlo |= isa<stablehlo::StablehloDialect, chlo::ChloDialect>(op->getDialect());
+    });
+    if (isStablehlo) return "";
+    auto signature = interpret::kernelSignature(call, function);
+    if (!signature) return signature.problem().text();
+    auto tape = interpret::tapeKernel(function, *signature);
+    if (!tape) return tape.problem().text();
+    auto outputs = runTape(**tape, kernel.inputs);
+    if (!outputs) return outputs.problem().text();
+    std::string wrong;
+    bool mayDiffer =
+        stage.numerics != Numerics::Exact &&
+        !(stage.name == std::string_view("lower-contractions") && !kernel.isContraction);
+    if (!mayDiffer) ++report.comparisons;
+    for (size_t i = 0; !mayDiffer && wrong.empty() && i < outputs->size(); ++i)
+      wrong = difference((*outputs)[i], kernel.outputs[i]);
+    kernel.outputs = std::move(*outputs);
+    return wrong;
+  }
+
+  ModuleOp module;
+  StageReport &report;
+  SeenKernels seen;
+};
+
+}  // namespace
+
+void makeKernels(ModuleOp module) {
+  auto main = module.lookupSymbol<func::FuncOp>("main");
+  SmallVector<Operation *> ops;
+  for (Operation &op : main.getBody().front())
+    if (op.getNumOperands() > 0 && canLower(&op)) ops.push_back(&op);
+  for (auto [i, op] : llvm::enumerate(ops)) {
+    std::string name = op->getName().stripDialect().str() + "_" + std::to_string(i);
+    OpBuilder b = OpBuilder::atBlockEnd(module.getBody());
+    auto type = b.getFunctionType(op->getOperandTypes(), op->getResultTypes());
+    auto kernel = func::FuncOp::create(b, op->getLoc(), name, type);
+    kernel.setPrivate();
+    kernel->setAttr(kernel::kIsKernel, b.getUnitAttr());
+    b.setInsertionPointToStart(kernel.addEntryBlock());
+    IRMapping values;
+    for (auto [operand, argument] : llvm::zip(op->getOperands(), kernel.getArguments()))
+      values.map(operand, argument);
+    Operation *copy = b.clone(*op);
+    copy->setOperands(kernel.getArguments());
+    func::ReturnOp::create(b, op->getLoc(), copy->getResults());
+    b.setInsertionPoint(op);
+    auto call =
+        kernel::CallOp::create(b, op->getLoc(), op->getResultTypes(), name, op->getOperands());
+    op->replaceAllUsesWith(call);
+    op->erase();
+  }
+}
+
+StageReport runStages(ModuleOp module, ops::Values arguments) {
+  StageReport report;
+  Runner runner(module, report);
+  if (auto recorded = runner.recordReference(std::move(arguments)); !recorded) {
+    report.wrong = recorded.problem().text();
+    return report;
+  }
+  for (const Stage &stage : recipe()) {
+    if (stage.level == Level::Graph) continue;
+    report.wrong += runStageOf(stage, module);
+    if (!report.wrong.empty()) break;
+    runner.check(stage);
+    if (!report.wrong.empty()) break;
+  }
+  return report;
+}
+
+namespace {
+
+std::filesystem::path testData() {
+  const char *shared = std::getenv("VITRO_SHARED");
+  std::filesystem::path root =
+      shared ? std::filesystem::path(shared)
+             : std::filesystem::path(__FILE__).parent_path() / ".." / ".." / ".." / "shared";
+  return root / "testdata" / "stablehlo" / "ops";
+}
+
+// Every nth program: all of them take minutes. VITRO_ALL_PROGRAMS=1 takes them all.
+TEST(Stages, keepTheirPromisesOnTheOpsOfTestdata) {
+  if (!std::filesystem::exists(testData())) GTEST_SKIP() << "skipped: no shared test data";
+  std::vector<std::filesystem::path> files;
+  for (const auto &entry : std::filesystem::directory_iterator(testData()))
+    if (entry.path().extension() == ".mlir") files.push_back(entry.path());
+  std::ranges::sort(files);
+  const char *chosen = std::getenv("VITRO_PROGRAMS");
+  size_t step = std::getenv("VITRO_ALL_PROGRAMS") || chosen ? 1 : 23;
+  int kernels = 0, comparisons = 0, programs = 0;
+  for (size_t i = 0; i < files.size(); i += step) {
+    if (chosen && files[i].filename().string().find(chosen) == std::string::npos) continue;
+    MLIRContext context(MLIRContext::Threading::DISABLED);
+    ir::loadDialects(context);
+    auto module = parseSourceFile<ModuleOp>(files[i].string(), &context);
+    if (!module || !module->lookupSymbol<func::FuncOp>("main")) continue;
+    ir::assignIds(*module);
+    makeKernels(*module);
+    StageReport report = runStages(*module);
+    EXPECT_EQ(report.wrong, "") << files[i].filename();
+    kernels += report.kernels, comparisons += report.comparisons, ++programs;
+  }
+  printf("%d programs, %d kernels, %d comparisons\n", programs, kernels, comparisons);
+  EXPECT_GT(kernels, chosen ? 0 : 20);
+}
+
+}  // namespace
+
+}  // namespace vitro::compile::testing

@@ -1,0 +1,116 @@
+// fuse-elementwise: a loop over elements whose result one other loop reads becomes part of it.
+#include "mlir/Dialect/Arith/IR/Arith.h"
+#include "mlir/Dialect/Func/IR/FuncOps.h"
+#include "mlir/Dialect/Linalg/IR/Linalg.h"
+#include "mlir/Dialect/Linalg/Transforms/Transforms.h"
+#include "mlir/Interfaces/SideEffectInterfaces.h"
+#include "mlir/Pass/Pass.h"
+#include "vitro/compile/KeepProvenance.h"
+#include "vitro/compile/loops/Passes.h"
+#include "vitro/ir/kernel/Dialect.h"
+
+using namespace mlir;
+
+namespace vitro::compile {
+namespace {
+
+constexpr size_t kMostOperands = 24;  // of a fused loop: beyond, registers run out
+
+/// Whether doing it again costs about as much as loading what it gave.
+bool isCheap(linalg::GenericOp producer) {
+  int64_t ops = 0;
+  for (Operation &op : producer.getBody()->without_terminator()) {
+    if (isa<arith::ConstantOp, linalg::IndexOp>(op)) continue;
+    if (!isa<arith::ArithDialect>(op.getDialect())) return false;
+    if (isa<arith::DivFOp, arith::RemFOp, arith::DivSIOp, arith::DivUIOp, arith::RemSIOp,
+            arith::RemUIOp>(op))
+      return false;
+    ++ops;
+  }
+  return ops <= 2;
+}
+
+/// Whether the consumer would compute an element of the producer more than once.
+bool repeats(linalg::GenericOp consumer, OpOperand *operand) {
+  return consumer.getMatchingIndexingMap(operand).getNumResults() != consumer.getNumLoops();
+}
+
+bool isWorthwhile(OpOperand *operand) {
+  auto producer = operand->get().getDefiningOp<linalg::GenericOp>();
+  auto consumer = cast<linalg::GenericOp>(operand->getOwner());
+  if (producer->getNumOperands() + consumer->getNumOperands() > kMostOperands) return false;
+  if (producer->getNumResults() != 1) return false;
+  return (producer->hasOneUse() && !repeats(consumer, operand)) || isCheap(producer);
+}
+
+/// Of inputs that are the same in every way the first serves all.
+void mergeInputs(linalg::GenericOp op) {
+  SmallVector<AffineMap> maps = op.getIndexingMapsArray();
+  for (unsigned i = 0; i < op.getInputs().size(); ++i)
+    for (unsigned j = unsigned(op.getInputs().size()) - 1; j > i; --j) {
+      if (op.getInputs()[i] != op.getInputs()[j] || maps[i] != maps[j]) continue;
+      Block *body = op.getBody();
+      body->getArgument(j).replaceAllUsesWith(body->getArgument(i));
+      body->eraseArgument(j);
+      op.getInputsMutable().erase(j);
+      maps.erase(maps.begin() + j);
+    }
+  op.setIndexingMapsAttr(Builder(op.getContext()).getAffineMapArrayAttr(maps));
+}
+
+/// Takes one producer into `consumer`; the fused op, or null where there was none to take.
+linalg::GenericOp fuseOne(IRRewriter &rewriter, linalg::GenericOp consumer) {
+  for (OpOperand *operand : consumer.getDpsInputOperands()) {
+    auto producer = operand->get().getDefiningOp<linalg::GenericOp>();
+    if (!producer || producer->getBlock() != consumer->getBlock()) continue;
+    if (!linalg::areElementwiseOpsFusable(operand) || !isWorthwhile(operand)) continue;
+    rewriter.setInsertionPoint(consumer);
+    // Others go on reading the producer: only a copy of it goes into this consumer.
+    if (!producer->hasOneUse()) {
+      unsigned result = cast<OpResult>(operand->get()).getResultNumber();
+      producer = cast<linalg::GenericOp>(rewriter.clone(*producer));
+      operand->set(producer->getResult(result));
+    }
+    auto fused = linalg::fuseElementwiseOps(rewriter, operand);
+    if (failed(fused)) continue;
+    auto whole = cast<linalg::GenericOp>(fused->fusedOp);
+    whole->setLoc(fuseIds(rewriter.getContext(), {producer->getLoc(), consumer->getLoc()}));
+    for (Value result : consumer->getResults())
+      rewriter.replaceAllUsesWith(result, fused->replacements.lookup(result));
+    rewriter.eraseOp(consumer);
+    if (producer->use_empty()) rewriter.eraseOp(producer);
+    mergeInputs(whole);
+    return whole;
+  }
+  return nullptr;
+}
+
+struct FuseElementwise : PassWrapper<FuseElementwise, OperationPass<func::FuncOp>> {
+  MLIR_DEFINE_EXPLICIT_INTERNAL_INLINE_TYPE_ID(FuseElementwise)
+  StringRef getArgument() const override { return "fuse-elementwise"; }
+  void getDependentDialects(DialectRegistry &registry) const override {
+    registry.insert<arith::ArithDialect, linalg::LinalgDialect>();
+  }
+
+  void runOnOperation() override {
+    func::FuncOp function = getOperation();
+    if (!kernel::isKernel(function) || kernel::worksOnBuffers(function)) return;
+    IRRewriter rewriter(&getContext());
+    // Producers first, so that each is as large as it gets when its consumer is looked at.
+    Block &body = function.getBody().front();
+    for (Operation *op = &body.front(), *next; op; op = next) {
+      next = op->getNextNode();
+      auto generic = dyn_cast<linalg::GenericOp>(op);
+      if (generic) mergeInputs(generic);
+      while (generic) generic = fuseOne(rewriter, generic);
+    }
+    for (Operation &op : llvm::make_early_inc_range(llvm::reverse(body)))
+      if (isOpTriviallyDead(&op)) op.erase();
+  }
+};
+
+}  // namespace
+
+std::unique_ptr<Pass> createFuseElementwisePass() { return std::make_unique<FuseElementwise>(); }
+
+}  // namespace vitro::compile

@@ -1,0 +1,34 @@
+// Tensors of booleans are tensors of bytes; single booleans stay i1.
+// RUN: vitro compile %s --only store-booleans | FileCheck %s
+
+#id = affine_map<(d0) -> (d0)>
+
+// CHECK-LABEL: func.func private @k
+// CHECK-SAME: (%arg0: tensor<4xi8>{{.*}}, %arg1: tensor<4xf32>{{.*}}, %arg2: tensor<i8>{{.*}}) -> (tensor<4xi8>, tensor<4xf32>, tensor<4xi8>)
+// CHECK: tensor.empty() : tensor<4xi8>
+// CHECK: ^bb0(%[[P:.*]]: i8 loc({{.*}}), %[[X:.*]]: f32 loc({{.*}}), %{{.*}}: i8 loc({{.*}})):
+// CHECK: %[[I:.*]] = arith.cmpi ne, %[[P]]
+// CHECK: %[[A:.*]] = arith.andi %[[I]], %{{.*}} : i1
+// CHECK: %[[B:.*]] = arith.extui %[[A]] : i1 to i8
+// CHECK: linalg.yield %[[B]] : i8
+// CHECK: tensor.extract %arg2[] : tensor<i8>
+// CHECK: arith.cmpi ne
+// CHECK: linalg.fill ins(%{{.*}} : i8) outs(%{{.*}} : tensor<4xi8>)
+func.func private @k(%p: tensor<4xi1>, %x: tensor<4xf32>, %s: tensor<i1>) -> (tensor<4xi1>, tensor<4xf32>, tensor<4xi1>) attributes {kernel.function} {
+  %e = tensor.empty() : tensor<4xi1>
+  %0 = linalg.generic {indexing_maps = [#id, #id, #id], iterator_types = ["parallel"]} ins(%p, %x : tensor<4xi1>, tensor<4xf32>) outs(%e : tensor<4xi1>) {
+  ^bb0(%a: i1, %b: f32, %o: i1):
+    %zero = arith.constant 0.0 : f32
+    %1 = arith.cmpf ogt, %b, %zero : f32
+    %2 = arith.andi %a, %1 : i1
+    linalg.yield %2 : i1
+  } -> tensor<4xi1>
+  %t = tensor.extract %s[] : tensor<i1>
+  %f = linalg.fill ins(%t : i1) outs(%e : tensor<4xi1>) -> tensor<4xi1>
+  return %0, %x, %f : tensor<4xi1>, tensor<4xf32>, tensor<4xi1>
+}
+
+func.func @main(%p: tensor<4xi1>, %x: tensor<4xf32>, %s: tensor<i1>) -> tensor<4xi1> {
+  %0:3 = kernel.call @k(%p, %x, %s) : (tensor<4xi1>, tensor<4xf32>, tensor<i1>) -> (tensor<4xi1>, tensor<4xf32>, tensor<4xi1>)
+  return %0#0 : tensor<4xi1>
+}
