@@ -289,7 +289,6 @@ TEST(ArithRows, NarrowFloatsRoundOnce) {
   std::vector<double> d = {1.00390625 + 1e-12, 65519.9, 65520.0, -1e-9, 0.1}, e = d;
   check<double, BFloat16>("arith.truncf $ : @IN to @OUT", "f64", "bf16", 1, d, e,
                           [](double a, double) { return BFloat16(a); });
-  // A product that is exactly between two neighbours, and a term too small for f64 beside it.
   TapeProgram fused(R"(
     func.func @k(%x: tensor<bf16>, %y: tensor<bf16>, %z: tensor<bf16>) -> tensor<bf16> {
       %a = tensor.extract %x[] : tensor<bf16>
@@ -307,9 +306,16 @@ TEST(ArithRows, NarrowFloatsRoundOnce) {
   c = {BFloat16(0.50390625f)};     // a little more than the tie
   ASSERT_TRUE(fused.run(a, b, c, r));
   EXPECT_EQ(float(r[0]), 258.0f);
-  a = {BFloat16(1.0f)}, b = {BFloat16(256.0f)}, c = {BFloat16(1e-38f)};
-  ASSERT_TRUE(fused.run(a, b, c, r));
-  EXPECT_EQ(float(r[0]), 256.0f);
+  // 1.5 * 107/64 = 321/128 lies between two neighbours; a term that f64 loses decides.
+  a = {BFloat16(1.5f)}, b = {BFloat16(1.671875f)};
+  for (auto [small, wanted] : {std::pair(0.0f, 2.5f), {0x1p-60f, 2.515625f}, {-0x1p-60f, 2.5f}}) {
+    c = {BFloat16(small)};
+    ASSERT_TRUE(fused.run(a, b, c, r));
+    EXPECT_EQ(float(r[0]), wanted) << small;
+    std::vector<BFloat16> minus = {BFloat16(-1.5f)}, other = {BFloat16(-small)};
+    ASSERT_TRUE(fused.run(minus, b, other, r));
+    EXPECT_EQ(float(r[0]), -wanted) << small;
+  }
 }
 
 TEST(ArithRows, ExtendedResultsSelectsAndIndices) {

@@ -49,6 +49,23 @@ Result<> checkParameter(func::FuncOp function, const TensorType &wanted, Type ty
       fmt::format("a parameter is {} where the signature says {}", have.text(), wanted.text()));
 }
 
+/// Views on the machine's stack have room for so many.
+constexpr int64_t kMostDimensions = 32;
+Result<> checkRanks(func::FuncOp function) {
+  auto isTooDeep = [](Type type) {
+    auto shaped = dyn_cast<ShapedType>(type);
+    return shaped && shaped.hasRank() && shaped.getRank() > kMostDimensions;
+  };
+  Operation *deep = nullptr;
+  function.walk([&](Operation *op) {
+    if (llvm::any_of(op->getOperandTypes(), isTooDeep) ||
+        llvm::any_of(op->getResultTypes(), isTooDeep))
+      deep = op;
+  });
+  if (!deep) return {};
+  return Builder::unsupported(deep, fmt::format("more than {} dimensions", kMostDimensions));
+}
+
 /// Binds an argument's view to a buffer of the call.
 Result<> bindArgument(Builder &b, func::FuncOp function, BlockArgument argument, int buffer,
                       bool writable) {
@@ -160,6 +177,7 @@ Result<std::shared_ptr<const tape::TapeKernel>> tapeKernel(func::FuncOp function
   b.callStack.push_back(function.getName().str());
   if (function.isDeclaration())
     return Builder::fail(function, "tape.signature", "the function has no body");
+  VITRO_RETURN_IF_ERROR(checkRanks(function));
   if (isBufferForm(function)) {
     VITRO_RETURN_IF_ERROR(bindBuffers(b, function, signature));
   } else if (isTensorForm(function)) {

@@ -1,5 +1,7 @@
 // A function in text as a tape kernel, for tests.
 #pragma once
+#include <gtest/gtest.h>
+#include <numeric>
 #include <string>
 #include <vector>
 #include "mlir/Parser/Parser.h"
@@ -44,5 +46,29 @@ struct TapeProgram {
   std::shared_ptr<const tape::TapeKernel> kernel;
   std::string error, code;
 };
+
+using Floats = std::vector<float>;
+
+inline Floats count(int n, float from = 0) {
+  Floats values(size_t(n), 0.0f);
+  std::iota(values.begin(), values.end(), from);
+  return values;
+}
+
+/// Runs a function of one f32 tensor to one f32 tensor.
+inline Floats apply(const std::string &text, Floats x, size_t outputs,
+                    std::string *problem = nullptr) {
+  TapeProgram program(text);
+  Floats y(outputs, 99);
+  EXPECT_TRUE(program.kernel) << program.error;
+  if (!program.kernel) return y;
+  auto done = program.run(x, y);
+  if (problem) {
+    *problem = done ? "" : done.problem().text();
+  } else {
+    EXPECT_TRUE(done) << done.problem().text();
+  }
+  return y;
+}
 
 }  // namespace vitro::interpret

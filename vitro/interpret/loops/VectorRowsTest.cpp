@@ -1,17 +1,10 @@
 // vector: lanes against what the op's documentation says, written out by hand.
 #include <gtest/gtest.h>
 #include <cmath>
-#include <numeric>
 #include "vitro/interpret/loops/TapeTesting.h"
 
 namespace vitro::interpret {
 namespace {
-
-std::vector<float> count(int n, float from = 0) {
-  std::vector<float> values(size_t(n), 0.0f);
-  std::iota(values.begin(), values.end(), from);
-  return values;
-}
 
 /// A kernel whose body computes %r from %x (and the constants below) and stores nothing else.
 struct OnVectors {
@@ -34,8 +27,6 @@ struct OnVectors {
   TapeProgram program;
   std::string problem;
 };
-using Floats = std::vector<float>;
-
 TEST(VectorRows, TransfersPadMaskAndPermute) {
   OnVectors padded("5xf32", "4xf32", R"(
     %v = vector.transfer_read %p[%c3], %pad : memref<5xf32>, vector<4xf32>
