@@ -4,7 +4,9 @@
 #include "mlir/Dialect/SCF/IR/SCF.h"
 #include "mlir/Interfaces/SideEffectInterfaces.h"
 #include "mlir/Interfaces/ViewLikeInterface.h"
+#include "vitro/compile/graph/DeadCode.h"
 #include "vitro/compile/kernels/BufferForm.h"
+#include "vitro/compile/kernels/SplitRows.h"
 #include "vitro/ir/kernel/Dialect.h"
 
 using namespace mlir;
@@ -111,8 +113,11 @@ void splitRange(func::FuncOp kernel) {
   int64_t range = 1;
   if (scf::ForallOp loop = outermostLoop(kernel))
     range = runPart(kernel, loop);
+  else if (int64_t rows = splitRows(kernel))
+    range = rows;
   else
     runAllOrNothing(kernel);
+  removeDead(kernel);
   kernel->setAttr(kernel::kRange, Builder(kernel.getContext()).getI64IntegerAttr(range));
 }
 

@@ -1,0 +1,152 @@
+#include "vitro/compile/kernels/SplitRows.h"
+#include "mlir/Dialect/Arith/IR/Arith.h"
+#include "mlir/Dialect/Linalg/IR/Linalg.h"
+#include "mlir/Dialect/MemRef/IR/MemRef.h"
+#include "mlir/Dialect/SCF/IR/SCF.h"
+
+using namespace mlir;
+
+namespace vitro::compile {
+namespace {
+
+/// One op that goes through a buffer.
+struct Use {
+  OpOperand *operand;
+  bool byRows;  // in iteration i row i and nothing else; otherwise it may be anywhere
+  bool writes;
+};
+
+Value rootOf(Value memref) {
+  while (auto view = memref.getDefiningOp<ViewLikeOpInterface>()) memref = view.getViewSource();
+  return memref;
+}
+
+bool goesByRows(AffineMap map) {
+  if (map.getNumResults() == 0) return false;
+  auto first = dyn_cast<AffineDimExpr>(map.getResult(0));
+  if (!first || first.getPosition() != 0) return false;
+  return llvm::none_of(map.getResults().drop_front(),
+                       [](AffineExpr e) { return e.isFunctionOfDim(0); });
+}
+
+class Rows {
+ public:
+  explicit Rows(func::FuncOp kernel) : kernel(kernel) {}
+
+  /// How many, or 0.
+  int64_t find() {
+    for (Operation &op : kernel.getBody().front().without_terminator())
+      if (!take(&op)) return 0;
+    return count > 1 && areApart() ? count : 0;
+  }
+
+  void write() {
+    OpBuilder b(kernel.getBody().front().getTerminator());
+    Location loc = steps.back()->getLoc();
+    Value one = arith::ConstantIndexOp::create(b, loc, 1);
+    auto loop = scf::ForOp::create(b, loc, kernel.getArgument(0), kernel.getArgument(1), one);
+    for (Operation *step : steps) step->moveBefore(loop.getBody()->getTerminator());
+    b.setInsertionPointToStart(loop.getBody());
+    row = loop.getInductionVar();
+    for (auto &[root, all] : uses)
+      for (Use &use : all)
+        if (use.byRows) use.operand->set(rowOf(b, use.operand->get()));
+    for (Operation *step : steps)
+      step->walk([&](linalg::IndexOp index) {
+        if (index.getDim() == 0) index.replaceAllUsesWith(row);
+      });
+  }
+
+ private:
+  bool take(Operation *op) {
+    if (auto structured = dyn_cast<linalg::LinalgOp>(op)) return takeLinalg(structured);
+    if (auto copy = dyn_cast<memref::CopyOp>(op)) return takeCopy(copy);
+    // A number that is read once, before everything.
+    if (auto load = dyn_cast<memref::LoadOp>(op)) {
+      use(load.getMemrefMutable(), /*byRows=*/false, /*writes=*/false);
+      return true;
+    }
+    return isa<memref::AllocOp>(op) || isMemoryEffectFree(op);
+  }
+
+  bool takeLinalg(linalg::LinalgOp op) {
+    if (op.getNumLoops() == 0 || op.hasDynamicShape() || !op.hasPureBufferSemantics() ||
+        op.getIteratorTypesArray()[0] != utils::IteratorType::parallel ||
+        !haveRows(op.getStaticLoopRanges()[0]))
+      return false;
+    for (OpOperand &operand : op->getOpOperands())
+      if (isa<MemRefType>(operand.get().getType()))
+        use(operand, goesByRows(op.getMatchingIndexingMap(&operand)), op.isDpsInit(&operand));
+    // What is looked up inside may be in any row.
+    op->walk([&](memref::LoadOp load) {
+      use(load.getMemrefMutable(), /*byRows=*/false, /*writes=*/false);
+    });
+    steps.push_back(op);
+    return true;
+  }
+
+  bool takeCopy(memref::CopyOp op) {
+    auto type = cast<MemRefType>(op.getSource().getType());
+    if (type.getRank() == 0 || !type.hasStaticShape() || !haveRows(type.getDimSize(0)))
+      return false;
+    use(op.getSourceMutable(), /*byRows=*/true, /*writes=*/false);
+    use(op.getTargetMutable(), /*byRows=*/true, /*writes=*/true);
+    steps.push_back(op);
+    return true;
+  }
+
+  bool haveRows(int64_t wanted) {
+    if (count == 0) count = wanted;
+    return count == wanted && wanted > 0;
+  }
+
+  void use(OpOperand &operand, bool byRows, bool writes) {
+    uses[rootOf(operand.get())].push_back({&operand, byRows, writes});
+  }
+
+  /// What is written anywhere is used by rows only, and always under the same shape.
+  bool areApart() {
+    return llvm::all_of(uses, [](auto &entry) {
+      SmallVector<Use> &all = entry.second;
+      if (llvm::none_of(all, [](const Use &use) { return use.writes; })) return true;
+      return llvm::all_of(all, [&](const Use &use) {
+        return use.byRows && use.operand->get() == all.front().operand->get();
+      });
+    });
+  }
+
+  /// The part of a buffer that the iteration works on; of a temporary there is no other.
+  Value rowOf(OpBuilder &b, Value memref) {
+    Value &part = parts[memref];
+    if (part) return part;
+    auto type = cast<MemRefType>(memref.getType());
+    SmallVector<int64_t> shape(type.getShape());
+    shape[0] = 1;
+    if (memref.getDefiningOp<memref::AllocOp>())
+      return part = memref::AllocOp::create(b, memref.getLoc(),
+                                            MemRefType::get(shape, type.getElementType()));
+    SmallVector<OpFoldResult> offsets(shape.size(), b.getIndexAttr(0)),
+        steps(shape.size(), b.getIndexAttr(1)),
+        sizes = getAsIndexOpFoldResult(b.getContext(), shape);
+    offsets[0] = row;
+    return part = memref::SubViewOp::create(b, memref.getLoc(), memref, offsets, sizes, steps);
+  }
+
+  func::FuncOp kernel;
+  int64_t count = 0;
+  Value row;
+  SmallVector<Operation *> steps;
+  llvm::MapVector<Value, SmallVector<Use>> uses;  // by the buffer behind all views
+  DenseMap<Value, Value> parts;
+};
+
+}  // namespace
+
+int64_t splitRows(func::FuncOp kernel) {
+  Rows rows(kernel);
+  int64_t count = rows.find();
+  if (count > 0) rows.write();
+  return count;
+}
+
+}  // namespace vitro::compile
