@@ -9,10 +9,17 @@ using namespace mlir;
 namespace vitro::compile {
 namespace {
 
+/// How iteration i of the first loop goes through a buffer: the dimension in which it sees place i
+/// and no other, or all of it in each.
+struct Slice {
+  std::optional<unsigned> dim;
+  bool isRow() const { return dim == 0u; }
+};
+
 /// One op that goes through a buffer.
 struct Use {
   OpOperand *operand;
-  bool byRows;  // in iteration i row i and nothing else; otherwise it may be anywhere
+  Slice slice;
   bool writes;
 };
 
@@ -21,12 +28,15 @@ Value rootOf(Value memref) {
   return memref;
 }
 
-bool goesByRows(AffineMap map) {
-  if (map.getNumResults() == 0) return false;
-  auto first = dyn_cast<AffineDimExpr>(map.getResult(0));
-  if (!first || first.getPosition() != 0) return false;
-  return llvm::none_of(map.getResults().drop_front(),
-                       [](AffineExpr e) { return e.isFunctionOfDim(0); });
+/// Nothing: what iteration i sees is not a slice.
+std::optional<Slice> sliceOf(AffineMap map) {
+  Slice slice;
+  for (auto [k, place] : llvm::enumerate(map.getResults())) {
+    if (!place.isFunctionOfDim(0)) continue;
+    if (slice.dim || !isa<AffineDimExpr>(place)) return std::nullopt;
+    slice.dim = unsigned(k);
+  }
+  return slice;
 }
 
 class Rows {
@@ -50,10 +60,12 @@ class Rows {
     row = loop.getInductionVar();
     for (auto &[root, all] : uses)
       for (Use &use : all)
-        if (use.byRows) use.operand->set(rowOf(b, use.operand->get()));
+        if (use.slice.dim) use.operand->set(sliceAt(b, use.operand->get(), *use.slice.dim));
     for (Operation *step : steps)
       step->walk([&](linalg::IndexOp index) {
-        if (index.getDim() == 0) index.replaceAllUsesWith(row);
+        if (index.getDim() != 0) return;
+        index.replaceAllUsesWith(row);
+        index.erase();
       });
   }
 
@@ -63,7 +75,7 @@ class Rows {
     if (auto copy = dyn_cast<memref::CopyOp>(op)) return takeCopy(copy);
     // A number that is read once, before everything.
     if (auto load = dyn_cast<memref::LoadOp>(op)) {
-      use(load.getMemrefMutable(), /*byRows=*/false, /*writes=*/false);
+      use(load.getMemrefMutable(), Slice(), /*writes=*/false);
       return true;
     }
     return isa<memref::AllocOp>(op) || isMemoryEffectFree(op);
@@ -74,13 +86,14 @@ class Rows {
         op.getIteratorTypesArray()[0] != utils::IteratorType::parallel ||
         !haveRows(op.getStaticLoopRanges()[0]))
       return false;
-    for (OpOperand &operand : op->getOpOperands())
-      if (isa<MemRefType>(operand.get().getType()))
-        use(operand, goesByRows(op.getMatchingIndexingMap(&operand)), op.isDpsInit(&operand));
+    for (OpOperand &operand : op->getOpOperands()) {
+      if (!isa<MemRefType>(operand.get().getType())) continue;
+      std::optional<Slice> slice = sliceOf(op.getMatchingIndexingMap(&operand));
+      if (!slice) return false;
+      use(operand, *slice, op.isDpsInit(&operand));
+    }
     // What is looked up inside may be in any row.
-    op->walk([&](memref::LoadOp load) {
-      use(load.getMemrefMutable(), /*byRows=*/false, /*writes=*/false);
-    });
+    op->walk([&](memref::LoadOp load) { use(load.getMemrefMutable(), Slice(), /*writes=*/false); });
     steps.push_back(op);
     return true;
   }
@@ -89,8 +102,8 @@ class Rows {
     auto type = cast<MemRefType>(op.getSource().getType());
     if (type.getRank() == 0 || !type.hasStaticShape() || !haveRows(type.getDimSize(0)))
       return false;
-    use(op.getSourceMutable(), /*byRows=*/true, /*writes=*/false);
-    use(op.getTargetMutable(), /*byRows=*/true, /*writes=*/true);
+    use(op.getSourceMutable(), Slice{0}, /*writes=*/false);
+    use(op.getTargetMutable(), Slice{0}, /*writes=*/true);
     steps.push_back(op);
     return true;
   }
@@ -100,8 +113,8 @@ class Rows {
     return count == wanted && wanted > 0;
   }
 
-  void use(OpOperand &operand, bool byRows, bool writes) {
-    uses[rootOf(operand.get())].push_back({&operand, byRows, writes});
+  void use(OpOperand &operand, Slice slice, bool writes) {
+    uses[rootOf(operand.get())].push_back({&operand, slice, writes});
   }
 
   /// What is written anywhere is used by rows only, and always under the same shape.
@@ -110,25 +123,25 @@ class Rows {
       SmallVector<Use> &all = entry.second;
       if (llvm::none_of(all, [](const Use &use) { return use.writes; })) return true;
       return llvm::all_of(all, [&](const Use &use) {
-        return use.byRows && use.operand->get() == all.front().operand->get();
+        return use.slice.isRow() && use.operand->get() == all.front().operand->get();
       });
     });
   }
 
   /// The part of a buffer that the iteration works on; of a temporary there is no other.
-  Value rowOf(OpBuilder &b, Value memref) {
-    Value &part = parts[memref];
+  Value sliceAt(OpBuilder &b, Value memref, unsigned dim) {
+    Value &part = parts[{memref, dim}];
     if (part) return part;
     auto type = cast<MemRefType>(memref.getType());
     SmallVector<int64_t> shape(type.getShape());
-    shape[0] = 1;
+    shape[dim] = 1;
     if (memref.getDefiningOp<memref::AllocOp>())
       return part = memref::AllocOp::create(b, memref.getLoc(),
                                             MemRefType::get(shape, type.getElementType()));
     SmallVector<OpFoldResult> offsets(shape.size(), b.getIndexAttr(0)),
         steps(shape.size(), b.getIndexAttr(1)),
         sizes = getAsIndexOpFoldResult(b.getContext(), shape);
-    offsets[0] = row;
+    offsets[dim] = row;
     return part = memref::SubViewOp::create(b, memref.getLoc(), memref, offsets, sizes, steps);
   }
 
@@ -137,7 +150,7 @@ class Rows {
   Value row;
   SmallVector<Operation *> steps;
   llvm::MapVector<Value, SmallVector<Use>> uses;  // by the buffer behind all views
-  DenseMap<Value, Value> parts;
+  DenseMap<std::pair<Value, unsigned>, Value> parts;
 };
 
 }  // namespace

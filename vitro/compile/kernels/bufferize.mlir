@@ -17,13 +17,15 @@ func.func @main(%x: tensor<4x8xf32>) -> tensor<4x8xf32> {
   return %1 : tensor<4x8xf32>
 }
 
-// One value returned twice is computed once. Without a parallel loop it is all or nothing.
+// One value returned twice is computed once. Rows that nothing ties together are the iterations.
 // CHECK-LABEL: func.func private @same(%arg0: index {{.*}}, %arg1: index {{.*}}, %arg2: memref<4x8xf32> {{.*}}, %arg3: memref<4x8xf32> {{.*}}, %arg4: memref<4x8xf32> {{.*}})
-// CHECK-SAME: attributes {kernel.function, kernel.outputs = 2 : i64, kernel.range = 1 : i64, kernel.scratch = 0 : i64}
-// CHECK: %[[ASKED:.*]] = arith.cmpi slt, %arg0, %arg1
-// CHECK: scf.if %[[ASKED]]
-// CHECK: linalg.generic {{.*}} ins(%arg2 : memref<4x8xf32>) outs(%arg3 : memref<4x8xf32>)
-// CHECK: memref.copy %arg3, %arg4
+// CHECK-SAME: attributes {kernel.function, kernel.outputs = 2 : i64, kernel.range = 4 : i64, kernel.scratch = 0 : i64}
+// CHECK: scf.for %[[I:.*]] = %arg0 to %arg1
+// CHECK-DAG: %[[X:.*]] = memref.subview %arg2[%[[I]], 0] [1, 8] [1, 1]
+// CHECK-DAG: %[[Y:.*]] = memref.subview %arg3[%[[I]], 0] [1, 8] [1, 1]
+// CHECK-DAG: %[[Z:.*]] = memref.subview %arg4[%[[I]], 0] [1, 8] [1, 1]
+// CHECK: linalg.generic {{.*}} ins(%[[X]] : {{.*}}) outs(%[[Y]] :
+// CHECK: memref.copy %[[Y]], %[[Z]]
 func.func private @same(%x: tensor<4x8xf32>) -> (tensor<4x8xf32>, tensor<4x8xf32>)
     attributes {kernel.function} {
   %e = tensor.empty() : tensor<4x8xf32>
@@ -54,7 +56,10 @@ func.func private @given(%x: tensor<2x3xf32>) -> (tensor<2x3xf32>, tensor<2x3xf3
 // CHECK-LABEL: func.func private @slice
 // CHECK-DAG: %[[PART:.*]] = memref.subview %arg2[1, 2] [2, 2] [2, 3]
 // CHECK-DAG: %[[OUT:.*]] = memref.expand_shape %arg3
-// CHECK: memref.copy %[[PART]], %[[OUT]]
+// CHECK: scf.for
+// CHECK-DAG: %[[FROM:.*]] = memref.subview %[[PART]]
+// CHECK-DAG: %[[TO:.*]] = memref.subview %[[OUT]]
+// CHECK: memref.copy %[[FROM]], %[[TO]]
 func.func private @slice(%x: tensor<6x8xf32>) -> tensor<4xf32> attributes {kernel.function} {
   %0 = tensor.extract_slice %x[1, 2] [2, 2] [2, 3] : tensor<6x8xf32> to tensor<2x2xf32>
   %1 = tensor.collapse_shape %0 [[0, 1]] : tensor<2x2xf32> into tensor<4xf32>
@@ -164,10 +169,12 @@ func.func private @filled_before(%x: tensor<4xf32>) -> tensor<8xf32> attributes 
   return %r : tensor<8xf32>
 }
 
-// A large temporary is the caller's to bring.
+// A large temporary is the caller's to bring. A sum of all rows is made by one call or by none.
 // CHECK-LABEL: func.func private @large
 // CHECK-SAME: %arg4: memref<200x200xf32> {{.*}})
 // CHECK-SAME: kernel.outputs = 1 : i64, kernel.range = 1 : i64, kernel.scratch = 1
+// CHECK: %[[ASKED:.*]] = arith.cmpi slt, %arg0, %arg1
+// CHECK: scf.if %[[ASKED]]
 // CHECK: linalg.generic {{.*}} outs(%arg4 : memref<200x200xf32>)
 func.func private @large(%x: tensor<200x200xf32>) -> tensor<f32> attributes {kernel.function} {
   %e = tensor.empty() : tensor<200x200xf32>
@@ -187,4 +194,36 @@ func.func private @large(%x: tensor<200x200xf32>) -> tensor<f32> attributes {ker
     linalg.yield %s : f32
   } -> tensor<f32>
   return %sum : tensor<f32>
+}
+
+// Rows one after the other: of the temporary there is one row.
+// CHECK-LABEL: func.func private @row_by_row
+// CHECK-SAME: kernel.range = 200 : i64, kernel.scratch = 0
+// CHECK: memref.alloca() : memref<1x200xf32>
+// CHECK: scf.for
+// CHECK-NOT: linalg.index
+// CHECK: memref.load %arg3[%{{.*}}]
+func.func private @row_by_row(%x: tensor<200x200xf32>, %at: tensor<200xi32>) -> tensor<200xf32>
+    attributes {kernel.function} {
+  %e = tensor.empty() : tensor<200x200xf32>
+  %0 = linalg.generic {indexing_maps = [#id, #id], iterator_types = ["parallel", "parallel"]}
+      ins(%x : tensor<200x200xf32>) outs(%e : tensor<200x200xf32>) {
+  ^bb0(%a: f32, %b: f32):
+    %q = arith.mulf %a, %a : f32
+    linalg.yield %q : f32
+  } -> tensor<200x200xf32>
+  %se = tensor.empty() : tensor<200xf32>
+  %z = arith.constant 0.0 : f32
+  %f = linalg.fill ins(%z : f32) outs(%se : tensor<200xf32>) -> tensor<200xf32>
+  %sum = linalg.generic {indexing_maps = [#id, #row], iterator_types = ["parallel", "reduction"]}
+      ins(%0 : tensor<200x200xf32>) outs(%f : tensor<200xf32>) {
+  ^bb0(%a: f32, %b: f32):
+    %i = linalg.index 0 : index
+    %w = tensor.extract %at[%i] : tensor<200xi32>
+    %v = arith.sitofp %w : i32 to f32
+    %p = arith.mulf %a, %v : f32
+    %s = arith.addf %b, %p : f32
+    linalg.yield %s : f32
+  } -> tensor<200xf32>
+  return %sum : tensor<200xf32>
 }

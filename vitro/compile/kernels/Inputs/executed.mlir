@@ -305,3 +305,65 @@ func.func @mixed(%x: tensor<5xbf16>, %k: tensor<5xi8>) -> (tensor<5xbf16>, tenso
   } -> (tensor<5xbf16>, tensor<5xi64>)
   return %r#0, %r#1 : tensor<5xbf16>, tensor<5xi64>
 }
+
+func.func @row_by_row(%x: tensor<200x200xf32>, %at: tensor<200xi32>) -> tensor<200xf32>
+    attributes {kernel.function} {
+  %e = tensor.empty() : tensor<200x200xf32>
+  %0 = linalg.generic {indexing_maps = [#id, #id], iterator_types = ["parallel", "parallel"]}
+      ins(%x : tensor<200x200xf32>) outs(%e : tensor<200x200xf32>) {
+  ^bb0(%a: f32, %b: f32):
+    %q = arith.mulf %a, %a : f32
+    linalg.yield %q : f32
+  } -> tensor<200x200xf32>
+  %se = tensor.empty() : tensor<200xf32>
+  %z = arith.constant 0.0 : f32
+  %f = linalg.fill ins(%z : f32) outs(%se : tensor<200xf32>) -> tensor<200xf32>
+  %sum = linalg.generic {indexing_maps = [#id, #row], iterator_types = ["parallel", "reduction"]}
+      ins(%0 : tensor<200x200xf32>) outs(%f : tensor<200xf32>) {
+  ^bb0(%a: f32, %b: f32):
+    %i = linalg.index 0 : index
+    %w = tensor.extract %at[%i] : tensor<200xi32>
+    %v = arith.sitofp %w : i32 to f32
+    %p = arith.mulf %a, %v : f32
+    %s = arith.addf %b, %p : f32
+    linalg.yield %s : f32
+  } -> tensor<200xf32>
+  return %sum : tensor<200xf32>
+}
+
+// Rows that read the columns of an input.
+func.func @transposed(%x: tensor<3x5xf32>, %y: tensor<5x3xf32>) -> tensor<5x3xf32> attributes {kernel.function} {
+  %e = tensor.empty() : tensor<5x3xf32>
+  %r = linalg.generic {indexing_maps = [affine_map<(d0, d1) -> (d1, d0)>, #id, #id], iterator_types = ["parallel", "parallel"]}
+      ins(%x, %y : tensor<3x5xf32>, tensor<5x3xf32>) outs(%e : tensor<5x3xf32>) {
+  ^bb0(%a: f32, %b: f32, %o: f32):
+    %q = arith.subf %a, %b : f32
+    linalg.yield %q : f32
+  } -> tensor<5x3xf32>
+  return %r : tensor<5x3xf32>
+}
+
+// Neither a diagonal nor a sliding window is a slice of its rows.
+func.func @diagonal(%x: tensor<4x4xf32>) -> tensor<4xf32> attributes {kernel.function} {
+  %e = tensor.empty() : tensor<4xf32>
+  %r = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0, d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]}
+      ins(%x : tensor<4x4xf32>) outs(%e : tensor<4xf32>) {
+  ^bb0(%a: f32, %o: f32):
+    linalg.yield %a : f32
+  } -> tensor<4xf32>
+  return %r : tensor<4xf32>
+}
+
+func.func @window(%x: tensor<9xf32>, %w: tensor<3xf32>) -> tensor<7xf32> attributes {kernel.function} {
+  %z = arith.constant 0.0 : f32
+  %e = tensor.empty() : tensor<7xf32>
+  %f = linalg.fill ins(%z : f32) outs(%e : tensor<7xf32>) -> tensor<7xf32>
+  %r = linalg.generic {indexing_maps = [affine_map<(d0, d1) -> (d0 + d1)>, affine_map<(d0, d1) -> (d1)>, affine_map<(d0, d1) -> (d0)>], iterator_types = ["parallel", "reduction"]}
+      ins(%x, %w : tensor<9xf32>, tensor<3xf32>) outs(%f : tensor<7xf32>) {
+  ^bb0(%a: f32, %b: f32, %o: f32):
+    %q = arith.mulf %a, %b : f32
+    %s = arith.addf %o, %q : f32
+    linalg.yield %s : f32
+  } -> tensor<7xf32>
+  return %r : tensor<7xf32>
+}
