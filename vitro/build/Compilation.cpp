@@ -1,11 +1,9 @@
 #include "vitro/build/Compilation.h"
 #include <fmt/format.h>
-#include <atomic>
-#include <chrono>
 #include <map>
-#include <mutex>
-#include <thread>
+#include "vitro/backends/CompileKernels.h"
 #include "vitro/backends/KernelText.h"
+#include "vitro/build/Manifest.h"
 #include "vitro/interpret/BuildPlan.h"
 #include "vitro/interpret/KernelSignature.h"
 #include "vitro/ir/kernel/Dialect.h"
@@ -43,16 +41,6 @@ interpret::KernelSource loaderOf(const std::vector<CompiledKernel> &kernels) {
   };
 }
 
-Result<> makeCode(CompiledKernel &kernel, const backends::Backend &backend) {
-  auto began = std::chrono::steady_clock::now();
-  backends::KernelSource source{kernel.text, "kernel.mlir", kernel.signature};
-  VITRO_TRY(kernel.code.source, backend.emit(source));
-  VITRO_TRY(kernel.code.object,
-            backend.build(kernel.code.source, kernel.signature, backend.sourceFile()));
-  kernel.seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - began).count();
-  return {};
-}
-
 }  // namespace
 
 Result<> runStages(ModuleOp module, compile::PipelineOptions options, compile::OpNames &names) {
@@ -82,33 +70,21 @@ Result<std::vector<CompiledKernel>> kernelsOf(ModuleOp lowered, const compile::O
 Result<> generateCode(const std::vector<CompiledKernel *> &kernels,
                       const backends::Backend &backend, const Settings &settings,
                       const std::function<void(const CompiledKernel &)> &onKernel) {
-  std::atomic<size_t> next = 0;
-  std::mutex mutex;
-  std::optional<Problem> failed;
-  size_t failedAt = kernels.size();  // of several failures the first kernel's is told
-  auto work = [&] {
-    for (size_t i = next++; i < kernels.size(); i = next++) {
-      auto made = makeCode(*kernels[i], backend);
-      std::lock_guard lock(mutex);
-      if (made) {
-        if (onKernel) onKernel(*kernels[i]);
-        continue;
-      }
-      next = kernels.size();
-      if (i > failedAt) continue;
-      failedAt = i;
-      failed = std::move(made.problem());
-      failed->whileDoing.push_back(
-          fmt::format("generating {} for {}", backend.name(), kernels[i]->signature.name));
-    }
+  std::vector<backends::KernelSource> sources;
+  for (const CompiledKernel *kernel : kernels)
+    sources.push_back(
+        {kernel->text, kernelFile(kernel->signature.name, "kernel.mlir"), kernel->signature});
+  backends::CompileKernelsOptions options;
+  options.threads = int(settings.integer("threads"));
+  options.onKernel = [&](size_t index, const backends::CompiledKernel &made) {
+    CompiledKernel &kernel = *kernels[index];
+    kernel.code = made.code;
+    kernel.outcome = made.outcome;
+    kernel.seconds = made.seconds;
+    if (onKernel) onKernel(kernel);
   };
-  int64_t threads = settings.integer("threads");
-  size_t count = threads > 0 ? size_t(threads) : std::max(1u, std::thread::hardware_concurrency());
-  std::vector<std::thread> helpers;
-  for (size_t i = 1; i < std::min(count, kernels.size()); ++i) helpers.emplace_back(work);
-  work();
-  for (std::thread &helper : helpers) helper.join();
-  if (failed) return std::move(*failed);
+  backends::KernelCache cache(settings);
+  VITRO_TRY([[maybe_unused]] auto all, backends::compileKernels(backend, cache, sources, options));
   return {};
 }
 

@@ -1,6 +1,6 @@
 // A program on its way to machine code, in memory: the stages, the kernels, the plan.
 #pragma once
-#include "vitro/backends/Backend.h"
+#include "vitro/backends/KernelCache.h"
 #include "vitro/compile/kernels/KernelSpec.h"
 #include "vitro/compile/Pipeline.h"
 #include "vitro/runtime/Program.h"
@@ -13,7 +13,8 @@ struct CompiledKernel {
   Json spec;
   runtime::KernelSignature signature;
   backends::KernelCode code;
-  bool isFromCache = false;
+  backends::CacheOutcome outcome = backends::CacheOutcome::New;
+  bool isFromCache() const { return outcome == backends::CacheOutcome::Hit; }
   double seconds = 0;  // to make or find the code
 };
 
@@ -25,7 +26,8 @@ Result<> runStages(mlir::ModuleOp module, compile::PipelineOptions options,
 Result<std::vector<CompiledKernel>> kernelsOf(mlir::ModuleOp lowered,
                                               const compile::OpNames &names);
 
-/// Gives kernels their code, several at once. `onKernel` is told of each, one at a time.
+/// Gives kernels their code, from the cache or made now, several at once. `onKernel` is told of
+/// each, one at a time.
 Result<> generateCode(const std::vector<CompiledKernel *> &kernels,
                       const backends::Backend &backend, const Settings &settings,
                       const std::function<void(const CompiledKernel &)> &onKernel = {});

@@ -19,7 +19,8 @@ Result<> generate(std::vector<build::CompiledKernel> &kernels, const std::string
   VITRO_RETURN_IF_ERROR(
       build::generateCode(all, *backend, session.settings,
                           [&](const build::CompiledKernel &) { session.progress.step(); }));
-  auto found = std::ranges::count_if(kernels, &build::CompiledKernel::isFromCache);
+  auto found = std::ranges::count_if(
+      kernels, [](const build::CompiledKernel &kernel) { return kernel.isFromCache(); });
   prepared.notes.push_back(fmt::format("{} kernels: {} made, {} from the cache", kernels.size(),
                                        kernels.size() - size_t(found), found));
   return {};

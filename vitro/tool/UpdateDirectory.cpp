@@ -12,12 +12,12 @@ build::Maker Teller::maker(const backends::Backend &backend) {
     log::event("stage.end", {{"stage", std::string_view(stage.name)}, {"seconds", seconds}});
   };
   auto onKernel = [this](const build::CompiledKernel &kernel) {
-    const char *how = kernel.isFromCache ? "from the cache" : "made";
-    session.print("  kernel  {:<40} {:>8.1f} ms  {}\n", kernel.signature.name, kernel.seconds * 1e3,
-                  how);
+    const char *how = backends::name(kernel.outcome);
+    session.print("  kernel  {:<40} {:>8.1f} ms  cache: {}\n", kernel.signature.name,
+                  kernel.seconds * 1e3, how);
     kernels.push_back({{"name", kernel.signature.name},
                        {"seconds", kernel.seconds},
-                       {"from_cache", kernel.isFromCache}});
+                       {"cache", backends::name(kernel.outcome)}});
     log::event("kernel.end", {{"kernel", std::string_view(kernel.signature.name)},
                               {"seconds", kernel.seconds},
                               {"how", std::string_view(how)}});
