@@ -28,8 +28,9 @@ const LoweringRow *findRow(StringRef name) {
 
 bool isPlainTensor(Type type) {
   auto tensor = dyn_cast<RankedTensorType>(type);
-  return tensor && tensor.hasStaticShape() && !tensor.getEncoding() &&
-         kindOf(tensor.getElementType()) != 0;
+  // Of an empty tensor there is nothing to compute, and memrefs without elements have no strides.
+  return tensor && tensor.hasStaticShape() && !llvm::is_contained(tensor.getShape(), 0) &&
+         !tensor.getEncoding() && kindOf(tensor.getElementType()) != 0;
 }
 
 }  // namespace
