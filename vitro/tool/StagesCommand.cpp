@@ -41,18 +41,21 @@ class StagesCommand : public Command {
   Result<int> run(Session &session) override {
     Json rows = Json::array();
     if (isPage) session.print("{}", kPageBegin);
-    say(session, 0, "import", "graph", "exact",
-        "the program as it was given, verified, with an id on every op");
+    constexpr compile::Stage kImport = {
+        "import", compile::Level::Graph, compile::Numerics::Exact,
+        "the program as it was given, verified, with an id on every op", nullptr};
     int number = 0;
-    for (const compile::Stage &stage : compile::recipe()) {
-      say(session, ++number, stage.name, compile::name(stage.level), compile::name(stage.numerics),
+    auto add = [&](const compile::Stage &stage) {
+      say(session, number, stage.name, compile::name(stage.level), compile::name(stage.numerics),
           stage.does);
-      rows.push_back({{"number", number},
+      rows.push_back({{"number", number++},
                       {"name", stage.name},
                       {"level", compile::name(stage.level)},
                       {"numerics", compile::name(stage.numerics)},
                       {"does", stage.does}});
-    }
+    };
+    add(kImport);
+    for (const compile::Stage &stage : compile::recipe()) add(stage);
     if (isPage) session.print("{}", kPageEnd);
     session.result({{"status", "ok"}, {"stages", rows}});
     return kDone;
