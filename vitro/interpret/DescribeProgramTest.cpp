@@ -3,6 +3,8 @@
 #include "vitro/interpret/DescribeProgram.h"
 #include "vitro/ir/Dialects.h"
 #include "vitro/ir/Provenance.h"
+#include "vitro/runtime/AssignMemory.h"
+#include "vitro/runtime/PlanJsonTesting.h"
 #include "vitro/runtime/ProgramFile.h"
 #include "vitro/runtime/World.h"
 
@@ -167,13 +169,22 @@ TEST(DescribeProgram, survivesAPlanFile) {
     auto decoded = runtime::decodeProgram(bytes);
     ASSERT_TRUE(decoded) << decoded.problem().text();
     EXPECT_EQ(runtime::encodeProgram(*decoded), bytes);
+    // The same with memory and edges, as text.
+    runtime::MemoryFiles files;
+    auto json = runtime::writePlanJson(runtime::assignMemory(*program), files.store);
+    ASSERT_TRUE(json) << json.problem().text();
+    auto read = runtime::readPlanJson(*json, files);
+    ASSERT_TRUE(read) << read.problem().text();
+    EXPECT_EQ(*runtime::writePlanJson(*read, files.store), *json);
     auto before = runtime::runWorld(*program->plan, {{}}, {}, {});
-    auto after = runtime::runWorld(*decoded->plan, {{}}, {}, {});
     ASSERT_TRUE(before) << before.problem().text();
-    ASSERT_TRUE(after) << after.problem().text();
-    ASSERT_EQ((*after)[0].results.size(), program->results.size());
-    for (size_t i = 0; i < program->results.size(); ++i)
-      EXPECT_TRUE((*after)[0].results[i].sameBits((*before)[0].results[i])) << text << i;
+    for (const Program *again : {&*decoded, &*read}) {
+      auto after = runtime::runWorld(*again->plan, {{}}, {}, {});
+      ASSERT_TRUE(after) << after.problem().text();
+      ASSERT_EQ((*after)[0].results.size(), program->results.size());
+      for (size_t i = 0; i < program->results.size(); ++i)
+        EXPECT_TRUE((*after)[0].results[i].sameBits((*before)[0].results[i])) << text << i;
+    }
   }
 }
 
