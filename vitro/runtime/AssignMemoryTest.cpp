@@ -1,5 +1,5 @@
 #include <gtest/gtest.h>
-#include <chrono>
+#include <time.h>
 #include "vitro/runtime/AssignMemory.h"
 #include "vitro/runtime/CheckPlan.h"
 #include "vitro/runtime/Layout.h"
@@ -180,11 +180,27 @@ TEST(AssignMemory, isTheSameEveryTime) {
     EXPECT_EQ(once->tasks[i].after, twice->tasks[i].after);
 }
 
+/// Of the processor: others may be using it too.
 double secondsOf(const auto &work) {
-  auto began = std::chrono::steady_clock::now();
+  auto now = [] {
+    timespec time = {};
+    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time);
+    return double(time.tv_sec) + double(time.tv_nsec) * 1e-9;
+  };
+  double began = now();
   work();
-  return std::chrono::duration<double>(std::chrono::steady_clock::now() - began).count();
+  return now() - began;
 }
+
+#if defined(__has_feature)
+#if __has_feature(address_sanitizer) || __has_feature(thread_sanitizer)
+constexpr double kSlowness = 20;
+#else
+constexpr double kSlowness = 1;
+#endif
+#else
+constexpr double kSlowness = 1;
+#endif
 
 TEST(AssignMemory, fiftyThousandTasksTakeLittleTime) {
   RandomPlan random(5);
@@ -196,9 +212,8 @@ TEST(AssignMemory, fiftyThousandTasksTakeLittleTime) {
   double checking = secondsOf([&] { faults = findFaults(*plan).size(); });
   EXPECT_EQ(faults, 0u);
   EXPECT_LT(edges, 4 * plan->tasks.size());
-  // Generous: machines are busy, and sanitizers slow.
-  EXPECT_LT(assigning, 10);
-  EXPECT_LT(checking, 10);
+  EXPECT_LT(assigning, 2 * kSlowness);
+  EXPECT_LT(checking, 1 * kSlowness);
   RecordProperty("edges", int(edges));
   printf("%zu tasks, %zu edges, %llu bytes of arena: assigned in %.3f s, checked in %.3f s\n",
          plan->tasks.size(), edges, (unsigned long long)plan->arenaBytes, assigning, checking);
