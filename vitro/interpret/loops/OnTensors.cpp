@@ -18,14 +18,16 @@ Result<> emitOnTensors(Builder &b, Operation *op, const Row &row) {
   b.add({.execute = tape::allocate, .out = b.slot(result), .more = b.keep(std::move(allocation))});
   BoxLoop loop(b, sizeSlots(b, b.slot(result), rank), staticCount(result.getType()));
   const auto *where = b.keep(tape::Indices{rank, loop.indices()});
-  llvm::DenseMap<Value, Slot> outside = b.slots;
+  llvm::SmallVector<std::pair<Value, Slot>> outside = {{result, b.slot(result)}};
   for (Value operand : op->getOperands()) {
     if (!isa<RankedTensorType>(operand.getType())) continue;
     VITRO_TRY(DType from, b.elementType(operand, op));
+    if (llvm::is_contained(llvm::make_first_range(outside), operand)) continue;  // used twice
+    outside.push_back({operand, b.slot(operand)});
     Slot element = b.newSlot(8);
     b.add({.execute = tape::load(from, rank),
            .out = element,
-           .a = outside.lookup(operand),
+           .a = outside.back().second,
            .more = where});
     b.bind(operand, element);
   }
@@ -35,7 +37,7 @@ Result<> emitOnTensors(Builder &b, Operation *op, const Row &row) {
   auto done = row.emit(b, op);
   b.scalarise = false;
   element = b.slot(result);
-  b.slots = std::move(outside);
+  for (auto [value, slot] : outside) b.bind(value, slot);
   if (!done) return done;
   b.add({.execute = tape::store(type, rank), .out = element, .a = b.slot(result), .more = where});
   loop.close();
