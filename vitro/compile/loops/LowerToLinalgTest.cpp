@@ -276,5 +276,64 @@ TEST(LowerToLinalg, bitPatterns) {
   expectTo("stablehlo.bitcast_convert", DType::BF16, combinations<uint16_t>(1));
 }
 
+/// Programs without arguments, every op a kernel.
+void expectKernels(std::string_view body, int kernels) {
+  std::string text = fmt::format("func.func @main() {{\n{}\n  return\n}}", body);
+  mlir::MLIRContext context(mlir::MLIRContext::Threading::DISABLED);
+  ir::loadDialects(context);
+  auto module = mlir::parseSourceString<mlir::ModuleOp>(text, &context);
+  ASSERT_TRUE(module) << text;
+  ir::assignIds(*module);
+  makeKernels(*module);
+  StageReport report = runStages(*module);
+  EXPECT_EQ(report.kernels, kernels) << text;
+  EXPECT_EQ(report.wrong, "") << text;
+}
+
+// Scalars are kernels like all others; tensors without elements stay out of them.
+TEST(LowerToLinalg, noDimensionsAndNoElements) {
+  expectKernels(R"(
+  %s = stablehlo.constant dense<3.5> : tensor<f32>
+  %i = stablehlo.constant dense<1> : tensor<i32>
+  %e = stablehlo.constant dense<> : tensor<0x3xf32>
+  %b = stablehlo.broadcast_in_dim %s, dims = [] : (tensor<f32>) -> tensor<f32>
+  %0 = stablehlo.add %b, %s : tensor<f32>
+  %1 = stablehlo.broadcast_in_dim %0, dims = [] : (tensor<f32>) -> tensor<2x0xf32>
+  %2 = stablehlo.multiply %1, %1 : tensor<2x0xf32>
+  %3 = stablehlo.reduce(%2 init: %s) applies stablehlo.add across dimensions = [1] : (tensor<2x0xf32>, tensor<f32>) -> tensor<2xf32>
+  %4 = stablehlo.reduce(%2 init: %s) applies stablehlo.add across dimensions = [0] : (tensor<2x0xf32>, tensor<f32>) -> tensor<0xf32>
+  %5 = stablehlo.transpose %e, dims = [1, 0] : (tensor<0x3xf32>) -> tensor<3x0xf32>
+  %6 = stablehlo.pad %e, %s, low = [1, 0], high = [1, -2], interior = [0, 0] : (tensor<0x3xf32>, tensor<f32>) -> tensor<2x1xf32>
+  %7 = stablehlo.concatenate %e, %e, dim = 0 : (tensor<0x3xf32>, tensor<0x3xf32>) -> tensor<0x3xf32>
+  %8 = stablehlo.reshape %0 : (tensor<f32>) -> tensor<1x1xf32>
+  %9 = stablehlo.reshape %8 : (tensor<1x1xf32>) -> tensor<f32>
+  %10 = stablehlo.dynamic_slice %3, %i, sizes = [0] : (tensor<2xf32>, tensor<i32>) -> tensor<0xf32>
+  %11 = stablehlo.reverse %3, dims = [0] : tensor<2xf32>
+  %12 = stablehlo.slice %3 [2:2] : (tensor<2xf32>) -> tensor<0xf32>
+  %13 = stablehlo.dot_general %2, %2, contracting_dims = [1] x [1] : (tensor<2x0xf32>, tensor<2x0xf32>) -> tensor<2x2xf32>)",
+                5);
+}
+
+TEST(LowerToLinalg, paddingClampingAndParts) {
+  expectKernels(R"(
+  %x = stablehlo.constant dense<[[1.0, 2.0, 3.0], [4.0, 5.0, 6.0]]> : tensor<2x3xf32>
+  %z = stablehlo.constant dense<-1.0> : tensor<f32>
+  %h = stablehlo.constant dense<9> : tensor<ui8>
+  %n = stablehlo.constant dense<-3> : tensor<i64>
+  %p = stablehlo.constant dense<false> : tensor<i1>
+  %0 = stablehlo.pad %x, %z, low = [1, -1], high = [0, 2], interior = [2, 1] : (tensor<2x3xf32>, tensor<f32>) -> tensor<5x6xf32>
+  %1 = stablehlo.pad %x, %z, low = [-3, 0], high = [3, 0], interior = [0, 0] : (tensor<2x3xf32>, tensor<f32>) -> tensor<2x3xf32>
+  %2 = stablehlo.dynamic_slice %x, %h, %h, sizes = [1, 2] : (tensor<2x3xf32>, tensor<ui8>, tensor<ui8>) -> tensor<1x2xf32>
+  %3 = stablehlo.dynamic_update_slice %x, %2, %n, %n : (tensor<2x3xf32>, tensor<1x2xf32>, tensor<i64>, tensor<i64>) -> tensor<2x3xf32>
+  %4 = stablehlo.reshape %x : (tensor<2x3xf32>) -> tensor<3x1x2xf32>
+  %5 = stablehlo.broadcast_in_dim %2, dims = [2, 0] : (tensor<1x2xf32>) -> tensor<2x4x3xf32>
+  %6 = stablehlo.slice %x [0:2:5, 0:3:2] : (tensor<2x3xf32>) -> tensor<1x2xf32>
+  %9 = stablehlo.bitcast_convert %x : (tensor<2x3xf32>) -> tensor<2x3x4xui8>
+  %10 = stablehlo.bitcast_convert %9 : (tensor<2x3x4xui8>) -> tensor<2x3xi32>
+  %11 = stablehlo.select %p, %x, %3 : tensor<i1>, tensor<2x3xf32>
+)",
+                10);
+}
+
 }  // namespace
 }  // namespace vitro::compile::testing
