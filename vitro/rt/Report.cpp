@@ -1,6 +1,7 @@
 // What a run of vitro-rt says: lines for people, one JSON object for tools.
 #include "vitro/compare/Report.h"
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 #include <algorithm>
 #include "vitro/rt/Runner.h"
 #include "vitro/tensor/Format.h"
@@ -18,6 +19,7 @@ std::string Report::text() const {
   std::string out =
       fmt::format("{}: {}, {} tasks: {} run kernels, {} are shared with the reference\n", folder,
                   name, tasks, kernels, shared);
+  if (!edited.empty()) out += fmt::format("  edited    {}\n", fmt::join(edited, ", "));
   if (!inputs.empty()) out += fmt::format("  inputs    {}\n", inputs);
   out += fmt::format("  ran       in {:.6f} s on {} threads (read in {:.4f} s)\n", runSeconds,
                      threads, readSeconds);
@@ -55,6 +57,7 @@ Json Report::json() const {
               {"name", name},
               {"inputs", inputs},
               {"tasks", tasks},
+              {"edited", edited},
               {"kernels", kernels},
               {"shared_with_reference", shared},
               {"threads", threads},

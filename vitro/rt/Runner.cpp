@@ -5,6 +5,7 @@
 #include <chrono>
 #include <cstdio>
 #include <thread>
+#include "vitro/rt/CheckFolder.h"
 #include "vitro/runtime/PlanJson.h"
 #include "vitro/runtime/PlanJsonNames.h"
 #include "vitro/runtime/Scheduler.h"
@@ -81,6 +82,7 @@ class FolderRun {
 
 Result<> FolderRun::read() {
   double began = now();
+  VITRO_TRY(report.edited, checkFolder(request.folder));
   std::string path = request.folder + "/plan.json";
   VITRO_TRY(std::string text, readFile(path));
   runtime::PlanFolder files(request.folder);

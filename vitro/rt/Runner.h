@@ -11,6 +11,7 @@ namespace vitro::rt {
 /// Everything there is to say about a run.
 struct Report {
   std::string folder, name, inputs;
+  std::vector<std::string> edited;             // files that a person changed
   int64_t tasks = 0, kernels = 0, shared = 0;  // shared: those that run the reference's own code
   size_t threads = 1;
   double readSeconds = 0, runSeconds = 0;

@@ -4,12 +4,16 @@
 #include <cmath>
 #include <cstdlib>
 #include <filesystem>
+#include "vitro/rt/CheckFolder.h"
 #include "vitro/rt/Runner.h"
 #include "vitro/runtime/AssignMemory.h"
 #include "vitro/runtime/KernelTesting.h"
 #include "vitro/runtime/NativeKernel.h"
 #include "vitro/runtime/PlanJson.h"
+#include "vitro/support/Cpu.h"
 #include "vitro/support/File.h"
+#include "vitro/support/Hash.h"
+#include "vitro/support/Json.h"
 
 namespace vitro::rt {
 namespace {
@@ -171,6 +175,27 @@ TEST_F(RunnerTest, movesAsAWhole) {
   std::swap(folder, moved);
   auto report = runWith({"--inputs", at("in.npz")});
   EXPECT_TRUE(bool(report)) << report.problem().text();
+}
+
+TEST_F(RunnerTest, refusesWhatWasMadeElsewhereOrFromOtherSources) {
+  auto write = [&](const std::string &cpu, const std::string &hash) {
+    Json manifest = {{"cpu", cpu}, {"files", {{"kernel.cpp", hash}}}, {"failure", ""}};
+    ASSERT_TRUE(bool(writeFile(folder / "manifest.json", jsonText(manifest))));
+  };
+  auto codeOf = [&] {
+    auto checked = checkFolder(folder);
+    return checked ? std::string("ok") : checked.problem().code;
+  };
+  EXPECT_EQ(codeOf(), "ok");  // no manifest
+  std::string hash = hashBytes(*readFile(folder / "kernel.cpp")).text();
+  write(cpuIdentity(), hash);
+  EXPECT_EQ(codeOf(), "ok");
+  write("another CPU", hash);
+  EXPECT_EQ(codeOf(), "rt.cpu");
+  write(cpuIdentity(), "0");
+  EXPECT_EQ(codeOf(), "rt.stale");
+  ASSERT_TRUE(bool(writeFile(folder / "manifest.json", "{\"files\": 3}")));
+  EXPECT_EQ(codeOf(), "rt.manifest");
 }
 
 }  // namespace

@@ -1,0 +1,57 @@
+#include "vitro/rt/CheckFolder.h"
+#include <fmt/format.h>
+#include <algorithm>
+#include <filesystem>
+#include "vitro/support/Cpu.h"
+#include "vitro/support/File.h"
+#include "vitro/support/Hash.h"
+#include "vitro/support/Json.h"
+
+namespace vitro::rt {
+namespace {
+
+std::string text(const Json &object, const char *name) {
+  auto found = object.find(name);
+  return found != object.end() && found->is_string() ? found->get<std::string>() : "";
+}
+
+/// Nothing is made from these, so an edited one is simply what runs.
+bool isLast(const std::string &file) {
+  return file == "plan.json" || file == "run" || file.ends_with("/kernel.so");
+}
+
+}  // namespace
+
+Result<std::vector<std::string>> checkFolder(const std::string &folder) {
+  std::string path = folder + "/manifest.json";
+  std::error_code error;
+  if (!std::filesystem::exists(path, error)) return std::vector<std::string>();
+  VITRO_TRY(std::string bytes, readFile(path));
+  VITRO_TRY(Json manifest, parseJson(bytes).during("reading " + path));
+  if (!manifest.is_object() || !manifest.contains("files") || !manifest["files"].is_object())
+    return problem("rt.manifest", "this is not the manifest of a build").at(path);
+  constexpr const char *kRebuild = "`vitro run` or `vitro compile` with this folder makes it anew";
+  if (std::string why = text(manifest, "failure"); !why.empty())
+    return cannotRun("rt.unfinished", "the compiler did not finish: " + why).at(folder);
+  if (std::string made = text(manifest, "cpu"); made != cpuIdentity())
+    return cannotRun("rt.cpu",
+                     fmt::format("the code was made for {}, and this is {}", made, cpuIdentity()))
+        .at(folder)
+        .suggest(kRebuild);
+  std::vector<std::string> edited;
+  if (manifest.contains("edited") && manifest["edited"].is_array())
+    for (const Json &file : manifest["edited"])
+      if (file.is_string()) edited.push_back(file.get<std::string>());
+  for (const auto &[file, hash] : manifest["files"].items()) {
+    VITRO_TRY(std::string content, readFile(folder + "/" + file));
+    if (hash.is_string() && hashBytes(content).text() == hash.get<std::string>()) continue;
+    if (!isLast(file))
+      return problem("rt.stale", "edited since the code was made from it")
+          .at(folder + "/" + file)
+          .suggest(kRebuild);
+    if (std::ranges::find(edited, file) == edited.end()) edited.push_back(file);
+  }
+  return edited;
+}
+
+}  // namespace vitro::rt
