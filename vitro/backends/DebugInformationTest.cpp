@@ -37,7 +37,10 @@ TEST(DebugInformation, RunsUnderADebugger) {
   if (!path) GTEST_SKIP() << "skipped: it is for the tests below";
   auto kernel = testing::testKernel(kText, "kernel.mlir");
   ASSERT_TRUE(bool(kernel));
-  auto loaded = runtime::loadKernel(path, kernel->source.signature);
+  const runtime::KernelSignature &signature = kernel->source.signature;
+  bool isFile = std::getenv("VITRO_TEST_DEBUG_BYTES") == nullptr;
+  auto loaded = isFile ? runtime::loadKernel(path, signature)
+                       : runtime::loadKernelFromBytes(*readFile(path), signature);
   ASSERT_TRUE(bool(loaded)) << loaded.problem().text();
   testing::TestBuffers buffers(*kernel, 1);
   ASSERT_TRUE(bool((*loaded)->run(0, 64, buffers.pointers())));
@@ -72,7 +75,8 @@ TEST_P(Debugger, StepsThroughTheSource) {
   unsigned line = isCpu ? 10 : lineWith(shown, "__builtin_fmod");
   ASSERT_GT(line, 0u);
   std::string own = std::filesystem::read_symlink("/proc/self/exe");
-  ChildOptions options = {.executable = gdb, .arguments = {}};
+  ChildOptions options;
+  options.executable = gdb;
   options.arguments = {"-nx",
                        "-batch",
                        "-ex",
@@ -93,6 +97,8 @@ TEST_P(Debugger, StepsThroughTheSource) {
                        own,
                        "--gtest_filter=DebugInformation.RunsUnderADebugger"};
   options.environment = {"VITRO_TEST_DEBUG_KERNEL=" + folder->path() + "/kernel.so"};
+  // Once from its file, once from memory.
+  if (isCpu) options.environment.push_back("VITRO_TEST_DEBUG_BYTES=1");
   auto run = runProgram(options, 120);
   ASSERT_TRUE(bool(run)) << run.problem().text();
   if (run->said.find("ptrace: Operation not permitted") != run->said.npos)

@@ -122,7 +122,7 @@ class CppEmitter {
   std::string text;
   int depth = 0;
   int count = 0;  // of names
-  std::string origin;
+  std::string origin, pendingOrigin;  // ids and source line of what is being written
   llvm::DenseMap<mlir::Value, std::string> names;
   struct ValueOrder {
     bool operator()(mlir::Value a, mlir::Value b) const {

@@ -14,9 +14,12 @@ using namespace mlir;
 namespace vitro::backends {
 
 void CppEmitter::lineText(const std::string &content) {
-  // Labels of gotos stand to the left.
-  text.append(size_t(depth) * 2, ' ');
-  text += content + "\n";
+  // Said before the first statement that an op becomes; some become none.
+  if (pendingOrigin != origin && !content.starts_with("}")) {
+    origin = pendingOrigin;
+    text += std::string(size_t(depth) * 2, ' ') + "// " + origin + "\n";
+  }
+  text += std::string(size_t(depth) * 2, ' ') + content + "\n";
 }
 
 std::string CppEmitter::freshName(StringRef stem) {
@@ -99,9 +102,7 @@ void CppEmitter::emitOrigin(Operation *op) {
   for (const std::string &id : ir::idsOf(op)) now += (now.empty() ? "" : ", ") + id;
   std::string source = ir::sourceLine(op->getLoc());
   if (!source.empty() && !now.empty()) now += "  " + source;
-  if (now.empty() || now == origin) return;
-  origin = now;
-  line("// {}", now);
+  if (!now.empty()) pendingOrigin = now;
 }
 
 static std::string replaceAll(std::string text, const std::string &what, const std::string &by) {
@@ -365,11 +366,11 @@ Result<std::string> CppEmitter::run() {
   open(fmt::format("extern \"C\" void {}(int64_t lo, int64_t hi, void *const *buffers)",
                    signature.name));
   VITRO_RETURN_IF_ERROR(emitArguments());
-  VITRO_RETURN_IF_ERROR(
-      emitRegion(func::FuncOp(kernel.function).getBody(), [&](Operation *) -> Result<> {
-        line("return;");
-        return {};
-      }));
+  Region &body = func::FuncOp(kernel.function).getBody();
+  VITRO_RETURN_IF_ERROR(emitRegion(body, [&](Operation *) -> Result<> {
+    if (!body.hasOneBlock()) line("return;");
+    return {};
+  }));
   close();
   std::string out = head() + "#include <stdint.h>\n\n";
   std::string types = vectors.declarations(), functions = helpers.definitions();
