@@ -104,5 +104,6 @@ std::span<const LoweringRow> indexingLowerings();
 std::span<const LoweringRow> mathLowerings();
 std::span<const LoweringRow> movementLowerings();
 std::span<const LoweringRow> reductionLowerings();
+std::span<const LoweringRow> selectAndScatterLowerings();
 
 }  // namespace vitro::compile

@@ -16,10 +16,10 @@ namespace {
 const LoweringRow *findRow(StringRef name) {
   static const auto rows = [] {
     llvm::StringMap<const LoweringRow *> byName;
-    for (auto family :
-         {arithmeticLowerings(), bitLowerings(), choiceLowerings(), constantLowerings(),
-          contractionLowerings(), conversionLowerings(), convolutionLowerings(),
-          indexingLowerings(), mathLowerings(), movementLowerings(), reductionLowerings()})
+    for (auto family : {arithmeticLowerings(), bitLowerings(), choiceLowerings(),
+                        constantLowerings(), contractionLowerings(), conversionLowerings(),
+                        convolutionLowerings(), indexingLowerings(), mathLowerings(),
+                        movementLowerings(), reductionLowerings(), selectAndScatterLowerings()})
       for (const LoweringRow &row : family) byName[row.name] = &row;
     return byName;
   }();
