@@ -66,7 +66,9 @@ Result<std::vector<CompiledKernel>> BuildDirectory::kernels() const {
     auto file = [&](const char *which) { return folder + "/" + kernelFile(name, which); };
     VITRO_TRY(kernel.text, readFile(file("kernel.mlir")));
     VITRO_TRY(std::string spec, readFile(file("spec.json")));
-    VITRO_TRY(kernel.spec, parseJson(spec));
+    auto parsed = parseJson(spec);
+    if (!parsed) return std::move(std::move(parsed.problem()).at(file("spec.json")));
+    kernel.spec = std::move(*parsed);
     VITRO_TRY(kernel.code.object, readFile(file("kernel.so")));
   }
   return kernels;

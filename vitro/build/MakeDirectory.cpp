@@ -38,6 +38,24 @@ Result<Manifest> whatIsThere(const std::string &folder) {
       .suggest("name a folder that is new or empty, or an earlier build to replace it");
 }
 
+/// A folder that this command made and could put nothing into goes again.
+class EmptyFolder {
+ public:
+  explicit EmptyFolder(const std::string &folder) : folder(folder) {
+    std::error_code error;
+    existed = fs::exists(folder, error);
+  }
+  ~EmptyFolder() {
+    std::error_code ignored;
+    if (!existed) fs::remove(fs::path(folder) / "constants", ignored);
+    if (!existed) fs::remove(folder, ignored);  // only when it is empty
+  }
+
+ private:
+  std::string folder;
+  bool existed;
+};
+
 }  // namespace
 
 bool isBuildDirectory(const std::string &path) {
@@ -48,6 +66,7 @@ bool isBuildDirectory(const std::string &path) {
 Result<Manifest> makeBuildDirectory(const std::string &folder, ModuleOp imported,
                                     const Maker &maker) {
   VITRO_TRY(Manifest before, whatIsThere(folder));
+  EmptyFolder leavesNothing(folder);
   VITRO_TRY(runtime::Program described, interpret::describeProgram(imported));
   Manifest manifest;
   manifest.target = maker.backend.name();
