@@ -1,84 +1,17 @@
 // The expansions on plain floats against the C library's doubles, and the ops the pass leaves.
-#include <bit>
-#include <cmath>
-#include <functional>
 #include "vitro/compile/loops/ExpandMath.h"
+#include "vitro/compile/loops/ExpansionTesting.h"
 #include "vitro/compile/loops/Passes.h"
 #include "vitro/compile/loops/PassTesting.h"
-
-// What Expansions.h wants of a number, for floats. Declared before it: floats have no namespace in
-// which they could be found later.
-namespace vitro::compile::expansion {
-namespace {
-float constant(float, float c) { return c; }
-int32_t constant(int32_t, int32_t c) { return c; }
-int32_t bitsOf(float x) { return std::bit_cast<int32_t>(x); }
-float fromBits(int32_t x) { return std::bit_cast<float>(x); }
-float fma(float a, float b, float c) { return std::fma(a, b, c); }
-template <class T>
-T select(bool which, T a, T b) {
-  return which ? a : b;
-}
-float absolute(float x) { return std::fabs(x); }
-float copySign(float size, float sign) { return std::copysign(size, sign); }
-float squareRoot(float x) { return std::sqrt(x); }
-float realOf(int32_t x) { return float(x); }
-int64_t wide(int32_t x) { return int64_t(uint32_t(x)); }
-int32_t narrow(int64_t x) { return int32_t(x); }
-int32_t logicalRight(int32_t x, int n) { return int32_t(uint32_t(x) >> n); }
-int64_t logicalRight(int64_t x, int n) { return int64_t(uint64_t(x) >> n); }
-int32_t left(int32_t x, int n) { return int32_t(uint32_t(x) << n); }
-int64_t left(int64_t x, int n) { return int64_t(uint64_t(x) << n); }
-int64_t left(int64_t x, int64_t n) { return int64_t(uint64_t(x) << n); }
-int32_t arithmeticRight(int32_t x, int n) { return x >> n; }
-float scaled(int64_t x, double factor) { return float(double(x) * factor); }
-}  // namespace
-}  // namespace vitro::compile::expansion
-
-#include "vitro/compile/loops/Expansions.h"
 
 namespace vitro::compile {
 namespace {
 
 using testing::count;
+using testing::error;
+using testing::Function;
+using testing::functions;
 using testing::Kernels;
-
-struct Function {
-  const char *name;
-  float (*expanded)(float);
-  double (*exact)(double);
-};
-double exactLogistic(double x) {
-  return x < 0 ? std::exp(x) / (1 + std::exp(x)) : 1 / (1 + std::exp(-x));
-}
-const Function functions[] = {
-    {"cosine", expansion::cosine<float>, std::cos},
-    {"erf", expansion::errorFunction<float>, std::erf},
-    {"exponential", expansion::exponential<float>, std::exp},
-    {"exponential_minus_one", expansion::exponentialMinusOne<float>, std::expm1},
-    {"log", expansion::logarithm<float>, std::log},
-    {"log_plus_one", expansion::logPlusOne<float>, std::log1p},
-    {"logistic", expansion::logistic<float>, exactLogistic},
-    {"rsqrt", expansion::reciprocalRoot<float>, [](double x) { return 1 / std::sqrt(x); }},
-    {"sine", expansion::sine<float>, std::sin},
-    {"tanh", expansion::hyperbolicTangent<float>, std::tanh},
-};
-
-/// The distance of two neighbours around x.
-double place(double x) {
-  int exponent;
-  std::frexp(x, &exponent);
-  return std::ldexp(1.0, std::max(std::min(exponent, 128) - 24, -149));
-}
-
-/// How far y is from the exact value; infinite where one is NaN, or a zero has the wrong sign.
-double error(float y, double exact) {
-  constexpr double wrong = std::numeric_limits<double>::infinity();
-  if (std::isnan(y) || std::isnan(exact)) return std::isnan(y) == std::isnan(exact) ? 0 : wrong;
-  if (y == 0 && float(exact) == 0) return std::signbit(y) == std::signbit(exact) ? 0 : wrong;
-  if (std::isinf(y)) return std::fabs(exact) > 0x1.fffffep127 ? 0 : wrong;
-  return std::isinf(exact) ? wrong : std::fabs(y - exact) / place(exact);
-}
 
 class Expansions : public ::testing::TestWithParam<Function> {};
 

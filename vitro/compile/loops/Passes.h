@@ -15,6 +15,8 @@ std::unique_ptr<mlir::Pass> createLowerContractionsPass();
 std::unique_ptr<mlir::Pass> createLowerToLinalgPass();
 std::unique_ptr<mlir::Pass> createRoundExplicitlyPass();
 std::unique_ptr<mlir::Pass> createStoreBooleansPass();
+std::unique_ptr<mlir::Pass> createTilePass();
+std::unique_ptr<mlir::Pass> createVectorisePass();
 std::unique_ptr<mlir::Pass> createWriteFmaPass();
 
 }  // namespace vitro::compile

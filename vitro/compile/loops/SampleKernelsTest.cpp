@@ -1,0 +1,310 @@
+// The kernels that the tests of tile and vectorise run.
+#include "vitro/compile/loops/KernelTesting.h"
+#include "vitro/support/Check.h"
+
+namespace vitro::compile::testing {
+namespace {
+
+const SampleKernel samples[] = {
+    {"elementwise", R"(
+#map = affine_map<(i, j) -> (i, j)>
+#row = affine_map<(i, j) -> (j)>
+func.func private @k(%x: tensor<64x515xf32>, %w: tensor<515xf32>) -> tensor<64x515xf32>
+    attributes {kernel.function} {
+  %e = tensor.empty() : tensor<64x515xf32>
+  %r = linalg.generic {indexing_maps = [#map, #row, #map], iterator_types = ["parallel", "parallel"]}
+      ins(%x, %w : tensor<64x515xf32>, tensor<515xf32>) outs(%e : tensor<64x515xf32>) {
+  ^bb0(%a: f32, %b: f32, %o: f32):
+    %s = arith.addf %a, %b : f32
+    %m = arith.mulf %s, %s : f32
+    linalg.yield %m : f32
+  } -> tensor<64x515xf32>
+  return %r : tensor<64x515xf32>
+})",
+     true, true, true},
+    {"long row", R"(
+#map = affine_map<(i) -> (i)>
+func.func private @k(%x: tensor<100003xf32>) -> tensor<100003xf32> attributes {kernel.function} {
+  %e = tensor.empty() : tensor<100003xf32>
+  %r = linalg.generic {indexing_maps = [#map, #map], iterator_types = ["parallel"]}
+      ins(%x : tensor<100003xf32>) outs(%e : tensor<100003xf32>) {
+  ^bb0(%a: f32, %o: f32):
+    %i = linalg.index 0 : index
+    %n = arith.index_cast %i : index to i32
+    %f = arith.sitofp %n : i32 to f32
+    %m = arith.mulf %a, %f : f32
+    linalg.yield %m : f32
+  } -> tensor<100003xf32>
+  return %r : tensor<100003xf32>
+})",
+     true, true, true},
+    {"softmax", R"(
+#map = affine_map<(i, j) -> (i, j)>
+#col = affine_map<(i, j) -> (i)>
+func.func private @k(%x: tensor<64x131xf32>) -> tensor<64x131xf32> attributes {kernel.function} {
+  %low = arith.constant 0xFF800000 : f32
+  %zero = arith.constant 0.0 : f32
+  %e1 = tensor.empty() : tensor<64xf32>
+  %f1 = linalg.fill ins(%low : f32) outs(%e1 : tensor<64xf32>) -> tensor<64xf32>
+  %max = linalg.generic {indexing_maps = [#map, #col], iterator_types = ["parallel", "reduction"]}
+      ins(%x : tensor<64x131xf32>) outs(%f1 : tensor<64xf32>) {
+  ^bb0(%a: f32, %o: f32):
+    %m = arith.maximumf %o, %a : f32
+    linalg.yield %m : f32
+  } -> tensor<64xf32>
+  %f2 = linalg.fill ins(%zero : f32) outs(%e1 : tensor<64xf32>) -> tensor<64xf32>
+  %sum = linalg.generic {indexing_maps = [#map, #col, #col], iterator_types = ["parallel", "reduction"]}
+      ins(%x, %max : tensor<64x131xf32>, tensor<64xf32>) outs(%f2 : tensor<64xf32>) {
+  ^bb0(%a: f32, %b: f32, %o: f32):
+    %d = arith.subf %a, %b : f32
+    %p = math.exp %d : f32
+    %m = arith.addf %o, %p : f32
+    linalg.yield %m : f32
+  } -> tensor<64xf32>
+  %e2 = tensor.empty() : tensor<64x131xf32>
+  %r = linalg.generic {indexing_maps = [#map, #col, #col, #map], iterator_types = ["parallel", "parallel"]}
+      ins(%x, %max, %sum : tensor<64x131xf32>, tensor<64xf32>, tensor<64xf32>)
+      outs(%e2 : tensor<64x131xf32>) {
+  ^bb0(%a: f32, %b: f32, %c: f32, %o: f32):
+    %d = arith.subf %a, %b : f32
+    %p = math.exp %d : f32
+    %q = arith.divf %p, %c : f32
+    linalg.yield %q : f32
+  } -> tensor<64x131xf32>
+  return %r : tensor<64x131xf32>
+})",
+     true, true, false},
+    {"column sums", R"(
+#map = affine_map<(i, j) -> (i, j)>
+#row = affine_map<(i, j) -> (j)>
+func.func private @k(%x: tensor<100x207xf32>) -> tensor<207xf32> attributes {kernel.function} {
+  %zero = arith.constant 0.0 : f32
+  %e = tensor.empty() : tensor<207xf32>
+  %f = linalg.fill ins(%zero : f32) outs(%e : tensor<207xf32>) -> tensor<207xf32>
+  %r = linalg.generic {indexing_maps = [#map, #row], iterator_types = ["reduction", "parallel"]}
+      ins(%x : tensor<100x207xf32>) outs(%f : tensor<207xf32>) {
+  ^bb0(%a: f32, %o: f32):
+    %m = arith.addf %o, %a : f32
+    linalg.yield %m : f32
+  } -> tensor<207xf32>
+  return %r : tensor<207xf32>
+})",
+     true, true, true},
+    {"row sums", R"(
+#map = affine_map<(i, j, k) -> (i, j, k)>
+#col = affine_map<(i, j, k) -> (i)>
+func.func private @k(%x: tensor<33x5x101xf32>) -> tensor<33xf32> attributes {kernel.function} {
+  %zero = arith.constant 3.0 : f32
+  %e = tensor.empty() : tensor<33xf32>
+  %f = linalg.fill ins(%zero : f32) outs(%e : tensor<33xf32>) -> tensor<33xf32>
+  %r = linalg.generic {indexing_maps = [#map, #col],
+      iterator_types = ["parallel", "reduction", "reduction"]}
+      ins(%x : tensor<33x5x101xf32>) outs(%f : tensor<33xf32>) {
+  ^bb0(%a: f32, %o: f32):
+    %m = arith.addf %o, %a : f32
+    linalg.yield %m : f32
+  } -> tensor<33xf32>
+  return %r : tensor<33xf32>
+})",
+     true, true, false},
+    {"sum of all", R"(
+#map = affine_map<(i, j) -> (i, j)>
+#one = affine_map<(i, j) -> ()>
+func.func private @k(%x: tensor<100x99xf32>) -> tensor<f32> attributes {kernel.function} {
+  %zero = arith.constant 0.0 : f32
+  %e = tensor.empty() : tensor<f32>
+  %f = linalg.fill ins(%zero : f32) outs(%e : tensor<f32>) -> tensor<f32>
+  %r = linalg.generic {indexing_maps = [#map, #one], iterator_types = ["reduction", "reduction"]}
+      ins(%x : tensor<100x99xf32>) outs(%f : tensor<f32>) {
+  ^bb0(%a: f32, %o: f32):
+    %m = arith.addf %o, %a : f32
+    linalg.yield %m : f32
+  } -> tensor<f32>
+  return %r : tensor<f32>
+})",
+     false, true, false},
+    {"largest integers", R"(
+#map = affine_map<(i, j) -> (i, j)>
+#col = affine_map<(i, j) -> (i)>
+func.func private @k(%x: tensor<90x67xi32>) -> tensor<90xi32> attributes {kernel.function} {
+  %low = arith.constant -5 : i32
+  %e = tensor.empty() : tensor<90xi32>
+  %f = linalg.fill ins(%low : i32) outs(%e : tensor<90xi32>) -> tensor<90xi32>
+  %r = linalg.generic {indexing_maps = [#map, #col], iterator_types = ["parallel", "reduction"]}
+      ins(%x : tensor<90x67xi32>) outs(%f : tensor<90xi32>) {
+  ^bb0(%a: i32, %o: i32):
+    %m = arith.maxsi %o, %a : i32
+    linalg.yield %m : i32
+  } -> tensor<90xi32>
+  return %r : tensor<90xi32>
+})",
+     false, true, true},
+    {"transpose", R"(
+#map = affine_map<(i, j) -> (i, j)>
+#turned = affine_map<(i, j) -> (j, i)>
+func.func private @k(%x: tensor<130x128xf32>) -> tensor<128x130xf32> attributes {kernel.function} {
+  %e = tensor.empty() : tensor<128x130xf32>
+  %r = linalg.generic {indexing_maps = [#turned, #map], iterator_types = ["parallel", "parallel"]}
+      ins(%x : tensor<130x128xf32>) outs(%e : tensor<128x130xf32>) {
+  ^bb0(%a: f32, %o: f32):
+    linalg.yield %a : f32
+  } -> tensor<128x130xf32>
+  return %r : tensor<128x130xf32>
+})",
+     true, false, true},
+    {"matmul", R"(
+#a = affine_map<(i, j, k) -> (i, k)>
+#b = affine_map<(i, j, k) -> (k, j)>
+#c = affine_map<(i, j, k) -> (i, j)>
+#id = affine_map<(i, j) -> (i, j)>
+#row = affine_map<(i, j) -> (j)>
+func.func private @k(%a: tensor<67x40xf32>, %b: tensor<40x203xf32>, %bias: tensor<203xf32>)
+    -> tensor<67x203xf32> attributes {kernel.function} {
+  %zero = arith.constant 0.0 : f32
+  %e = tensor.empty() : tensor<67x203xf32>
+  %f = linalg.fill ins(%zero : f32) outs(%e : tensor<67x203xf32>) -> tensor<67x203xf32>
+  %c = linalg.generic {indexing_maps = [#a, #b, #c],
+      iterator_types = ["parallel", "parallel", "reduction"]}
+      ins(%a, %b : tensor<67x40xf32>, tensor<40x203xf32>) outs(%f : tensor<67x203xf32>) {
+  ^bb0(%x: f32, %y: f32, %acc: f32):
+    %s = math.fma %x, %y, %acc : f32
+    linalg.yield %s : f32
+  } -> tensor<67x203xf32>
+  %r = linalg.generic {indexing_maps = [#id, #row, #id], iterator_types = ["parallel", "parallel"]}
+      ins(%c, %bias : tensor<67x203xf32>, tensor<203xf32>) outs(%e : tensor<67x203xf32>) {
+  ^bb0(%x: f32, %y: f32, %o: f32):
+    %s = arith.addf %x, %y : f32
+    %m = arith.maximumf %s, %zero : f32
+    linalg.yield %m : f32
+  } -> tensor<67x203xf32>
+  return %r : tensor<67x203xf32>
+})",
+     true, true, true},
+    {"matmul of rows by rows", R"(
+#a = affine_map<(n, i, j, k) -> (n, i, k)>
+#b = affine_map<(n, i, j, k) -> (n, j, k)>
+#c = affine_map<(n, i, j, k) -> (n, i, j)>
+func.func private @k(%a: tensor<3x18x37xf32>, %b: tensor<3x21x37xf32>) -> tensor<3x18x21xf32>
+    attributes {kernel.function} {
+  %zero = arith.constant 0.0 : f32
+  %e = tensor.empty() : tensor<3x18x21xf32>
+  %f = linalg.fill ins(%zero : f32) outs(%e : tensor<3x18x21xf32>) -> tensor<3x18x21xf32>
+  %c = linalg.generic {indexing_maps = [#a, #b, #c],
+      iterator_types = ["parallel", "parallel", "parallel", "reduction"]}
+      ins(%a, %b : tensor<3x18x37xf32>, tensor<3x21x37xf32>) outs(%f : tensor<3x18x21xf32>) {
+  ^bb0(%x: f32, %y: f32, %acc: f32):
+    %s = math.fma %x, %y, %acc : f32
+    linalg.yield %s : f32
+  } -> tensor<3x18x21xf32>
+  return %c : tensor<3x18x21xf32>
+})",
+     false, true, false},
+    {"convolution", R"(
+#in = affine_map<(n, h, w, f, kh, kw, c) -> (n, h * 2 + kh, w + kw, c)>
+#k = affine_map<(n, h, w, f, kh, kw, c) -> (kh, kw, c, f)>
+#out = affine_map<(n, h, w, f, kh, kw, c) -> (n, h, w, f)>
+func.func private @k(%x: tensor<2x11x9x4xf32>, %w: tensor<3x3x4x20xf32>) -> tensor<2x5x7x20xf32>
+    attributes {kernel.function} {
+  %zero = arith.constant 0.0 : f32
+  %e = tensor.empty() : tensor<2x5x7x20xf32>
+  %f = linalg.fill ins(%zero : f32) outs(%e : tensor<2x5x7x20xf32>) -> tensor<2x5x7x20xf32>
+  %c = linalg.generic {indexing_maps = [#in, #k, #out], iterator_types =
+      ["parallel", "parallel", "parallel", "parallel", "reduction", "reduction", "reduction"]}
+      ins(%x, %w : tensor<2x11x9x4xf32>, tensor<3x3x4x20xf32>) outs(%f : tensor<2x5x7x20xf32>) {
+  ^bb0(%a: f32, %b: f32, %acc: f32):
+    %s = math.fma %a, %b, %acc : f32
+    linalg.yield %s : f32
+  } -> tensor<2x5x7x20xf32>
+  return %c : tensor<2x5x7x20xf32>
+})",
+     false, true, true},
+    {"gathered rows", R"(
+#map = affine_map<(i, j) -> (i, j)>
+#col = affine_map<(i, j) -> (i)>
+func.func private @k(%t: tensor<7x70xf32>, %n: tensor<800xi32>) -> tensor<800x70xf32>
+    attributes {kernel.function} {
+  %e = tensor.empty() : tensor<800x70xf32>
+  %r = linalg.generic {indexing_maps = [#col, #map], iterator_types = ["parallel", "parallel"]}
+      ins(%n : tensor<800xi32>) outs(%e : tensor<800x70xf32>) {
+  ^bb0(%row: i32, %o: f32):
+    %i = arith.index_cast %row : i32 to index
+    %j = linalg.index 1 : index
+    %x = tensor.extract %t[%i, %j] : tensor<7x70xf32>
+    linalg.yield %x : f32
+  } -> tensor<800x70xf32>
+  return %r : tensor<800x70xf32>
+})",
+     true, true, true},
+    {"two results", R"(
+#map = affine_map<(i, j) -> (i, j)>
+func.func private @k(%x: tensor<64x515xf32>, %y: tensor<64x515xf32>)
+    -> (tensor<64x515xf32>, tensor<64x515xf32>) attributes {kernel.function} {
+  %e = tensor.empty() : tensor<64x515xf32>
+  %r = linalg.generic {indexing_maps = [#map, #map, #map], iterator_types = ["parallel", "parallel"]}
+      ins(%x, %y : tensor<64x515xf32>, tensor<64x515xf32>) outs(%e : tensor<64x515xf32>) {
+  ^bb0(%a: f32, %b: f32, %o: f32):
+    %s = arith.addf %a, %b : f32
+    linalg.yield %s : f32
+  } -> tensor<64x515xf32>
+  %q = linalg.generic {indexing_maps = [#map, #map], iterator_types = ["parallel", "parallel"]}
+      ins(%y : tensor<64x515xf32>) outs(%e : tensor<64x515xf32>) {
+  ^bb0(%a: f32, %o: f32):
+    %s = arith.mulf %a, %a : f32
+    linalg.yield %s : f32
+  } -> tensor<64x515xf32>
+  return %q, %r : tensor<64x515xf32>, tensor<64x515xf32>
+})",
+     true, true, true},
+    {"rows and their sums", R"(
+#map = affine_map<(i, j) -> (i, j)>
+#col = affine_map<(i, j) -> (i)>
+func.func private @k(%x: tensor<64x515xf32>) -> (tensor<64xf32>, tensor<64x515xf32>)
+    attributes {kernel.function} {
+  %one = arith.constant 1.0 : f32
+  %e1 = tensor.empty() : tensor<64xf32>
+  %f1 = linalg.fill ins(%one : f32) outs(%e1 : tensor<64xf32>) -> tensor<64xf32>
+  %sum = linalg.generic {indexing_maps = [#map, #col], iterator_types = ["parallel", "reduction"]}
+      ins(%x : tensor<64x515xf32>) outs(%f1 : tensor<64xf32>) {
+  ^bb0(%a: f32, %o: f32):
+    %s = arith.addf %o, %a : f32
+    linalg.yield %s : f32
+  } -> tensor<64xf32>
+  %e2 = tensor.empty() : tensor<64x515xf32>
+  %r = linalg.generic {indexing_maps = [#map, #col, #map], iterator_types = ["parallel", "parallel"]}
+      ins(%x, %sum : tensor<64x515xf32>, tensor<64xf32>) outs(%e2 : tensor<64x515xf32>) {
+  ^bb0(%a: f32, %b: f32, %o: f32):
+    %s = arith.addf %a, %b : f32
+    linalg.yield %s : f32
+  } -> tensor<64x515xf32>
+  return %sum, %r : tensor<64xf32>, tensor<64x515xf32>
+})",
+     false, true, false},  // the sums start outside the tiles
+    {"long matmul", R"(
+#a = affine_map<(i, j, k) -> (i, k)>
+#b = affine_map<(i, j, k) -> (k, j)>
+#c = affine_map<(i, j, k) -> (i, j)>
+func.func private @k(%a: tensor<6x601xf32>, %b: tensor<601x33xf32>, %c: tensor<6x33xf32>)
+    -> tensor<6x33xf32> attributes {kernel.function} {
+  %r = linalg.generic {indexing_maps = [#a, #b, #c],
+      iterator_types = ["parallel", "parallel", "reduction"]}
+      ins(%a, %b : tensor<6x601xf32>, tensor<601x33xf32>) outs(%c : tensor<6x33xf32>) {
+  ^bb0(%x: f32, %y: f32, %acc: f32):
+    %s = math.fma %x, %y, %acc : f32
+    linalg.yield %s : f32
+  } -> tensor<6x33xf32>
+  return %r : tensor<6x33xf32>
+})",
+     false, true, false},
+};
+
+}  // namespace
+
+std::span<const SampleKernel> sampleKernels() { return samples; }
+
+const SampleKernel &sampleKernel(std::string_view name) {
+  for (const SampleKernel &sample : samples)
+    if (name == sample.name) return sample;
+  VITRO_CHECK(false);
+}
+
+}  // namespace vitro::compile::testing

@@ -1,0 +1,139 @@
+// tile: the last op of a kernel runs in tiles that threads can share, and what
+// it reads is computed inside them. The loop over tiles (scf.forall) is what
+// the range of a kernel counts. No sum is cut.
+#include "mlir/Dialect/Affine/IR/AffineOps.h"
+#include "mlir/Dialect/Func/IR/FuncOps.h"
+#include "mlir/Dialect/Linalg/IR/Linalg.h"
+#include "mlir/Dialect/SCF/IR/SCF.h"
+#include "mlir/Dialect/SCF/Transforms/TileUsingInterface.h"
+#include "mlir/Dialect/Tensor/IR/Tensor.h"
+#include "mlir/Interfaces/TilingInterface.h"
+#include "mlir/Pass/Pass.h"
+#include "vitro/compile/KeepProvenance.h"
+#include "vitro/compile/loops/MergeResults.h"
+#include "vitro/compile/loops/Passes.h"
+#include "vitro/compile/loops/Tidy.h"
+#include "vitro/compile/loops/TileSizes.h"
+#include "vitro/ir/kernel/Dialect.h"
+
+using namespace mlir;
+
+namespace vitro::compile {
+namespace {
+
+using linalg::LinalgOp;
+
+/// The last op that computes a result; null where some result comes from
+/// elsewhere.
+LinalgOp rootOf(func::FuncOp function) {
+  LinalgOp root;
+  for (Value result : function.front().getTerminator()->getOperands()) {
+    auto op = result.getDefiningOp<LinalgOp>();
+    if (!op || !op.hasPureTensorSemantics()) return nullptr;
+    if (!root || root->isBeforeInBlock(op)) root = op;
+  }
+  return root;
+}
+
+bool isReturned(Operation *op) {
+  return llvm::any_of(op->getUsers(), [](Operation *user) { return isa<func::ReturnOp>(user); });
+}
+
+/// The linalg ops that the root needs, in order, itself among them.
+SmallVector<LinalgOp> producersOf(LinalgOp root) {
+  DenseSet<Operation *> needed{root};
+  SmallVector<LinalgOp> producers{root};
+  for (Operation *op = root->getPrevNode(); op; op = op->getPrevNode()) {
+    auto linalgOp = dyn_cast<LinalgOp>(op);
+    bool isNeeded = llvm::any_of(op->getUsers(), [&](Operation *user) {
+      return needed.contains(user->getBlock() == op->getBlock() ? user : user->getParentOp());
+    });
+    if (!linalgOp || !isNeeded) continue;
+    needed.insert(op);
+    producers.push_back(linalgOp);
+  }
+  return SmallVector<LinalgOp>(llvm::reverse(producers));
+}
+
+/// Whether everything that computes is inside the one loop. What is left
+/// outside would run once for each thread, on memory they share.
+bool isOneLoop(func::FuncOp function) {
+  unsigned loops = 0;
+  for (Operation &op : function.front().without_terminator()) {
+    if (isa<scf::ForallOp>(op)) {
+      ++loops;
+      continue;
+    }
+    bool isScalar =
+        llvm::none_of(op.getResultTypes(), [](Type type) { return isa<TensorType>(type); });
+    bool isView = isa<tensor::EmptyOp, tensor::ExpandShapeOp, tensor::CollapseShapeOp,
+                      tensor::ExtractSliceOp, tensor::CastOp>(op) ||
+                  op.hasTrait<OpTrait::ConstantLike>();
+    if (!isScalar && !isView) return false;
+  }
+  return loops == 1;
+}
+
+/// Ids of everything inside, for the loop itself.
+void takeIdsFromInside(scf::ForallOp loop) {
+  SmallVector<Location> inside{loop.getLoc()};
+  loop.getBody()->walk([&](LinalgOp op) { inside.push_back(op->getLoc()); });
+  Location all = fuseIds(loop.getContext(), inside);
+  if (!isa<UnknownLoc>(all)) loop->setLoc(all);
+}
+
+LogicalResult tileRoot(func::FuncOp function, LinalgOp root, ArrayRef<int64_t> sizes) {
+  ProvenanceListener keep;
+  IRRewriter rewriter(function.getContext(), &keep);
+  rewriter.setInsertionPoint(root);
+  SmallVector<OpFoldResult> folded;
+  for (int64_t size : sizes) folded.push_back(rewriter.getIndexAttr(size));
+  scf::SCFTileAndFuseOptions options;
+  options.tilingOptions.setTileSizes(folded).setLoopType(scf::SCFTilingOptions::LoopType::ForallOp);
+  auto tiled = scf::tileConsumerAndFuseProducersUsingSCF(
+      rewriter, cast<TilingInterface>(root.getOperation()), options);
+  if (failed(tiled) || tiled->loops.size() != 1) return failure();
+  for (auto [result, made] : tiled->replacements) rewriter.replaceAllUsesWith(result, made);
+  tidy(function);
+  function.walk([](scf::ForallOp loop) { takeIdsFromInside(loop); });
+  return success(isOneLoop(function));
+}
+
+/// On a copy, which takes the kernel's place if that went well.
+void tileKernel(func::FuncOp function) {
+  if (function.isDeclaration() || !llvm::hasSingleElement(function.getBody())) return;
+  IRRewriter rewriter(function.getContext());
+  mergeResults(function, rewriter);
+  LinalgOp original = rootOf(function);
+  if (!original) return;
+  SmallVector<LinalgOp> producers = producersOf(original);
+  SmallVector<LinalgOp> returned;
+  for (LinalgOp op : producers)
+    if (isReturned(op)) returned.push_back(op);
+  SmallVector<int64_t> sizes = tileSizes(original, producers, returned);
+  if (sizes.empty()) return;
+  func::FuncOp copy = function.clone();
+  if (succeeded(tileRoot(copy, rootOf(copy), sizes))) {
+    function.getBody().takeBody(copy.getBody());
+  }
+  copy.erase();
+}
+
+struct Tile : PassWrapper<Tile, OperationPass<ModuleOp>> {
+  MLIR_DEFINE_EXPLICIT_INTERNAL_INLINE_TYPE_ID(Tile)
+  StringRef getArgument() const final { return "vitro-tile"; }
+  void getDependentDialects(DialectRegistry &registry) const final {
+    registry.insert<affine::AffineDialect, linalg::LinalgDialect, scf::SCFDialect,
+                    tensor::TensorDialect>();
+  }
+  void runOnOperation() final {
+    for (auto function : getOperation().getOps<func::FuncOp>())
+      if (kernel::isKernel(function) && !kernel::worksOnBuffers(function)) tileKernel(function);
+  }
+};
+
+}  // namespace
+
+std::unique_ptr<Pass> createTilePass() { return std::make_unique<Tile>(); }
+
+}  // namespace vitro::compile

@@ -1,0 +1,169 @@
+#include "vitro/compile/loops/TileSizes.h"
+#include <algorithm>
+#include <numeric>
+
+using namespace mlir;
+
+namespace vitro::compile {
+namespace {
+
+using linalg::LinalgOp;
+
+constexpr int64_t kSmallKernel = 4096;    // loop iterations below which threads do not pay
+constexpr int64_t kStepsPerTile = 16384;  // loop iterations
+constexpr int64_t kLongRow = 65536;       // elements; shorter ones are not cut at odd places
+constexpr int64_t kSumsPerTile = 4096;    // of contractions
+constexpr int64_t kColumnsPerTile = 128;  // of contractions
+constexpr int64_t kTransposedSide = 64;
+constexpr int64_t kPreferredMultiple = 16;
+constexpr int64_t kNoLoop = -1;
+
+int64_t iterations(LinalgOp op) {
+  int64_t all = 1;
+  for (int64_t range : op.getStaticLoopRanges()) all *= range;
+  return all;
+}
+
+/// For each op, which loop of the root each of its loops runs with; kNoLoop
+/// where none.
+class Correspondence {
+ public:
+  Correspondence(LinalgOp root, ArrayRef<LinalgOp> producers) {
+    SmallVector<int64_t> own(root.getNumLoops());
+    std::iota(own.begin(), own.end(), 0);
+    loops[root] = own;
+    // Consumers come later in the block.
+    for (LinalgOp op : llvm::reverse(producers)) follow(op);
+  }
+  bool runsWith(LinalgOp op, int64_t rootLoop) const {
+    auto found = loops.find(op);
+    return found != loops.end() && llvm::is_contained(found->second, rootLoop);
+  }
+
+ private:
+  void follow(LinalgOp consumer) {
+    auto found = loops.find(consumer);
+    if (found == loops.end()) return;
+    SmallVector<int64_t> own = found->second;
+    for (OpOperand &operand : consumer->getOpOperands()) {
+      auto producer = operand.get().getDefiningOp<LinalgOp>();
+      if (!producer) continue;
+      AffineMap reads = consumer.getMatchingIndexingMap(&operand);
+      AffineMap writes = producer.getIndexingMapMatchingResult(cast<OpResult>(operand.get()));
+      meet(producer, own, reads, writes);
+    }
+  }
+
+  void meet(LinalgOp producer, ArrayRef<int64_t> consumer, AffineMap reads, AffineMap writes) {
+    SmallVector<int64_t> with(producer.getNumLoops(), kNoLoop);
+    for (auto [read, written] : llvm::zip(reads.getResults(), writes.getResults())) {
+      auto outer = dyn_cast<AffineDimExpr>(read), inner = dyn_cast<AffineDimExpr>(written);
+      if (outer && inner) with[inner.getPosition()] = consumer[outer.getPosition()];
+    }
+    auto [known, isNew] = loops.try_emplace(producer, with);
+    if (isNew) return;
+    // Two consumers: only what both agree on.
+    for (auto [a, b] : llvm::zip(known->second, with))
+      if (a != b) a = kNoLoop;
+  }
+
+  DenseMap<Operation *, SmallVector<int64_t>> loops;
+};
+
+/// Sums products: some input is read again and again, by another loop than the
+/// other.
+bool isContraction(LinalgOp op) {
+  if (op.getNumReductionLoops() == 0 || op.getNumDpsInputs() < 2) return false;
+  unsigned broad = 0;
+  for (OpOperand *input : op.getDpsInputOperands()) {
+    AffineMap map = op.getMatchingIndexingMap(input);
+    for (unsigned d = 0; d < op.getNumLoops(); ++d)
+      if (op.getIteratorTypesArray()[d] == utils::IteratorType::parallel &&
+          !map.isFunctionOfDim(d)) {
+        ++broad;
+        break;
+      }
+  }
+  return broad >= 2;
+}
+
+/// The largest divisor of n up to `most`; of those above a quarter of it,
+/// multiples of 16 first.
+int64_t divisor(int64_t n, int64_t most) {
+  int64_t largest = 1, even = 0;
+  for (int64_t d = 1; d <= most && d <= n; ++d) {
+    if (n % d != 0) continue;
+    largest = d;
+    if (d % kPreferredMultiple == 0) even = d;
+  }
+  return even * 4 >= most ? even : largest;
+}
+
+/// The root's loop that an input has side by side in memory where the root
+/// itself has another.
+int64_t transposedLoop(LinalgOp root, int64_t last) {
+  for (OpOperand *input : root.getDpsInputOperands()) {
+    AffineMap map = root.getMatchingIndexingMap(input);
+    if (map.getNumResults() < 2 || !map.isFunctionOfDim(unsigned(last))) continue;
+    auto side = dyn_cast<AffineDimExpr>(map.getResults().back());
+    if (side && int64_t(side.getPosition()) != last) return side.getPosition();
+  }
+  return kNoLoop;
+}
+
+}  // namespace
+
+SmallVector<int64_t> tileSizes(LinalgOp root, ArrayRef<LinalgOp> producers,
+                               ArrayRef<LinalgOp> returned) {
+  int64_t total = 0;
+  bool contracts = false, reduces = false;
+  for (LinalgOp op : producers) {
+    if (op.hasDynamicShape()) return {};
+    total += iterations(op);
+    contracts |= isContraction(op);
+    reduces |= op.getNumReductionLoops() != 0;
+  }
+  AffineMap written = root.getMatchingIndexingMap(root.getDpsInitOperand(0));
+  if (total < kSmallKernel || written.getNumResults() == 0 || !written.isProjectedPermutation())
+    return {};
+
+  Correspondence correspondence(root, producers);
+  SmallVector<int64_t> ranges = root.getStaticLoopRanges();
+  SmallVector<int64_t> sizes(ranges.size(), 0);
+  // What does not run with a loop is computed anew in each of its tiles.
+  auto mayCut = [&](int64_t loop) {
+    for (LinalgOp op : returned)
+      if (!correspondence.runsWith(op, loop)) return false;
+    int64_t again = 0;
+    for (LinalgOp op : producers)
+      if (!correspondence.runsWith(op, loop)) again += iterations(op);
+    return again * ranges[size_t(loop)] <= total / 16;
+  };
+  int64_t last = written.getDimPosition(written.getNumResults() - 1);
+  int64_t transposed = contracts || reduces ? kNoLoop : transposedLoop(root, last);
+  int64_t results = 1;
+  for (unsigned at = 0; at < written.getNumResults(); ++at)
+    results *= ranges[written.getDimPosition(at)];
+  int64_t budget = contracts ? kSumsPerTile : std::max<int64_t>(kStepsPerTile * results / total, 1);
+  // From the innermost loop out: as much as the budget has room for.
+  for (int64_t at = written.getNumResults() - 1; at >= 0; --at) {
+    int64_t loop = written.getDimPosition(unsigned(at)), range = ranges[size_t(loop)];
+    int64_t most = budget;
+    if (contracts && loop == last) most = kColumnsPerTile;
+    if (transposed != kNoLoop) most = loop == last || loop == transposed ? kTransposedSide : 1;
+    int64_t size = range;
+    if (range > most && mayCut(loop)) {
+      size = divisor(range, most);
+      // Rows of odd lengths stay whole, unless they are all there is. Sums are
+      // rows of their own.
+      bool isOdd = loop == last && (contracts || !reduces) && size * 4 < most;
+      if (isOdd) size = range <= kLongRow ? range : most;
+    }
+    if (size != range) sizes[size_t(loop)] = size;
+    budget = std::max<int64_t>(budget / size, 1);
+  }
+  if (llvm::all_of(sizes, [](int64_t size) { return size == 0; })) return {};
+  return sizes;
+}
+
+}  // namespace vitro::compile

@@ -1,0 +1,39 @@
+// tile on sample kernels: the same bits from the tape, and the loops one expects.
+#include "vitro/compile/loops/KernelTesting.h"
+#include "vitro/compile/loops/Passes.h"
+
+namespace vitro::compile {
+namespace {
+
+using namespace testing;
+
+TEST(Tile, keepsEveryBit) {
+  for (const SampleKernel &sample : sampleKernels()) {
+    Kernels kernels(sample.text);
+    ASSERT_TRUE(kernels.get()) << sample.name;
+    KernelRun before = runKernel(kernels.get());
+    std::string text = kernels.after(createTilePass());
+    EXPECT_EQ(count(text, "scf.forall "), size_t(sample.isTiled)) << sample.name << text;
+    ASSERT_TRUE(succeeded(mlir::verify(kernels.get()))) << sample.name << text;
+    KernelRun after = runKernel(kernels.get());
+    EXPECT_EQ(before.error + after.error, "") << sample.name << text;
+    EXPECT_TRUE(sameBits(before, after)) << sample.name << text;
+  }
+}
+
+TEST(Tile, softmaxIsOneLoopOverRows) {
+  std::string text = Kernels(sampleKernel("softmax").text).after(createTilePass());
+  size_t loop = text.find("scf.forall");
+  EXPECT_EQ(text.find("linalg."), text.find("linalg.", loop)) << "all inside: " << text;
+  EXPECT_EQ(count(text, "linalg.generic"), 3u) << text;
+}
+
+TEST(Tile, smallKernelsStay) {
+  std::string small = sampleKernel("gathered rows").text;
+  for (size_t at = small.find("800x"); at != small.npos; at = small.find("800x", at))
+    small.replace(at, 4, "8x");
+  EXPECT_EQ(count(Kernels(small).after(createTilePass()), "scf.forall"), 0u);
+}
+
+}  // namespace
+}  // namespace vitro::compile

@@ -1,0 +1,57 @@
+// The body of a generic for one element or one vector of elements.
+#pragma once
+#include "mlir/IR/ImplicitLocOpBuilder.h"
+#include "vitro/compile/loops/Vectorise.h"
+
+namespace vitro::compile {
+
+/// Elements [offset, offset + width) from where a step begins.
+struct Piece {
+  int64_t offset, width;
+};
+
+/// One position of all loops; along the scheme's loop `width` elements from it on.
+struct Point {
+  llvm::SmallVector<mlir::Value> base;  // per loop; null where the body has not got there yet
+  llvm::SmallVector<int64_t> offset;    // added to it
+  int64_t width = 1;
+};
+
+class VectorBody {
+ public:
+  VectorBody(mlir::ImplicitLocOpBuilder &b, mlir::linalg::GenericOp generic,
+             const VectorScheme &scheme)
+      : b(b), generic(generic), scheme(scheme) {}
+
+  /// What the accumulators are before the first step: read from the results where the body wants
+  /// to know them, else nothing at all.
+  llvm::SmallVector<mlir::Value> start(const Point &point, mlir::ValueRange results);
+  /// One step: what the body yields for these accumulators.
+  llvm::SmallVector<mlir::Value> evaluate(const Point &point,
+                                          llvm::ArrayRef<mlir::Value> accumulators);
+  /// The results with what the last step yielded. Without loops over sums there was none yet.
+  llvm::SmallVector<mlir::Value> finish(const Point &point, llvm::ArrayRef<mlir::Value> yielded,
+                                        mlir::ValueRange results);
+
+  /// What changes nothing when it is combined with anything.
+  mlir::Value neutral(int64_t width);
+  /// Two accumulators as one, as the body would.
+  mlir::Value combine(mlir::Value a, mlir::Value c);
+  /// All lanes as one: the upper half onto the lower one, until there is one lane.
+  mlir::Value addedLanes(mlir::Value vector);
+
+ private:
+  llvm::SmallVector<mlir::Value> position(mlir::AffineMap map, const Point &point);
+  mlir::Value read(mlir::Value source, mlir::AffineMap map, const Point &point);
+  mlir::Value readSideBySide(mlir::Value tensor, llvm::ArrayRef<mlir::Value> at, int64_t width);
+  mlir::Value write(mlir::Value value, mlir::Value tensor, mlir::AffineMap map, const Point &point);
+  mlir::Value broadcast(mlir::Value value, int64_t width);
+  mlir::Value lane(mlir::Value value, int64_t index);
+
+  class Evaluation;
+  mlir::ImplicitLocOpBuilder &b;
+  mlir::linalg::GenericOp generic;
+  const VectorScheme &scheme;
+};
+
+}  // namespace vitro::compile

@@ -1,0 +1,271 @@
+// Writes the loops of a VectorScheme: results side by side in registers, sums inside, each order of
+// lanes and accumulators spelled out.
+#include "mlir/Dialect/Affine/IR/AffineOps.h"
+#include "mlir/Dialect/Arith/IR/Arith.h"
+#include "mlir/Dialect/Arith/Utils/Utils.h"
+#include "mlir/Dialect/SCF/IR/SCF.h"
+#include "mlir/Dialect/Tensor/IR/Tensor.h"
+#include "vitro/compile/loops/VectorBody.h"
+#include "vitro/compile/loops/Vectorise.h"
+
+using namespace mlir;
+
+namespace vitro::compile {
+namespace {
+
+using linalg::GenericOp;
+using utils::IteratorType;
+
+using Values = SmallVector<Value>;
+
+constexpr int64_t kSection = 128;  // of a long sum of products
+
+class LoopWriter {
+ public:
+  LoopWriter(OpBuilder &builder, GenericOp generic, const VectorScheme &scheme)
+      : b(generic.getLoc(), builder), generic(generic), scheme(scheme), body(b, generic, scheme) {
+    auto domain = cast<TilingInterface>(generic.getOperation()).getIterationDomain(b);
+    for (Range &range : domain) extents.push_back(range.size);
+    for (auto [loop, kind] : llvm::enumerate(generic.getIteratorTypesArray()))
+      (kind == IteratorType::parallel ? parallel : sums).push_back(unsigned(loop));
+    // The loop of vectors sums innermost.
+    if (scheme.isReduction) llvm::erase(sums, scheme.loop);
+    steps.resize(extents.size());
+  }
+
+  Values write() {
+    Values results(generic.getDpsInits());
+    if (!isBlocked()) return overResults(0, results);
+    // A long sum in sections, each summed on its own and then added to the result. Rounding errors
+    // grow with the length of a section, and what it reads is still in the cache for more results.
+    unsigned last = sums.back();
+    int64_t extent = *getConstantIntValue(extents[last]), whole = extent - extent % kSection;
+    auto section = [&](Value from, int64_t length, Values inner) {
+      sectionStart = from;
+      extents[last] = b.getIndexAttr(length);
+      return overResults(0, inner);
+    };
+    results = loop(index(0), index(whole), kSection, results,
+                   [&](Value from, Values inner) { return section(from, kSection, inner); });
+    return whole == extent ? results : section(index(whole), extent - whole, results);
+  }
+
+ private:
+  Value index(int64_t value) { return arith::ConstantIndexOp::create(b, value); }
+
+  bool isBlocked() const {
+    if (scheme.isReduction || sums.size() != 1 || !scheme.fold.combine) return false;
+    std::optional<int64_t> extent = getConstantIntValue(extents[sums[0]]);
+    return extent && *extent > kSection;
+  }
+
+  /// scf.for that carries values; `inside` maps what it has to what it yields.
+  template <class Inside>
+  Values loop(Value from, Value to, int64_t step, const Values &carried, Inside inside) {
+    auto made = scf::ForOp::create(b, from, to, index(step), carried);
+    OpBuilder::InsertionGuard guard(b);
+    // Without carried values the builder has made a terminator already; there always are some.
+    b.setInsertionPointToStart(made.getBody());
+    Values next = inside(made.getInductionVar(), Values(made.getRegionIterArgs()));
+    scf::YieldOp::create(b, next);
+    return Values(made.getResults());
+  }
+
+  /// The pieces of one step along a loop: whole vectors or single elements, `count` elements.
+  SmallVector<Piece> pieces(unsigned loop, int64_t count) {
+    SmallVector<Piece> all;
+    int64_t width = loop == scheme.loop && !scheme.isReduction ? scheme.lanes : 1;
+    for (int64_t at = 0; at < count; at += width) all.push_back({at, std::min(width, count - at)});
+    return all;
+  }
+
+  /// Visits a loop in steps of `step` elements and then the rest of them. `inside(values, count)`
+  /// writes one step of `count` elements from steps[loop].base on.
+  template <class Inside>
+  Values inSteps(unsigned at, int64_t step, Values carried, Inside inside) {
+    std::optional<int64_t> extent = getConstantIntValue(extents[at]);
+    if (!extent) return inDynamicSteps(at, step, carried, inside);
+    int64_t whole = *extent - *extent % step;
+    if (whole == step) {
+      steps[at].base = index(0);
+      carried = inside(carried, step);
+    } else if (whole > 0) {
+      carried = loop(index(0), index(whole), step, carried, [&](Value base, Values inner) {
+        steps[at].base = base;
+        return inside(inner, step);
+      });
+    }
+    if (whole == *extent) return carried;
+    steps[at].base = index(whole);
+    return inside(carried, *extent - whole);
+  }
+
+  template <class Inside>
+  Values inDynamicSteps(unsigned at, int64_t step, Values carried, Inside inside) {
+    Value extent = getValueOrCreateConstantIndexOp(b, b.getLoc(), extents[at]);
+    Value rest = arith::RemUIOp::create(b, extent, index(step));
+    Value whole = arith::SubIOp::create(b, extent, rest);
+    carried = loop(index(0), whole, step, carried, [&](Value base, Values inner) {
+      steps[at].base = base;
+      return inside(inner, step);
+    });
+    if (step == 1) return carried;
+    return loop(whole, extent, 1, carried, [&](Value base, Values inner) {
+      steps[at].base = base;
+      return inside(inner, 1);
+    });
+  }
+
+  Values overResults(size_t at, Values results) {
+    if (at == parallel.size()) return block(results);
+    unsigned loop = parallel[at];
+    int64_t step = scheme.unroll[loop] * (loop == scheme.loop ? scheme.lanes : 1);
+    return inSteps(loop, step, results, [&](Values inner, int64_t count) {
+      steps[loop].pieces = pieces(loop, count);
+      return overResults(at + 1, inner);
+    });
+  }
+
+  /// Every combination of the pieces of the loops over results.
+  SmallVector<Point> points() {
+    SmallVector<Point> all{
+        Point{SmallVector<Value>(steps.size()), SmallVector<int64_t>(steps.size(), 0), 1}};
+    for (unsigned loop : parallel) {
+      SmallVector<Point> next;
+      for (const Point &point : all)
+        for (const Piece &piece : steps[loop].pieces) {
+          Point moved = point;
+          moved.base[loop] = steps[loop].base;
+          moved.offset[loop] = piece.offset;
+          if (loop == scheme.loop) moved.width = piece.width;
+          next.push_back(std::move(moved));
+        }
+      all = std::move(next);
+    }
+    return all;
+  }
+
+  Values block(Values results) {
+    SmallVector<Point> all = points();
+    Values state;
+    for (const Point &point : all)
+      state.append(sectionStart ? Values{body.neutral(point.width)} : body.start(point, results));
+    if (scheme.isReduction) state = withLanes(all.size(), state);
+    perPoint = state.size() / all.size();
+    state = overSums(0, all, state);
+    size_t made = state.size() / all.size();
+    for (auto [i, point] : llvm::enumerate(all)) {
+      Values own(ArrayRef(state).slice(i * made, made));
+      if (scheme.isReduction) own = {addedUp(own)};
+      if (sectionStart) own = {body.combine(body.start(point, results)[0], own[0])};
+      results = body.finish(point, own, results);
+    }
+    return results;
+  }
+
+  Values overSums(size_t at, SmallVector<Point> &all, Values state) {
+    if (at == sums.size()) return scheme.isReduction ? alongVectors(all, state) : step(all, state);
+    unsigned loop = sums[at];
+    return inSteps(loop, 1, state, [&](Values inner, int64_t) {
+      Value base = steps[loop].base;
+      if (sectionStart && at + 1 == sums.size())
+        base = arith::AddIOp::create(b, sectionStart, base);
+      for (Point &point : all) point.base[loop] = base;
+      return overSums(at + 1, all, inner);
+    });
+  }
+
+  Values step(ArrayRef<Point> all, const Values &state) {
+    Values next;
+    for (auto [i, point] : llvm::enumerate(all)) {
+      ArrayRef<Value> own = ArrayRef(state).slice(i * perPoint, perPoint);
+      next.append(body.evaluate(point, own));
+    }
+    return next;
+  }
+
+  // Sums along vectors: each result has scheme.unroll vectors of partial sums, then one scalar that
+  // starts from the initial value and takes what does not fill a vector.
+
+  Values withLanes(size_t count, const Values &scalars) {
+    Values state;
+    Value neutral = body.neutral(scheme.lanes);
+    for (size_t i = 0; i < count; ++i) {
+      state.append(size_t(scheme.unroll[scheme.loop]), neutral);
+      state.push_back(scalars[i]);
+    }
+    return state;
+  }
+
+  Values alongVectors(SmallVector<Point> &all, Values state) {
+    unsigned at = scheme.loop;
+    int64_t extent = *getConstantIntValue(extents[at]);  // chosen for being static
+    int64_t vectors = scheme.unroll[at], stride = vectors * scheme.lanes;
+    int64_t whole = extent - extent % stride, scalar = extent - extent % scheme.lanes;
+    if (whole > 0)
+      state = loop(index(0), index(whole), stride, state, [&](Value base, Values inner) {
+        return takeVectors(all, base, vectors, inner);
+      });
+    if (scalar > whole)
+      state = takeVectors(all, index(whole), (scalar - whole) / scheme.lanes, state);
+    if (extent > scalar)
+      state = loop(index(scalar), index(extent), 1, state, [&](Value base, Values inner) {
+        for (auto [i, point] : llvm::enumerate(all)) {
+          Point single = point;
+          single.base[at] = base;
+          Value &last = inner[i * perPoint + perPoint - 1];
+          last = body.evaluate(single, last)[0];
+        }
+        return inner;
+      });
+    return state;
+  }
+
+  Values takeVectors(ArrayRef<Point> all, Value base, int64_t vectors, Values state) {
+    for (auto [i, point] : llvm::enumerate(all))
+      for (int64_t vector = 0; vector < vectors; ++vector) {
+        Point whole = point;
+        whole.base[scheme.loop] = base;
+        whole.offset[scheme.loop] = vector * scheme.lanes;
+        whole.width = scheme.lanes;
+        Value &sum = state[i * perPoint + size_t(vector)];
+        sum = body.evaluate(whole, sum)[0];
+      }
+    return state;
+  }
+
+  /// The vectors pairwise, then halves of the last one, then the scalar: ((init) + lanes).
+  Value addedUp(ArrayRef<Value> own) {
+    Values vectors(own.drop_back());
+    while (vectors.size() > 1) {
+      Values halved;
+      for (size_t i = 0; i + 1 < vectors.size(); i += 2)
+        halved.push_back(body.combine(vectors[i], vectors[i + 1]));
+      if (vectors.size() % 2) halved.push_back(vectors.back());
+      vectors = halved;
+    }
+    return body.combine(own.back(), body.addedLanes(vectors[0]));
+  }
+
+  ImplicitLocOpBuilder b;
+  GenericOp generic;
+  const VectorScheme &scheme;
+  VectorBody body;
+  SmallVector<OpFoldResult> extents;
+  SmallVector<unsigned> parallel, sums;
+  struct Step {
+    Value base;
+    SmallVector<Piece> pieces;
+  };
+  SmallVector<Step> steps;
+  size_t perPoint = 0;
+  Value sectionStart;  // of the last loop over sums, where that runs in sections
+};
+
+}  // namespace
+
+SmallVector<Value> writeLoops(OpBuilder &builder, GenericOp generic, const VectorScheme &scheme) {
+  return LoopWriter(builder, generic, scheme).write();
+}
+
+}  // namespace vitro::compile

@@ -1,0 +1,267 @@
+// Which loop of a generic steps by vectors.
+#include "mlir/Dialect/Arith/IR/Arith.h"
+#include "mlir/Dialect/Func/IR/FuncOps.h"
+#include "mlir/Dialect/Math/IR/Math.h"
+#include "mlir/Dialect/Tensor/IR/Tensor.h"
+#include "vitro/compile/loops/Vectorise.h"
+
+using namespace mlir;
+
+namespace vitro::compile {
+namespace {
+
+using linalg::GenericOp;
+using utils::IteratorType;
+
+constexpr int64_t kFewestLanes = 4;
+constexpr int64_t kAccumulators = 16;   // vectors: half of the registers
+constexpr int64_t kWorthGathering = 8;  // ops that gain, for each that goes lane by lane
+
+/// How an operand changes with a loop.
+enum class Along : uint8_t { Nothing, SideBySide, Strided };
+
+Along along(AffineMap map, unsigned loop) {
+  if (!map.isFunctionOfDim(loop)) return Along::Nothing;
+  for (AffineExpr position : map.getResults().drop_back())
+    if (position.isFunctionOfDim(loop)) return Along::Strided;
+  // d + whatever does not depend on d.
+  MLIRContext *context = map.getContext();
+  AffineExpr last = map.getResults().back();
+  AffineExpr rest = simplifyAffineExpr(last - getAffineDimExpr(loop, context), map.getNumDims(), 0);
+  return rest.isFunctionOfDim(loop) ? Along::Strided : Along::SideBySide;
+}
+
+int64_t bytesOf(Type type) {
+  Type element = getElementTypeOrSelf(type);
+  if (!element.isIntOrFloat() || element.getIntOrFloatBitWidth() % 8 != 0) return 0;
+  return element.getIntOrFloatBitWidth() / 8;
+}
+
+/// As many as fit for the widest type in memory or summed in; 0 where some type is not of bytes.
+int64_t lanesOf(GenericOp generic) {
+  int64_t widest = 1;
+  for (Value operand : generic->getOperands()) {
+    int64_t bytes = bytesOf(operand.getType());
+    if (bytes == 0) return 0;
+    widest = std::max(widest, bytes);
+  }
+  for (Operation &op : generic.getRegion().front())
+    if (isa<arith::ExtFOp, arith::ExtSIOp, arith::ExtUIOp, arith::SIToFPOp, arith::UIToFPOp>(op))
+      widest = std::max(widest, std::min<int64_t>(bytesOf(op.getResult(0).getType()), 4));
+  return kVectorBytes / widest;
+}
+
+/// What a body does along one loop.
+class Payload {
+ public:
+  Payload(GenericOp generic, unsigned loop) {
+    for (OpOperand &operand : generic->getOpOperands())
+      if (generic.getMatchingIndexingMap(&operand).isFunctionOfDim(loop))
+        varying.insert(generic.getMatchingBlockArgument(&operand));
+    for (Operation &op : generic.getRegion().front().without_terminator()) visit(op, loop);
+  }
+  /// Whether vectors are worth it, with `gathered` operands that are read lane by lane.
+  bool gains(int64_t gathered) const {
+    int64_t slow = lanewise + gathered;
+    return !isImpossible && (slow == 0 || gaining >= kWorthGathering * slow);
+  }
+
+ private:
+  void visit(Operation &op, unsigned loop) {
+    if (op.getNumRegions() != 0 || op.getNumResults() != 1) {
+      isImpossible = true;
+      return;
+    }
+    auto position = dyn_cast<linalg::IndexOp>(op);
+    bool isCounter = position && position.getDim() == loop;
+    bool varies = isCounter || llvm::any_of(op.getOperands(), [&](Value v) { return vary(v); });
+    if (!varies) return;
+    varying.insert(op.getResult(0));
+    if (isCounter || addsToCounter(op)) counting.insert(op.getResult(0));
+    if (isCounter || OpTrait::hasElementwiseMappableTraits(&op) || readsSideBySide(op))
+      ++gaining;
+    else if (isa<tensor::ExtractOp, func::CallOp>(op))
+      ++lanewise;
+    else
+      isImpossible = true;
+  }
+  bool vary(Value value) const { return varying.contains(value); }
+  bool addsToCounter(Operation &op) const {
+    if (!isa<arith::AddIOp>(op)) return false;
+    Value a = op.getOperand(0), c = op.getOperand(1);
+    return (counting.contains(a) && !vary(c)) || (counting.contains(c) && !vary(a));
+  }
+  bool readsSideBySide(Operation &op) const {
+    auto extract = dyn_cast<tensor::ExtractOp>(op);
+    if (!extract || extract.getIndices().empty()) return false;
+    return counting.contains(extract.getIndices().back()) &&
+           llvm::none_of(extract.getIndices().drop_back(), [&](Value v) { return vary(v); });
+  }
+
+  DenseSet<Value> varying, counting;
+  int64_t gaining = 0, lanewise = 0;
+  bool isImpossible = false;
+};
+
+TypedAttr neutralOf(Operation *combine, Type type) {
+  Builder b(combine->getContext());
+  auto real = [&](double value) -> TypedAttr { return b.getFloatAttr(type, value); };
+  auto integer = [&](APInt value) -> TypedAttr { return b.getIntegerAttr(type, value); };
+  constexpr double inf = std::numeric_limits<double>::infinity();
+  if (isa<arith::AddFOp, math::FmaOp>(combine)) return real(-0.0);
+  if (isa<arith::MulFOp>(combine)) return real(1);
+  if (isa<arith::MaximumFOp>(combine)) return real(-inf);
+  if (isa<arith::MinimumFOp>(combine)) return real(inf);
+  if (!isa<IntegerType>(type)) return nullptr;
+  unsigned width = type.getIntOrFloatBitWidth();
+  if (isa<arith::AddIOp, arith::OrIOp, arith::XOrIOp, arith::MaxUIOp>(combine))
+    return integer(APInt::getZero(width));
+  if (isa<arith::AndIOp, arith::MinUIOp>(combine)) return integer(APInt::getAllOnes(width));
+  if (isa<arith::MulIOp>(combine)) return integer(APInt(width, 1));
+  if (isa<arith::MaxSIOp>(combine)) return integer(APInt::getSignedMinValue(width));
+  if (isa<arith::MinSIOp>(combine)) return integer(APInt::getSignedMaxValue(width));
+  return nullptr;
+}
+
+/// acc -> [extf] -> combine(acc, element) -> [truncf] -> yield, and the accumulator nowhere else.
+std::optional<Fold> foldOf(GenericOp generic) {
+  if (generic.getNumDpsInits() != 1) return std::nullopt;
+  Block &body = generic.getRegion().front();
+  Value accumulator = body.getArguments().back();
+  Value result = body.getTerminator()->getOperand(0);
+  Fold fold;
+  if (!accumulator.hasOneUse()) return std::nullopt;
+  Operation *user = *accumulator.user_begin();
+  if (auto widened = dyn_cast<arith::ExtFOp>(user)) {
+    auto rounded = result.getDefiningOp<arith::TruncFOp>();
+    if (!rounded || !widened->hasOneUse()) return std::nullopt;
+    fold.isNarrow = true;
+    result = rounded.getIn();
+    user = *widened->user_begin();
+  }
+  if (result.getDefiningOp() != user || !result.hasOneUse()) return std::nullopt;
+  // An fma adds its third operand only.
+  bool inProduct = isa<math::FmaOp>(user) && (fold.isNarrow || user->getOperand(2) != accumulator);
+  fold.neutral = inProduct ? nullptr : neutralOf(user, accumulator.getType());
+  fold.combine = user;
+  if (!fold.neutral) return std::nullopt;
+  return fold;
+}
+
+class Chooser {
+ public:
+  explicit Chooser(GenericOp generic)
+      : generic(generic),
+        kinds(generic.getIteratorTypesArray()),
+        ranges(generic.getStaticLoopRanges()),
+        lanes(lanesOf(generic)) {}
+
+  std::optional<VectorScheme> choose() {
+    if (lanes == 0 || ranges.empty() || !generic.hasPureTensorSemantics()) return std::nullopt;
+    for (OpOperand &init : generic.getDpsInitsMutable())
+      if (!generic.getMatchingIndexingMap(&init).isProjectedPermutation()) return std::nullopt;
+    if (auto scheme = alongResults()) return scheme;
+    return alongSums();
+  }
+
+ private:
+  bool isParallel(unsigned loop) const { return kinds[loop] == IteratorType::parallel; }
+
+  /// Operands that are strided along a loop, or -1 where an output is.
+  int64_t strided(unsigned loop) {
+    int64_t count = 0;
+    for (OpOperand &operand : generic->getOpOperands()) {
+      Along how = along(generic.getMatchingIndexingMap(&operand), loop);
+      if (generic.isDpsInit(&operand) && isParallel(loop) && how != Along::SideBySide) return -1;
+      if (how == Along::Strided) ++count;
+    }
+    return count;
+  }
+
+  std::optional<VectorScheme> alongResults() {
+    AffineMap written = generic.getMatchingIndexingMap(generic.getDpsInitOperand(0));
+    if (written.getNumResults() == 0) return std::nullopt;
+    unsigned loop = written.getDimPosition(written.getNumResults() - 1);
+    int64_t range = ranges[loop];
+    if (!ShapedType::isDynamic(range) && range < kFewestLanes) return std::nullopt;
+    int64_t gathered = strided(loop);
+    if (gathered < 0 || !Payload(generic, loop).gains(gathered)) return std::nullopt;
+    // Reading with strides inside a sum costs more than summing along the memory.
+    if (gathered > 0 && generic.getNumReductionLoops() != 0) return std::nullopt;
+    VectorScheme scheme;
+    scheme.loop = loop;
+    scheme.lanes = ShapedType::isDynamic(range) ? lanes : std::min(lanes, range);
+    scheme.unroll.assign(ranges.size(), 1);
+    if (generic.getNumReductionLoops() == 0) return scheme;
+    std::optional<Fold> fold = foldOf(generic);
+    if (fold && isa<math::FmaOp>(fold->combine)) scheme.fold = *fold;
+    int64_t vectors = vectorsAlong(loop, scheme.lanes, 4);
+    scheme.unroll[loop] = vectors;
+    // Rows that share what is read along the vectors.
+    if (std::optional<unsigned> row = sharingLoop(loop))
+      scheme.unroll[*row] = unrolled(*row, std::min<int64_t>(kAccumulators / vectors, 8));
+    return scheme;
+  }
+
+  std::optional<VectorScheme> alongSums() {
+    std::optional<Fold> fold = foldOf(generic);
+    if (!fold) return std::nullopt;
+    for (unsigned loop = unsigned(ranges.size()); loop-- > 0;) {
+      if (isParallel(loop) || ShapedType::isDynamic(ranges[loop]) || ranges[loop] < lanes) continue;
+      if (strided(loop) != 0 || !Payload(generic, loop).gains(0)) continue;
+      VectorScheme scheme;
+      scheme.loop = loop;
+      scheme.lanes = lanes;
+      scheme.isReduction = true;
+      scheme.fold = *fold;
+      scheme.unroll.assign(ranges.size(), 1);
+      unrollAround(scheme);
+      return scheme;
+    }
+    return std::nullopt;
+  }
+
+  /// Of a matrix product along its sums: several rows and columns, so that each is read less often.
+  void unrollAround(VectorScheme &scheme) {
+    SmallVector<unsigned> sharing;
+    for (unsigned loop = unsigned(ranges.size()); loop-- > 0;)
+      if (isParallel(loop) && isShared(loop) && sharing.size() < 2) sharing.push_back(loop);
+    int64_t results = 1;
+    for (unsigned loop : sharing) results *= scheme.unroll[loop] = unrolled(loop, 4);
+    scheme.unroll[scheme.loop] =
+        vectorsAlong(scheme.loop, scheme.lanes, std::max<int64_t>(1, 4 / results));
+  }
+
+  /// Some input does not depend on it, so several steps share what that one holds.
+  bool isShared(unsigned loop) {
+    return llvm::any_of(generic.getDpsInputOperands(), [&](OpOperand *input) {
+      AffineMap map = generic.getMatchingIndexingMap(input);
+      return map.getNumResults() != 0 && !map.isFunctionOfDim(loop);
+    });
+  }
+
+  std::optional<unsigned> sharingLoop(unsigned vectorLoop) {
+    for (unsigned loop = unsigned(ranges.size()); loop-- > 0;)
+      if (loop != vectorLoop && isParallel(loop) && isShared(loop)) return loop;
+    return std::nullopt;
+  }
+
+  int64_t unrolled(unsigned loop, int64_t most) const {
+    return ShapedType::isDynamic(ranges[loop]) ? 1 : std::min(ranges[loop], most);
+  }
+  int64_t vectorsAlong(unsigned loop, int64_t width, int64_t most) const {
+    if (ShapedType::isDynamic(ranges[loop])) return 1;
+    return std::max<int64_t>(1, std::min(ranges[loop] / width, most));
+  }
+
+  GenericOp generic;
+  SmallVector<IteratorType> kinds;
+  SmallVector<int64_t> ranges;
+  int64_t lanes;
+};
+
+}  // namespace
+
+std::optional<VectorScheme> chooseScheme(GenericOp generic) { return Chooser(generic).choose(); }
+
+}  // namespace vitro::compile

@@ -1,0 +1,91 @@
+// vectorise: loops over elements become loops over vectors of a fixed width. Sums along a vector
+// get one accumulator per lane and an order in which these are added up; everything else keeps its
+// order.
+#include "vitro/compile/loops/Vectorise.h"
+#include "mlir/Dialect/Affine/IR/AffineOps.h"
+#include "mlir/Dialect/Affine/Utils.h"
+#include "mlir/Dialect/Arith/IR/Arith.h"
+#include "mlir/Dialect/Func/IR/FuncOps.h"
+#include "mlir/Dialect/Linalg/Transforms/Transforms.h"
+#include "mlir/Dialect/SCF/IR/SCF.h"
+#include "mlir/Dialect/Tensor/IR/Tensor.h"
+#include "mlir/Dialect/Vector/IR/VectorOps.h"
+#include "mlir/Pass/Pass.h"
+#include "mlir/Transforms/LoopInvariantCodeMotionUtils.h"
+#include "vitro/compile/KeepProvenance.h"
+#include "vitro/compile/loops/Passes.h"
+#include "vitro/compile/loops/Tidy.h"
+#include "vitro/ir/kernel/Dialect.h"
+
+using namespace mlir;
+
+namespace vitro::compile {
+namespace {
+
+/// Positions that tiling has moved, as arithmetic: that has a form on vectors.
+void expandPositions(func::FuncOp function, IRRewriter &rewriter) {
+  SmallVector<affine::AffineApplyOp> positions;
+  function.walk([&](affine::AffineApplyOp op) {
+    if (isa<linalg::GenericOp>(op->getParentOp())) positions.push_back(op);
+  });
+  for (affine::AffineApplyOp op : positions) {
+    rewriter.setInsertionPoint(op);
+    auto expanded =
+        affine::expandAffineMap(rewriter, op.getLoc(), op.getAffineMap(), op.getMapOperands());
+    if (expanded) rewriter.replaceOp(op, expanded->front());
+  }
+}
+
+/// Fills, copies, transposes and their like as generics.
+void generalise(func::FuncOp function, IRRewriter &rewriter) {
+  SmallVector<linalg::LinalgOp> named;
+  function.walk([&](linalg::LinalgOp op) {
+    if (!isa<linalg::GenericOp>(op) && op.hasPureTensorSemantics()) named.push_back(op);
+  });
+  for (linalg::LinalgOp op : named) {
+    rewriter.setInsertionPoint(op);
+    (void)linalg::generalizeNamedOp(rewriter, op);
+  }
+}
+
+bool vectorise(linalg::GenericOp generic, IRRewriter &rewriter) {
+  std::optional<VectorScheme> scheme = chooseScheme(generic);
+  if (!scheme) return false;
+  rewriter.setInsertionPoint(generic);
+  rewriter.replaceOp(generic, writeLoops(rewriter, generic, *scheme));
+  return true;
+}
+
+struct Vectorise : PassWrapper<Vectorise, OperationPass<ModuleOp>> {
+  MLIR_DEFINE_EXPLICIT_INTERNAL_INLINE_TYPE_ID(Vectorise)
+  StringRef getArgument() const final { return "vitro-vectorise"; }
+  void getDependentDialects(DialectRegistry &registry) const final {
+    registry.insert<affine::AffineDialect, arith::ArithDialect, linalg::LinalgDialect,
+                    scf::SCFDialect, tensor::TensorDialect, vector::VectorDialect>();
+  }
+  void runOnOperation() final {
+    for (auto function : getOperation().getOps<func::FuncOp>())
+      if (kernel::isKernel(function) && !kernel::worksOnBuffers(function)) run(function);
+  }
+  void run(func::FuncOp function) {
+    ProvenanceListener keep;
+    IRRewriter rewriter(&getContext(), &keep);
+    expandPositions(function, rewriter);
+    generalise(function, rewriter);
+    SmallVector<linalg::GenericOp> generics;
+    function.walk([&](linalg::GenericOp op) { generics.push_back(op); });
+    unsigned changed = 0;
+    for (linalg::GenericOp generic : generics) changed += vectorise(generic, rewriter);
+    if (changed == 0) return;
+    tidy(function);
+    function.walk([](LoopLikeOpInterface loop) {
+      if (isa<scf::ForOp>(loop)) moveLoopInvariantCode(loop);
+    });
+  }
+};
+
+}  // namespace
+
+std::unique_ptr<Pass> createVectorisePass() { return std::make_unique<Vectorise>(); }
+
+}  // namespace vitro::compile

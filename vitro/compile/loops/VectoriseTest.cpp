@@ -1,0 +1,57 @@
+// vectorise on sample kernels, tiled and not: the numbers from the tape, and what the loops step
+// by.
+#include "vitro/compile/loops/KernelTesting.h"
+#include "vitro/compile/loops/Passes.h"
+
+namespace vitro::compile {
+namespace {
+
+using namespace testing;
+
+class Vectorise : public ::testing::TestWithParam<bool> {};
+
+TEST_P(Vectorise, keepsTheNumbers) {
+  for (const SampleKernel &sample : sampleKernels()) {
+    Kernels kernels(sample.text);
+    ASSERT_TRUE(kernels.get()) << sample.name;
+    KernelRun before = runKernel(kernels.get());
+    if (GetParam()) kernels.after(createTilePass());
+    std::string text = kernels.after(createVectorisePass());
+    EXPECT_EQ(count(text, "vector.transfer_write") + count(text, "vector.transfer_read") > 0,
+              sample.isVectorised)
+        << sample.name << text;
+    ASSERT_TRUE(succeeded(mlir::verify(kernels.get()))) << sample.name << text;
+    KernelRun after = runKernel(kernels.get());
+    EXPECT_EQ(before.error + after.error, "") << sample.name << text;
+    if (sample.keepsOrder)
+      EXPECT_TRUE(sameBits(before, after)) << sample.name << text;
+    else
+      EXPECT_LT(farthest(before, after), 1e-5) << sample.name << text;
+  }
+}
+
+INSTANTIATE_TEST_SUITE_P(AfterTile, Vectorise, ::testing::Bool());
+
+/// The sum of 67 elements: 4 vectors, 3 elements that fill none, then halves of the lanes.
+TEST(VectoriseOrder, ofASumIsWritten) {
+  std::string text = Kernels(R"(
+    #map = affine_map<(i) -> (i)>
+    #one = affine_map<(i) -> ()>
+    func.func private @k(%x: tensor<67xf32>, %y: tensor<f32>) -> tensor<f32>
+        attributes {kernel.function} {
+      %r = linalg.generic {indexing_maps = [#map, #one], iterator_types = ["reduction"]}
+          ins(%x : tensor<67xf32>) outs(%y : tensor<f32>) {
+      ^bb0(%a: f32, %o: f32):
+        %m = arith.addf %o, %a : f32
+        linalg.yield %m : f32
+      } -> tensor<f32>
+      return %r : tensor<f32>
+    })")
+                         .after(createVectorisePass());
+  EXPECT_EQ(count(text, "vector.transfer_read"), 4u) << text;
+  EXPECT_EQ(count(text, "vector<8xf32>\n"), 3u) << text;
+  EXPECT_EQ(count(text, "vector.reduction"), 0u) << text;
+}
+
+}  // namespace
+}  // namespace vitro::compile
