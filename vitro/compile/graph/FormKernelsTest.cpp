@@ -1,6 +1,6 @@
 // Which ops end up together. Every case is executed before and after.
 #include <fmt/format.h>
-#include <chrono>
+#include <ctime>
 #include "vitro/compile/StageTesting.h"
 #include "vitro/ir/kernel/Dialect.h"
 #include "vitro/ir/stablehlo/Dialect.h"
@@ -216,16 +216,16 @@ std::string largeProgram(int count) {
   return text + fmt::format("  func.return %v{} : tensor<16x16xf32>\n}}", last);
 }
 
+/// Of CPU time: the machine may be busy with other things.
 double secondsOf(int ops) {
   TestProgram program(largeProgram(ops));
   EXPECT_TRUE(program.module);
   double total = 0;
   for (const Stage &stage : recipe()) {
     if (stage.level != Level::Graph) break;
-    auto began = std::chrono::steady_clock::now();
+    std::clock_t began = std::clock();
     EXPECT_TRUE(bool(runStage(stage, *program.module)));
-    std::chrono::duration<double> took = std::chrono::steady_clock::now() - began;
-    total += took.count();
+    total += double(std::clock() - began) / CLOCKS_PER_SEC;
   }
   return total;
 }
@@ -234,7 +234,7 @@ TEST(FormKernels, allGraphStagesAreLinearInTheSizeOfTheProgram) {
   secondsOf(1000);  // dialects loaded, memory warm
   double small = secondsOf(5000), large = secondsOf(20000);
   RecordProperty("milliseconds_for_20000_ops", int(large * 1000));
-  EXPECT_LT(large, 10) << "on an idle machine this takes half a second";
+  EXPECT_LT(large, 10);
   EXPECT_LT(large, 12 * small) << "four times the ops";
 }
 
