@@ -21,7 +21,7 @@ A program goes through these in order. The module after each is a file that pars
 constexpr const char *kPageEnd = R"(
 What a stage may do to numbers, compared with the stage before: `exact` not a bit (any NaN is any NaN);
 `reassociates` the order of sums; `contracts` a * b + c rounded once, written as math.fma; `approximates` functions
-computed by other formulas, within the error that docs/accuracy.md states; `narrows` less precise types, only behind a
+computed by other formulas, within the error that docs/expansions.md states; `narrows` less precise types, only behind a
 setting. Exact stages are judged by equality of bits, the others by the rules of docs/design/numerics.md.
 
 Levels: `graph` is stablehlo on tensors; at `loops` kernels are linalg, tensor, scf and vector on tensors; at `kernels`
