@@ -104,7 +104,8 @@ Result<> CppEmitter::emitFor(Operation *op) {
       line("{} = {};", name, nameOf(initial));
     else
       line("{} {} = {};", typeOf(own.getType()), name, nameOf(initial));
-    names[own] = names[result] = name;
+    names[result] = name;  // one by one: a map that grows moves what is in it
+    names[own] = name;
     carried.push_back(name);
   }
   Value variable = loop.getInductionVar();
