@@ -126,4 +126,50 @@ void copyBeforeUpdates(func::FuncOp kernel) {
   }
 }
 
+namespace {
+
+/// What a value was before it was updated, through all updates: it lies in the same memory.
+Value originOf(Value value) {
+  while (auto result = dyn_cast<OpResult>(value)) {
+    auto destination = dyn_cast<DestinationStyleOpInterface>(result.getOwner());
+    auto loop = dyn_cast<LoopLikeOpInterface>(result.getOwner());
+    if (destination)
+      value = destination.getTiedOpOperand(result)->get();
+    else if (loop && loop.getTiedLoopInit(result))
+      value = loop.getTiedLoopInit(result)->get();
+    else
+      break;
+  }
+  return value;
+}
+
+void carryInPlace(scf::ForOp loop) {
+  Operation *yield = loop.getBody()->getTerminator();
+  OpBuilder b(yield);
+  Location loc = loop.getLoc();
+  SmallVector<std::pair<OpOperand *, Value>> moves;
+  for (auto [given, next] : llvm::zip(loop.getRegionIterArgs(), yield->getOpOperands())) {
+    auto type = dyn_cast<RankedTensorType>(given.getType());
+    Value origin = originOf(next.get());
+    if (!type || origin == given) continue;
+    // All are taken before any is put: it may be in the place of another.
+    if (type.hasStaticShape() && !origin.getDefiningOp<tensor::EmptyOp>()) {
+      Value fresh = tensor::EmptyOp::create(b, loc, type.getShape(), type.getElementType());
+      next.set(linalg::CopyOp::create(b, loc, next.get(), fresh).getResult(0));
+    }
+    moves.push_back({&next, given});
+  }
+  for (auto [next, given] : moves) {
+    auto put = bufferization::MaterializeInDestinationOp::create(b, loc, given.getType(),
+                                                                 next->get(), given);
+    next->set(put.getResult());
+  }
+}
+
+}  // namespace
+
+void carryInPlace(func::FuncOp kernel) {
+  kernel.walk([](scf::ForOp loop) { carryInPlace(loop); });
+}
+
 }  // namespace vitro::compile

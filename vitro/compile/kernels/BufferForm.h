@@ -16,6 +16,10 @@ mlir::LogicalResult takeBuffers(mlir::func::FuncOp kernel);
 /// in the output at once, and not in a temporary first.
 void copyBeforeUpdates(mlir::func::FuncOp kernel);
 
+/// What a loop hands to its next iteration is put where it got its own from, unless it is there
+/// anyway: memory made in one iteration would not outlive it.
+void carryInPlace(mlir::func::FuncOp kernel);
+
 /// Makes [lo, hi) select iterations of the outermost parallel loop of a kernel on buffers, or all
 /// of it or nothing where it has no such loop; sets kernel.range.
 void splitRange(mlir::func::FuncOp kernel);

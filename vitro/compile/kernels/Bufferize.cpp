@@ -118,6 +118,7 @@ struct Bufferize : PassWrapper<Bufferize, OperationPass<func::FuncOp>> {
         failed(takeBuffers(kernel)))
       return failure();
     copyBeforeUpdates(kernel);
+    carryInPlace(kernel);
     // What is dead on tensors would come alive as writes to memory.
     removeDead(kernel);
     IRRewriter rewriter(kernel.getContext());
@@ -126,7 +127,6 @@ struct Bufferize : PassWrapper<Bufferize, OperationPass<func::FuncOp>> {
     removeDead(kernel);
 
     bufferization::OneShotBufferizationOptions options;
-    options.allowReturnAllocsFromLoops = true;
     options.bufferAlignment = 0;
     bufferization::BufferizationState state;
     if (failed(bufferization::runOneShotBufferize(kernel, options, state))) return failure();

@@ -57,6 +57,15 @@ LogicalResult linalgToLoops(func::FuncOp kernel) {
   return success();
 }
 
+/// Integers wrap in kernels; that an index does not is for nobody to rely on.
+void dropOverflowFlags(func::FuncOp kernel) {
+  auto none = arith::IntegerOverflowFlagsAttr::get(kernel.getContext(),
+                                                   arith::IntegerOverflowFlags::none);
+  kernel.walk([&](arith::ArithIntegerOverflowFlagsInterface op) {
+    op->setAttr(op.getIntegerOverflowAttrName(), none);
+  });
+}
+
 struct LowerToLoops : PassWrapper<LowerToLoops, OperationPass<func::FuncOp>> {
   MLIR_DEFINE_EXPLICIT_INTERNAL_INLINE_TYPE_ID(LowerToLoops)
   StringRef getArgument() const final { return "vitro-lower-to-loops"; }
@@ -88,7 +97,9 @@ struct LowerToLoops : PassWrapper<LowerToLoops, OperationPass<func::FuncOp>> {
     copiesToLinalg(kernel);
     if (failed(linalgToLoops(kernel)) || failed(vectors.apply(kernel))) return failure();
     resolveViews(kernel);
-    return rewrite(kernel, arithmetic);
+    if (failed(rewrite(kernel, arithmetic))) return failure();
+    dropOverflowFlags(kernel);
+    return success();
   }
 
   FrozenRewritePatternSet arithmetic;

@@ -367,3 +367,22 @@ func.func @window(%x: tensor<9xf32>, %w: tensor<3xf32>) -> tensor<7xf32> attribu
   } -> tensor<7xf32>
   return %r : tensor<7xf32>
 }
+
+// Loops that hand on something new, and two that change places.
+func.func @carried(%x: tensor<3x3xf32>, %y: tensor<3x3xf32>) -> (tensor<3x3xf32>, tensor<3x3xf32>, tensor<3x3xf32>)
+    attributes {kernel.function} {
+  %c0 = arith.constant 0 : index
+  %c1 = arith.constant 1 : index
+  %c3 = arith.constant 3 : index
+  %e = tensor.empty() : tensor<3x3xf32>
+  %r:3 = scf.for %i = %c0 to %c3 step %c1 iter_args(%t = %x, %a = %x, %b = %y) -> (tensor<3x3xf32>, tensor<3x3xf32>, tensor<3x3xf32>) {
+    %n = linalg.generic {indexing_maps = [affine_map<(d0, d1) -> (d1, d0)>, #id, #id], iterator_types = ["parallel", "parallel"]}
+        ins(%t, %y : tensor<3x3xf32>, tensor<3x3xf32>) outs(%e : tensor<3x3xf32>) {
+    ^bb0(%p: f32, %q: f32, %o: f32):
+      %s = arith.subf %p, %q : f32
+      linalg.yield %s : f32
+    } -> tensor<3x3xf32>
+    scf.yield %n, %b, %a : tensor<3x3xf32>, tensor<3x3xf32>, tensor<3x3xf32>
+  }
+  return %r#0, %r#1, %r#2 : tensor<3x3xf32>, tensor<3x3xf32>, tensor<3x3xf32>
+}
