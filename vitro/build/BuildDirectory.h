@@ -48,6 +48,7 @@ class BuildDirectory {
  private:
   BuildDirectory(std::string folder, Manifest manifest)
       : folder(std::move(folder)), own(std::move(manifest)) {}
+  Result<> listEdits(const std::vector<std::string> &edits, Manifest &manifest) const;
   std::string folder;
   Manifest own;
 };

@@ -59,9 +59,8 @@ Result<std::string> programText(ModuleOp imported) {
 
 Result<> lowerFrom(ModuleOp module, runtime::Program described, const std::string &stage,
                    DirectoryWriter &writer, const std::vector<CompiledKernel> &earlier,
-                   const Maker &maker) {
+                   const Maker &maker, compile::OpNames names) {
   compile::PipelineOptions options;
-  compile::OpNames names;
   ChangedKernels changed;
   size_t number = writer.manifest.stages.size();
   changed.since(module);
@@ -73,7 +72,6 @@ Result<> lowerFrom(ModuleOp module, runtime::Program described, const std::strin
     if (maker.onStage) maker.onStage(done, seconds, count);
     return {};
   };
-  compile::collectOpNames(module, names);
   VITRO_RETURN_IF_ERROR(runStages(module, options, names));
   VITRO_TRY(auto kernels, kernelsOf(module, names));
   std::vector<CompiledKernel *> missing;

@@ -97,6 +97,7 @@ Json Manifest::json() const {
           {"kernels", kernels},
           {"failure", failure},
           {"edited", edited},
+          {"originals", originals},
           {"files", files}};
 }
 
@@ -118,6 +119,7 @@ Result<Manifest> Manifest::parse(const std::string &path, std::string_view text)
   fields.table("settings", manifest.settings);
   fields.texts("kernels", manifest.kernels);
   fields.texts("edited", manifest.edited);
+  fields.table("originals", manifest.originals);
   fields.table("files", manifest.files);
   const Json *stages = fields.field("stages", Json::value_t::array);
   for (const Json &stage : stages ? *stages : Json::array()) {

@@ -22,9 +22,10 @@ struct Manifest {
   std::map<std::string, std::string> settings;  // those that change what is made
   std::vector<StageEntry> stages;               // the imported program first
   std::vector<std::string> kernels;
-  std::string failure;                       // why the compiler stopped; empty: it did not
-  std::map<std::string, std::string> files;  // content hash by path
-  std::vector<std::string> edited;           // files that a person changed since
+  std::string failure;                           // why the compiler stopped; empty: it did not
+  std::map<std::string, std::string> files;      // content hash by path
+  std::vector<std::string> edited;               // files that a person changed since
+  std::map<std::string, std::string> originals;  // their hashes before that: an edit can be undone
 
   Json json() const;
   /// Strict: what is missing or of the wrong kind is a problem at its place.

@@ -49,6 +49,7 @@ class Updater {
   std::string editedStage() const;
   Result<> updateFromStage(const std::string &file);
   Result<runtime::Program> describe(ModuleOp module, size_t number);
+  Result<compile::OpNames> namesBefore(size_t number);
   Result<> updateKernels();
   Result<> updateKernel(CompiledKernel &kernel);
   Result<> readGrain(const std::string &kernel);
@@ -114,7 +115,9 @@ Result<> Updater::updateFromStage(const std::string &file) {
   VITRO_RETURN_IF_ERROR(accept(file));
   VITRO_TRY(auto described, describe(*imported.module, number));
   if (number == 0) VITRO_RETURN_IF_ERROR(writer.addStage(0, "import", *imported.module));
-  auto lowered = lowerFrom(*imported.module, std::move(described), stage, writer, earlier, maker);
+  VITRO_TRY(compile::OpNames names, namesBefore(number));
+  auto lowered = lowerFrom(*imported.module, std::move(described), stage, writer, earlier, maker,
+                           std::move(names));
   if (!lowered) writer.manifest.failure = lowered.problem().text();
   for (const auto &[path, hash] : writer.manifest.files) {
     auto old = before.files.find(path);
@@ -129,6 +132,19 @@ Result<runtime::Program> Updater::describe(ModuleOp module, size_t number) {
   if (number == 0) return interpret::describeProgram(module);
   VITRO_TRY(auto imported, directory.stage("import", importer));
   return interpret::describeProgram(*imported.module);
+}
+
+/// What ops are called, where the stage that forms kernels from them stands before the edited one
+/// or is it.
+Result<compile::OpNames> Updater::namesBefore(size_t number) {
+  compile::OpNames names;
+  const auto &stages = directory.manifest().stages;
+  for (size_t i = 0; i < std::min(number, stages.size()); ++i)
+    if (stages[i].name == "form-kernels") {
+      VITRO_TRY(auto formed, directory.stage("form-kernels", importer));
+      compile::collectOpNames(*formed.module, names);
+    }
+  return names;
 }
 
 /// spec.json describes the kernel; only how its work is divided is for people to decide.
@@ -202,6 +218,20 @@ Result<> Updater::updateKernels() {
 
 }  // namespace
 
+/// Adds new edits; one that brings a file's first content back is none.
+Result<> BuildDirectory::listEdits(const std::vector<std::string> &edits,
+                                   Manifest &manifest) const {
+  for (const std::string &edit : edits) {
+    VITRO_TRY(std::string content, readFile(folder + "/" + edit));
+    auto [original, isNew] = manifest.originals.try_emplace(edit, own.files.at(edit));
+    if (isNew) manifest.edited.push_back(edit);
+    if (original->second != contentHash(content)) continue;
+    std::erase(manifest.edited, edit);
+    manifest.originals.erase(original);
+  }
+  return {};
+}
+
 Result<std::vector<Rebuilt>> BuildDirectory::update(importers::Importer &importer,
                                                     const Maker &maker) {
   VITRO_TRY(auto edits, findEdits(folder, own));
@@ -211,9 +241,7 @@ Result<std::vector<Rebuilt>> BuildDirectory::update(importers::Importer &importe
   VITRO_TRY(DirectoryWriter writer, DirectoryWriter::begin(folder, own));
   writer.manifest.identity = identity;
   writer.manifest.cpu = cpuIdentity();
-  for (const std::string &edit : edits)
-    if (std::ranges::find(own.edited, edit) == own.edited.end())
-      writer.manifest.edited.push_back(edit);
+  VITRO_RETURN_IF_ERROR(listEdits(edits, writer.manifest));
   Updater updater(*this, importer, maker, writer, edits);
   VITRO_RETURN_IF_ERROR(updater.run());
   VITRO_RETURN_IF_ERROR(writer.commit(own));
