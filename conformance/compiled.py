@@ -1,0 +1,286 @@
+#!/usr/bin/env python3
+"""Checks the compiler from outside, with programs that between them use every lowering.
+
+    conformance/compiled.py [--vitro build/vitro] [--only SECTION ...] [--programs NAME ...] [--score FILE] [--verbose]
+
+Sections: `stages` (every program of conformance/compiled runs at every stage, on cpu and on cpp: exact stages and
+generators give the bits of the one before, others are judged by the rules), `lowerings` (each row of the lowering
+tables is used by one of these programs), `twice` (runs, threads and schedules give the same bits, arguments stay as they
+are), `edits` and `errors` (compiled_edits.py), `shared` (as `stages`, for the shared JAX programs; not by default).
+Exit status 1 when a section passes less than its threshold. Needs nothing but Python.
+"""
+import argparse
+import collections
+import concurrent.futures
+import json
+import os
+import pathlib
+import re
+import subprocess
+import sys
+import tempfile
+import threading
+import time
+
+import arrays
+
+ROOT = pathlib.Path(__file__).resolve().parent.parent
+PROGRAMS = ROOT / "conformance" / "compiled"
+SHARED = pathlib.Path(os.environ.get("VITRO_SHARED", ROOT.parent / "shared")) / "testdata" / "jax"
+# Not all yet: an edit that is undone still counts as one, an edited stage of loops costs other kernels' spec.json the names of
+# their ops, and the message about a cut spec.json does not name it.
+THRESHOLDS = {"stages": 1.0, "lowerings": 1.0, "twice": 1.0, "edits": 0.98, "errors": 0.98, "shared": 1.0}
+BY_DEFAULT = ["stages", "lowerings", "twice", "edits", "errors"]
+FEWEST_PROGRAMS = 60
+TIMEOUT = 300
+
+Outcome = collections.namedtuple("Outcome", "name passed why")
+Stage = collections.namedtuple("Stage", "name numbers")
+
+
+class Tool:
+    """vitro and vitro-rt, with a cache of their own so that what is measured is made here."""
+
+    def __init__(self, binary, work):
+        self.vitro, self.rt = str(binary), str(binary.with_name("vitro-rt"))
+        self.hasRt = os.access(self.rt, os.X_OK)
+        flags = f"{os.environ.get('VITRO_FLAGS', '')} --cache-dir={work / 'cache'} --progress=never"
+        self.environment = dict(os.environ, VITRO_FLAGS=flags, VITRO_RT=self.rt)
+
+    def call(self, *arguments, binary=None, **more):
+        try:
+            return subprocess.run([binary or self.vitro, *map(str, arguments)], capture_output=True, text=True, timeout=TIMEOUT,
+                                  env=self.environment, **more)
+        except subprocess.TimeoutExpired:
+            return subprocess.CompletedProcess(arguments, 124, "", f"no answer in {TIMEOUT} s")
+
+    def stages(self):
+        rows = json.loads(self.call("stages", "--json").stdout)["stages"]
+        return [Stage("import", "exact")] + [Stage(row["name"], row["numerics"]) for row in rows]
+
+
+def show(outcomes):
+    """Failures as they come, on standard error: a whole run takes minutes."""
+    for outcome in outcomes:
+        if not outcome.passed:
+            print(f"    {outcome.name}: {outcome.why}", file=sys.stderr, flush=True)
+    return outcomes
+
+
+def complaint(done):
+    """The first line that says what went wrong."""
+    lines = (done.stderr + done.stdout).splitlines()
+    found = [line for line in lines if "error:" in line or "MISMATCH" in line.upper()]
+    return f"exit {done.returncode}: {' '.join((found or lines[-1:] or [''])[0].split())[:300]}"
+
+
+class Program:
+    """One program and its build directory, made when first asked for."""
+
+    def __init__(self, file, work, tool, inputs=None):
+        self.name = file.stem if inputs is None else file.parent.name
+        self.file, self.tool, self.inputs = file, tool, inputs
+        self.work = work / self.name
+        self.folder = self.work / "build"
+        self.lock = threading.Lock()
+        self.compiled = None
+
+    def compile(self):
+        with self.lock:
+            if self.compiled is None:
+                self.work.mkdir(parents=True, exist_ok=True)
+                self.compiled = self.tool.call("compile", self.file, "-o", self.folder)
+        return self.compiled
+
+    def types(self):
+        plan = json.loads((self.folder / "plan.json").read_text())
+        return [result["type"] for result in plan["results"]]
+
+    def module_after(self, on):
+        """The text after a stage; empty for other executors, and where the compiler did not get that far."""
+        found = list(self.folder.glob(f"stages/*_{on.removeprefix('stage:')}.mlir")) if on.startswith("stage:") else []
+        return found[0].read_text() if found else ""
+
+    def arguments(self):
+        return ("--inputs", self.inputs) if self.inputs else ()
+
+    def run(self, on, *more, of=None, binary=None, label=None):
+        """What it did, and its outputs if it made any. `of`: the directory, unless another program is meant."""
+        outputs = self.work / f"{(label or on).replace(':', '_')}.npz"
+        chosen = ("--on", on) if binary is None else ()
+        done = self.tool.call("run" if binary is None else of or self.folder, *([of or self.folder] if binary is None else []), *chosen,
+                              *self.arguments(), "--outputs", outputs, *more, binary=binary)
+        return done, arrays.read(outputs) if outputs.exists() else None
+
+
+def check_stages(program, stages):
+    """One outcome per stage and generator."""
+    compiled = program.compile()
+    outcomes = [Outcome(f"{program.name} compile", compiled.returncode == 0, complaint(compiled))]
+    done, before = program.run("ref", of=program.file)
+    if before is None:
+        return outcomes + [Outcome(f"{program.name} ref", False, complaint(done))]
+    plan = program.folder / "plan.json"
+    types = program.types() if plan.exists() else []
+    isJudged = True  # `before` was compared with the reference
+    module = None
+    steps = [(f"stage:{stage.name}", stage.numbers == "exact") for stage in stages] + [("cpu", True), ("cpp", True)]
+    for on, isExact in steps:
+        name = f"{program.name} {on}"
+        # A stage that changed nothing left the same file: there is nothing new to run.
+        last, module = module, program.module_after(on)
+        if module and module == last and outcomes[-1].passed:
+            outcomes.append(Outcome(name, True, ""))
+            continue
+        done, outputs = program.run(on)
+        why = "" if done.returncode == 0 and outputs is not None else complaint(done)
+        other = arrays.difference(outputs, before, types) if not why and before is not None else ""
+        if not why and isExact and other:
+            why = "not the bits of the step before: " + other
+        if not why and not isExact and (other or not isJudged):
+            judged, _ = program.run(on, "--ref", "ref", label="judged")
+            why = "" if judged.returncode == 0 else complaint(judged)
+            isJudged = not why
+        outcomes.append(Outcome(name, not why, why))
+        if outputs is not None:
+            before = outputs
+    return outcomes
+
+
+def section_stages(programs, tool, pool):
+    stages = tool.stages()
+    outcomes = [o for group in pool.map(lambda p: show(check_stages(p, stages)), programs) for o in group]
+    failures = collections.defaultdict(set)
+    for outcome in outcomes:
+        if not outcome.passed:
+            program, _, step = outcome.name.partition(" ")
+            failures[program].add(step)
+    print(f"{len(programs)} programs, {len(stages)} stages, cpu and cpp; {len(failures)} programs with a failure")
+    for program, steps in sorted(failures.items()):
+        print(f"    {program:<28} {', '.join(sorted(steps))}")
+    if len(programs) >= FEWEST_PROGRAMS:
+        return outcomes
+    return outcomes + [Outcome("enough programs", False, f"{len(programs)}, wanted {FEWEST_PROGRAMS}")]
+
+
+def rows_of_tables():
+    """Every op that the compiler has a lowering for, by the tables in its source."""
+    rows = {}
+    for file in sorted((ROOT / "vitro" / "compile" / "loops").glob("Lower*.cpp")):
+        for op in re.findall(r'\{"((?:stablehlo|chlo)\.\w+)",', file.read_text()):
+            rows[op] = file.name
+    return rows
+
+
+def ops_in_kernels(program):
+    formed = list(program.folder.glob("stages/*_form-kernels.mlir"))
+    if not formed:
+        return set()
+    kernels = re.findall(r"^  func\.func private @\S+\(.*kernel\.function.*?^  \}", formed[0].read_text(), re.S | re.M)
+    return set(re.findall(r"\b((?:stablehlo|chlo)\.\w+)", "\n".join(kernels)))
+
+
+def section_lowerings(programs, tool, pool):
+    list(pool.map(lambda p: p.compile(), programs))
+    used = collections.Counter(op for program in programs for op in ops_in_kernels(program))
+    return [Outcome(op, used[op] > 0, f"no program has it in a kernel ({file})") for op, file in rows_of_tables().items()]
+
+
+def check_twice(program):
+    compiled = program.compile()
+    if compiled.returncode:
+        return [Outcome(f"{program.name} compile", False, complaint(compiled))]
+    types = program.types()
+    done, first = program.run("cpu", label="twice")
+    if first is None:
+        return [Outcome(f"{program.name} cpu", False, complaint(done))]
+    # The reference runs last, on the arrays that compiled code has had three times.
+    after, _ = program.run("cpu", "--repeat", 1, "--ref", "ref", label="twice")
+    outcomes = [Outcome(f"{program.name} arguments untouched", after.returncode == 0, complaint(after))]
+    ways = [()] + [("--threads", n) for n in (1, 2, 8)]
+    ways += [("--schedule", s) for s in ("serial", "fifo", "random:1", "random:2", "random:3")]
+    rt = program.tool.rt if program.tool.hasRt else None
+    for way in ways:
+        # Where there is no --threads to say otherwise, eight of them: also on a machine with one core.
+        flags = way if "--threads" in way else (*way, "--threads", 8)
+        done, outputs = program.run("cpu", *flags, label="twice", binary=rt)
+        why = complaint(done) if done.returncode or outputs is None else arrays.difference(outputs, first, types)
+        outcomes.append(Outcome(f"{program.name} {' '.join(map(str, way)) or 'again'}", not why, why))
+    return outcomes
+
+
+def section_twice(programs, tool, pool):
+    return [o for group in pool.map(lambda p: show(check_twice(p)), programs) for o in group]
+
+
+def section_shared(programs, tool, pool):
+    if not SHARED.is_dir():
+        return []
+    stages = tool.stages()
+    work = programs[0].work.parent / "shared"
+    shared = [Program(f, work, tool, f.parent / "inputs.npz") for f in sorted(SHARED.glob("*/program.mlir"))]
+    return [o for group in pool.map(lambda p: show(check_stages(p, stages)), shared) for o in group]
+
+
+def section_edits(programs, tool, pool):
+    import compiled_edits
+
+    return compiled_edits.check_edits(tool, programs[0].work.parent / "edits", pool)
+
+
+def section_errors(programs, tool, pool):
+    import compiled_edits
+
+    return compiled_edits.check_errors(tool, programs[0].work.parent / "errors", pool)
+
+
+SECTIONS = {"stages": section_stages, "lowerings": section_lowerings, "twice": section_twice, "edits": section_edits,
+            "errors": section_errors, "shared": section_shared}
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--vitro", type=pathlib.Path, default=ROOT / "build" / "vitro")
+    parser.add_argument("--only", nargs="+", choices=SECTIONS, default=BY_DEFAULT)
+    parser.add_argument("--programs", nargs="+", help="these of conformance/compiled instead of all")
+    parser.add_argument("--score", type=pathlib.Path, default=ROOT / "build" / "compiled.json", help="where the score goes")
+    parser.add_argument("--jobs", type=int, default=os.cpu_count())
+    parser.add_argument("--verbose", action="store_true", help="name every failure; without it the first 20 of a section")
+    options = parser.parse_args()
+
+    scores, failed = [], False
+    with tempfile.TemporaryDirectory() as folder, concurrent.futures.ThreadPoolExecutor(options.jobs) as pool:
+        work = pathlib.Path(folder)
+        tool = Tool(options.vitro.resolve(), work)
+        version = tool.call("--version")
+        if version.returncode:
+            sys.exit(f"{options.vitro} does not run: {version.stderr.strip()}")
+        files = [f for f in sorted(PROGRAMS.glob("*.mlir")) if not options.programs or f.stem in options.programs]
+        programs = [Program(f, work, tool) for f in files]
+        for name in options.only:
+            began = time.monotonic()
+            outcomes = SECTIONS[name](programs, tool, pool)
+            if name == "shared" and not outcomes:
+                print("shared     skipped: no shared test data")
+                continue
+            bad = [o for o in outcomes if not o.passed]
+            rate = 1 - len(bad) / len(outcomes) if outcomes else 0
+            isBelow = rate < THRESHOLDS[name]
+            failed |= isBelow
+            scores.append({"name": name, "passed": len(outcomes) - len(bad), "total": len(outcomes),
+                           "threshold": THRESHOLDS[name], "failing": [o.name for o in bad]})
+            print(f"{name:<10} {len(outcomes) - len(bad):>5} of {len(outcomes):>5}  {100 * rate:6.2f} %  in {time.monotonic() - began:.0f} s"
+                  f"{'  BELOW ' + format(THRESHOLDS[name], '.0%') if isBelow else ''}", flush=True)
+            for outcome in bad if options.verbose else bad[:20]:
+                print(f"    {outcome.name}: {outcome.why}")
+            if len(bad) > 20 and not options.verbose:
+                print(f"    ... and {len(bad) - 20} more (--verbose)")
+    options.score.parent.mkdir(parents=True, exist_ok=True)
+    partial = options.score.with_suffix(".partial")
+    partial.write_text(json.dumps({"vitro": version.stdout.strip(), "suites": scores}, indent=1))
+    partial.rename(options.score)
+    sys.exit(1 if failed else 0)
+
+
+if __name__ == "__main__":
+    main()
