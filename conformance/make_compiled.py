@@ -469,6 +469,15 @@ func.func public @main(%x: tensor<3x4xf32>, %i: tensor<5xi32>, %u: tensor<5xui16
   return %0, %1, %2, %3, %4, %5, %6, %7, %8, %9, %10, %11, %12, %13 : tensor<3x4xf32>, tensor<3x4xf32>, tensor<3x4xf32>, tensor<3x4xf32>, tensor<3x4xi1>, tensor<3x4xi1>, tensor<3x4xi1>, tensor<5xi32>, tensor<5xui16>, tensor<2x3x4xf32>, tensor<3x2xf32>, tensor<3x4xf32>, tensor<i32>, tensor<3x4xf32>
 }
 """,
+    "tan_and_logistic": """
+func.func public @main(%x: tensor<3x5xf32>, %y: tensor<3x5xf64>) -> (tensor<3x5xf32>, tensor<3x5xf64>, tensor<3x5xf32>, tensor<3x5xf64>) {
+  %0 = chlo.tan %x : tensor<3x5xf32> -> tensor<3x5xf32>
+  %1 = chlo.tan %y : tensor<3x5xf64> -> tensor<3x5xf64>
+  %2 = stablehlo.logistic %x : tensor<3x5xf32>
+  %3 = stablehlo.logistic %y : tensor<3x5xf64>
+  return %0, %1, %2, %3 : tensor<3x5xf32>, tensor<3x5xf64>, tensor<3x5xf32>, tensor<3x5xf64>
+}
+""",
     "chlo_constant": """
 func.func public @main(%x: tensor<2x3xi32>) -> (tensor<2x3xi32>, tensor<2x3xi32>) {
   %c = chlo.constant dense<[[1, 2, 3], [4, 5, 6]]> : tensor<2x3xi32>
