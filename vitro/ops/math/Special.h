@@ -90,14 +90,21 @@ T hurwitzZeta(T s, T q) {
   }
   if (isInf(q)) return 0;
   if (isInf(s)) return q == 1 ? T(1) : q < 1 ? kInfinity<T> : T(0);
+  if (q < -64) {
+    // Of the terms at negative places all but those near zero are a difference of two sums at
+    // positive ones; added one by one they would never end.
+    T nearest = -q - floor(-q), sign = fmod(s, T(2)) == 0 ? 1 : -1;
+    T middle = hurwitzZeta(s, 1 - nearest) + sign * hurwitzZeta(s, nearest);
+    return middle - sign * hurwitzZeta(s, 1 - q);
+  }
   T sum = 0;
   while (q < T(Precision<T>::shift) + s) {
     T term = pow(q, -s);
     sum += term;
     q += 1;
     // The rest is less than an integral from here.
-    if (q > 1 && abs(term) * (1 + q / (s - 1)) < T(Precision<T>::epsilon) / 4 * abs(sum))
-      return sum;
+    if (q > 1 && abs(term) * (1 + q / (s - 1)) <= T(Precision<T>::epsilon) / 4 * abs(sum))
+      return sum;  // also where all is too small for a number
   }
   T power = pow(q, -s);
   sum += power * q / (s - 1) + power / 2;
