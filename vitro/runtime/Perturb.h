@@ -12,10 +12,10 @@ class Noise {
       : random(seed), expandedFunctions(expandedFunctions) {}
   /// Moves the finite, non-zero float elements of a task's outputs, unless its op never rounds.
   Result<> move(const Task &task, ops::Values &outputs);
-  /// For a task that sums products: moves its outputs by what another order may lose.
+  /// For a task that adds up: moves its outputs by what another order may lose.
   Result<> moveSum(const Task &task, const ops::Values &inputs, ops::Values &outputs,
-                   ops::Machine &machine) {
-    return moveSums(task, inputs, outputs, machine, random);
+                   const Again &again, ops::Machine &machine) {
+    return moveSums(task, inputs, outputs, again, machine, random);
   }
   /// The seed of another stream, for processes that start here.
   uint64_t fork() { return random(); }

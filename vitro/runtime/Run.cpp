@@ -146,11 +146,14 @@ Result<> Runner::runTask(const Task &task, ops::Values &slots, const Frame *fram
     inputs.push_back(task.takes[i] ? std::move(slot) : slot);
   }
   ops::Values seen;
-  bool isNoisySum = noise && options.expandedFunctions && sumsProducts(task);
+  bool isNoisySum = noise && options.expandedFunctions && addsUp(task);
   if (keepInputs || isNoisySum) seen = inputs;
   auto outputs = call(task, inputs, frame);
   if (!outputs) return failure(std::move(outputs.problem()), task, frame);
-  if (isNoisySum) VITRO_RETURN_IF_ERROR(noise->moveSum(task, seen, *outputs, machine));
+  if (isNoisySum) {
+    auto again = [&](ops::Values other) { return call(task, other, frame); };
+    VITRO_RETURN_IF_ERROR(noise->moveSum(task, seen, *outputs, again, machine));
+  }
   inputs.clear();
   VITRO_CHECK(outputs->size() == task.out.size())
       << task.origin.op << " gave " << outputs->size() << " results for " << task.out.size();

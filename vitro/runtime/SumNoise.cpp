@@ -16,28 +16,43 @@ Result<HostArray> magnitudes(const HostArray &array, ops::Machine &machine) {
   return std::move(out[0]);
 }
 
-/// How many products each output adds up.
+/// How many terms each output adds up.
 double terms(const Task &task, const ops::Values &inputs, const HostArray &output) {
   std::string_view op = task.row->name;
+  double count = 1;
   if (op.ends_with("conv") || op.ends_with("convolution")) {
     int64_t features =
         inputs[1].dims()[size_t(task.attrs.integer("kernel_output_feature_dimension"))];
     return double(inputs[1].elements()) / double(std::max<int64_t>(1, features));
   }
-  double count = 1;
+  if (op == "stablehlo.reduce")
+    return double(inputs[0].elements()) / double(std::max<int64_t>(1, output.elements()));
+  if (op == "stablehlo.reduce_window") {
+    for (int64_t size : task.attrs.ints("window_dimensions")) count *= double(size);
+    return count;
+  }
   for (int64_t dim : task.attrs.ints("lhs_contracting_dimensions"))
     count *= double(inputs[0].dims()[size_t(dim)]);
   if (op == "stablehlo.dot") count = double(inputs[0].dims().empty() ? 1 : inputs[0].dims().back());
   return count;
 }
 
+/// A body that adds its two arguments.
+bool isAddition(const Plan &body) {
+  return body.tasks.size() == 1 && std::string_view(body.tasks[0].row->name) == "stablehlo.add" &&
+         body.results == body.tasks[0].out;
+}
+
 }  // namespace
 
-bool sumsProducts(const Task &task) {
+bool addsUp(const Task &task) {
   std::string_view op = task.row->name;
-  bool isSum = op == "stablehlo.dot_general" || op == "stablehlo.dot" ||
-               op == "stablehlo.convolution" || op == "stablehlo.dynamic_conv";
-  if (!isSum || task.resultTypes.size() != 1 || task.operandTypes.size() < 2) return false;
+  bool isProduct = op == "stablehlo.dot_general" || op == "stablehlo.dot" ||
+                   op == "stablehlo.convolution" || op == "stablehlo.dynamic_conv";
+  bool isSum = (op == "stablehlo.reduce" || op == "stablehlo.reduce_window") &&
+               task.bodies.size() == 1 && isAddition(*task.bodies[0].plan);
+  if (!(isProduct || isSum) || task.resultTypes.size() != 1 || task.operandTypes.size() < 2)
+    return false;
   auto isReal = [](const TensorType &type) {
     return isFloatOrComplex(type.dtype) && !isComplex(type.dtype) && !type.quantization;
   };
@@ -50,15 +65,13 @@ bool sumsProducts(const Task &task) {
 // the error has a deviation of about u (0.33 sqrt(n) |x| + 0.5 d). Two and a half of those, up
 // or down: the rules double it, and among the many elements that are judged some are that unlucky.
 Result<> moveSums(const Task &task, const ops::Values &inputs, ops::Values &outputs,
-                  ops::Machine &machine, std::mt19937_64 &random) {
+                  const Again &again, ops::Machine &machine, std::mt19937_64 &random) {
   ops::Values sizes;
   for (const HostArray &input : inputs) {
     VITRO_TRY(HostArray size, magnitudes(input, machine));
     sizes.push_back(std::move(size));
   }
-  ops::Call call{task.row->name,   task.attrs, sizes,   task.operandTypes,
-                 task.resultTypes, {},         machine, task.site};
-  VITRO_TRY(ops::Values spans, ops::evaluate(*task.row, call));
+  VITRO_TRY(ops::Values spans, again(std::move(sizes)));
   HostArray &output = outputs[0];
   VITRO_RETURN_IF_ERROR(output.makeUnique());
   double root = std::sqrt(terms(task, inputs, output));

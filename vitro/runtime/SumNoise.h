@@ -1,17 +1,20 @@
-// What an order of summation may lose in a dot or convolution. The reference adds up as its library
-// does, in blocks; others add one product after the other, and that is not a bug.
+// What an order of summation may lose in a dot, convolution or sum. The reference adds up in one
+// order, its library in blocks; others do it in theirs, and that is not a bug.
 #pragma once
 #include <random>
 #include "vitro/runtime/Plan.h"
 
 namespace vitro::runtime {
 
-/// Whether the task sums products of floats in f32 or f64.
-bool sumsProducts(const Task &task);
+/// Whether the task adds up floats or products of floats.
+bool addsUp(const Task &task);
 
-/// Moves each output by a random amount of the size that a plain sum over the same products has as
-/// its rounding error (docs/design/numerics.md).
+/// The task on other inputs.
+using Again = std::function<Result<ops::Values>(ops::Values inputs)>;
+
+/// Moves each output by the size of the rounding error that a plain sum over the same terms has, up
+/// or down (docs/design/numerics.md).
 Result<> moveSums(const Task &task, const ops::Values &inputs, ops::Values &outputs,
-                  ops::Machine &machine, std::mt19937_64 &random);
+                  const Again &again, ops::Machine &machine, std::mt19937_64 &random);
 
 }  // namespace vitro::runtime

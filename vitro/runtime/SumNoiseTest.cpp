@@ -58,7 +58,7 @@ TEST_F(SumNoise, leavesIntegersAndInfinitiesAlone) {
   make({INFINITY, 1}, {1, 1});
   EXPECT_EQ(run(1, true), INFINITY);
   plan.tasks[0].resultTypes[0].dtype = DType::I32;
-  EXPECT_FALSE(sumsProducts(plan.tasks[0]));
+  EXPECT_FALSE(addsUp(plan.tasks[0]));
 }
 
 }  // namespace

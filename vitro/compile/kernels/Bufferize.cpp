@@ -121,6 +121,7 @@ struct Bufferize : PassWrapper<Bufferize, OperationPass<func::FuncOp>> {
     carryInPlace(kernel);
     // What is dead on tensors would come alive as writes to memory.
     removeDead(kernel);
+    separateSharedStarts(kernel);
     IRRewriter rewriter(kernel.getContext());
     if (failed(bufferization::eliminateEmptyTensors(rewriter, kernel))) return failure();
     if (failed(boundTemporaries(kernel))) return failure();
