@@ -56,7 +56,7 @@ class Tool:
 
     def stages(self):
         rows = json.loads(self.call("stages", "--json").stdout)["stages"]
-        return [Stage("import", "exact")] + [Stage(row["name"], row["numerics"]) for row in rows]
+        return [Stage(row["name"], row["numerics"]) for row in rows]
 
 
 def show(outcomes):

@@ -1,6 +1,7 @@
 #include "vitro/backends/KernelCache.h"
 #include <fmt/format.h>
 #include <fmt/ranges.h>
+#include <sys/stat.h>
 #include <algorithm>
 #include <charconv>
 #include <cstdlib>
@@ -58,11 +59,21 @@ KernelCache::KernelCache(const Settings &settings)
   path.clear();
 }
 
+/// Which build of the generators this is: another one may make other code of the same kernel.
+static const std::string &buildStamp() {
+  static const std::string stamp = [] {
+    struct stat self = {};
+    if (stat("/proc/self/exe", &self) != 0) return std::string();
+    return fmt::format("{} {}.{}", self.st_size, self.st_mtim.tv_sec, self.st_mtim.tv_nsec);
+  }();
+  return stamp;
+}
+
 std::string KernelCache::keyOf(const Backend &backend, const std::string &identity,
                                const KernelSource &kernel) {
   // Lengths keep the parts apart.
-  std::string all = fmt::format("{}{} {} {} {}\n", kMagic, backend.name(), identity.size(),
-                                kernel.path.size(), kernel.signature.name.size());
+  std::string all = fmt::format("{}{} {} {} {} {}\n", kMagic, buildStamp(), backend.name(),
+                                identity.size(), kernel.path.size(), kernel.signature.name.size());
   all += identity + kernel.path + kernel.signature.name + kernel.text;
   return hashBytes(all).text();
 }

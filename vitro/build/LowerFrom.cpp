@@ -65,7 +65,7 @@ Result<> lowerFrom(ModuleOp module, runtime::Program described, const std::strin
   size_t number = writer.manifest.stages.size();
   changed.since(module);
   options.startAfter = stage;
-  VITRO_TRY(options.skip, compile::parseStages(maker.settings.text("skip-stages")));
+  VITRO_TRY(options.skip, compile::parseStages(writer.manifest.settings["skip-stages"]));
   options.observe = [&](const compile::Stage &done, ModuleOp module, double seconds) -> Result<> {
     VITRO_RETURN_IF_ERROR(writer.addStage(number++, done.name, module));
     size_t count = changed.since(module);

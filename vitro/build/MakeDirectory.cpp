@@ -73,6 +73,7 @@ Result<Manifest> makeBuildDirectory(const std::string &folder, ModuleOp imported
   VITRO_TRY(manifest.identity, maker.backend.identity());
   manifest.version = kVersion;
   manifest.cpu = cpuIdentity();
+  manifest.settings["skip-stages"] = maker.settings.text("skip-stages");
   VITRO_TRY(DirectoryWriter writer, DirectoryWriter::begin(folder, std::move(manifest)));
   VITRO_RETURN_IF_ERROR(writer.addStage(0, "import", imported));
   VITRO_TRY(std::string text, programText(imported));
