@@ -30,8 +30,9 @@ Result<> explainInside(runtime::NonFiniteHit &hit, const std::map<std::string, s
   for (uint64_t bytes : signature.scratch) VITRO_RETURN_IF_ERROR(add(DType::U8, {int64_t(bytes)}));
   VITRO_TRY(auto found, tape->findNonFinite(0, signature.range, buffers, nan, infinity));
   hit.inside = found ? found->text()
-                     : "no instruction of kernel.mlir makes one from these inputs: the generated "
-                       "code does not do what kernel.mlir says";
+                     : "no instruction of kernel.mlir makes one out of operands without; "
+                       "--on=stage:tidy-kernels "
+                       "tells whether the generated code does something else";
   return {};
 }
 

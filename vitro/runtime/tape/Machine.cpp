@@ -210,8 +210,9 @@ struct Looker {
           if (!relevant || !isFloat(operand.type)) continue;
           double value = before[offset + size_t(k)];
           bool isConstant = bad(valueOf(machine.tape.image.data(), operand, k));
-          if ((std::isnan(value) || std::isinf(value)) && (blamesConstants || !isConstant))
-            made = made && !bad(value) && !std::isnan(value);
+          // A NaN out of infinities is new, an infinity out of anything but numbers is not.
+          bool isNews = std::isnan(result) ? !std::isnan(value) : std::isfinite(value);
+          if (blamesConstants || !isConstant) made = made && isNews;
           if (operands.size() < 8) operands.push_back(value);
         }
         offset += size_t(operand.lanes);
