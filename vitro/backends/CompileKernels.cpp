@@ -35,7 +35,7 @@ class Work {
       out.counts.add(made[i].outcome);
       isAnyNew |= made[i].outcome != CacheOutcome::Hit;
     }
-    if (isAnyNew) cache.trim();
+    if (isAnyNew) cache.trimNowAndThen();
     out.kernels = std::move(made);
     return out;
   }

@@ -4,6 +4,7 @@
 #include <sys/stat.h>
 #include <algorithm>
 #include <charconv>
+#include <chrono>
 #include <cstdlib>
 #include <filesystem>
 #include "vitro/support/File.h"
@@ -123,6 +124,17 @@ void KernelCache::store(const std::string &key, const KernelCode &code) const {
   if (path.empty()) return;
   auto written = writeFile(fileOf(key), encode(code));
   if (!written) VITRO_LOG(warn, "not kept in the cache: " << written.problem().text());
+}
+
+void KernelCache::trimNowAndThen() const {
+  constexpr auto kShortWhile = std::chrono::minutes(10);
+  if (path.empty()) return;
+  files::path mark = files::path(path) / "trimmed";
+  std::error_code error;
+  auto last = files::last_write_time(mark, error), now = files::file_time_type::clock::now();
+  if (!error && last <= now && now - last < kShortWhile) return;
+  if (!writeFile(mark, "")) return;
+  trim();
 }
 
 void KernelCache::trim() const {

@@ -40,6 +40,8 @@ class KernelCache {
   void store(const std::string &key, const KernelCode &code) const;
   /// Removes what was not used for longest until the rest is within cache-mib.
   void trim() const;
+  /// The same, unless some process did it a short while ago: it looks at every file there is.
+  void trimNowAndThen() const;
   const std::string &folder() const { return path; }  // empty: there is no cache
 
  private:
