@@ -38,6 +38,14 @@ void collectFrames(Location location, StringRef function, std::vector<SourceFram
   }
 }
 
+/// Whether `op` is a part of `reduce ... applies op`: that text has no place to say where it
+/// stands, so it stands where the reduction does, before and after it is written.
+bool isPartOfShortReduction(Operation *op) {
+  Operation *parent = op->getParentOp();
+  return parent->getName().getStringRef() == "stablehlo.reduce" &&
+         llvm::hasNItems(*op->getBlock(), 2);
+}
+
 }  // namespace
 
 void assignIds(ModuleOp module) {
@@ -50,8 +58,9 @@ void assignIds(ModuleOp module) {
       std::vector<IdAt> known;
       collectIds(op->getLoc(), known);
       if (!known.empty()) return;
-      op->setLoc(
-          FusedLoc::get(op->getContext(), {op->getLoc()}, StringAttr::get(op->getContext(), id)));
+      op->setLoc(isPartOfShortReduction(op) ? op->getParentOp()->getLoc()
+                                            : FusedLoc::get(op->getContext(), {op->getLoc()},
+                                                            StringAttr::get(op->getContext(), id)));
     });
   });
 }

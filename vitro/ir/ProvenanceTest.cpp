@@ -37,6 +37,27 @@ TEST_F(ProvenanceTest, idsNumberTheOpsOfAFunction) {
   EXPECT_EQ(idsOf(byName["test.b"]), std::vector<std::string>{"main/1"});
 }
 
+TEST_F(ProvenanceTest, whatAShortReductionAppliesIsPartOfIt) {
+  auto ids = [&](const char *more) {
+    std::string text = std::string(R"(
+      func.func @main(%x: i32) -> i32 {
+        %0 = "stablehlo.reduce"(%x) ({
+          %1 = "test.inner"() : () -> i32 loc("b.py":1:1)
+          )") + more + R"(
+          "test.return"(%1) : (i32) -> () loc("a.py":1:1)
+        }) : (i32) -> i32 loc("a.py":1:1)
+        func.return %0 : i32
+      })";
+    module = mlir::parseSourceString<mlir::ModuleOp>(text, &context);
+    assignIds(*module);
+    std::string found;
+    module->walk<mlir::WalkOrder::PreOrder>([&](mlir::Operation *op) { found += idOf(op) + " "; });
+    return found;
+  };
+  EXPECT_EQ(ids(""), "  main/0 main/0 main/0 main/3 ");
+  EXPECT_EQ(ids("\"test.more\"() : () -> ()"), "  main/0 main/1 main/2 main/3 main/4 ");
+}
+
 TEST_F(ProvenanceTest, sourceLineIsTheInnermostFrame) {
   EXPECT_EQ(sourceLine(byName["test.a"]->getLoc()), "model.py:41:8 (attention)");
   EXPECT_EQ(sourceLine(byName["test.b"]->getLoc()), "");

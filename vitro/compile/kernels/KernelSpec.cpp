@@ -54,7 +54,10 @@ Json originsOf(func::FuncOp kernel, const OpNames &names) {
     }
   };
   add(kernel.getLoc());
-  kernel.walk([&](Operation *op) { add(op->getLoc()); });
+  kernel.walk([&](Operation *op) {
+    // Text leaves out the ends of loops: read again they would be ops of their own.
+    if (!op->hasTrait<OpTrait::IsTerminator>()) add(op->getLoc());
+  });
   return origins;
 }
 
@@ -73,7 +76,8 @@ int64_t stackBytes(func::FuncOp kernel) {
 void collectOpNames(ModuleOp module, OpNames &names) {
   for (auto function : module.getOps<func::FuncOp>()) {
     if (!kernel::isKernel(function)) continue;
-    function.walk([&](Operation *op) {
+    // Outer ops first: what a short reduction applies has the id of the reduction.
+    function.walk<WalkOrder::PreOrder>([&](Operation *op) {
       if (op->getDialect() && op->getDialect()->getNamespace() != "func")
         for (std::string &id : ir::idsOf(op))
           names.try_emplace(std::move(id), op->getName().getStringRef().str());
