@@ -205,7 +205,8 @@ class Checked:
         name = self.kernel_with(folder, "kernel.mlir", self.edit.kernel[0])
         if not name or not self.replace(folder, f"kernels/{name}/kernel.mlir", *self.edit.kernel):
             return
-        file, derived = f"kernels/{name}/kernel.mlir", {f"kernels/{name}/kernel.ll", f"kernels/{name}/kernel.so"}
+        file = f"kernels/{name}/kernel.mlir"
+        derived = {f"kernels/{name}/{f}" for f in ("kernel.ll", "kernel.so", "spec.json")}
         self.check_edit("kernel.mlir", "cpu", folder, file, "other", derived.__contains__)
         done, outputs = self.outputs(folder, "--on", "cpp")
         why = complaint(done) if done.returncode else arrays.difference(outputs, self.wanted["other"], self.types)

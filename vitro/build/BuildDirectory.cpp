@@ -39,7 +39,10 @@ Result<runtime::Program> BuildDirectory::program() const {
   std::string path = folder + "/" + kPlanFile;
   VITRO_TRY(std::string text, readFile(path));
   auto program = runtime::readPlanJson(text, runtime::PlanFolder(folder));
-  if (!program) program.problem().location = path + ": " + program.problem().location;
+  if (!program) {
+    std::string &place = program.problem().location;
+    place = place.empty() ? path : path + ": " + place;
+  }
   return program;
 }
 

@@ -88,6 +88,25 @@ Result<> generateCode(const std::vector<CompiledKernel *> &kernels,
   return {};
 }
 
+Result<std::vector<CompiledKernel>> compileModule(ModuleOp module, const backends::Backend &backend,
+                                                  const Settings &settings,
+                                                  const CompileWatch &watch) {
+  compile::PipelineOptions options;
+  compile::OpNames names;
+  VITRO_TRY(options.skip, compile::parseStages(settings.text("skip-stages")));
+  options.observe = [&](const compile::Stage &, ModuleOp, double) {
+    if (watch.onStage) watch.onStage();
+    return Result<>();
+  };
+  VITRO_RETURN_IF_ERROR(runStages(module, options, names));
+  VITRO_TRY(auto kernels, kernelsOf(module, names));
+  if (watch.onLowered) watch.onLowered(kernels.size());
+  std::vector<CompiledKernel *> all;
+  for (CompiledKernel &kernel : kernels) all.push_back(&kernel);
+  VITRO_RETURN_IF_ERROR(generateCode(all, backend, settings, watch.onKernel));
+  return kernels;
+}
+
 Result<std::shared_ptr<const runtime::Plan>> assemblePlan(
     func::FuncOp entry, const std::vector<CompiledKernel> &kernels) {
   VITRO_TRY(auto plan, interpret::buildPlan(entry, loaderOf(kernels)));

@@ -32,6 +32,20 @@ Result<> generateCode(const std::vector<CompiledKernel *> &kernels,
                       const backends::Backend &backend, const Settings &settings,
                       const std::function<void(const CompiledKernel &)> &onKernel = {});
 
+/// Who wants to know how far it is. Any may be empty.
+struct CompileWatch {
+  std::function<void()> onStage;
+  std::function<void(size_t kernels)> onLowered;
+  std::function<void(const CompiledKernel &)> onKernel;
+};
+
+/// Takes a module through all stages, but those that the setting skip-stages names, and gives its
+/// kernels their code.
+Result<std::vector<CompiledKernel>> compileModule(mlir::ModuleOp module,
+                                                  const backends::Backend &backend,
+                                                  const Settings &settings,
+                                                  const CompileWatch &watch = {});
+
 /// How `entry` of the lowered module runs with these kernels: tasks, buffers, edges. The kernels
 /// are loaded.
 Result<std::shared_ptr<const runtime::Plan>> assemblePlan(

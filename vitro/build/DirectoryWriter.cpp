@@ -12,6 +12,8 @@ namespace fs = std::filesystem;
 
 std::string contentHash(std::string_view bytes) { return hashBytes(bytes).text(); }
 
+std::string specText(const CompiledKernel &kernel) { return jsonText(kernel.spec) + "\n"; }
+
 Result<DirectoryWriter> DirectoryWriter::begin(const std::string &folder, Manifest manifest) {
   VITRO_TRY(OutputFolder out, OutputFolder::create(folder));
   return DirectoryWriter(std::move(out), folder, std::move(manifest));
@@ -34,7 +36,7 @@ Result<> DirectoryWriter::addKernel(const CompiledKernel &kernel, const char *so
   const std::string &name = kernel.signature.name;
   manifest.kernels.push_back(name);
   VITRO_RETURN_IF_ERROR(add(kernelFile(name, "kernel.mlir"), kernel.text));
-  VITRO_RETURN_IF_ERROR(add(kernelFile(name, "spec.json"), jsonText(kernel.spec) + "\n"));
+  VITRO_RETURN_IF_ERROR(add(kernelFile(name, "spec.json"), specText(kernel)));
   if (kernel.code.object.empty()) return {};  // the compiler stopped before it had code
   VITRO_RETURN_IF_ERROR(add(kernelFile(name, sourceFile), kernel.code.source));
   return add(kernelFile(name, "kernel.so"), kernel.code.object);

@@ -31,6 +31,8 @@ class DirectoryWriter {
   std::string folder;
 };
 
+/// What spec.json of a kernel holds.
+std::string specText(const CompiledKernel &kernel);
 /// The hash that files are known by.
 std::string contentHash(std::string_view bytes);
 inline constexpr const char *kManifestFile = "manifest.json", *kPlanFile = "plan.json",

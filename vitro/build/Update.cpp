@@ -2,6 +2,8 @@
 #include <fmt/format.h>
 #include <algorithm>
 #include <map>
+#include "vitro/backends/KernelContext.h"
+#include "vitro/backends/KernelText.h"
 #include "vitro/build/DirectoryWriter.h"
 #include "vitro/build/LowerFrom.h"
 #include "vitro/interpret/DescribeProgram.h"
@@ -52,7 +54,8 @@ class Updater {
   Result<compile::OpNames> namesBefore(size_t number);
   Result<> updateKernels();
   Result<> updateKernel(CompiledKernel &kernel);
-  Result<> readGrain(const std::string &kernel);
+  Result<Json> specOf(const CompiledKernel &kernel);
+  Result<> readGrain(const CompiledKernel &kernel);
   Result<> updatePlan();
   /// Keeps an edited file as it is: its new content is now what is expected.
   Result<> accept(const std::string &file) {
@@ -68,7 +71,8 @@ class Updater {
   const Maker &maker;
   DirectoryWriter &writer;
   const std::vector<std::string> &edits;
-  Grains grains;  // that edits of spec.json ask for
+  std::optional<compile::OpNames> names;  // of all kernels, once somebody asked
+  Grains grains;                          // that edits of spec.json ask for
 };
 
 std::string Updater::editedStage() const {
@@ -118,7 +122,6 @@ Result<> Updater::updateFromStage(const std::string &file) {
   VITRO_TRY(compile::OpNames names, namesBefore(number));
   auto lowered = lowerFrom(*imported.module, std::move(described), stage, writer, earlier, maker,
                            std::move(names));
-  if (!lowered) writer.manifest.failure = lowered.problem().text();
   for (const auto &[path, hash] : writer.manifest.files) {
     auto old = before.files.find(path);
     if (path != file && (old == before.files.end() || old->second != hash))
@@ -147,17 +150,40 @@ Result<compile::OpNames> Updater::namesBefore(size_t number) {
   return names;
 }
 
+/// What spec.json says of a kernel as its kernel.mlir is now.
+Result<Json> Updater::specOf(const CompiledKernel &kernel) {
+  if (!names) {
+    VITRO_TRY(names, namesBefore(directory.manifest().stages.size()));
+  }
+  backends::KernelContext context;
+  VITRO_TRY(auto parsed,
+            backends::parseKernel(
+                {kernel.text, kernelFile(kernel.signature.name, "kernel.mlir"), kernel.signature},
+                *context));
+  Json spec = compile::kernelSpec(parsed.function, kernel.signature, *names);
+  spec["work_division"]["grain"] = kernel.signature.grain;
+  return spec;
+}
+
 /// spec.json describes the kernel; only how its work is divided is for people to decide.
-Result<> Updater::readGrain(const std::string &kernel) {
-  std::string file = kernelFile(kernel, "spec.json");
-  VITRO_TRY(std::string text, readFile(directory.path() + "/" + file));
-  VITRO_TRY(Json spec, parseJson(text).during("reading " + file));
-  Json division = spec.is_object() ? spec.value("work_division", Json()) : Json();
+Result<> Updater::readGrain(const CompiledKernel &kernel) {
+  std::string file = directory.path() + "/" + kernelFile(kernel.signature.name, "spec.json");
+  Json division = kernel.spec.is_object() ? kernel.spec.value("work_division", Json()) : Json();
   Json grain = division.is_object() ? division.value("grain", Json()) : Json();
   if (!grain.is_number_integer() || grain.get<int64_t>() < 0)
     return problem("build.spec", "work_division.grain is not a number of iterations, 0 for any")
-        .at(directory.path() + "/" + file);
-  grains[kernel] = grain.get<int64_t>();
+        .at(file);
+  VITRO_TRY(Json expected, specOf(kernel));
+  expected["work_division"]["grain"] = grain;
+  for (const auto &[name, value] : expected.items())
+    if (!kernel.spec.contains(name) || kernel.spec[name] != value)
+      return problem("build.spec",
+                     fmt::format("'{}' follows from kernel.mlir and cannot be chosen", name))
+          .at(file)
+          .suggest("of spec.json only work_division.grain may be changed");
+  if (kernel.spec.size() != expected.size())
+    return problem("build.spec", "it says more than a kernel's description does").at(file);
+  grains[kernel.signature.name] = grain.get<int64_t>();
   return {};
 }
 
@@ -184,6 +210,9 @@ Result<> Updater::updateKernel(CompiledKernel &kernel) {
   if (isEdited(text)) {
     VITRO_RETURN_IF_ERROR(accept(text));
     because = text + " was edited";
+    VITRO_TRY(kernel.spec, specOf(kernel));
+    VITRO_RETURN_IF_ERROR(writer.add(spec, specText(kernel)));
+    note(spec, because);
   } else if (isNewMachine && !wasEdited && !isEdited(source)) {
     because = "it was made for another machine or by another compiler";
   }
@@ -207,7 +236,7 @@ Result<> Updater::updateKernel(CompiledKernel &kernel) {
   }
   if (!isEdited(spec)) return {};
   VITRO_RETURN_IF_ERROR(accept(spec));
-  return readGrain(name);
+  return readGrain(kernel);
 }
 
 Result<> Updater::updateKernels() {

@@ -185,7 +185,8 @@ const runtime::ShadowedPlan &Compiled::shadowed() const {
 
 Result<std::shared_ptr<const runtime::Program>> Compiled::native(const Live &live) const {
   std::lock_guard lock(making);
-  auto &known = natives[live.target];
+  auto &known =
+      natives[{live.target, live.settings.text("cxx"), live.settings.text("skip-stages")}];
   if (known) return known;
   VITRO_TRY(auto *worker, compileWorker());
   VITRO_TRY(runtime::Program made, worker->compileFor(live.target, code, live.settings));

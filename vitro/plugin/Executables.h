@@ -1,5 +1,6 @@
 // Programs the host has compiled: what it may ask about them, and where they run.
 #pragma once
+#include <array>
 #include <map>
 #include <mutex>
 #include "vitro/plugin/Client.h"
@@ -58,7 +59,8 @@ struct Compiled {
   mutable std::once_flag shadowOnce;
   mutable runtime::ShadowedPlan shadow;
   mutable std::mutex making;
-  mutable std::map<std::string, std::shared_ptr<const runtime::Program>> natives;  // by target
+  /// By target and by the settings that change what is made.
+  mutable std::map<std::array<std::string, 3>, std::shared_ptr<const runtime::Program>> natives;
 };
 
 /// Imports in the worker. `code` is text, bytecode or a portable artifact.

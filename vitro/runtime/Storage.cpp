@@ -65,8 +65,20 @@ Result<std::byte *> Storage::room(ValueId value) {
   return slots[value].mutableRaw();
 }
 
+bool Storage::isWhole(ValueId value) const {
+  const Value &placed = plan.values[value];
+  return plan.buffers[placed.buffer].space != Buffer::Space::Arena && placed.offset == 0 &&
+         byteSize(placed.type) == uint64_t(owners[placed.buffer].bytes());
+}
+
+HostArray Storage::whole(ValueId value) const {
+  const Value &placed = plan.values[value];
+  return owners[placed.buffer].recast(placed.type.dtype, placed.type.dims);
+}
+
 Result<HostArray> Storage::array(ValueId value) const {
   if (!isPlaced(value)) return slots[value];
+  if (isWhole(value) && !plan.layout->isWritten[plan.values[value].buffer]) return whole(value);
   const TensorType &type = plan.values[value].type;
   VITRO_TRY(HostArray copy, HostArray::allocate(type.dtype, type.dims));
   if (copy.bytes()) std::memcpy(copy.mutableRaw(), place(value), size_t(copy.bytes()));
@@ -97,12 +109,8 @@ void Storage::release(ValueId value) {
 
 Result<HostArray> Storage::result(ValueId value) {
   if (!isPlaced(value)) return slots[value];
-  const Value &placed = plan.values[value];
-  const Buffer &buffer = plan.buffers[placed.buffer];
-  const HostArray &owner = owners[placed.buffer];
-  bool isWhole = placed.offset == 0 && byteSize(placed.type) == uint64_t(owner.bytes());
-  if (buffer.space == Buffer::Space::Arena || !isWhole) return array(value);
-  return owner.recast(placed.type.dtype, placed.type.dims);
+  if (!isWhole(value)) return array(value);
+  return whole(value);
 }
 
 Result<ops::Values> Storage::results() {

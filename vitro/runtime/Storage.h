@@ -18,7 +18,7 @@ class Storage {
   Result<const std::byte *> operand(ValueId value) const;
   /// Where a value's bytes belong. Its task writes them.
   Result<std::byte *> room(ValueId value);
-  /// The value as an array: shared bytes, or a copy of what is in a buffer that changes.
+  /// The value as an array: shared bytes, or a copy of what lies in a buffer that changes.
   Result<HostArray> array(ValueId value) const;
   /// The same for a task that reads it; nobody else holds what nobody needs later.
   Result<HostArray> input(ValueId value);
@@ -35,6 +35,10 @@ class Storage {
   }
   /// An op may give, and a caller pass, what its type does not say.
   Result<> checkSize(ValueId value, const HostArray &array) const;
+  /// Whether a placed value is all there is of an argument or result.
+  bool isWhole(ValueId value) const;
+  /// That array, its bytes shared.
+  HostArray whole(ValueId value) const;
   Result<HostArray> result(ValueId value);
 
   const Plan &plan;

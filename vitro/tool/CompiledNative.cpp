@@ -10,20 +10,11 @@ using namespace mlir;
 namespace vitro::tool {
 namespace {
 
-Result<> generate(std::vector<build::CompiledKernel> &kernels, const std::string &backendName,
-                  Session &session, Prepared &prepared) {
-  VITRO_TRY(auto backend, backends::createBackend(backendName, session.settings));
-  std::vector<build::CompiledKernel *> all;
-  for (build::CompiledKernel &kernel : kernels) all.push_back(&kernel);
-  session.progress.begin("generating code", int64_t(kernels.size()));
-  VITRO_RETURN_IF_ERROR(
-      build::generateCode(all, *backend, session.settings,
-                          [&](const build::CompiledKernel &) { session.progress.step(); }));
+void sayHowMany(const std::vector<build::CompiledKernel> &kernels, Prepared &prepared) {
   auto found = std::ranges::count_if(
       kernels, [](const build::CompiledKernel &kernel) { return kernel.isFromCache(); });
   prepared.notes.push_back(fmt::format("{} kernels: {} made, {} from the cache", kernels.size(),
                                        kernels.size() - size_t(found), found));
-  return {};
 }
 
 void keepTexts(const std::vector<build::CompiledKernel> &kernels, Prepared &prepared) {
@@ -32,20 +23,20 @@ void keepTexts(const std::vector<build::CompiledKernel> &kernels, Prepared &prep
 }
 
 /// The module through all stages, in memory.
-Result<Prepared> compileNow(func::FuncOp entry, const std::string &backend, Session &session) {
+Result<Prepared> compileNow(func::FuncOp entry, const std::string &backendName, Session &session) {
+  VITRO_TRY(auto backend, backends::createBackend(backendName, session.settings));
   OwningOpRef<ModuleOp> module = entry->getParentOfType<ModuleOp>().clone();
-  compile::PipelineOptions options;
-  compile::OpNames names;
-  VITRO_TRY(options.skip, compile::parseStages(session.settings.text("skip-stages")));
   session.progress.begin("compiling", int64_t(compile::recipe().size()));
-  options.observe = [&](const compile::Stage &, ModuleOp, double) {
-    return session.progress.step(), Result<>();
+  build::CompileWatch watch;
+  watch.onStage = [&] { session.progress.step(); };
+  watch.onLowered = [&](size_t kernels) {
+    session.progress.begin("generating code", int64_t(kernels));
   };
-  VITRO_RETURN_IF_ERROR(build::runStages(*module, options, names));
-  VITRO_TRY(auto kernels, build::kernelsOf(*module, names));
+  watch.onKernel = [&](const build::CompiledKernel &) { session.progress.step(); };
+  VITRO_TRY(auto kernels, build::compileModule(*module, *backend, session.settings, watch));
   Prepared prepared;
+  sayHowMany(kernels, prepared);
   keepTexts(kernels, prepared);
-  VITRO_RETURN_IF_ERROR(generate(kernels, backend, session, prepared));
   VITRO_TRY(prepared.plan,
             build::assemblePlan(module->lookupSymbol<func::FuncOp>(entry.getName()), kernels));
   return prepared;
@@ -64,7 +55,15 @@ Result<Prepared> takeFrom(const build::BuildDirectory &directory, const std::str
   }
   VITRO_TRY(auto kernels, directory.kernels());
   keepTexts(kernels, prepared);
-  VITRO_RETURN_IF_ERROR(generate(kernels, backend, context.session, prepared));
+  Session &session = context.session;
+  VITRO_TRY(auto generator, backends::createBackend(backend, session.settings));
+  std::vector<build::CompiledKernel *> all;
+  for (build::CompiledKernel &kernel : kernels) all.push_back(&kernel);
+  session.progress.begin("generating code", int64_t(all.size()));
+  VITRO_RETURN_IF_ERROR(
+      build::generateCode(all, *generator, session.settings,
+                          [&](const build::CompiledKernel &) { session.progress.step(); }));
+  sayHowMany(kernels, prepared);
   VITRO_TRY(auto last, directory.stage(directory.manifest().stages.back().name, *context.importer));
   VITRO_TRY(prepared.plan,
             build::assemblePlan(last.module->lookupSymbol<func::FuncOp>("main"), kernels));

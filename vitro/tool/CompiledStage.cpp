@@ -1,12 +1,10 @@
 // stage:NAME: the module after a stage, its kernels run from tapes.
-#include <map>
-#include "llvm/Support/raw_ostream.h"
 #include "vitro/build/Compilation.h"
+#include "vitro/build/KernelHashes.h"
 #include "vitro/build/PlanKernel.h"
 #include "vitro/interpret/BuildPlan.h"
 #include "vitro/interpret/loops/TapeKernel.h"
 #include "vitro/ir/kernel/Dialect.h"
-#include "vitro/support/Hash.h"
 #include "vitro/tool/Compiled.h"
 #include "vitro/tool/Session.h"
 
@@ -18,43 +16,12 @@ namespace {
 constexpr double kTapeOpsPerSecond = 2e8;  // of one core, on loop nests
 constexpr double kWorthSaying = 5;         // seconds
 
-/// Whether the reference knows every op of it; else it is made of loops. A kernel that only returns
-/// what it got has been lowered to nothing, and its types are those of loops.
-bool isGraph(func::FuncOp kernel) {
-  bool hasOps = false;
-  bool isKnown = !kernel
-                      .walk([&](Operation *op) {
-                        StringRef dialect = op->getName().getDialectNamespace();
-                        bool isOp = dialect == "stablehlo" || dialect == "chlo";
-                        hasOps |= isOp;
-                        return isOp || dialect == "func" ? WalkResult::advance()
-                                                         : WalkResult::interrupt();
-                      })
-                      .wasInterrupted();
-  return hasOps && isKnown;
-}
-
-using Hashes = std::map<std::string, Hash128>;
-
-/// What the kernels of a module say, locations aside.
-Hashes hashesOf(ModuleOp module) {
-  Hashes hashes;
-  for (auto function : module.getOps<func::FuncOp>()) {
-    if (!kernel::isKernel(function)) continue;
-    std::string text;
-    llvm::raw_string_ostream stream(text);
-    function->print(stream, OpPrintingFlags().useLocalScope());
-    hashes[function.getName().str()] = hashBytes(text);
-  }
-  return hashes;
-}
-
 /// A stage with what came before it: what its kernels were formed from, and what they were.
 struct StageModules {
   importers::Imported owner;  // where modules come from files: their contexts
   importers::Imported goldenOwner;
   OwningOpRef<ModuleOp> now, golden;  // golden: null before kernels are formed
-  Hashes before;
+  build::KernelHashes before;
 };
 
 Result<StageModules> compileUpTo(ModuleOp imported, const std::string &stage, Session &session) {
@@ -63,10 +30,10 @@ Result<StageModules> compileUpTo(ModuleOp imported, const std::string &stage, Se
   compile::PipelineOptions options;
   options.stopAfter = stage;
   VITRO_TRY(options.skip, compile::parseStages(session.settings.text("skip-stages")));
-  Hashes last;
+  build::KernelHashes last;
   options.observe = [&](const compile::Stage &done, ModuleOp module, double) {
     modules.before = std::move(last);
-    last = hashesOf(module);
+    last = build::kernelHashes(module);
     if (std::string_view(done.name) == "form-kernels") modules.golden = module.clone();
     return session.progress.step(), Result<>();
   };
@@ -86,7 +53,7 @@ Result<StageModules> readFrom(const build::BuildDirectory &directory, const std:
     isFormed |= stages[i].name == "form-kernels";
     if (i + 1 == stages.size() || stages[i + 1].name != stage) continue;
     VITRO_TRY(auto previous, directory.stage(stages[i].name, importer));
-    modules.before = hashesOf(*previous.module);
+    modules.before = build::kernelHashes(*previous.module);
   }
   if (!isFormed) return modules;
   VITRO_TRY(modules.goldenOwner, directory.stage("form-kernels", importer));
@@ -99,18 +66,17 @@ class StageKernels {
  public:
   StageKernels(const StageModules &modules, const Settings &settings)
       : modules(modules),
-        now(hashesOf(*modules.now)),
+        now(build::kernelHashes(*modules.now)),
         onlyChanged(settings.flag("changed-kernels")),
         sample(settings.integer("sample-tiles")) {}
 
   Result<std::shared_ptr<const runtime::Kernel>> operator()(
       func::FuncOp kernel, const runtime::KernelSignature &signature) {
     std::string name = kernel.getName().str();
-    auto old = modules.before.find(name);
-    bool isChanged = old == modules.before.end() || !(old->second == now[name]);
+    bool isChanged = build::isChanged(modules.before, now, name);
     ++total;
     changed += isChanged;
-    if (isGraph(kernel)) return std::shared_ptr<const runtime::Kernel>();
+    if (!interpret::isLoopLevel(kernel)) return std::shared_ptr<const runtime::Kernel>();
     if (onlyChanged && !isChanged) return golden(name, signature);
     VITRO_TRY(auto tape, interpret::tapeKernel(kernel, signature));
     bool isSampled = sample > 0 && kernel::worksOnBuffers(kernel) && signature.range > sample;
@@ -147,7 +113,7 @@ class StageKernels {
   }
 
   const StageModules &modules;
-  Hashes now;
+  build::KernelHashes now;
   bool onlyChanged;
   int64_t sample;
 };

@@ -40,14 +40,7 @@ Result<runtime::Program> lower(runtime::Program described, mlir::ModuleOp module
                                const std::string &target, const Json &head) {
   VITRO_TRY(Settings settings, settingsOf(head));
   VITRO_TRY(auto backend, backends::createBackend(target, settings));
-  compile::PipelineOptions options;
-  compile::OpNames names;
-  VITRO_TRY(options.skip, compile::parseStages(settings.text("skip-stages")));
-  VITRO_RETURN_IF_ERROR(build::runStages(module, options, names));
-  VITRO_TRY(auto kernels, build::kernelsOf(module, names));
-  std::vector<build::CompiledKernel *> all;
-  for (build::CompiledKernel &kernel : kernels) all.push_back(&kernel);
-  VITRO_RETURN_IF_ERROR(build::generateCode(all, *backend, settings));
+  VITRO_TRY(auto kernels, build::compileModule(module, *backend, settings));
   return build::assembleProgram(std::move(described), module, kernels);
 }
 

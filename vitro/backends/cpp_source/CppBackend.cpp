@@ -24,6 +24,13 @@ std::string shortened(const std::string &said) {
   return said.size() <= kMost ? said : said.substr(0, kMost) + "\n...";
 }
 
+/// Where the compiler saw the file is nobody's business: people know it by another path.
+std::string replaced(std::string text, const std::string &what, const std::string &by) {
+  for (size_t at = text.find(what); at != text.npos; at = text.find(what, at + by.size()))
+    text.replace(at, what.size(), by);
+  return text;
+}
+
 class CppBackend final : public Backend {
  public:
   CppBackend(std::string cxx, double seconds) : wanted(std::move(cxx)), seconds(seconds) {}
@@ -59,8 +66,8 @@ class CppBackend final : public Backend {
     options.arguments.insert(options.arguments.end(), {from, "-o", to, "-lm", "-lgcc", "-lc"});
     VITRO_TRY(ProgramRun run, runProgram(options, seconds));
     if (run.ending.code != 0 || run.ending.signal != 0)
-      return cannotRun("backend.cxx",
-                       fmt::format("{} {}:\n{}", compiler, run.ending.text(), shortened(run.said)))
+      return cannotRun("backend.cxx", fmt::format("{} {}:\n{}", compiler, run.ending.text(),
+                                                  shortened(replaced(run.said, from, path))))
           .at(path);
     return readFile(to);
   }

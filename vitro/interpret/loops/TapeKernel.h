@@ -15,7 +15,8 @@ Result<std::shared_ptr<const tape::TapeKernel>> tapeKernel(mlir::func::FuncOp fu
 /// its attributes kernel.range, kernel.outputs, kernel.scratch.
 Result<runtime::KernelSignature> signatureOf(mlir::func::FuncOp function);
 
-/// Whether every op of the function belongs to a loop-level dialect, and some op to none but those.
+/// Whether every op of the function belongs to a loop-level dialect. A function without ops is no
+/// such function unless it is a kernel.
 bool isLoopLevel(mlir::func::FuncOp function);
 
 }  // namespace vitro::interpret
