@@ -12,6 +12,7 @@ namespace vitro::tool {
 namespace {
 
 using runtime::GridValues;
+using runtime::Judgement;
 
 double now() {
   return std::chrono::duration<double>(std::chrono::steady_clock::now().time_since_epoch()).count();

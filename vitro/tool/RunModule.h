@@ -1,10 +1,10 @@
 // One module run as a user asked, and everything there is to say about it.
 #pragma once
 #include "vitro/runtime/GridData.h"
+#include "vitro/runtime/Judge.h"
 #include "vitro/runtime/NonFinite.h"
 #include "vitro/tool/EntryPoints.h"
 #include "vitro/tool/Executors.h"
-#include "vitro/tool/Judge.h"
 #include "vitro/tool/Session.h"
 #include "vitro/tool/Summary.h"
 

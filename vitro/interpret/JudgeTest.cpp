@@ -1,17 +1,24 @@
+// DESIGN 5 with its evidence, on programs: what rounding explains, and what it does not.
 #include <gtest/gtest.h>
 #include "mlir/Parser/Parser.h"
-#include "vitro/importers/ParseModule.h"
 #include "vitro/interpret/BuildPlan.h"
-#include "vitro/tool/Judge.h"
+#include "vitro/ir/Dialects.h"
+#include "vitro/runtime/Judge.h"
 
-namespace vitro::tool {
+namespace vitro::interpret {
 namespace {
 
 using runtime::GridValues;
 
+std::unique_ptr<mlir::MLIRContext> makeContext() {
+  auto context = std::make_unique<mlir::MLIRContext>();
+  ir::loadDialects(*context);
+  return context;
+}
+
 /// Sums of 64 products: long enough for rounding to show.
 struct JudgeTest : testing::Test {
-  std::unique_ptr<mlir::MLIRContext> context = importers::makeContext();
+  std::unique_ptr<mlir::MLIRContext> context = makeContext();
   std::shared_ptr<const runtime::Plan> plan;
   GridValues arguments, own;
   Settings settings;
@@ -23,7 +30,7 @@ struct JudgeTest : testing::Test {
         : (tensor<4x64xf32>, tensor<64x4xf32>) -> tensor<4x4xf32>
       return %0 : tensor<4x4xf32> })",
         context.get());
-    auto built = interpret::buildPlan(module->lookupSymbol<mlir::func::FuncOp>("main"));
+    auto built = buildPlan(module->lookupSymbol<mlir::func::FuncOp>("main"));
     ASSERT_TRUE(built);
     plan = *built;
     std::vector<float> values;
@@ -78,13 +85,13 @@ TEST_F(JudgeTest, aShadowIsJudgedAsTheValueItStandsFor) {
 /// What a file must be to count as what `main` computes; one f32 result.
 bool isAccepted(const std::string &body, std::vector<float> argument, std::vector<float> file,
                 std::string *rule = nullptr) {
-  auto context = importers::makeContext();
+  auto context = makeContext();
   int64_t n = int64_t(argument.size());
   std::string type = "tensor<" + std::to_string(n) + "xf32>";
   std::string text = "func.func @main(%x: !t) -> !t { " + body + " return %r : !t }";
   for (size_t at; (at = text.find("!t")) != std::string::npos;) text.replace(at, 2, type);
   auto module = mlir::parseSourceString<mlir::ModuleOp>(text, context.get());
-  auto plan = interpret::buildPlan(module->lookupSymbol<mlir::func::FuncOp>("main"));
+  auto plan = buildPlan(module->lookupSymbol<mlir::func::FuncOp>("main"));
   EXPECT_TRUE(plan);
   GridValues arguments{{*HostArray::of<float>({n}, std::span<const float>(argument))}};
   GridValues claim{{*HostArray::of<float>({n}, std::span<const float>(file))}};
@@ -99,13 +106,13 @@ bool isAccepted(const std::string &body, std::vector<float> argument, std::vecto
 }
 
 TEST(JudgeClaim, whatOnlyMovesDataMustBeExact) {
-  auto context = importers::makeContext();
+  auto context = makeContext();
   auto module = mlir::parseSourceString<mlir::ModuleOp>(
       R"(func.func @main(%a: tensor<2x3xf32>) -> tensor<3x2xf32> {
       %0 = stablehlo.transpose %a, dims = [1, 0] : (tensor<2x3xf32>) -> tensor<3x2xf32>
       return %0 : tensor<3x2xf32> })",
       context.get());
-  auto plan = interpret::buildPlan(module->lookupSymbol<mlir::func::FuncOp>("main"));
+  auto plan = buildPlan(module->lookupSymbol<mlir::func::FuncOp>("main"));
   ASSERT_TRUE(plan);
   std::vector<float> values = {1, 2, 3, 4, 5, 6};
   GridValues arguments = {{*HostArray::of<float>({2, 3}, std::span<const float>(values))}};
@@ -144,4 +151,4 @@ TEST(JudgeClaim, logGammaMayLoseWhatItsExpansionLoses) {
 }
 
 }  // namespace
-}  // namespace vitro::tool
+}  // namespace vitro::interpret

@@ -1,7 +1,7 @@
-#include "vitro/tool/Judge.h"
+#include "vitro/runtime/Judge.h"
 #include "vitro/ops/Convert.h"
 
-namespace vitro::tool {
+namespace vitro::runtime {
 namespace {
 
 using compare::Comparison;
@@ -18,11 +18,11 @@ Result<HostArray> inTypeOf(const HostArray &array, DType dtype) {
 }
 
 struct Judge {
-  runtime::Reference &reference;
+  Reference &reference;
   compare::Options options;
   bool isTolerance = false, isClaim = false;
 
-  Judge(runtime::Reference &reference, const Settings &settings) : reference(reference) {
+  Judge(Reference &reference, const Settings &settings) : reference(reference) {
     auto rtol = settings.number("rtol"), atol = settings.number("atol");
     isTolerance = rtol || atol;
     // A program that only moves and chooses has nothing to excuse by rounding.
@@ -40,7 +40,7 @@ struct Judge {
     Comparison comparison = compare::compareArrays(target, ref, evidence, options);
     if (comparison.same || isTolerance) return comparison;
     if (options.rounds) {
-      VITRO_TRY(const runtime::GridValues *shadows, reference.shadows());
+      VITRO_TRY(const GridValues *shadows, reference.shadows());
       const HostArray &twin = (*shadows)[process][index];
       if (twin.dtype() != DType::Token) {
         evidence.shadow = &twin;
@@ -49,7 +49,7 @@ struct Judge {
       if (comparison.same) return comparison;
     }
     if (isClaim) {
-      VITRO_TRY(const runtime::GridValues *flushed, reference.flushed());
+      VITRO_TRY(const GridValues *flushed, reference.flushed());
       evidence.flushed = &(*flushed)[process][index];
       comparison = compare::compareArrays(target, ref, evidence, options);
     }
@@ -67,14 +67,14 @@ struct Judge {
   Result<std::vector<HostArray>> runsOf(size_t process, size_t index, bool expandedFunctions) {
     VITRO_TRY(auto runs, reference.perturbed(kPerturbedRuns, expandedFunctions));
     std::vector<HostArray> values;
-    for (const runtime::GridValues &run : *runs) values.push_back(run[process][index]);
+    for (const GridValues &run : *runs) values.push_back(run[process][index]);
     return values;
   }
 };
 
 /// Applies `one(process, index)` to every output that is not a token.
 template <class F>
-Result<Judgement> judgeAll(const runtime::GridValues &outputs, F &&one) {
+Result<Judgement> judgeAll(const GridValues &outputs, F &&one) {
   Judgement judgement;
   for (size_t process = 0; process < outputs.size(); ++process) {
     auto &mine = judgement.outputs.emplace_back();
@@ -94,9 +94,8 @@ Result<Judgement> judgeAll(const runtime::GridValues &outputs, F &&one) {
 
 }  // namespace
 
-Result<Judgement> judge(const runtime::GridValues &target, const runtime::GridValues &expected,
-                        runtime::Reference &reference, const Settings &settings,
-                        const compare::Sides &sides) {
+Result<Judgement> judge(const GridValues &target, const GridValues &expected, Reference &reference,
+                        const Settings &settings, const compare::Sides &sides) {
   Judge judge(reference, settings);
   judge.options.sides = sides;
   return judgeAll(target, [&](size_t process, size_t i) -> Result<Comparison> {
@@ -107,8 +106,8 @@ Result<Judgement> judge(const runtime::GridValues &target, const runtime::GridVa
   });
 }
 
-Result<Judgement> judgeClaim(const runtime::GridValues &outputs, const runtime::GridValues &claim,
-                             const runtime::GridValues &own, runtime::Reference &reference,
+Result<Judgement> judgeClaim(const GridValues &outputs, const GridValues &claim,
+                             const GridValues &own, Reference &reference,
                              const Settings &settings) {
   Judge judge(reference, settings);
   judge.options.margin = kClaimMargin;
@@ -129,4 +128,4 @@ Result<Judgement> judgeClaim(const runtime::GridValues &outputs, const runtime::
   });
 }
 
-}  // namespace vitro::tool
+}  // namespace vitro::runtime

@@ -4,7 +4,7 @@
 #include "vitro/runtime/Reference.h"
 #include "vitro/support/Settings.h"
 
-namespace vitro::tool {
+namespace vitro::runtime {
 
 struct Judgement {
   std::vector<std::vector<compare::Comparison>> outputs;  // per process, then per result
@@ -14,16 +14,14 @@ struct Judgement {
 /// Another executor's outputs as the reference: DESIGN 5 as it stands. `reference` supplies the
 /// shadow and the perturbed runs where a difference asks for them; --rtol and --atol replace all
 /// rules. `sides`: what the two are called.
-Result<Judgement> judge(const runtime::GridValues &target, const runtime::GridValues &expected,
-                        runtime::Reference &reference, const Settings &settings,
-                        const compare::Sides &sides);
+Result<Judgement> judge(const GridValues &target, const GridValues &expected, Reference &reference,
+                        const Settings &settings, const compare::Sides &sides);
 
 /// A file's arrays as a claim about what the program computes. Were the file taken for the
 /// reference, its own error would excuse ours: a file that is wrong everywhere would be matched by
 /// any run. So what is asked is whether rounding explains the file, given the reference's `own`
 /// outputs. In the comparisons the two are called `file` and `vitro`.
-Result<Judgement> judgeClaim(const runtime::GridValues &outputs, const runtime::GridValues &claim,
-                             const runtime::GridValues &own, runtime::Reference &reference,
-                             const Settings &settings);
+Result<Judgement> judgeClaim(const GridValues &outputs, const GridValues &claim,
+                             const GridValues &own, Reference &reference, const Settings &settings);
 
-}  // namespace vitro::tool
+}  // namespace vitro::runtime
