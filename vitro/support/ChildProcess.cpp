@@ -29,19 +29,20 @@ struct Birth {
   const char *executable;
   char *const *arguments;
   char *const *environment;
-  int socket, null;
-  int64_t memoryMib, stackMib;
-  bool showErrors, speaksToSocket;
+  int socket, null, errors;
+  int64_t memoryMib, stackMib, fileMib;
+  bool showErrors, speaksToSocket, limitsAreFinal;
   volatile int failure = 0;  // errno of what went wrong in the child
 };
 
-void limit(int resource, int64_t mib) {
+void limit(int resource, int64_t mib, bool isFinal) {
   if (mib <= 0) return;
   rlim_t bytes = rlim_t(mib) << 20;
   struct rlimit value = {};
   getrlimit(resource, &value);
   if (value.rlim_max != RLIM_INFINITY) bytes = std::min(bytes, value.rlim_max);
   value.rlim_cur = bytes;
+  if (isFinal) value.rlim_max = bytes;
   setrlimit(resource, &value);
 }
 
@@ -71,16 +72,18 @@ void closeOthers() {
   bool isReady = dup2(birth.socket, STDIN_FILENO) >= 0 && dup2(birth.null, STDOUT_FILENO) >= 0;
   if (birth.speaksToSocket) {
     setpgid(0, 0);  // so that it can be killed with what it started
-    isReady &= dup2(birth.socket, STDOUT_FILENO) >= 0 && dup2(birth.socket, STDERR_FILENO) >= 0;
+    int errors = birth.errors >= 0 ? birth.errors : birth.socket;
+    isReady &= dup2(birth.socket, STDOUT_FILENO) >= 0 && dup2(errors, STDERR_FILENO) >= 0;
   } else if (!birth.showErrors) {
     isReady &= dup2(birth.null, STDERR_FILENO) >= 0;
   }
   closeOthers();
   struct rlimit none = {0, 0};
   setrlimit(RLIMIT_CORE, &none);
-  limit(RLIMIT_STACK, birth.stackMib);
+  limit(RLIMIT_STACK, birth.stackMib, birth.limitsAreFinal);
+  limit(RLIMIT_FSIZE, birth.fileMib, birth.limitsAreFinal);
   if (!kShadowMemory && birth.memoryMib > 0)
-    limit(RLIMIT_AS, birth.memoryMib + std::max<int64_t>(birth.stackMib, 0));
+    limit(RLIMIT_AS, birth.memoryMib + std::max<int64_t>(birth.stackMib, 0), birth.limitsAreFinal);
   if (isReady) execve(birth.executable, birth.arguments, birth.environment);
   birth.failure = errno;
   _exit(127);
@@ -137,6 +140,11 @@ Result<ChildProcess> ChildProcess::start(const ChildOptions &options) {
   int theirs = fcntl(ends[1], F_DUPFD_CLOEXEC, 3);
   int opened = open("/dev/null", O_WRONLY | O_CLOEXEC);
   int null = opened < 0 ? -1 : fcntl(opened, F_DUPFD_CLOEXEC, 3);
+  int pipe[2] = {-1, -1};
+  bool hasPipe = !options.separateErrors || pipe2(pipe, O_CLOEXEC) == 0;
+  int errors = pipe[1] < 0 ? -1 : fcntl(pipe[1], F_DUPFD_CLOEXEC, 3);
+  hasPipe &= !options.separateErrors || errors >= 0;
+  child.errorsEnd = pipe[0];
   auto arguments = options.arguments;
   // Programs that are not ours may look for others beside the one they are called by.
   arguments.insert(arguments.begin(), options.speaksToSocket ? options.executable : "vitro");
@@ -147,13 +155,16 @@ Result<ChildProcess> ChildProcess::start(const ChildOptions &options) {
                  environmentPointers.data(),
                  theirs,
                  null,
+                 errors,
                  options.memoryMib,
                  options.stackMib,
+                 options.fileMib,
                  options.showErrors,
-                 options.speaksToSocket};
-  pid_t born = theirs < 0 || null < 0 ? -1 : giveBirth(birth);
+                 options.speaksToSocket,
+                 options.limitsAreFinal};
+  pid_t born = theirs < 0 || null < 0 || !hasPipe ? -1 : giveBirth(birth);
   int failure = errno;
-  for (int descriptor : {ends[1], theirs, opened, null})
+  for (int descriptor : {ends[1], theirs, opened, null, pipe[1], errors})
     if (descriptor >= 0) close(descriptor);
   errno = failure;
   if (born < 0) return cannotStart(options.executable, "fork");
@@ -169,6 +180,7 @@ ChildProcess &ChildProcess::operator=(ChildProcess &&other) noexcept {
   std::swap(process, other.process);
   std::swap(owner, other.owner);
   std::swap(ourEnd, other.ourEnd);
+  std::swap(errorsEnd, other.errorsEnd);
   return *this;
 }
 
@@ -183,7 +195,8 @@ bool ChildProcess::isAlive() const {
 
 Ending ChildProcess::end(bool force) {
   Ending ending;
-  if (ourEnd >= 0) close(ourEnd);
+  for (int descriptor : {ourEnd, errorsEnd})
+    if (descriptor >= 0) close(descriptor);
   // A fork of the process that started the child is not its parent.
   bool isOurs = process > 0 && owner == getpid();
   int status = 0;
@@ -197,7 +210,7 @@ Ending ChildProcess::end(bool force) {
   ending.isKnown = ended > 0;
   if (ending.isKnown && WIFSIGNALED(status)) ending.signal = WTERMSIG(status);
   if (ending.isKnown && WIFEXITED(status)) ending.code = WEXITSTATUS(status);
-  process = owner = ourEnd = -1;
+  process = owner = ourEnd = errorsEnd = -1;
   return ending;
 }
 

@@ -15,6 +15,9 @@ struct ChildOptions {
   int64_t stackMib = 0;                  // 0: as much as we may use
   bool showErrors = false;               // its standard error is ours, else nobody's
   bool speaksToSocket = false;           // its standard output and error come over the socket
+  bool separateErrors = false;           // with speaksToSocket: standard error by a pipe of its own
+  int64_t fileMib = 0;                   // largest file it may write, 0: as large as we may
+  bool limitsAreFinal = false;           // it and what it starts cannot raise them
 };
 
 /// How a child ended.
@@ -41,13 +44,14 @@ class ChildProcess {
   /// False when it died, or when this process is a fork of the one that started it.
   bool isAlive() const;
   int socket() const { return ourEnd; }
+  int errors() const { return errorsEnd; }  // with separateErrors
   pid_t pid() const { return process; }
   /// Waits for it to end; `force` kills it first.
   Ending end(bool force);
 
  private:
   pid_t process = -1, owner = -1;
-  int ourEnd = -1;
+  int ourEnd = -1, errorsEnd = -1;
 };
 
 /// What a program said and how it ended.

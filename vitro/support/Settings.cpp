@@ -12,7 +12,8 @@ static constexpr int64_t kMostThreads = 1024;
 static constexpr int64_t kMostDepth = 10000;           // what the stack of a DeepThread holds
 static constexpr int64_t kMostMib = int64_t(1) << 30;  // its bytes are far from overflowing
 static constexpr Row table[] = {
-    {"on", Row::Text, "ref", "executor: ref, ref64 (the same run with a wider shadow), cpu, cpp or stage:NAME"},
+    {"on", Row::Text, "ref",
+     "executor: ref, ref64 (the same run with a wider shadow), cpu, cpp or stage:NAME"},
     {"check", Row::Text, "", "nan, inf or both with a comma: stop at the first op that makes one"},
     {"num-devices", Row::Integer, "1", "devices that the JAX plugin offers"},
     {"seed", Row::Integer, "0", "seed of generated inputs and of stablehlo.rng"},
@@ -55,6 +56,14 @@ static constexpr Row table[] = {
     {"cache-mib", Row::Integer, "1024", "size beyond which that folder loses what is old", nullptr,
      1, kMostMib},
     {"force-recompile", Row::Flag, "false", "compile every kernel, whatever the cache has"},
+    {"trial-seconds", Row::Number, "60",
+     "time after which a trial, a run of suspect code in a child process, counts as hung"},
+    {"trial-memory-mib", Row::Integer, "16384", "memory a trial may use", nullptr, 1024, kMostMib},
+    {"trial-command", Row::Text, "",
+     "command that gets each trial's command line in place of {}, such as a job scheduler's"},
+    {"trial-repeat", Row::Integer, "20",
+     "runs that decide whether a fault comes and goes; those without one exclude some rate",
+     nullptr, 1, 1000000},
     {"cxx", Row::Text, "", "C++ compiler of --on=cpp, empty: c++, clang++-22 or g++ on PATH"},
 };
 

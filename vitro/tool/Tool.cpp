@@ -8,6 +8,7 @@
 #include "vitro/support/File.h"
 #include "vitro/support/Log.h"
 #include "vitro/support/Nearest.h"
+#include "vitro/support/Shell.h"
 #include "vitro/tool/CommandLine.h"
 #include "vitro/tool/ServeCompiler.h"
 #include "vitro/tool/Session.h"
@@ -50,18 +51,6 @@ static void keepStandardDescriptors() {
   // Standard output is opened for reading on purpose: writing to it must fail, and be said.
   for (auto [descriptor, mode] : {std::pair(0, O_RDONLY), {1, O_RDONLY}, {2, O_WRONLY}})
     if (fcntl(descriptor, F_GETFD) < 0 && open("/dev/null", mode) != descriptor) _exit(kBadInput);
-}
-
-/// As a shell takes it back unchanged.
-static std::string shellWord(std::string_view word) {
-  auto isPlain = [](char c) {
-    constexpr std::string_view kMore = "-_=./:,+@%";
-    return std::isalnum(static_cast<unsigned char>(c)) || kMore.find(c) != kMore.npos;
-  };
-  if (!word.empty() && std::ranges::all_of(word, isPlain)) return std::string(word);
-  std::string out = "'";
-  for (char c : word) out += c == '\'' ? "'\\''" : std::string(1, c);
-  return out + "'";
 }
 
 static Result<Progress::Mode> progressMode(const Settings &settings) {

@@ -1,0 +1,195 @@
+#include "vitro/debug/Trial.h"
+#include <fmt/format.h>
+#include <unistd.h>
+#include <algorithm>
+#include <atomic>
+#include <filesystem>
+#include <thread>
+#include "vitro/debug/TrialOutcome.h"
+#include "vitro/support/Shell.h"
+
+namespace vitro::debug {
+namespace {
+
+namespace files = std::filesystem;
+
+/// What does not change a program's numbers, or is said by each trial itself.
+bool isHandedOn(std::string_view setting) {
+  for (const char *own : {"on", "check", "timeout", "rtol", "atol", "progress", "dump-to",
+                          "dump-stages", "events", "worker", "compile-seconds", "num-devices"})
+    if (setting == own) return false;
+  return !setting.starts_with("trial-");
+}
+
+/// The wrapper's words with the command in place of {}, or behind them.
+std::string wrapped(const std::string &wrapper, const std::string &command) {
+  size_t at = wrapper.find("{}");
+  if (at == wrapper.npos) return wrapper + " " + command;
+  return wrapper.substr(0, at) + command + wrapper.substr(at + 2);
+}
+
+/// Exists for as long as a trial.
+struct Folder {
+  std::string path;
+  explicit Folder(std::string path) : path(std::move(path)) {}
+  Folder(const Folder &) = delete;
+  ~Folder() {
+    std::error_code error;
+    files::remove_all(path, error);
+  }
+};
+
+}  // namespace
+
+std::string Target::text() const { return binary.empty() ? executor : executor + "@" + binary; }
+
+Result<Target> parseTarget(const std::string &text) {
+  size_t first = text.find('@');
+  if (first == text.npos) return Target{text, ""};
+  for (size_t at = text.rfind('@'); at != text.npos;
+       at = at ? text.rfind('@', at - 1) : text.npos) {
+    std::string binary = text.substr(at + 1);
+    std::error_code error;
+    if (at == 0 || !files::is_regular_file(binary, error) || access(binary.c_str(), X_OK) != 0)
+      continue;
+    return Target{text.substr(0, at), files::absolute(binary).lexically_normal().string()};
+  }
+  return problem("executor.binary", fmt::format("there is no program '{}' that can be executed",
+                                                text.substr(first + 1)))
+      .at(text)
+      .suggest("E@PATH is executor E of the vitro binary at PATH");
+}
+
+struct Trials::Launch {
+  std::string binary, folder, outputs, command;
+  std::vector<std::string> words;
+};
+
+Trials::Trials(const Settings &settings, std::string ownBinary, std::string workFolder)
+    : seconds(settings.number("trial-seconds").value_or(60)),
+      ownBinary(std::move(ownBinary)),
+      workFolder(std::move(workFolder)),
+      wrapper(settings.text("trial-command")),
+      memoryMib(settings.integer("trial-memory-mib")) {
+  for (const SettingRow &row : settingTable())
+    if (settings.source(row.name) != "default" && isHandedOn(row.name))
+      handedOn.push_back(fmt::format("--{}={}", row.name, settings.text(row.name)));
+}
+
+Result<Trials::Launch> Trials::prepare(const TrialRequest &request) {
+  Launch launch;
+  launch.binary = request.target.binary.empty() ? ownBinary : request.target.binary;
+  {
+    std::lock_guard lock(mutex);
+    launch.folder = fmt::format("{}/trial-{}-{}", workFolder, getpid(), folderCount++);
+  }
+  std::error_code error;
+  files::create_directories(launch.folder + "/tmp", error);
+  if (error) return cannotRun("trial.folder", error.message()).at(launch.folder);
+  launch.outputs = launch.folder + "/outputs.npz";
+  launch.words = {launch.binary, "run",          request.program, "--on=" + request.target.executor,
+                  "--outputs",   launch.outputs, "--json",        "--progress=never"};
+  if (!request.inputs.empty()) {
+    launch.words.push_back("--inputs");
+    launch.words.push_back(request.inputs);
+  }
+  if (request.grid.size() > 1)
+    for (auto [flag, count] : {std::pair("--replicas", request.grid.replicas),
+                               std::pair("--partitions", request.grid.partitions)}) {
+      launch.words.push_back(flag);
+      launch.words.push_back(std::to_string(count));
+    }
+  launch.words.insert(launch.words.end(), handedOn.begin(), handedOn.end());
+  launch.words.insert(launch.words.end(), request.flags.begin(), request.flags.end());
+  launch.command = shellLine(launch.words);
+  if (!wrapper.empty()) launch.command = wrapped(wrapper, launch.command);
+  return launch;
+}
+
+Result<Trial> Trials::execute(const TrialRequest &request, const Launch &launch) {
+  Folder folder(launch.folder);
+  ChildOptions child;
+  bool isWrapped = !wrapper.empty();
+  child.executable = isWrapped ? "/bin/sh" : launch.binary;
+  if (isWrapped)
+    child.arguments = {"-c", launch.command};
+  else
+    child.arguments.assign(launch.words.begin() + 1, launch.words.end());
+  // The command line alone says what is run, and what a crash saves goes with the folder.
+  child.environment = {"VITRO_FLAGS=", "TMPDIR=" + launch.folder + "/tmp"};
+  child.memoryMib = child.fileMib = memoryMib;
+  child.limitsAreFinal = true;
+  WatchOptions watch;
+  watch.seconds = seconds;
+  {
+    std::lock_guard lock(mutex);
+    started.push_back(launch.command);
+    ++executedCount;
+  }
+  VITRO_TRY(WatchedRun run, runWatched(child, watch));
+  if (isWrapped && (run.ending.code == 126 || run.ending.code == 127) && run.output.empty())
+    return cannotRun("trial.command", run.errors.empty() ? run.ending.text() : run.errors)
+        .at("--trial-command")
+        .suggest("the command gets the trial's command line in place of {}: 'srun -n1 {}'");
+  Trial trial = outcomeOf(run, request, launch.outputs, isWrapped);
+  trial.command = launch.command;
+  return trial;
+}
+
+Result<Trial> Trials::run(const TrialRequest &request, bool mayUseCache) {
+  std::string key;
+  if (mayUseCache) {
+    VITRO_TRY(key, keyOf(request));
+    if (auto trial = remembered(key, request)) return std::move(*trial);
+  }
+  VITRO_TRY(Launch launch, prepare(request));
+  VITRO_TRY(Trial trial, execute(request, launch));
+  if (!key.empty()) remember(key, request, trial);
+  return trial;
+}
+
+std::vector<Result<Trial>> Trials::runAll(std::span<const TrialRequest> requests, bool mayUseCache,
+                                          int64_t jobs) {
+  std::vector<Result<Trial>> outcomes(requests.size(), Result<Trial>(Trial{}));
+  if (jobs <= 0) jobs = std::max(1u, std::thread::hardware_concurrency());
+  jobs = std::min(jobs, int64_t(requests.size()));
+  std::atomic<size_t> next = 0;
+  auto work = [&] {
+    for (size_t i; (i = next++) < requests.size();) outcomes[i] = run(requests[i], mayUseCache);
+  };
+  std::vector<std::thread> threads;
+  for (int64_t i = 1; i < jobs; ++i) threads.emplace_back(work);
+  work();
+  for (std::thread &thread : threads) thread.join();
+  return outcomes;
+}
+
+Result<Repeat> Trials::repeat(const TrialRequest &request, int64_t runs,
+                              const std::function<Result<bool>(const Trial &)> &isFailure,
+                              const std::function<bool(const Repeat &)> &enough) {
+  Repeat repeat;
+  while (repeat.runs < runs && !(enough && enough(repeat))) {
+    VITRO_TRY(Trial trial, run(request, false));
+    VITRO_TRY(bool failed, isFailure(trial));
+    ++repeat.runs;
+    repeat.failures += failed;
+  }
+  return repeat;
+}
+
+int64_t Trials::executed() const {
+  std::lock_guard lock(mutex);
+  return executedCount;
+}
+
+int64_t Trials::cached() const {
+  std::lock_guard lock(mutex);
+  return cachedCount;
+}
+
+std::vector<std::string> Trials::commands() const {
+  std::lock_guard lock(mutex);
+  return started;
+}
+
+}  // namespace vitro::debug

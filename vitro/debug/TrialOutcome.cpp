@@ -1,0 +1,165 @@
+#include "vitro/debug/TrialOutcome.h"
+#include <fmt/format.h>
+#include <csignal>
+#include <cstring>
+#include <filesystem>
+#include "vitro/tensor/Zip.h"
+
+namespace vitro::debug {
+namespace {
+
+namespace files = std::filesystem;
+
+/// Outputs are stored as they are, so an honest file is about as large as what is in it.
+constexpr uint64_t kUnpackedBytes = 64ull << 20;
+
+Result<runtime::GridValues> readOutputs(const std::string &path, const TrialRequest &request) {
+  std::error_code error;
+  // Not a pipe, not a link to somewhere else.
+  if (files::symlink_status(path, error).type() != files::file_type::regular)
+    return problem("trial.outputs", "it wrote no outputs");
+  VITRO_TRY(auto file, openFile(path));
+  if (auto members = readZipDirectory(*file)) {
+    uint64_t total = 0;
+    for (const ZipMember &member : *members) total += member.size;
+    if (total > std::max<uint64_t>(file->size(), kUnpackedBytes))
+      return problem("trial.outputs",
+                     fmt::format("{} bytes of outputs unpack to {}", file->size(), total));
+  }
+  file.reset();
+  return runtime::readGrid(path, "out", request.results, request.grid, "outfeed");
+}
+
+std::string textOf(const Json &json, const char *key) {
+  if (!json.is_object()) return "";
+  auto found = json.find(key);
+  return found != json.end() && found->is_string() ? found->get<std::string>() : "";
+}
+
+/// The first problem of a report: of the command, or of the module that it ran.
+Json problemOf(const Json &report) {
+  if (!report.is_object()) return nullptr;
+  if (auto found = report.find("problem"); found != report.end()) return *found;
+  auto modules = report.find("modules");
+  if (modules == report.end() || !modules->is_array()) return nullptr;
+  for (const Json &module : *modules)
+    if (module.is_object() && module.contains("problem")) return module["problem"];
+  return nullptr;
+}
+
+/// Where it was when it went wrong. Binaries of before that was said are told by their codes.
+bool wasCompiling(const Json &problem, const std::string &code) {
+  if (std::string phase = textOf(problem, "phase"); !phase.empty()) return phase == "compile";
+  for (const char *prefix : {"backend.", "compile.", "stage.", "kernel."})
+    if (code.starts_with(prefix)) return true;
+  return false;
+}
+
+bool saysOutOfMemory(const WatchedRun &run, const std::string &code) {
+  if (code.starts_with("memory.")) return true;
+  for (const char *words : {"LLVM ERROR: out of memory", "std::bad_alloc", "Cannot allocate memory",
+                            "LLVM ERROR: Buffer allocation failed"})
+    if (run.errors.find(words) != run.errors.npos) return true;
+  return false;
+}
+
+/// Exit codes of DESIGN 4.3, with what the report says.
+Ended endedBy(const WatchedRun &run, const Json &problem, Trial &trial) {
+  switch (run.ending.code) {
+    case 2:
+      return Ended::Refused;
+    case 124:
+      return Ended::Hung;
+    case 3:
+      if (saysOutOfMemory(run, trial.code)) return Ended::OutOfMemory;
+      if (trial.code == "internal.crash") {
+        if (problem.contains("signal") && problem["signal"].is_number_integer())
+          trial.signal = problem["signal"].get<int>();
+        return Ended::Crashed;
+      }
+      return wasCompiling(problem, trial.code) ? Ended::CompileFailed : Ended::RunFailed;
+    default:
+      return Ended::RunFailed;
+  }
+}
+
+/// Words about a folder that goes away with the trial are left out.
+std::string withoutReproducer(std::string said) {
+  constexpr std::string_view kWords = "; reproducer saved in ";
+  for (size_t at; (at = said.find(kWords)) != said.npos;) {
+    size_t end = said.find_first_of("\n ", at + kWords.size());
+    said.erase(at, (end == said.npos ? said.size() : end) - at);
+  }
+  return said;
+}
+
+}  // namespace
+
+const char *name(Ended ended) {
+  constexpr const char *kNames[] = {"ran",     "refused", "compile-failed", "run-failed",
+                                    "crashed", "hung",    "out-of-memory"};
+  return kNames[size_t(ended)];
+}
+
+std::string Trial::text() const {
+  switch (ended) {
+    case Ended::Ran:
+      return "ran";
+    case Ended::Refused:
+      return "refused the program or its data";
+    case Ended::CompileFailed:
+      return "failed to compile";
+    case Ended::RunFailed:
+      return "failed to run";
+    case Ended::Crashed: {
+      if (signal == 0) return "crashed";
+      const char *words = sigdescr_np(signal);
+      return fmt::format("crashed by signal {} ({})", signal, words ? words : "unknown");
+    }
+    case Ended::Hung:
+      return fmt::format("hung: stopped after {:.3g} s", seconds);
+    case Ended::OutOfMemory:
+      return "ran out of memory";
+  }
+  return "";
+}
+
+Trial outcomeOf(const WatchedRun &run, const TrialRequest &request, const std::string &outputs,
+                bool isWrapped) {
+  Trial trial;
+  trial.seconds = run.seconds;
+  trial.said = withoutReproducer(run.errors);
+  int signal = run.ending.signal;
+  if (!run.isOutputCut)
+    if (auto report = parseJson(run.output)) trial.report = std::move(*report);
+  Json problem = problemOf(trial.report);
+  trial.code = textOf(problem, "code");
+  if (isWrapped && signal == 0 && run.ending.code > 128 && run.ending.code < 128 + NSIG)
+    signal = run.ending.code - 128;
+  if (run.isLate) {
+    trial.ended = Ended::Hung;
+  } else if (signal == SIGKILL) {
+    // Not from us: that is how the system takes memory back.
+    trial.ended = Ended::OutOfMemory;
+  } else if (signal != 0) {
+    trial.ended = saysOutOfMemory(run, trial.code) ? Ended::OutOfMemory : Ended::Crashed;
+    trial.signal = signal;
+  } else if (run.ending.code <= 1 && trial.report.is_object()) {
+    auto read = readOutputs(outputs, request);
+    if (read) {
+      trial.outputs = std::move(*read);
+      return trial;
+    }
+    trial.ended = Ended::RunFailed;
+    trial.code = read.problem().code;
+    trial.said += read.problem().text() + "\n";
+  } else {
+    trial.ended = endedBy(run, problem, trial);
+  }
+  std::string cause = textOf(problem, "cause");
+  if (!cause.empty() && trial.said.find(cause) == trial.said.npos) trial.said += cause + "\n";
+  if (trial.said.empty()) trial.said = run.ending.text() + ", and said nothing\n";
+  return trial;
+}
+
+}  // namespace vitro::debug

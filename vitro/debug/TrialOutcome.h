@@ -1,0 +1,13 @@
+// From what a child did to what a trial is.
+#pragma once
+#include "vitro/debug/Trial.h"
+#include "vitro/support/WatchedRun.h"
+
+namespace vitro::debug {
+
+/// `isWrapped`: a shell or scheduler stands between us and the target, and tells of its signals by
+/// exit codes. `outputs` is where the target was told to write them.
+Trial outcomeOf(const WatchedRun &run, const TrialRequest &request, const std::string &outputs,
+                bool isWrapped);
+
+}  // namespace vitro::debug
