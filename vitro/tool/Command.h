@@ -44,6 +44,7 @@ std::unique_ptr<Command> makeConvertCommand();
 std::unique_ptr<Command> makeCompileCommand();
 std::unique_ptr<Command> makeStagesCommand();
 std::unique_ptr<Command> makeSettingsCommand();
+std::unique_ptr<Command> makeDiagnoseCommand();
 std::unique_ptr<Command> makeDoctorCommand();
 
 }  // namespace vitro::tool

@@ -43,9 +43,16 @@ double median(std::vector<double> values) {
 using OneRun =
     std::function<Result<std::vector<runtime::ProcessOutcome>>(const runtime::RunOptions &)>;
 
-/// Unwatched and watched runs alternate, so that both see the same weather.
+bool sameBits(const ops::Values &one, const ops::Values &other) {
+  return std::ranges::equal(one, other,
+                            [](const HostArray &a, const HostArray &b) { return a.sameBits(b); });
+}
+
+/// Unwatched and watched runs alternate, so that both see the same weather. Every run must give the
+/// bits of the `first`; how many do not is counted.
 Result<Timing> timeRuns(const OneRun &run, const runtime::RunOptions &bareOptions, Counter &counter,
-                        int64_t runs) {
+                        int64_t runs, const std::vector<runtime::ProcessOutcome> &first) {
+  int64_t differing = 0;
   std::vector<double> bare, watched;
   for (int64_t i = 0; i < 2 * runs; ++i) {
     runtime::RunOptions options = bareOptions;
@@ -55,8 +62,13 @@ Result<Timing> timeRuns(const OneRun &run, const runtime::RunOptions &bareOption
     auto ran = run(options);
     (i % 2 ? watched : bare).push_back(now() - began);
     if (!ran) return std::move(ran.problem());
+    for (size_t process = 0; process < first.size(); ++process)
+      if (!sameBits((*ran)[process].results, first[process].results)) {
+        ++differing;
+        break;
+      }
   }
-  return Timing{runs, median(bare), median(watched)};
+  return Timing{runs, median(bare), median(watched), differing};
 }
 
 std::vector<TensorType> typesOf(const runtime::Plan &plan,
@@ -177,7 +189,7 @@ Result<> EntryRun::run() {
         explainInside(*report.nonFinite, target->kernelTexts, request.checkNan, request.checkInf));
   if (request.repeat > 0) {
     auto again = [&](const runtime::RunOptions &options) { return runTarget(options); };
-    VITRO_TRY(report.timing, timeRuns(again, options, counter, request.repeat));
+    VITRO_TRY(report.timing, timeRuns(again, options, counter, request.repeat, ran));
   }
   for (const auto &outcome : ran)
     report.checks.insert(report.checks.end(), outcome.checks.begin(), outcome.checks.end());

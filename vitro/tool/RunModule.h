@@ -30,6 +30,7 @@ struct RunRequest {
 struct Timing {
   int64_t runs = 0;
   double seconds = 0, observedSeconds = 0;
+  int64_t differing = 0;  // of the 2 x `runs`: those that gave other bits than the first
 };
 
 /// One function that was run.

@@ -44,7 +44,8 @@ Json toJson(const EntryReport &entry) {
   if (entry.timing)
     out["repeat"] = {{"runs", entry.timing->runs},
                      {"seconds", entry.timing->seconds},
-                     {"observed_seconds", entry.timing->observedSeconds}};
+                     {"observed_seconds", entry.timing->observedSeconds},
+                     {"differing_runs", entry.timing->differing}};
   if (entry.nonFinite)
     out["nonfinite"] = {
         {"kind", entry.nonFinite->kind},          {"instance", entry.nonFinite->instance},
@@ -85,6 +86,9 @@ std::string entryText(const EntryReport &entry, const RunRequest &request) {
     out +=
         fmt::format("  again     {:.6f} s median of {} runs; {:.6f} s with every value observed\n",
                     entry.timing->seconds, entry.timing->runs, entry.timing->observedSeconds);
+  if (entry.timing && entry.timing->differing)
+    out += fmt::format("  differing {} of {} further runs gave other bits than the first\n",
+                       entry.timing->differing, 2 * entry.timing->runs);
   for (const auto &check : entry.checks)
     if (!check.passed)
       out += fmt::format("  failed    {} at {}\n            {}\n", check.check, check.origin,

@@ -22,6 +22,7 @@ std::vector<std::unique_ptr<Command>> allCommands() {
   all.push_back(makeCompileCommand());
   all.push_back(makeInspectCommand());
   all.push_back(makeConvertCommand());
+  all.push_back(makeDiagnoseCommand());
   all.push_back(makeDoctorCommand());
   all.push_back(makeStagesCommand());
   all.push_back(makeSettingsCommand());

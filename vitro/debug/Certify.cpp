@@ -1,0 +1,39 @@
+#include "vitro/debug/Certify.h"
+#include "vitro/ir/Provenance.h"
+
+namespace vitro::debug {
+
+Result<Certificate> certify(Suspect &suspect, const Located &located) {
+  Certificate proof;
+  if (located.shows.signature() != "difference" || !located.op) {
+    proof.why = "there are no values to exchange";
+    return proof;
+  }
+  auto golden = located.golden.find(ir::idOf(located.op));
+  if (golden == located.golden.end()) {
+    proof.why = "the reference shows no value at the op";
+    return proof;
+  }
+  auto patched = withValuesAt(located.context, located.op, golden->second);
+  if (!patched) {
+    proof.why = patched.problem().cause;
+    return proof;
+  }
+  VITRO_TRY(Observation healed, suspect.observe(*patched));
+  proof.goldenIn = !healed.isFault();
+
+  if (located.suspectValues.size() != golden->second.size()) {
+    proof.why = "the target's value at the op was not seen";
+    return proof;
+  }
+  VITRO_TRY(Case infected, withValuesAt(located.context, located.op, located.suspectValues));
+  VITRO_TRY(Golden wrong, goldenOf(infected));
+  VITRO_TRY(Golden right, goldenOf(located.context));
+  VITRO_TRY(auto judged,
+            runtime::judge(wrong.outputs, right.outputs, right.reference, suspect.chosenSettings(),
+                           {"with the target's value", "ref"}));
+  proof.suspectIn = !judged.same;
+  return proof;
+}
+
+}  // namespace vitro::debug

@@ -1,0 +1,19 @@
+// Proof that one op is where the fault comes from (DESIGN 2, principle 4).
+#pragma once
+#include "vitro/debug/Localise.h"
+
+namespace vitro::debug {
+
+struct Certificate {
+  /// With the golden value put in at the op, the target's outputs are right.
+  std::optional<bool> goldenIn;
+  /// With the target's value put in at the op, the reference's outputs are wrong.
+  std::optional<bool> suspectIn;
+  bool isComplete() const { return goldenIn.value_or(false) && suspectIn.value_or(false); }
+  std::string why;  // what could not be asked, and why
+};
+
+/// Faults without values (crashes, hangs) get none.
+Result<Certificate> certify(Suspect &suspect, const Located &located);
+
+}  // namespace vitro::debug

@@ -1,0 +1,51 @@
+// The ladder from "the numbers are wrong" to a verdict: outputs, repeatability, stage, op, proof.
+#pragma once
+#include "vitro/debug/Diagnosis.h"
+#include "vitro/importers/Import.h"
+
+namespace vitro::debug {
+
+struct DiagnoseRequest {
+  std::string program;  // as the user gave it
+  Target target;
+  int64_t mostTrials = 200;  // cases of the search for the op
+};
+
+/// Who wants to know how far it is.
+using OnStep = std::function<void(const std::string &step)>;
+
+class Diagnose {
+ public:
+  /// `one` is the program as our importer read it, with the inputs it runs on. Cases are written
+  /// into `folder`, which must exist.
+  Diagnose(DiagnoseRequest request, Case one, Trials &trials, const Settings &settings,
+           std::string folder, OnStep onStep);
+
+  /// A problem only where the debugger itself, or the reference, cannot go on.
+  Result<Diagnosis> run();
+  /// What the op was found in; none where no op was.
+  const std::optional<Located> &located() const { return place; }
+  const Observation &first() const { return seen; }
+
+ private:
+  Result<> lookForFlakiness();
+  Result<> estimateRate(const char *because);
+  Result<> findStage();
+  Result<> findOp();
+  Result<bool> isTransfer();
+  Result<> conclude();
+  void describeOutputs();
+  std::string classOf() const;
+
+  DiagnoseRequest request;
+  Case original;
+  std::string folder;
+  OnStep onStep;
+  Suspect suspect;
+  Observation seen;  // the program as it was given
+  std::optional<Located> place;
+  bool isFlaky = false, isSerialGood = false;
+  Diagnosis found;
+};
+
+}  // namespace vitro::debug

@@ -1,0 +1,39 @@
+// What the debugger found, as diagnosis.json and a person see it (DESIGN 4.3).
+#pragma once
+#include "vitro/compare/Compare.h"
+#include "vitro/debug/Certify.h"
+#include "vitro/support/Json.h"
+
+namespace vitro::debug {
+
+struct Diagnosis {
+  std::string program, target, ref = "ref";
+  std::string verdict = "none";  // found | likely | none | inconclusive
+  std::string faultClass;        // of DESIGN 4.3; empty where there is none
+  std::string stage, rewrite, kernel;
+  std::optional<OpName> op;
+  std::vector<OpName> others;                     // of the smallest case, and next in suspicion
+  std::vector<std::string> path;                  // loops and branches the op is in
+  std::string output;                             // "out0"
+  std::optional<compare::Comparison> comparison;  // of that output
+  Certificate certificate;
+  std::string rule;  // what decided, in words
+  std::vector<std::string> notes;
+  int64_t trials = 0;
+  double seconds = 0;
+  struct Reproducer {
+    std::string program, inputs;
+    int64_t ops = 0, mostElements = 0;
+  };
+  std::optional<Reproducer> reproducer;
+  std::vector<Score> scores;
+  Json stages = Json::array();  // the points that were executed
+
+  bool isFault() const;
+  /// DESIGN 4.3: 0 no fault, 1 fault, 5 inconclusive.
+  int exitCode() const;
+  Json json() const;
+  std::string text() const;
+};
+
+}  // namespace vitro::debug

@@ -1,0 +1,243 @@
+#include "vitro/debug/Localise.h"
+#include <fmt/format.h>
+#include <algorithm>
+#include "llvm/ADT/SetVector.h"
+#include "mlir/Transforms/RegionUtils.h"
+#include "vitro/ir/Provenance.h"
+#include "vitro/ir/stablehlo/Dialect.h"
+
+using namespace mlir;
+
+namespace vitro::debug {
+namespace {
+
+/// Ops that are run by themselves in one program at most.
+constexpr size_t kMostAlone = 128;
+/// Rounds of a loop that are stepped through in search of one that fails.
+constexpr int64_t kMostRounds = 64;
+
+/// The ops that a result depends on, itself included, in program order.
+std::vector<Operation *> coneOf(ArrayRef<Value> roots, const Case &context) {
+  Block *block = &context.function().getBody().front();
+  llvm::SetVector<Operation *> cone;
+  SmallVector<Value> open(roots);
+  while (!open.empty()) {
+    Operation *op = open.pop_back_val().getDefiningOp();
+    if (!op || op->getBlock() != block || !cone.insert(op)) continue;
+    open.append(op->operand_begin(), op->operand_end());
+    llvm::SetVector<Value> above;
+    getUsedValuesDefinedAbove(op->getRegions(), above);
+    open.append(above.begin(), above.end());
+  }
+  std::vector<Operation *> ordered;
+  for (Operation *op : opsOf(context))
+    if (cone.contains(op)) ordered.push_back(op);
+  return ordered;
+}
+
+/// What a wrong output is made from; everything, where the target gave no outputs.
+std::vector<Operation *> candidatesOf(const Case &context, const Observation &seen) {
+  if (!seen.ran()) return opsOf(context);
+  Operation *ending = context.function().getBody().front().getTerminator();
+  SmallVector<Value> wrong;
+  for (const auto &process : seen.judgement.outputs)
+    for (size_t i = 0; i < process.size(); ++i)
+      if (!process[i].same) wrong.push_back(ending->getOperand(unsigned(i)));
+  return coneOf(wrong, context);
+}
+
+}  // namespace
+
+OpName nameOf(Operation *op) {
+  OpName name{ir::idOf(op), op->getName().getStringRef().str(), {}};
+  for (const ir::SourceFrame &frame : ir::sourceFrames(op->getLoc()))
+    if (!frame.file.empty())
+      name.places.push_back(fmt::format("{}:{}", frame.file, frame.line) +
+                            (frame.function.empty() ? "" : fmt::format(" ({})", frame.function)));
+  return name;
+}
+
+Result<Observation> Localise::observe(const Case &one) {
+  --left;
+  return suspect.observe(one);
+}
+
+Result<Located> Localise::run(const Case &failing, const Observation &first) {
+  wanted = first.signature();
+  Case whole = failing.clone();
+  VITRO_RETURN_IF_ERROR(inlineCalls(whole));
+  VITRO_TRY(Observation seen, observe(whole));
+  if (seen.signature() != wanted)
+    return problem("debug.lost", "the program written as text does not show the fault");
+  VITRO_RETURN_IF_ERROR(search(std::move(whole), std::move(seen)));
+  return std::move(found);
+}
+
+Result<> Localise::search(Case context, Observation seen) {
+  found.context = std::move(context);
+  found.smallest = found.context.clone();
+  found.rung = "whole program";
+  found.scores.clear();
+  members = candidatesOf(found.context, seen);
+  if (members.empty()) members = opsOf(found.context);
+  auto wrong = seen.firstWrong();
+  found.suspectValues.clear();
+  Operation *ending = found.context.function().getBody().front().getTerminator();
+  Operation *giver = wrong ? ending->getOperand(unsigned(wrong->index)).getDefiningOp() : nullptr;
+  found.op = giver ? giver : members.empty() ? nullptr : members.front();
+  found.inContext = seen;
+  found.shows = std::move(seen);
+  bool isOneProcess = found.context.world.replicas * found.context.world.partitions == 1;
+  if (members.empty() || !isOneProcess) return {};
+  auto values = goldenValuesOf(found.context);
+  if (!values) return std::move(values.problem());
+  found.golden = std::move(*values);
+
+  if (wanted == "difference") {
+    VITRO_TRY(Ops guilty, guiltyAlone(members));
+    for (Operation *op : guilty) {
+      VITRO_TRY(auto alone, attempt({op}));
+      if (!alone) continue;
+      keep({op}, std::move(*alone), "op alone");
+      return enter(op);
+    }
+  }
+  VITRO_RETURN_IF_ERROR(shrink(members));
+  return members.size() == 1 ? enter(members.front()) : Result<>();
+}
+
+Result<std::optional<Localise::Attempt>> Localise::attempt(const Ops &chosen) {
+  std::optional<Attempt> none;
+  if (!mayTry()) return none;
+  Ops origins;
+  auto part = extract(found.context, found.golden, chosen, &origins);
+  if (!part || origins.empty()) return none;  // tokens and the like: it stays part of something
+  VITRO_TRY(Observation seen, observe(*part));
+  if (seen.signature() != wanted) return none;
+  return std::optional(Attempt{std::move(*part), std::move(seen), std::move(origins)});
+}
+
+void Localise::keep(const Ops &chosen, Attempt attempt, const char *rung) {
+  members = chosen;
+  found.rung = rung;
+  auto wrong = attempt.seen.firstWrong();
+  found.op = wrong ? attempt.origins[wrong->index] : chosen.back();
+  found.suspectValues.clear();
+  for (size_t i = 0; wrong && i < attempt.origins.size(); ++i)
+    if (attempt.origins[i] == found.op)
+      found.suspectValues.push_back(attempt.seen.trial.outputs[0][i]);
+  found.smallest = std::move(attempt.part);
+  found.shows = std::move(attempt.seen);
+  found.ops = {nameOf(found.op)};
+  for (Operation *op : chosen)
+    if (op != found.op) found.ops.push_back(nameOf(op));
+}
+
+Result<Localise::Ops> Localise::guiltyAlone(const Ops &candidates) {
+  Ops guilty;
+  for (size_t at = 0; at < candidates.size() && guilty.empty() && mayTry(); at += kMostAlone) {
+    Ops chunk(candidates.begin() + int64_t(at),
+              candidates.begin() + int64_t(std::min(at + kMostAlone, candidates.size())));
+    Ops origins;
+    auto all = isolateAll(found.context, found.golden, chunk, origins);
+    if (!all) continue;
+    VITRO_TRY(Observation seen, observe(*all));
+    if (!seen.ran()) continue;
+    for (size_t i = 0; i < origins.size(); ++i) {
+      const compare::Comparison &one = seen.judgement.outputs[0][i];
+      if (found.scores.empty() || found.scores.back().op.id != ir::idOf(origins[i]))
+        found.scores.push_back({nameOf(origins[i]), false, compare::name(one.rule)});
+      if (one.same) continue;
+      found.scores.back().isGuilty = true;
+      found.scores.back().why = fmt::format("{} of {} elements", one.rejected, one.elements);
+      if (guilty.empty() || guilty.back() != origins[i]) guilty.push_back(origins[i]);
+    }
+  }
+  return guilty;
+}
+
+Result<> Localise::shrink(Ops chosen) {
+  size_t parts = 2;
+  while (chosen.size() > 1 && mayTry()) {
+    VITRO_TRY(bool isSmaller, shrinkOnce(chosen, std::min(parts, chosen.size())));
+    if (isSmaller) {
+      parts = 2;
+    } else if (parts >= chosen.size()) {
+      break;
+    } else {
+      parts *= 2;
+    }
+  }
+  return {};
+}
+
+/// First each part alone, then everything but one part.
+Result<bool> Localise::shrinkOnce(Ops &chosen, size_t parts) {
+  for (bool isComplement : {false, true}) {
+    if (isComplement && parts == 2) continue;  // the complements are the parts
+    for (size_t part = 0; part < parts; ++part) {
+      size_t from = chosen.size() * part / parts, to = chosen.size() * (part + 1) / parts;
+      Ops fewer;
+      for (size_t i = 0; i < chosen.size(); ++i)
+        if ((i >= from && i < to) != isComplement) fewer.push_back(chosen[i]);
+      VITRO_TRY(auto smaller, attempt(fewer));
+      if (!smaller) continue;
+      keep(fewer, std::move(*smaller), fewer.size() == 1 ? "op alone" : "several ops");
+      chosen = std::move(fewer);
+      return true;
+    }
+  }
+  return false;
+}
+
+Result<> Localise::enter(Operation *op) {
+  if (isa<stablehlo::WhileOp>(op)) return enterLoop(op);
+  if (!isa<stablehlo::CaseOp, stablehlo::IfOp>(op)) return {};
+  auto chosen = goldenValue(found.context, found.golden, op->getOperand(0));
+  if (!chosen || chosen->elements() != 1) return {};
+  int64_t last = int64_t(op->getNumRegions()) - 1;
+  int64_t branch = isa<stablehlo::IfOp>(op) ? (std::to_integer<int>(*chosen->raw()) ? 0 : 1)
+                                            : chosen->span<int32_t>()[0];
+  if (branch < 0 || branch > last) branch = last;
+  std::string where = fmt::format("branch {} of {}", branch, ir::idOf(op));
+  VITRO_RETURN_IF_ERROR(tryRegion(op->getRegion(unsigned(branch)), {}, std::move(where)));
+  return {};
+}
+
+Result<> Localise::enterLoop(Operation *op) {
+  auto loop = cast<stablehlo::WhileOp>(op);
+  ops::Values carried;
+  for (Value operand : op->getOperands()) {
+    auto value = goldenValue(found.context, found.golden, operand);
+    if (!value) return {};
+    carried.push_back(std::move(*value));
+  }
+  for (int64_t round = 0; round < kMostRounds && mayTry(); ++round) {
+    auto condition = regionOf(found.context, found.golden, loop.getCond(), carried);
+    if (!condition) return {};
+    VITRO_TRY(Golden decided, goldenOf(*condition));
+    if (std::to_integer<int>(*decided.outputs[0][0].raw()) == 0) return {};
+    auto body = regionOf(found.context, found.golden, loop.getBody(), carried);
+    if (!body) return {};
+    VITRO_TRY(Golden next, goldenOf(*body));
+    if ((round & (round - 1)) == 0) {  // 0, 1, 2, 4, 8 ...
+      std::string where = fmt::format("round {} of {}", round, ir::idOf(op));
+      VITRO_TRY(bool isInside, tryRegion(loop.getBody(), carried, std::move(where)));
+      if (isInside) return {};
+    }
+    carried = next.outputs[0];
+  }
+  return {};
+}
+
+Result<bool> Localise::tryRegion(Region &region, const ops::Values &arguments, std::string where) {
+  auto inside = regionOf(found.context, found.golden, region, arguments);
+  if (!inside || !mayTry()) return false;
+  VITRO_TRY(Observation seen, observe(*inside));
+  if (seen.signature() != wanted) return false;
+  found.path.push_back(std::move(where));
+  VITRO_RETURN_IF_ERROR(search(std::move(*inside), std::move(seen)));
+  return true;
+}
+
+}  // namespace vitro::debug

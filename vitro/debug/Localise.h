@@ -1,0 +1,76 @@
+// Which op is wrong: parts of the program run alone on golden inputs until the smallest that still
+// fails is left.
+#pragma once
+#include "vitro/debug/Extract.h"
+#include "vitro/debug/Suspect.h"
+
+namespace vitro::debug {
+
+/// An op as reports name it.
+struct OpName {
+  std::string id, name;
+  std::vector<std::string> places;  // source lines, innermost first
+};
+OpName nameOf(mlir::Operation *op);
+
+/// How one op fares by itself on golden inputs.
+struct Score {
+  OpName op;
+  bool isGuilty = false;
+  std::string why;  // the rule, or how far off it is
+};
+
+struct Located {
+  Case context;                   // the program, or body of a loop, that the ops are part of
+  Observation inContext;          // what the target makes of it
+  GoldenValues golden;            // of that context
+  mlir::Operation *op = nullptr;  // in `context`: the first whose value is wrong
+  Case smallest;                  // the fewest ops that still show the fault
+  Observation shows;              // what the target makes of the smallest
+  ops::Values suspectValues;      // what the target gives for the results of `op`
+  std::vector<OpName> ops;        // in it, the guilty one first
+  std::vector<Score> scores;      // where every op was looked at alone
+  std::string rung;  // how far one had to go: "op alone", "several ops", "whole program"
+  std::vector<std::string> path;  // loops and branches entered on the way: "while main/3, round 2"
+};
+
+class Localise {
+ public:
+  /// No more than `mostTrials` cases are tried.
+  Localise(Suspect &suspect, int64_t mostTrials) : suspect(suspect), left(mostTrials) {}
+
+  /// `failing` was seen to fail as `first` says. The result fails the same way.
+  Result<Located> run(const Case &failing, const Observation &first);
+
+ private:
+  using Ops = std::vector<mlir::Operation *>;
+  struct Attempt {
+    Case part;
+    Observation seen;
+    Ops origins;  // of its results
+  };
+  /// Looks for the fault among the ops of a program that fails.
+  Result<> search(Case context, Observation seen);
+  /// Nothing where the part does not fail as wanted, or cannot be cut out.
+  Result<std::optional<Attempt>> attempt(const Ops &chosen);
+  /// Those that fail by themselves; all ops run in one program.
+  Result<Ops> guiltyAlone(const Ops &candidates);
+  /// Fewer and fewer of `chosen`, by halves and their complements, while the fault stays.
+  Result<> shrink(Ops chosen);
+  Result<bool> shrinkOnce(Ops &chosen, size_t parts);
+  /// Into the loop or branch that the guilty op is.
+  Result<> enter(mlir::Operation *op);
+  Result<> enterLoop(mlir::Operation *op);
+  Result<bool> tryRegion(mlir::Region &region, const ops::Values &arguments, std::string where);
+  void keep(const Ops &chosen, Attempt attempt, const char *rung);
+  bool mayTry() const { return left > 0; }
+  Result<Observation> observe(const Case &one);
+
+  Suspect &suspect;
+  int64_t left;
+  std::string wanted;  // the signature
+  Located found;
+  Ops members;  // of the smallest so far, in the context
+};
+
+}  // namespace vitro::debug

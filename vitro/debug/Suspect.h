@@ -1,0 +1,54 @@
+// The target under suspicion: cases go in, what it made of them and how that differs comes out.
+#pragma once
+#include "vitro/debug/Case.h"
+#include "vitro/debug/Trial.h"
+#include "vitro/runtime/Judge.h"
+
+namespace vitro::debug {
+
+/// What the target made of one case.
+struct Observation {
+  Trial trial;
+  GridValues golden;
+  runtime::Judgement judgement;  // when it ran
+
+  bool ran() const { return trial.ended == Ended::Ran; }
+  bool isFault() const { return !ran() || !judgement.same; }
+  /// What the failure looks like from outside. A smaller case shows the same fault only if this is
+  /// the same.
+  std::string signature() const;
+  /// The first output that is wrong, of any process; none where it did not run.
+  struct WrongOutput {
+    size_t process = 0, index = 0;
+    const compare::Comparison *comparison = nullptr;
+  };
+  std::optional<WrongOutput> firstWrong() const;
+};
+
+class Suspect {
+ public:
+  /// Cases are written into `folder`, which must exist.
+  Suspect(Trials &trials, Target target, const Settings &settings, std::string folder)
+      : all(trials), suspected(std::move(target)), settings(settings), folder(std::move(folder)) {}
+
+  /// Runs the case on the target and judges it. A problem is one of ours: the reference failed, or
+  /// the disk is full.
+  Result<Observation> observe(const Case &one, std::vector<std::string> flags = {},
+                              bool mayUseCache = true);
+  /// The same for a program as the user gave it; `one` is what our importer made of it.
+  Result<Observation> observeFile(const std::string &program, const Case &one,
+                                  std::vector<std::string> flags = {}, bool mayUseCache = true);
+
+  const Target &target() const { return suspected; }
+  Trials &trials() { return all; }
+  const Settings &chosenSettings() const { return settings; }
+
+ private:
+  Trials &all;
+  Target suspected;
+  const Settings &settings;
+  std::string folder;
+  int64_t made = 0;
+};
+
+}  // namespace vitro::debug
