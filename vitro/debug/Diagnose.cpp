@@ -10,11 +10,39 @@ using namespace mlir;
 namespace vitro::debug {
 namespace {
 
-/// Runs that look for a fault which shows only now and then.
-constexpr int64_t kRunsForRate = 60;
+/// Processes that are started to see how often a fault shows, unless it showed often enough before.
+constexpr int64_t kRunsForRate = 30, kEnoughFailures = 4;
+/// Runs in one process, which cost little.
+constexpr int64_t kMostRepeats = 500;
 
 double now() {
   return std::chrono::duration<double>(std::chrono::steady_clock::now().time_since_epoch()).count();
+}
+
+/// What `vitro run --json` says of its only entry.
+const Json *entryIn(const Json &report) {
+  if (!report.is_object() || !report.contains("modules") || report["modules"].empty())
+    return nullptr;
+  const Json &module = report["modules"][0];
+  if (!module.contains("entries") || module["entries"].empty()) return nullptr;
+  return &module["entries"][0];
+}
+
+/// A number in what `vitro run --json` says of its only entry; 0 where there is none.
+double numberIn(const Json &report, const char *name) {
+  const Json *entry = entryIn(report);
+  return entry && entry->contains(name) && (*entry)[name].is_number() ? (*entry)[name].get<double>()
+                                                                      : 0;
+}
+
+struct Repeated {
+  int64_t runs = 0, differing = 0;
+};
+Repeated repeatedRuns(const Json &report) {
+  const Json *entry = entryIn(report);
+  if (!entry || !entry->contains("repeat")) return {};
+  const Json &repeat = (*entry)["repeat"];
+  return {2 * repeat.value("runs", int64_t(0)), repeat.value("differing_runs", int64_t(0))};
 }
 
 bool sameBits(const GridValues &one, const GridValues &other) {
@@ -23,6 +51,12 @@ bool sameBits(const GridValues &one, const GridValues &other) {
     for (size_t i = 0; i < one[process].size(); ++i)
       if (!one[process][i].sameBits(other[process][i])) return false;
   return true;
+}
+
+/// How many further runs of a program take about a second.
+int64_t repeatsFor(const Trial &trial) {
+  double seconds = std::max(1e-5, numberIn(trial.report, "run_seconds"));
+  return std::clamp(int64_t(0.5 / seconds), int64_t(1), kMostRepeats);
 }
 
 int64_t mostElements(const Case &one) {
@@ -60,32 +94,69 @@ Result<Diagnosis> Diagnose::run() {
   return found;
 }
 
-/// The same program again: does it fail the same way?
+/// The same program again: does it fail the same way? A program that is right is run many times in
+/// one process: what shows in few runs would be missed otherwise.
 Result<> Diagnose::lookForFlakiness() {
   onStep("running it again");
-  VITRO_TRY(Observation again, suspect.observeFile(request.program, original, {}, false));
-  if (again.signature() != seen.signature()) return estimateRate("two runs ended differently");
-  if (seen.ran() && !sameBits(seen.trial.outputs, again.trial.outputs))
-    return estimateRate("two runs gave different bits");
+  std::vector<std::vector<std::string>> ways = {{}};
+  if (!seen.isFault()) {
+    std::string repeat = fmt::format("--repeat={}", repeatsFor(seen.trial));
+    ways = {{repeat}, {repeat, "--schedule=random:1"}};
+  }
+  found.runs = 1;
+  for (const auto &flags : ways) {
+    VITRO_TRY(Observation again, suspect.observeFile(request.program, original, flags, false));
+    auto [runs, differing] = repeatedRuns(again.trial.report);
+    found.runs += 1 + runs;
+    if (differing) {
+      isFlaky = true;
+      found.notes.push_back(fmt::format("other bits than in the first run in {}{}",
+                                        Repeat{runs, differing}.text(),
+                                        flags.size() > 1 ? ", tasks in random order" : ""));
+      return askSerial();
+    }
+    bool isSame = again.signature() == seen.signature() &&
+                  (!seen.ran() || sameBits(seen.trial.outputs, again.trial.outputs));
+    if (!isSame) return estimateRate();
+  }
   return {};
 }
 
-Result<> Diagnose::estimateRate(const char *because) {
+/// Two processes ended differently.
+Result<> Diagnose::estimateRate() {
   isFlaky = true;
   onStep("counting how often it fails");
-  found.notes.push_back(because);
-  int64_t runs = 0, failures = 0;
-  for (; runs < kRunsForRate; ++runs) {
+  Repeat rate;
+  while (rate.runs < kRunsForRate && rate.failures < kEnoughFailures) {
     VITRO_TRY(Observation one, suspect.observeFile(request.program, original, {}, false));
-    failures += one.isFault();
+    ++rate.runs;
+    rate.failures += one.isFault();
     if (one.isFault() && !seen.isFault()) seen = std::move(one);
   }
-  Repeat rate{runs, failures};
-  found.notes.push_back("fails in " + rate.text());
-  VITRO_TRY(Observation serial,
-            suspect.observeFile(request.program, original, {"--schedule=serial"}, false));
-  isSerialGood = !serial.isFault();
+  found.runs += rate.runs;
+  found.notes.push_back("two runs of the same program ended differently; it fails in " +
+                        rate.text());
+  return askSerial();
+}
+
+/// What goes away when tasks run one after the other is a matter of their order.
+Result<> Diagnose::askSerial() {
+  std::vector<std::string> flags = {"--schedule=serial", "--threads=1", "--repeat=100"};
+  VITRO_TRY(Observation serial, suspect.observeFile(request.program, original, flags, false));
+  isSerialGood = !serial.isFault() && repeatedRuns(serial.trial.report).differing == 0;
   return {};
+}
+
+/// Whether what the target gives depends on what lay in memory before.
+Result<bool> Diagnose::readsUnwritten() {
+  std::optional<GridValues> before;
+  for (const char *byte : {"--poison=85", "--poison=170"}) {
+    VITRO_TRY(Observation poisoned, suspect.observeFile(request.program, original, {byte}));
+    if (!poisoned.ran()) return false;
+    if (before && !sameBits(*before, poisoned.trial.outputs)) return true;
+    before = std::move(poisoned.trial.outputs);
+  }
+  return false;
 }
 
 void Diagnose::describeOutputs() {
@@ -159,10 +230,12 @@ std::string Diagnose::classOf() const {
     case Ended::OutOfMemory:
       return "out_of_memory";
   }
-  if (isFlaky) return isSerialGood ? "race" : "nondeterministic";
   if (!found.faultClass.empty()) return found.faultClass;
+  if (isUnwritten) return "uninitialised";
+  if (isFlaky) return isSerialGood ? "race" : "nondeterministic";
   if (found.stage == "import") return "importer";
   if (found.stage == "transfer") return "transfer";
+  if (!seen.firstWrong()) return "nondeterministic";
   const compare::Comparison *wrong = seen.firstWrong()->comparison;
   if (place && place->shows.firstWrong()) wrong = place->shows.firstWrong()->comparison;
   const std::string &how = wrong->shape.how.kind;
@@ -170,13 +243,13 @@ std::string Diagnose::classOf() const {
 }
 
 Result<> Diagnose::conclude() {
-  if (!seen.isFault()) {
+  if (!seen.isFault() && !isFlaky) {
     onStep("asking whether the reference can be trusted");
     VITRO_TRY(auto doubt, doubtReference(original));
     if (!doubt) {
       found.verdict = "none";
       found.rule = fmt::format("every output is the reference's by the rules of numbers; {}",
-                               Repeat{2, 0}.text());
+                               Repeat{found.runs, 0}.text());
       return {};
     }
     found.verdict = "inconclusive";
@@ -190,10 +263,12 @@ Result<> Diagnose::conclude() {
     VITRO_TRY(bool isWrong, isTransfer());
     if (isWrong) found.stage = "transfer";
   }
+  if (seen.ran() && found.stage != "transfer" && found.stage != "import") {
+    VITRO_TRY(isUnwritten, readsUnwritten());
+  }
   found.faultClass = classOf();
-  bool isProven = seen.signature() == "difference"
-                      ? found.certificate.isComplete()
-                      : place && place->smallest.module && place->rung != "whole program";
+  bool isProven = seen.ran() ? found.certificate.isComplete()
+                             : place && place->smallest.module && place->rung != "whole program";
   found.verdict = isProven || isFlaky ? "found" : "likely";
   if (found.rule.empty())
     found.rule = seen.ran() ? fmt::format("{}: {}", compare::name(compare::Rule::None),

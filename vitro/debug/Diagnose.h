@@ -29,7 +29,9 @@ class Diagnose {
 
  private:
   Result<> lookForFlakiness();
-  Result<> estimateRate(const char *because);
+  Result<> estimateRate();
+  Result<> askSerial();
+  Result<bool> readsUnwritten();
   Result<> findStage();
   Result<> findOp();
   Result<bool> isTransfer();
@@ -44,7 +46,7 @@ class Diagnose {
   Suspect suspect;
   Observation seen;  // the program as it was given
   std::optional<Located> place;
-  bool isFlaky = false, isSerialGood = false;
+  bool isFlaky = false, isSerialGood = false, isUnwritten = false;
   Diagnosis found;
 };
 

@@ -58,6 +58,7 @@ Json Diagnosis::json() const {
                 {"why", certificate.why}}},
               {"rule", rule},
               {"trials", trials},
+              {"runs", runs},
               {"seconds", seconds},
               {"stages", stages},
               {"notes", notes}};

@@ -20,6 +20,7 @@ struct Diagnosis {
   std::string rule;  // what decided, in words
   std::vector<std::string> notes;
   int64_t trials = 0;
+  int64_t runs = 0;  // of the program as it was given
   double seconds = 0;
   struct Reproducer {
     std::string program, inputs;

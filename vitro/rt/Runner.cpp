@@ -128,6 +128,7 @@ Result<> FolderRun::execute() {
   runtime::NonFiniteObserver nonFinite(checks.nan, checks.infinity);
   runtime::RunOptions options;
   options.scheduler = &scheduler;
+  if (int64_t byte = request.settings.integer("poison"); byte >= 0) options.poison = uint8_t(byte);
   if (isChecked) options.observers.push_back(&nonFinite);
   double began = now();
   VITRO_TRY(outcomes, runtime::runWorld(*program.plan, arguments, world, options));

@@ -1,5 +1,6 @@
 #include "vitro/runtime/CallKernel.h"
 #include <fmt/format.h>
+#include <cstring>
 #include "vitro/tensor/Blocks.h"
 
 namespace vitro::runtime {
@@ -53,7 +54,8 @@ Result<> checkSide(const KernelSignature &kernel, const char *side,
 
 }  // namespace
 
-Result<> callKernel(const Kernel &kernel, int64_t lo, int64_t hi, std::span<void *const> buffers) {
+Result<> callKernel(const Kernel &kernel, int64_t lo, int64_t hi, std::span<void *const> buffers,
+                    std::optional<uint8_t> poison) {
   const KernelSignature &signature = kernel.signature();
   if (lo >= hi) return {};
   if (signature.scratch.empty()) return kernel.run(lo, hi, buffers);
@@ -63,6 +65,7 @@ Result<> callKernel(const Kernel &kernel, int64_t lo, int64_t hi, std::span<void
   if (bytes && !block.get())
     return cannotRun("memory.too-large",
                      fmt::format("no memory for {} bytes of scratch of {}", bytes, signature.name));
+  if (poison && bytes) std::memset(block.get(), *poison, bytes);
   std::vector<void *> all(buffers.begin(), buffers.end());
   std::byte *next = block.get();
   for (uint64_t one : signature.scratch) {

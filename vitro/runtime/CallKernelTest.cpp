@@ -1,6 +1,7 @@
 #include <fmt/format.h>
 #include <gtest/gtest.h>
 #include <cstring>
+#include "vitro/runtime/AssignMemory.h"
 #include "vitro/runtime/CallKernel.h"
 #include "vitro/runtime/KernelTesting.h"
 #include "vitro/runtime/World.h"
@@ -89,6 +90,32 @@ TEST(CallKernel, everyCallHasScratchOfItsOwn) {
   ASSERT_TRUE(bool(callKernel(kernel, 2, 4, buffers)));
   EXPECT_EQ(out[0], 2);
   EXPECT_EQ(out[3], 8);
+}
+
+TEST(CallKernel, poisonShowsWhatWasNeverWritten) {
+  TensorType type = vectorOf(2);
+  KernelSignature signature;
+  signature.name = "forgetful";
+  signature.range = 1;
+  signature.outputs = {type};
+  signature.scratch = {4};
+  auto body = [](int64_t, int64_t, std::span<void *const> buffers) -> Result<> {
+    std::memcpy(buffers[0], buffers[1],
+                4);  // scratch as it was found; the second element is not written
+    return {};
+  };
+  auto plan = std::make_shared<Plan>();
+  plan->name = "main";
+  plan->results = {plan->addValue(type, "%0")};
+  addKernelTask(*plan, std::make_shared<FunctionKernel>(signature, body), {}, {plan->results[0]});
+  finish(*plan);
+  RunOptions options;
+  options.poison = 0x55;
+  for (const auto &way : {std::shared_ptr<const Plan>(plan), assignMemory(*plan)}) {
+    auto results = runOn(*way, {}, options);
+    ASSERT_TRUE(bool(results)) << results.problem().text();
+    for (int i = 0; i < 8; ++i) EXPECT_EQ(int(results->at(0).raw()[i]), 0x55) << i;
+  }
 }
 
 TEST(CallKernel, sizesThatDoNotFitAreRefused) {

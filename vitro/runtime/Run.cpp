@@ -1,5 +1,6 @@
 #include "vitro/runtime/Run.h"
 #include <fmt/format.h>
+#include <cstring>
 #include <mutex>
 #include "vitro/ops/Region.h"
 #include "vitro/runtime/CallKernel.h"
@@ -36,6 +37,7 @@ class Runner {
  private:
   Result<> runTask(const Task &task, ops::Values &slots, const Frame *frame);
   Result<ops::Values> runByEdges(const Plan &plan, ops::Values arguments, const Frame *frame);
+  void poisonOutputs(const Task &task, std::span<void *const> buffers);
   Result<> runKernel(const Task &task, Storage &storage, const Frame *frame);
   Result<> runOp(const Task &task, Storage &storage, const Frame *frame);
   Result<> showPlaced(const Task &task, Storage &storage, const Frame *frame);
@@ -206,6 +208,21 @@ Result<> Runner::showPlaced(const Task &task, Storage &storage, const Frame *fra
   return {};
 }
 
+/// Outputs that lie where an input does are updates in place, and stay.
+void Runner::poisonOutputs(const Task &task, std::span<void *const> buffers) {
+  auto bytesOf = [](const TensorType &type) { return size_t(byteSize(type).value_or(0)); };
+  for (size_t out = 0; out < task.out.size(); ++out) {
+    auto *room = static_cast<std::byte *>(buffers[task.in.size() + out]);
+    size_t bytes = bytesOf(task.resultTypes[out]);
+    bool isInput = false;
+    for (size_t in = 0; in < task.in.size(); ++in) {
+      auto *operand = static_cast<std::byte *>(buffers[in]);
+      isInput |= operand < room + bytes && room < operand + bytesOf(task.operandTypes[in]);
+    }
+    if (!isInput && bytes) std::memset(room, *options.poison, bytes);
+  }
+}
+
 Result<> Runner::runKernel(const Task &task, Storage &storage, const Frame *frame) {
   const KernelSignature &signature = task.kernel->signature();
   std::vector<void *> buffers;
@@ -220,7 +237,10 @@ Result<> Runner::runKernel(const Task &task, Storage &storage, const Frame *fram
   }
   for (const auto *types : {&task.operandTypes, &task.resultTypes})
     for (const TensorType &type : *types) bytes += byteSize(type).value_or(0);
-  auto runPiece = [&](int64_t lo, int64_t hi) { return callKernel(*task.kernel, lo, hi, buffers); };
+  if (options.poison) poisonOutputs(task, buffers);
+  auto runPiece = [&](int64_t lo, int64_t hi) {
+    return callKernel(*task.kernel, lo, hi, buffers, options.poison);
+  };
   Scheduler *scheduler = options.scheduler;
   int64_t pieces = scheduler ? scheduler->piecesFor(signature, bytes) : 1;
   if (pieces > 1)
@@ -250,7 +270,8 @@ Result<> Runner::runOp(const Task &task, Storage &storage, const Frame *frame) {
 }
 
 /// The whole range at once. Inputs stay as they are.
-Result<ops::Values> callWhole(const Task &task, const ops::Values &inputs) {
+Result<ops::Values> callWhole(const Task &task, const ops::Values &inputs,
+                              std::optional<uint8_t> poison) {
   const KernelSignature &signature = task.kernel->signature();
   VITRO_RETURN_IF_ERROR(checkOperands(signature, task.operandTypes, task.resultTypes));
   ops::Values outputs;
@@ -267,13 +288,15 @@ Result<ops::Values> callWhole(const Task &task, const ops::Values &inputs) {
     VITRO_TRY(HostArray output, HostArray::allocate(type.dtype, type.dims));
     outputs.push_back(std::move(output));
     buffers.push_back(outputs.back().mutableRaw());
+    if (poison && outputs.back().bytes())
+      std::memset(buffers.back(), *poison, size_t(outputs.back().bytes()));
   }
-  VITRO_RETURN_IF_ERROR(callKernel(*task.kernel, 0, signature.range, buffers));
+  VITRO_RETURN_IF_ERROR(callKernel(*task.kernel, 0, signature.range, buffers, poison));
   return outputs;
 }
 
 Result<ops::Values> Runner::call(const Task &task, ops::Values &inputs, const Frame *frame) {
-  if (task.kernel) return callWhole(task, inputs);
+  if (task.kernel) return callWhole(task, inputs, options.poison);
   std::vector<std::unique_ptr<BoundBody>> bodies;
   std::vector<const ops::Region *> regions;
   for (const Body &body : task.bodies) {

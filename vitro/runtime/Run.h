@@ -22,6 +22,9 @@ struct RunOptions {
   bool expandedFunctions = false;
   /// Subnormal results become zero, as where a compiler sets flush-to-zero.
   bool flushSubnormals = false;
+  /// Kernels find their outputs and scratch filled with this byte: a result that depends on it was
+  /// read before anybody wrote it, or never written.
+  std::optional<uint8_t> poison;
 };
 
 /// Executes the tasks in order, or in another that the plan's edges allow, once the plan checker

@@ -23,6 +23,8 @@ static constexpr Row table[] = {
      kMostThreads},
     {"schedule", Row::Text, "fifo",
      "order of tasks of compiled code: fifo, serial (as written, one thread) or random:SEED"},
+    {"poison", Row::Integer, "-1",
+     "byte that compiled code finds where it has not written yet, -1: whatever is there", nullptr, -1, 255},
     {"rtol", Row::Number, "",
      "with atol, replaces the comparison rules by |t-e| <= atol + rtol*|e|"},
     {"atol", Row::Number, "", "see rtol"},

@@ -174,6 +174,7 @@ Result<> EntryRun::run() {
   runtime::Scheduler scheduler(size_t(session.settings.integer("threads")), schedule);
   runtime::RunOptions options;
   options.scheduler = &scheduler;
+  if (int64_t byte = session.settings.integer("poison"); byte >= 0) options.poison = uint8_t(byte);
   options.observers.push_back(&counter);
   if (request.checkNan || request.checkInf) options.observers.push_back(&nonFinite);
   const runtime::Plan &running = target ? *target->plan : *plan;
