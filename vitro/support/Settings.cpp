@@ -66,6 +66,8 @@ static constexpr Row table[] = {
     {"trial-repeat", Row::Integer, "20",
      "runs that decide whether a fault comes and goes; those without one exclude some rate",
      nullptr, 1, 1000000},
+    {"reduce-trials", Row::Integer, "25",
+     "smaller programs that a diagnosis tries once it knows the op, 0: none", nullptr, 0, 1000000},
     {"cxx", Row::Text, "", "C++ compiler of --on=cpp, empty: c++, clang++-22 or g++ on PATH"},
 };
 

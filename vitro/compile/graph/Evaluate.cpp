@@ -1,7 +1,7 @@
 #include "vitro/compile/graph/Evaluate.h"
-#include <cstring>
 #include "mlir/Dialect/Quant/IR/QuantTypes.h"
 #include "vitro/interpret/Attributes.h"
+#include "vitro/interpret/Constants.h"
 #include "vitro/interpret/Types.h"
 #include "vitro/ir/stablehlo/Dialect.h"
 #include "vitro/ops/Machine.h"
@@ -88,43 +88,13 @@ bool growsTooMuch(Operation *op) {
   return out > kAlwaysFine && out > 4 * in;
 }
 
-Result<HostArray> wholeArray(DenseElementsAttr constant) {
-  VITRO_TRY(HostArray array, interpret::arrayOf(constant));
-  if (!constant.isSplat()) return array;
-  ArrayRef<int64_t> shape = constant.getType().getShape();
-  VITRO_TRY(HostArray whole, HostArray::allocate(array.dtype(), Dims(shape.begin(), shape.end())));
-  int64_t width = byteWidth(array.dtype());
-  for (int64_t i = 0; i < whole.elements(); ++i)
-    std::memcpy(whole.mutableRaw() + i * width, array.raw(), size_t(width));
-  return whole;
-}
-
-bool isUniform(const HostArray &array) {
-  int64_t width = byteWidth(array.dtype());
-  return array.bytes() > width &&
-         std::memcmp(array.raw(), array.raw() + width, size_t(array.bytes() - width)) == 0;
-}
-
-/// A type whose elements MLIR stores as we do; in those below a byte the unused bits are zero.
-DenseElementsAttr asConstant(RankedTensorType type, const HostArray &array) {
-  int64_t elements = array.elements() == 1 || isUniform(array) ? 1 : array.elements();
-  if (array.dtype() == DType::Bool)
-    return DenseElementsAttr::get(type, ArrayRef<bool>(array.data<bool>(), size_t(elements)));
-  std::vector<char> bytes(size_t(elements * byteWidth(array.dtype())));
-  std::memcpy(bytes.data(), array.raw(), bytes.size());
-  int bits = info(array.dtype()).bits;
-  if (bits < 8)
-    for (char &byte : bytes) byte = char(byte & ((1 << bits) - 1));
-  return DenseElementsAttr::getFromRawBuffer(type, bytes);
-}
-
 Result<ops::Values> runOp(Operation *op, const ops::OpRow &row, bool asScalars) {
   VITRO_TRY(ops::Attributes attrs, interpret::attributesOf(op));
   ops::Values in;
   std::vector<TensorType> operands, results;
   for (Value operand : op->getOperands()) {
     VITRO_TRY(HostArray array, asScalars ? interpret::arrayOf(constantOf(operand))
-                                         : wholeArray(constantOf(operand)));
+                                         : interpret::wholeArrayOf(constantOf(operand)));
     operands.push_back(array.type());
     in.push_back(std::move(array));
   }
@@ -188,7 +158,7 @@ std::optional<Attributes> evaluate(Operation *op, const FoldLimits &limits) {
     bool fits = array.dtype() == *interpret::dtypeOf(wanted.getElementType()) &&
                 (asScalars || ArrayRef<int64_t>(array.dims()) == wanted.getShape());
     if (!fits || array.summands()) return std::nullopt;
-    out.push_back(asConstant(wanted, array));
+    out.push_back(interpret::constantOf(wanted, array));
   }
   return out;
 }

@@ -1,0 +1,20 @@
+// Arrays made smaller or simpler.
+#pragma once
+#include <functional>
+#include "vitro/tensor/HostArray.h"
+
+namespace vitro::debug {
+
+/// The box of `array` that begins at `begin`.
+Result<HostArray> part(const HostArray &array, const Dims &begin, const Dims &sizes);
+
+/// Every number changed by `change`, which sees it as a double, and the parts of complex ones as
+/// numbers of their own.
+Result<HostArray> mapped(const HostArray &array, const std::function<double(double)> &change);
+
+/// A copy in which the elements that are not `kept` are zero.
+Result<HostArray> zeroedExcept(const HostArray &array, const std::vector<int64_t> &kept);
+/// The elements that are not zero, bit for bit.
+std::vector<int64_t> nonZero(const HostArray &array);
+
+}  // namespace vitro::debug

@@ -1,0 +1,78 @@
+#include "vitro/debug/Reduce.h"
+#include <condition_variable>
+#include <thread>
+#include "vitro/debug/ReduceSearch.h"
+#include "vitro/interpret/BuildPlan.h"
+
+namespace vitro::debug {
+namespace {
+
+/// Other data may make a loop endless, and the reference runs in this process.
+constexpr std::chrono::seconds kLongestReference{10};
+
+/// Whether the reference can run the case, in reasonable time.
+bool hasReference(const Case &one) {
+  auto plan = interpret::buildPlan(one.function());
+  if (!plan) return false;
+  std::atomic<bool> isLate = false;
+  std::mutex mutex;
+  std::condition_variable wake;
+  bool isDone = false;
+  std::thread clock([&] {
+    std::unique_lock lock(mutex);
+    if (!wake.wait_for(lock, kLongestReference, [&] { return isDone; })) isLate = true;
+  });
+  runtime::RunOptions options;
+  options.cancelled = &isLate;
+  bool hasRun = bool(runtime::Reference(*plan, one.arguments, one.world).run(options));
+  {
+    std::lock_guard lock(mutex);
+    isDone = true;
+  }
+  wake.notify_all();
+  clock.join();
+  return hasRun;
+}
+
+bool isPrecisionChange(const Observation &seen) {
+  auto wrong = seen.firstWrong();
+  return wrong && wrong->comparison->verdictClass == "precision_change";
+}
+
+}  // namespace
+
+std::optional<WrongElement> wrongElementOf(const Observation &seen) {
+  auto wrong = seen.firstWrong();
+  if (!wrong || !wrong->comparison->first) return std::nullopt;
+  return WrongElement{wrong->index, wrong->comparison->first->position};
+}
+
+Predicate sameFault(Suspect &suspect, const Observation &first) {
+  return [&suspect, wanted = first.signature(),
+          isPrecise = isPrecisionChange(first)](const Case &one) -> Result<Answer> {
+    // What the reference cannot run proves nothing about the target.
+    if (!hasReference(one)) return Answer{};
+    VITRO_TRY(Observation seen, suspect.observe(one));
+    if (!seen.isFault()) return Answer{Shows::Nothing, {}};
+    if (seen.signature() != wanted || isPrecisionChange(seen) != isPrecise) return Answer{};
+    return Answer{Shows::Fault, wrongElementOf(seen)};
+  };
+}
+
+Result<Reduced> reduce(const Case &failing, const Predicate &predicate,
+                       const ReduceOptions &options) {
+  Search search(failing, predicate, options);
+  // Each makes the next ones cheaper: fewer ops, then smaller arrays, then simpler numbers. Padding
+  // goes before sizes do: what is left of an image may need it.
+  static constexpr Result<> (*reducers[])(Search &) = {
+      reduceOutputs, reduceOps,   reduceRegions, reduceAttributes,
+      reduceShapes,  reduceTypes, reduceData,
+  };
+  for (int64_t before = -1; before != search.generation() && !search.isSpent();) {
+    before = search.generation();
+    for (auto reducer : reducers) VITRO_RETURN_IF_ERROR(reducer(search));
+  }
+  return std::move(search).finish();
+}
+
+}  // namespace vitro::debug

@@ -1,0 +1,48 @@
+// Ops that the fault does not need; what they gave becomes an input with its golden value.
+#include "vitro/debug/Ddmin.h"
+#include "vitro/debug/Extract.h"
+#include "vitro/debug/ReduceSearch.h"
+#include "vitro/interpret/Types.h"
+#include "vitro/ir/Provenance.h"
+
+using namespace mlir;
+
+namespace vitro::debug {
+namespace {
+
+/// Where the reference cannot run the program (an oracle need not), any values will do.
+GoldenValues inventedValues(const Case &one) {
+  GoldenValues values;
+  for (Operation &op : one.function().getBody().front()) {
+    std::vector<TensorType> types;
+    for (Type type : op.getResultTypes())
+      if (auto known = interpret::tensorType(type)) types.push_back(std::move(*known));
+    if (types.size() != op.getNumResults() || types.empty()) continue;
+    auto made = runtime::generateInputs(types, {1, 1}, one.world.seed);
+    if (made) values[ir::idOf(&op)] = std::move((*made)[0]);
+  }
+  return values;
+}
+
+}  // namespace
+
+Result<> reduceOps(Search &search) {
+  if (search.chosen().areOpsFewest) return {};
+  Case whole = search.smallest().clone();
+  if (whole.world.replicas * whole.world.partitions != 1 || whole.arguments.size() > 1) return {};
+  if (whole.arguments.empty()) whole.arguments.emplace_back();
+  ir::assignIds(*whole.module);
+  std::vector<Operation *> chosen = opsOf(whole);
+  if (chosen.size() < 2) return {};
+  auto known = goldenValuesOf(whole);
+  GoldenValues golden = known ? std::move(*known) : inventedValues(whole);
+  auto stays = [&](const std::vector<Operation *> &fewer) -> Result<bool> {
+    auto part = extract(whole, golden, fewer);
+    if (!part || part->function().getNumResults() == 0) return false;
+    dropUnused(*part);
+    return search.attempt(std::move(*part));
+  };
+  return ddmin(chosen, stays, [&] { return !search.isSpent(); });
+}
+
+}  // namespace vitro::debug

@@ -1,0 +1,93 @@
+#include "vitro/debug/ReduceSearch.h"
+#include "mlir/Interfaces/SideEffectInterfaces.h"
+#include "mlir/IR/Diagnostics.h"
+#include "mlir/IR/Verifier.h"
+#include "vitro/support/Hash.h"
+
+using namespace mlir;
+
+namespace vitro::debug {
+namespace {
+
+/// Tells programs and inputs apart; where ops came from is no part of them.
+std::string keyOf(const Case &one) {
+  std::string text;
+  llvm::raw_string_ostream stream(text);
+  one.module.get().print(stream);
+  for (const ops::Values &process : one.arguments)
+    for (const HostArray &array : process) {
+      text += array.type().text();
+      text.append(reinterpret_cast<const char *>(array.raw()), size_t(array.bytes()));
+    }
+  return hashBytes(text).text();
+}
+
+bool takesItsArguments(const Case &one) {
+  func::FuncOp function = one.function();
+  return function && llvm::all_of(one.arguments, [&](const ops::Values &process) {
+           return process.size() == function.getNumArguments();
+         });
+}
+
+void dropUnusedArguments(Case &one) {
+  func::FuncOp function = one.function();
+  if (!SymbolTable::symbolKnownUseEmpty(function, *one.module)) return;
+  Block &block = function.getBody().front();
+  llvm::BitVector unused(block.getNumArguments());
+  for (BlockArgument argument : block.getArguments())
+    if (argument.use_empty()) unused.set(argument.getArgNumber());
+  if (unused.none() || failed(function.eraseArguments(unused))) return;
+  for (ops::Values &process : one.arguments)
+    for (int i = int(process.size()) - 1; i >= 0; --i)
+      if (unused.test(unsigned(i))) process.erase(process.begin() + i);
+}
+
+}  // namespace
+
+bool isValid(ModuleOp module) {
+  ScopedDiagnosticHandler silence(module.getContext(), [](Diagnostic &) { return success(); });
+  return succeeded(verify(module));
+}
+
+void dropUnused(Case &one) {
+  func::FuncOp function = one.function();
+  for (Operation &op : llvm::make_early_inc_range(llvm::reverse(function.getBody().front())))
+    if (isOpTriviallyDead(&op)) op.erase();
+  dropUnusedArguments(one);
+  for (bool isChanged = true; isChanged;) {
+    isChanged = false;
+    for (auto other : llvm::make_early_inc_range(one.module->getOps<func::FuncOp>()))
+      if (other != function && SymbolTable::symbolKnownUseEmpty(other, *one.module)) {
+        other.erase();
+        isChanged = true;
+      }
+  }
+}
+
+Search::Search(const Case &failing, const Predicate &predicate, const ReduceOptions &options)
+    : predicate(predicate), options(options), best(failing.clone()), wrongElement(options.wrong) {
+  tried.insert(keyOf(best));
+}
+
+bool Search::isSpent() const {
+  std::chrono::duration<double> past = std::chrono::steady_clock::now() - began;
+  return trials >= options.mostTrials || past.count() >= options.mostSeconds;
+}
+
+Result<bool> Search::attempt(Case candidate) {
+  if (isSpent() || !takesItsArguments(candidate) || !isValid(*candidate.module)) return false;
+  if (!tried.insert(keyOf(candidate)).second) return false;
+  ++trials;
+  VITRO_TRY(Answer answer, predicate(candidate));
+  if (answer.shows == Shows::Nothing) passing = std::move(candidate);
+  if (answer.shows != Shows::Fault) return false;
+  best = std::move(candidate);
+  wrongElement = std::move(answer.wrong);
+  ++successes;
+  if (options.onBetter) VITRO_RETURN_IF_ERROR(options.onBetter(best));
+  return true;
+}
+
+Reduced Search::finish() && { return {std::move(best), std::move(passing), trials}; }
+
+}  // namespace vitro::debug

@@ -1,0 +1,51 @@
+// What all reducers share: the smallest case so far, what was tried, and how much may still be.
+#pragma once
+#include <chrono>
+#include <set>
+#include "vitro/debug/Reduce.h"
+
+namespace vitro::debug {
+
+class Search {
+ public:
+  Search(const Case &failing, const Predicate &predicate, const ReduceOptions &options);
+
+  const Case &smallest() const { return best; }
+  const std::optional<WrongElement> &wrong() const { return wrongElement; }
+  const ReduceOptions &chosen() const { return options; }
+
+  /// Whether the candidate shows the fault; then it is the smallest. One that is no valid program,
+  /// or was tried before, costs nothing and shows none.
+  Result<bool> attempt(Case candidate);
+  bool isSpent() const;
+  /// Changes with every smaller case.
+  int64_t generation() const { return successes; }
+  Reduced finish() &&;
+
+ private:
+  const Predicate &predicate;
+  const ReduceOptions &options;
+  Case best;
+  std::optional<WrongElement> wrongElement;
+  std::optional<Case> passing;
+  std::set<std::string> tried;
+  int64_t trials = 0, successes = 0;
+  std::chrono::steady_clock::time_point began = std::chrono::steady_clock::now();
+};
+
+/// The reducers, one per idea. Each does what it can within the budget and leaves the result in the
+/// search.
+Result<> reduceOutputs(Search &search);
+Result<> reduceOps(Search &search);
+Result<> reduceRegions(Search &search);
+Result<> reduceShapes(Search &search);
+Result<> reduceAttributes(Search &search);
+Result<> reduceTypes(Search &search);
+Result<> reduceData(Search &search);
+
+/// Drops what nobody uses: ops, arguments of the entry with their arrays, functions.
+void dropUnused(Case &one);
+/// Verifies without a word.
+bool isValid(mlir::ModuleOp module);
+
+}  // namespace vitro::debug
