@@ -130,6 +130,13 @@ def all_16_bit_floats(first):
     return h.astype(jnp.float32), b.astype(jnp.float32), h + h, b * b, h.astype(jnp.bfloat16), b.astype(jnp.int8), h.astype(jnp.uint8)
 
 
+@program(*[of(3, n, type=jnp.bfloat16) for n in (9, 17, 33)], of(3, 33, type=jnp.int32))
+def rows_of_bf16_plus_one(x, y, z, i):
+    """Rows one longer than a vector, which are moved more than computed with."""
+    return (jnp.where(i[:, :9] > 4, x, 0), jnp.where(i[:, :17] > 4, y, 1), jnp.where(i > 4, z, -z), x[::-1], y + 0 * y,
+            jnp.where(i[0, 0] > 4, z, z[::-1]), z * z, jnp.broadcast_to(x[:, 2:3], (3, 17)), z < 0)
+
+
 @program(of(2, 7), of(2, 7, type=jnp.int32), of(2, 7, type=bool))
 def conversions(x, i, p):
     x = x * 100
@@ -442,6 +449,22 @@ def wide_branching_tasks(x, w):
 
 
 BY_HAND = {
+    "sums_that_start_from_one_zero": """
+func.func @main(%x: tensor<4xf32>, %y: tensor<4xf32>, %z: tensor<4xf32>) -> (tensor<f32>, tensor<f32>, tensor<f32>, tensor<f32>, tensor<4xf32>) {
+  %zero = stablehlo.constant dense<0.0> : tensor<f32>
+  %a = stablehlo.reduce(%x init: %zero) applies stablehlo.add across dimensions = [0] : (tensor<4xf32>, tensor<f32>) -> tensor<f32>
+  %ab = stablehlo.broadcast_in_dim %a, dims = [] : (tensor<f32>) -> tensor<4xf32>
+  %y1 = stablehlo.multiply %y, %ab : tensor<4xf32>
+  %b = stablehlo.reduce(%y1 init: %zero) applies stablehlo.add across dimensions = [0] : (tensor<4xf32>, tensor<f32>) -> tensor<f32>
+  %bb = stablehlo.broadcast_in_dim %b, dims = [] : (tensor<f32>) -> tensor<4xf32>
+  %z1 = stablehlo.multiply %z, %bb : tensor<4xf32>
+  %c = stablehlo.reduce(%z1 init: %zero) applies stablehlo.add across dimensions = [0] : (tensor<4xf32>, tensor<f32>) -> tensor<f32>
+  %cb = stablehlo.broadcast_in_dim %c, dims = [] : (tensor<f32>) -> tensor<4xf32>
+  %w = stablehlo.multiply %x, %cb : tensor<4xf32>
+  %d = stablehlo.reduce(%w init: %zero) applies stablehlo.add across dimensions = [0] : (tensor<4xf32>, tensor<f32>) -> tensor<f32>
+  return %a, %b, %c, %d, %w : tensor<f32>, tensor<f32>, tensor<f32>, tensor<f32>, tensor<4xf32>
+}
+""",
     "never_from_jax": """
 func.func public @main(%x: tensor<3x4xf32>, %i: tensor<5xi32>, %u: tensor<5xui16>, %w: tensor<4x2xf32>) -> (tensor<3x4xf32>, tensor<3x4xf32>, tensor<3x4xf32>, tensor<3x4xf32>, tensor<3x4xi1>, tensor<3x4xi1>, tensor<3x4xi1>, tensor<5xi32>, tensor<5xui16>, tensor<2x3x4xf32>, tensor<3x2xf32>, tensor<3x4xf32>, tensor<i32>, tensor<3x4xf32>) {
   %0 = chlo.conj %x : tensor<3x4xf32> -> tensor<3x4xf32>

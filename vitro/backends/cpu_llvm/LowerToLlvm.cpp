@@ -24,6 +24,7 @@
 #include "mlir/Target/LLVMIR/Dialect/LLVMIR/LLVMToLLVMIRTranslation.h"
 #include "mlir/Target/LLVMIR/Export.h"
 #include "mlir/Transforms/GreedyPatternRewriteDriver.h"
+#include "vitro/backends/cpu_llvm/MoveBits.h"
 #include "vitro/backends/cpu_llvm/PrepareKernel.h"
 
 using namespace mlir;
@@ -94,6 +95,7 @@ Result<std::string> lowerToLlvm(ParsedKernel &kernel, const runtime::KernelSigna
   if (failed(expandDivisions(module)) || failed(passes.run(module)))
     return errors.take("backend.lower", "the kernel cannot be brought to LLVM");
   VITRO_RETURN_IF_ERROR(checkLowered(module));
+  moveBits(module);
   addEntry(module, signature);
   PassManager describe(module->getName());
   describe.addPass(LLVM::createDIScopeForLLVMFuncOpPass());

@@ -285,22 +285,6 @@ std::string bodyName(const std::string &name) { return name + ".body"; }
 
 }  // namespace
 
-/// LLVM cannot choose between vectors of one 16-bit float; between their bits it can.
-static void chooseBits(arith::SelectOp op) {
-  Type type = op.getType(), element = getElementTypeOrSelf(type);
-  if (!element.isBF16() && !element.isF16()) return;
-  OpBuilder builder(op);
-  Type bits = builder.getI16Type();
-  if (auto vector = dyn_cast<VectorType>(type)) bits = vector.clone(bits);
-  auto asBits = [&](Value value) -> Value {
-    return arith::BitcastOp::create(builder, op.getLoc(), bits, value);
-  };
-  Value chosen = arith::SelectOp::create(builder, op.getLoc(), op.getCondition(),
-                                         asBits(op.getTrueValue()), asBits(op.getFalseValue()));
-  op.replaceAllUsesWith(arith::BitcastOp::create(builder, op.getLoc(), type, chosen).getResult());
-  op.erase();
-}
-
 void prepareKernel(ParsedKernel &kernel) {
   useOwnLines(kernel);
   func::FuncOp function = kernel.function;
@@ -319,8 +303,6 @@ void prepareKernel(ParsedKernel &kernel) {
       expandExtension(extension);
     } else if (isa<math::IsInfOp, math::IsNormalOp>(op)) {
       expandKindOfNumber(op);
-    } else if (auto choice = dyn_cast<arith::SelectOp>(op)) {
-      chooseBits(choice);
     } else if (auto fma = dyn_cast<vector::FMAOp>(op)) {
       fuseAlways(fma);
     } else if (isa<index::CeilDivSOp>(op)) {
