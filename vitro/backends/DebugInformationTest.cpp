@@ -2,9 +2,9 @@
 #include <fmt/format.h>
 #include <gtest/gtest.h>
 #include "vitro/backends/ContractTesting.h"
-#include "vitro/backends/TemporaryFolder.h"
 #include "vitro/runtime/NativeKernel.h"
 #include "vitro/support/ChildProcess.h"
+#include "vitro/support/TestFolder.h"
 
 namespace vitro::backends {
 namespace {
@@ -57,17 +57,16 @@ TEST_P(Debugger, StepsThroughTheSource) {
   if (gdb.empty()) GTEST_SKIP() << "skipped: gdb is not installed";
   auto kernel = testing::testKernel(kText, "kernel.mlir");
   ASSERT_TRUE(bool(kernel));
-  auto folder = TemporaryFolder::create();
-  ASSERT_TRUE(bool(folder));
+  TemporaryFolder folder = support::testFolder();
   auto backend = createBackend(GetParam(), Settings());
   auto source = (*backend)->emit(kernel->source);
   ASSERT_TRUE(bool(source)) << source.problem().text();
   std::string sourceFile = (*backend)->sourceFile();
   auto object = (*backend)->build(*source, kernel->source.signature, sourceFile);
   ASSERT_TRUE(bool(object)) << object.problem().text();
-  ASSERT_TRUE(bool(writeFile(folder->path() + "/kernel.mlir", kText)));
-  ASSERT_TRUE(bool(writeFile(folder->path() + "/" + sourceFile, *source)));
-  ASSERT_TRUE(bool(writeFile(folder->path() + "/kernel.so", *object)));
+  ASSERT_TRUE(bool(writeFile(folder.path() + "/kernel.mlir", kText)));
+  ASSERT_TRUE(bool(writeFile(folder.path() + "/" + sourceFile, *source)));
+  ASSERT_TRUE(bool(writeFile(folder.path() + "/kernel.so", *object)));
 
   // What is stepped through is kernel.mlir for cpu, kernel.cpp for cpp.
   bool isCpu = GetParam() == "cpu";
@@ -84,7 +83,7 @@ TEST_P(Debugger, StepsThroughTheSource) {
                        "-ex",
                        "set debuginfod enabled off",
                        "-ex",
-                       "directory " + folder->path(),
+                       "directory " + folder.path(),
                        "-ex",
                        fmt::format("break {}:{}", file, line),
                        "-ex",
@@ -96,7 +95,7 @@ TEST_P(Debugger, StepsThroughTheSource) {
                        "--args",
                        own,
                        "--gtest_filter=DebugInformation.RunsUnderADebugger"};
-  options.environment = {"VITRO_TEST_DEBUG_KERNEL=" + folder->path() + "/kernel.so"};
+  options.environment = {"VITRO_TEST_DEBUG_KERNEL=" + folder.path() + "/kernel.so"};
   // Once from its file, once from memory.
   if (isCpu) options.environment.push_back("VITRO_TEST_DEBUG_BYTES=1");
   auto run = runProgram(options, 120);

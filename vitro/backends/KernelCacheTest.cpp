@@ -3,8 +3,8 @@
 #include "vitro/backends/CompileKernels.h"
 #include "vitro/backends/ContractTesting.h"
 #include "vitro/backends/KernelCache.h"
-#include "vitro/backends/TemporaryFolder.h"
 #include "vitro/support/File.h"
+#include "vitro/support/TestFolder.h"
 
 namespace vitro::backends {
 namespace {
@@ -31,10 +31,7 @@ class CountingBackend final : public Backend {
 class Cache : public ::testing::Test {
  protected:
   void SetUp() override {
-    auto made = TemporaryFolder::create();
-    ASSERT_TRUE(bool(made));
-    folder.emplace(std::move(*made));
-    ASSERT_TRUE(bool(settings.set("cache-dir", folder->path() + "/cache", "test")));
+    ASSERT_TRUE(bool(settings.set("cache-dir", folder.path() + "/cache", "test")));
   }
 
   static KernelSource source(const std::string &text) {
@@ -53,12 +50,12 @@ class Cache : public ::testing::Test {
 
   std::vector<std::filesystem::path> cached() {
     std::vector<std::filesystem::path> out;
-    for (auto &file : std::filesystem::directory_iterator(folder->path() + "/cache"))
+    for (auto &file : std::filesystem::directory_iterator(folder.path() + "/cache"))
       if (file.path().extension() == ".kernel") out.push_back(file.path());
     return out;
   }
 
-  std::optional<TemporaryFolder> folder;
+  TemporaryFolder folder = support::testFolder();
   Settings settings;
   CountingBackend backend;
 };

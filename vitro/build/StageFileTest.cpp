@@ -1,11 +1,11 @@
 #include <gtest/gtest.h>
-#include <unistd.h>
 #include <filesystem>
 #include "mlir/Parser/Parser.h"
 #include "vitro/build/StageFile.h"
 #include "vitro/ir/Dialects.h"
 #include "vitro/ir/Provenance.h"
 #include "vitro/support/File.h"
+#include "vitro/support/TestFolder.h"
 
 namespace vitro::build {
 namespace {
@@ -13,8 +13,7 @@ namespace {
 namespace fs = std::filesystem;
 
 struct StageFiles : testing::Test {
-  StageFiles() { fs::remove_all(folder), ir::loadDialects(context); }
-  ~StageFiles() override { fs::remove_all(folder); }
+  StageFiles() { ir::loadDialects(context); }
 
   mlir::OwningOpRef<mlir::ModuleOp> parse(const std::string &text) {
     auto module = mlir::parseSourceString<mlir::ModuleOp>(text, &context);
@@ -33,7 +32,8 @@ struct StageFiles : testing::Test {
            "xf32> loc(\"model.py\":3:4)\n  return %0 : tensor<" + n + "xf32>\n}\n";
   }
 
-  fs::path folder = fs::temp_directory_path() / ("vitro_stage_" + std::to_string(getpid()));
+  TemporaryFolder own = support::testFolder();
+  fs::path folder = own.path();
   std::string vitro = (fs::read_symlink("/proc/self/exe").parent_path() / "vitro").string();
   mlir::MLIRContext context;
 };

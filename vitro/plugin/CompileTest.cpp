@@ -4,6 +4,7 @@
 #include "vitro/plugin/Recompiles.h"
 #include "vitro/plugin/TestHost.h"
 #include "vitro/runtime/ProgramFile.h"
+#include "vitro/support/TestFolder.h"
 
 namespace vitro::plugin::test {
 namespace {
@@ -329,10 +330,8 @@ TEST(Recompiles, compareWithTheNearestEarlierOne) {
 }
 
 TEST_F(CompileTest, everyCompileIsAnEventWithItsReason) {
-  std::string name = (std::filesystem::temp_directory_path() / "vitro-events-XXXXXX").string();
-  int file = mkstemp(name.data());
-  ASSERT_GE(file, 0);
-  close(file);
+  TemporaryFolder folder = support::testFolder();
+  std::string name = folder.path() + "/events";
   setenv("VITRO_FLAGS", ("--events=" + name).c_str(), 1);
   open(1);
   auto identity = [&](const char *type) {
@@ -346,7 +345,6 @@ TEST_F(CompileTest, everyCompileIsAnEventWithItsReason) {
   std::vector<std::string> lines;
   for (std::string line; std::getline(in, line);)
     if (line.find("jit_recompiled") != std::string::npos) lines.push_back(line);
-  std::filesystem::remove(name);
   ASSERT_EQ(lines.size(), 3u);
   EXPECT_NE(lines[0].find("first of this name"), std::string::npos) << lines[0];
   EXPECT_NE(lines[1].find("argument 0: f32[4] became f32[8]"), std::string::npos) << lines[1];

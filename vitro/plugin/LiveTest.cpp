@@ -7,6 +7,7 @@
 #include "vitro/plugin/TestHost.h"
 #include "vitro/plugin/VitroExtension.h"
 #include "vitro/plugin/Worker.h"
+#include "vitro/support/TestFolder.h"
 
 namespace vitro::plugin::test {
 namespace {
@@ -29,16 +30,14 @@ const vitro_extension *extension() {
 }
 
 struct LiveTest : PluginTest {
-  fs::path folder;
+  TemporaryFolder own = support::testFolder();
+  fs::path folder = own.path();
   void SetUp() override {
     PluginTest::SetUp();
-    std::string name = (fs::temp_directory_path() / "vitro-live-XXXXXX").string();
-    folder = mkdtemp(name.data());
     ASSERT_NE(extension(), nullptr);
   }
   void TearDown() override {
     EXPECT_EQ(setFlags(""), "");
-    fs::remove_all(folder);
     unsetenv("VITRO_TEST_WORKER");
     unsetenv("TMPDIR");
     PluginTest::TearDown();

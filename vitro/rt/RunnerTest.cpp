@@ -1,5 +1,4 @@
 #include <gtest/gtest.h>
-#include <stdlib.h>
 #include <sys/wait.h>
 #include <cmath>
 #include <cstdlib>
@@ -14,44 +13,35 @@
 #include "vitro/support/File.h"
 #include "vitro/support/Hash.h"
 #include "vitro/support/Json.h"
+#include "vitro/support/TestFolder.h"
 
 namespace vitro::rt {
 namespace {
 
 namespace fs = std::filesystem;
 
-/// A build directory with one kernel: root[i] = sqrt(%arg0[i]), and an op that negates it.
+/// A build directory with one kernel: square_root[i] = sqrt(%arg0[i]), and an op that negates it.
 class RunnerTest : public testing::Test {
  protected:
-  void SetUp() override {
-    if (std::system("c++ --version > /dev/null 2>&1") != 0)
-      GTEST_SKIP() << "skipped: no system compiler (c++)";
-    char folderName[] = "/tmp/vitro-rt-XXXXXX";
-    ASSERT_NE(mkdtemp(folderName), nullptr);
-    folder = folderName;
-    writeBuild();
-  }
-  void TearDown() override {
-    if (!folder.empty()) fs::remove_all(folder);
-  }
+  void SetUp() override { writeBuild(); }
 
   void writeBuild() {
-    fs::create_directories(folder / "kernels/root");
+    fs::create_directories(folder / "kernels/square_root");
     std::string source =
-        "extern \"C\" void root(long lo, long hi, void *const *b) {"
+        "extern \"C\" void square_root(long lo, long hi, void *const *b) {"
         " for (long i = lo; i < hi; ++i)"
         "  ((float *)b[1])[i] = __builtin_sqrtf(((const float *)b[0])[i]); }";
     ASSERT_TRUE(bool(writeFile(folder / "kernel.cpp", source)));
-    std::string command = "c++ -O1 -fno-math-errno -shared -fPIC -o " +
-                          (folder / "kernels/root/kernel.so").string() + " " +
+    std::string command = VITRO_TEST_CXX " -O1 -fno-math-errno -shared -fPIC -o " +
+                          (folder / "kernels/square_root/kernel.so").string() + " " +
                           (folder / "kernel.cpp").string();
     ASSERT_EQ(std::system(command.c_str()), 0);
     TensorType type{DType::F32, {4}, nullptr};
     runtime::KernelSignature signature;
-    signature.name = "root";
+    signature.name = "square_root";
     signature.range = 4;
     signature.inputs = signature.outputs = {type};
-    auto kernel = runtime::loadKernel(folder / "kernels/root/kernel.so", signature);
+    auto kernel = runtime::loadKernel(folder / "kernels/square_root/kernel.so", signature);
     ASSERT_TRUE(bool(kernel)) << kernel.problem().text();
     auto plan = std::make_shared<runtime::Plan>();
     plan->name = "main";
@@ -62,7 +52,7 @@ class RunnerTest : public testing::Test {
     negate.row = ops::findOp("stablehlo.negate");
     finish(*plan);
     runtime::Program program;
-    program.name = "jit_root";
+    program.name = "jit_square_root";
     program.arguments.emplace_back().type = type;
     program.results.assign(2, {type, {}, ""});
     program.plan = runtime::assignMemory(*plan);
@@ -93,7 +83,8 @@ class RunnerTest : public testing::Test {
     return WIFEXITED(status) ? WEXITSTATUS(status) : -1;
   }
 
-  fs::path folder;
+  TemporaryFolder own = support::testFolder();
+  fs::path folder = fs::path(own.path()) / "build";
 };
 
 TEST_F(RunnerTest, runsABuildDirectory) {
@@ -127,7 +118,7 @@ TEST_F(RunnerTest, exitCodes) {
   EXPECT_EQ(exitOf(dir + "--schedule=lifo"), 2);
   EXPECT_EQ(exitOf(""), 2);
   EXPECT_EQ(exitOf("--help"), 0);
-  fs::remove(folder / "kernels/root/kernel.so");
+  fs::remove(folder / "kernels/square_root/kernel.so");
   EXPECT_NE(exitOf(dir), 0);
 }
 
@@ -140,7 +131,7 @@ TEST_F(RunnerTest, schedulesGiveTheSameAndJsonSaysWhatHappened) {
   auto json = parseJson(*readFile(at("stdout")));
   ASSERT_TRUE(bool(json));
   EXPECT_EQ((*json)["status"], "ok");
-  EXPECT_EQ((*json)["name"], "jit_root");
+  EXPECT_EQ((*json)["name"], "jit_square_root");
   EXPECT_TRUE(json->contains("median_seconds"));
 }
 
@@ -170,9 +161,9 @@ TEST_F(RunnerTest, anEditOfThePlanIsWhatRuns) {
 }
 
 TEST_F(RunnerTest, movesAsAWhole) {
-  fs::path moved = folder.string() + "-moved";
+  fs::path moved = fs::path(own.path()) / "moved";
   fs::rename(folder, moved);
-  std::swap(folder, moved);
+  folder = moved;
   auto report = runWith({"--inputs", at("in.npz")});
   EXPECT_TRUE(bool(report)) << report.problem().text();
 }

@@ -11,6 +11,7 @@
 #include "vitro/runtime/World.h"
 #include "vitro/support/File.h"
 #include "vitro/support/Message.h"
+#include "vitro/support/TestFolder.h"
 #include "vitro/support/TestPaths.h"
 
 namespace vitro::runtime {
@@ -28,18 +29,16 @@ constexpr const char *kSquare = R"(module @jit_square {
 std::string vitro() { return fs::read_symlink("/proc/self/exe").parent_path() / "vitro"; }
 
 struct CompileWorkerTest : testing::Test {
-  fs::path folder;
+  TemporaryFolder own = support::testFolder();
+  fs::path folder = own.path();
   CompileLimits limits;
   void SetUp() override {
     ASSERT_TRUE(fs::exists(vitro())) << "runtime_test is built together with the tool";
-    std::string name = (fs::temp_directory_path() / "vitro-worker-XXXXXX").string();
-    folder = mkdtemp(name.data());
     setenv("TMPDIR", folder.c_str(), 1);
   }
   void TearDown() override {
     unsetenv("VITRO_TEST_WORKER");
     unsetenv("TMPDIR");
-    if (!folder.empty()) fs::remove_all(folder);
     EXPECT_EQ(waitpid(-1, nullptr, WNOHANG), -1) << "a child is left";
   }
   /// The program that the problem says was saved.

@@ -1,7 +1,5 @@
-// Shared objects are made here by the system's compiler, as the code generators make them.
+// Shared objects are made here by the compiler of these tests, as the code generators make them.
 #include <gtest/gtest.h>
-#include <stdlib.h>
-#include <sys/wait.h>
 #include <algorithm>
 #include <cmath>
 #include <cstdlib>
@@ -13,28 +11,18 @@
 #include "vitro/runtime/ProgramFile.h"
 #include "vitro/runtime/SharedObject.h"
 #include "vitro/support/File.h"
+#include "vitro/support/TestFolder.h"
 
 namespace vitro::runtime {
 namespace {
 
 class NativeKernel : public testing::Test {
  protected:
-  void SetUp() override {
-    if (std::system("c++ --version > /dev/null 2>&1") != 0)
-      GTEST_SKIP() << "skipped: no system compiler (c++)";
-    char folderName[] = "/tmp/vitro-native-kernel-XXXXXX";
-    ASSERT_NE(mkdtemp(folderName), nullptr);
-    folder = folderName;
-  }
-  void TearDown() override {
-    if (!folder.empty()) std::filesystem::remove_all(folder);
-  }
-
   /// The path of a shared object made from `source`.
   std::string compile(const std::string &source, const std::string &flags = "-shared -fPIC") {
     std::string from = folder + "/source.cpp", to = folder + "/kernel.so";
     EXPECT_TRUE(bool(writeFile(from, source)));
-    EXPECT_EQ(std::system(("c++ " + flags + " -o " + to + ".new " + from).c_str()), 0);
+    EXPECT_EQ(std::system((VITRO_TEST_CXX " " + flags + " -o " + to + ".new " + from).c_str()), 0);
     std::filesystem::rename(to + ".new", to);
     return to;
   }
@@ -62,7 +50,8 @@ class NativeKernel : public testing::Test {
            factor + "; }";
   }
 
-  std::string folder;
+  TemporaryFolder own = support::testFolder();
+  std::string folder = own.path();
 };
 
 TEST_F(NativeKernel, RunsTheIterationsItIsGiven) {

@@ -7,6 +7,7 @@
 #include "vitro/runtime/PlanTesting.h"
 #include "vitro/runtime/World.h"
 #include "vitro/support/Json.h"
+#include "vitro/support/TestFolder.h"
 
 namespace vitro::runtime {
 namespace {
@@ -298,8 +299,8 @@ TEST(PlanJson, damageNeverCrashes) {
 
 TEST(PlanJson, aFolderHoldsConstants) {
   namespace fs = std::filesystem;
-  fs::path folder = fs::temp_directory_path() / "vitro_plan_json_test";
-  fs::remove_all(folder);
+  TemporaryFolder own = support::testFolder();
+  fs::path folder = own.path();
   HostArray large = *HostArray::zeros(DType::BF16, {100});
   Program program = programOf(constants({large}));
   ConstantStore store((folder / "constants").string());
@@ -311,7 +312,6 @@ TEST(PlanJson, aFolderHoldsConstants) {
   EXPECT_TRUE(resultsOf(*read->plan, {})[0].sameBits(large));
   fs::remove_all(folder / "constants");
   EXPECT_FALSE(bool(readPlanJson(*text, files)));
-  fs::remove_all(folder);
 }
 
 }  // namespace

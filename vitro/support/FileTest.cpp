@@ -5,6 +5,7 @@
 #include <cstdlib>
 #include <filesystem>
 #include "vitro/support/File.h"
+#include "vitro/support/TestFolder.h"
 
 namespace vitro {
 namespace {
@@ -12,12 +13,8 @@ namespace {
 namespace fs = std::filesystem;
 
 struct FileTest : testing::Test {
-  fs::path folder;
-  void SetUp() override {
-    std::string name = (fs::temp_directory_path() / "vitro-file-XXXXXX").string();
-    folder = mkdtemp(name.data());
-  }
-  void TearDown() override { fs::remove_all(folder); }
+  TemporaryFolder own = support::testFolder();
+  fs::path folder = own.path();
   size_t entries() const {
     return size_t(std::distance(fs::directory_iterator(folder), fs::directory_iterator()));
   }

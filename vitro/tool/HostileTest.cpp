@@ -10,6 +10,7 @@
 #include <thread>
 #include "vitro/support/File.h"
 #include "vitro/support/Json.h"
+#include "vitro/support/TestFolder.h"
 #include "vitro/tensor/Npz.h"
 
 namespace vitro::tool {
@@ -23,15 +24,9 @@ struct Ended {
 };
 
 struct HostileTest : testing::Test {
-  fs::path folder;
-  void SetUp() override {
-    std::string name = (fs::temp_directory_path() / "vitro-hostile-XXXXXX").string();
-    folder = mkdtemp(name.data());
-  }
-  void TearDown() override {
-    fs::permissions(folder, fs::perms::owner_all);
-    fs::remove_all(folder);
-  }
+  TemporaryFolder own = support::testFolder();
+  fs::path folder = own.path();
+  void TearDown() override { fs::permissions(folder, fs::perms::owner_all); }
   std::string file(const char *name, std::string_view bytes) {
     std::string path = folder / name;
     EXPECT_TRUE(writeFile(path, bytes));

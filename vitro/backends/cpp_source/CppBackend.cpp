@@ -6,9 +6,9 @@
 #include "vitro/backends/cpp_source/EmitCpp.h"
 #include "vitro/backends/cpu_llvm/CompileLlvm.h"
 #include "vitro/backends/KernelContext.h"
-#include "vitro/backends/TemporaryFolder.h"
 #include "vitro/support/ChildProcess.h"
 #include "vitro/support/File.h"
+#include "vitro/support/TemporaryFolder.h"
 
 namespace vitro::backends {
 namespace {

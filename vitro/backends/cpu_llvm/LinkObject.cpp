@@ -6,8 +6,8 @@
 #include <mutex>
 #include "lld/Common/Driver.h"
 #include "llvm/Support/raw_ostream.h"
-#include "vitro/backends/TemporaryFolder.h"
 #include "vitro/support/File.h"
+#include "vitro/support/TemporaryFolder.h"
 
 LLD_HAS_DRIVER(elf)
 

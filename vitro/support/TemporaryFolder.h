@@ -1,9 +1,9 @@
-// A folder of our own for as long as it takes a linker or compiler to run.
+// A folder of our own, for as long as a linker, a compiler or a test needs it.
 #pragma once
 #include <string>
 #include "vitro/support/Result.h"
 
-namespace vitro::backends {
+namespace vitro {
 
 class TemporaryFolder {
  public:
@@ -18,4 +18,4 @@ class TemporaryFolder {
   std::string folder;
 };
 
-}  // namespace vitro::backends
+}  // namespace vitro

@@ -1,0 +1,28 @@
+#include "vitro/support/TemporaryFolder.h"
+#include <fmt/format.h>
+#include <stdlib.h>
+#include <cerrno>
+#include <cstring>
+#include <filesystem>
+
+namespace vitro {
+
+Result<TemporaryFolder> TemporaryFolder::create() {
+  std::error_code error;
+  std::string path = std::filesystem::temp_directory_path(error) / "vitro-XXXXXX";
+  if (error || !mkdtemp(path.data()))
+    return cannotRun("io.temporary-folder",
+                     fmt::format("no folder can be made at {}: {}", path,
+                                 error ? error.message() : std::strerror(errno)))
+        .suggest("TMPDIR names a place for temporary files");
+  TemporaryFolder out;
+  out.folder = std::move(path);
+  return out;
+}
+
+TemporaryFolder::~TemporaryFolder() {
+  std::error_code ignored;
+  if (!folder.empty()) std::filesystem::remove_all(folder, ignored);
+}
+
+}  // namespace vitro
