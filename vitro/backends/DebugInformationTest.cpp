@@ -28,22 +28,47 @@ module {
 }
 )";
 
-/// What gdb prints when this test, run by gdb as a child, calls the kernel.
+/// The kernel as a code generator makes it, in a folder of its own.
+struct Built {
+  std::string source, sourceFile, object;
+};
+
+Result<Built> build(const std::string &generator, const KernelSource &kernel,
+                    const std::string &folder) {
+  Built built;
+  VITRO_TRY(auto backend, createBackend(generator, Settings()));
+  built.sourceFile = backend->sourceFile();
+  VITRO_TRY(built.source, backend->emit(kernel));
+  VITRO_TRY(std::string bytes, backend->build(built.source, kernel.signature, built.sourceFile));
+  built.object = folder + "/kernel.so";
+  VITRO_RETURN_IF_ERROR(writeFile(folder + "/kernel.mlir", kText));
+  VITRO_RETURN_IF_ERROR(writeFile(folder + "/" + built.sourceFile, built.source));
+  VITRO_RETURN_IF_ERROR(writeFile(built.object, bytes));
+  return built;
+}
+
 class Debugger : public ::testing::TestWithParam<std::string> {};
 
-/// Only does something inside the debugger: loads the kernel whose path it is given, and runs it.
-TEST(DebugInformation, RunsUnderADebugger) {
-  const char *path = std::getenv("VITRO_TEST_DEBUG_KERNEL");
-  if (!path) GTEST_SKIP() << "skipped: it is for the tests below";
+/// Also what gdb runs, as a child of the test below; that one has built the kernel already. Machine
+/// code of cpu comes out of memory, that of cpp out of its file.
+TEST_P(Debugger, RunsTheKernel) {
   auto kernel = testing::testKernel(kText, "kernel.mlir");
   ASSERT_TRUE(bool(kernel));
+  TemporaryFolder folder = support::testFolder();
+  const char *given = std::getenv("VITRO_TEST_DEBUG_KERNEL");
+  std::string object = given ? given : "";
+  if (!given) {
+    auto built = build(GetParam(), kernel->source, folder.path());
+    ASSERT_TRUE(bool(built)) << built.problem().text();
+    object = built->object;
+  }
   const runtime::KernelSignature &signature = kernel->source.signature;
-  bool isFile = std::getenv("VITRO_TEST_DEBUG_BYTES") == nullptr;
-  auto loaded = isFile ? runtime::loadKernel(path, signature)
-                       : runtime::loadKernelFromBytes(*readFile(path), signature);
+  auto loaded = GetParam() == "cpu" ? runtime::loadKernelFromBytes(*readFile(object), signature)
+                                    : runtime::loadKernel(object, signature);
   ASSERT_TRUE(bool(loaded)) << loaded.problem().text();
-  testing::TestBuffers buffers(*kernel, 1);
-  ASSERT_TRUE(bool((*loaded)->run(0, 64, buffers.pointers())));
+  auto expected = testing::interpreted(kernel->source);
+  ASSERT_NE(expected, nullptr);
+  testing::expectSame(*kernel, **loaded, *expected, 1);
 }
 
 unsigned lineWith(const std::string &text, const std::string &what) {
@@ -58,19 +83,12 @@ TEST_P(Debugger, StepsThroughTheSource) {
   auto kernel = testing::testKernel(kText, "kernel.mlir");
   ASSERT_TRUE(bool(kernel));
   TemporaryFolder folder = support::testFolder();
-  auto backend = createBackend(GetParam(), Settings());
-  auto source = (*backend)->emit(kernel->source);
-  ASSERT_TRUE(bool(source)) << source.problem().text();
-  std::string sourceFile = (*backend)->sourceFile();
-  auto object = (*backend)->build(*source, kernel->source.signature, sourceFile);
-  ASSERT_TRUE(bool(object)) << object.problem().text();
-  ASSERT_TRUE(bool(writeFile(folder.path() + "/kernel.mlir", kText)));
-  ASSERT_TRUE(bool(writeFile(folder.path() + "/" + sourceFile, *source)));
-  ASSERT_TRUE(bool(writeFile(folder.path() + "/kernel.so", *object)));
+  auto built = build(GetParam(), kernel->source, folder.path());
+  ASSERT_TRUE(bool(built)) << built.problem().text();
 
   // What is stepped through is kernel.mlir for cpu, kernel.cpp for cpp.
   bool isCpu = GetParam() == "cpu";
-  std::string file = isCpu ? "kernel.mlir" : "kernel.cpp", shown = isCpu ? kText : *source;
+  std::string file = isCpu ? "kernel.mlir" : "kernel.cpp", shown = isCpu ? kText : built->source;
   unsigned line = isCpu ? 10 : lineWith(shown, "__builtin_fmod");
   ASSERT_GT(line, 0u);
   std::string own = std::filesystem::read_symlink("/proc/self/exe");
@@ -94,10 +112,8 @@ TEST_P(Debugger, StepsThroughTheSource) {
                        "backtrace 1",
                        "--args",
                        own,
-                       "--gtest_filter=DebugInformation.RunsUnderADebugger"};
-  options.environment = {"VITRO_TEST_DEBUG_KERNEL=" + folder.path() + "/kernel.so"};
-  // Once from its file, once from memory.
-  if (isCpu) options.environment.push_back("VITRO_TEST_DEBUG_BYTES=1");
+                       "--gtest_filter=*Debugger.RunsTheKernel/" + GetParam()};
+  options.environment = {"VITRO_TEST_DEBUG_KERNEL=" + built->object};
   auto run = runProgram(options, 120);
   ASSERT_TRUE(bool(run)) << run.problem().text();
   if (run->said.find("ptrace: Operation not permitted") != run->said.npos)
