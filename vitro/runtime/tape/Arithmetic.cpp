@@ -18,39 +18,23 @@ Execute forInts(DType type, F f) {
 template <class F>
 Execute withFloatOp(Binary op, F f) {
   switch (op) {
-    case Binary::AddF:
-      return f(AddFOp{});
     case Binary::SubF:
       return f(SubFOp{});
-    case Binary::MulF:
-      return f(MulFOp{});
     case Binary::DivF:
       return f(DivFOp{});
     case Binary::RemF:
       return f(RemFOp{});
-    case Binary::MaximumF:
-      return f(MaximumFOp{});
-    case Binary::MinimumF:
-      return f(MinimumFOp{});
-    case Binary::MaxNumF:
-      return f(MaxNumFOp{});
-    case Binary::MinNumF:
-      return f(MinNumFOp{});
     case Binary::CopySign:
       return f(CopySignOp{});
     default:
-      return nullptr;
+      return withFloatFold(op, f);
   }
 }
 template <class F>
 Execute withIntOp(Binary op, F f) {
   switch (op) {
-    case Binary::AddI:
-      return f(AddIOp{});
     case Binary::SubI:
       return f(SubIOp{});
-    case Binary::MulI:
-      return f(MulIOp{});
     case Binary::DivS:
       return f(DivSOp{});
     case Binary::DivU:
@@ -65,26 +49,12 @@ Execute withIntOp(Binary op, F f) {
       return f(CeilDivUOp{});
     case Binary::FloorDivS:
       return f(FloorDivSOp{});
-    case Binary::And:
-      return f(AndOp{});
-    case Binary::Or:
-      return f(OrOp{});
-    case Binary::Xor:
-      return f(XorOp{});
     case Binary::Shl:
       return f(ShlOp{});
     case Binary::ShrS:
       return f(ShrSOp{});
     case Binary::ShrU:
       return f(ShrUOp{});
-    case Binary::MaxS:
-      return f(MaxSOp{});
-    case Binary::MaxU:
-      return f(MaxUOp{});
-    case Binary::MinS:
-      return f(MinSOp{});
-    case Binary::MinU:
-      return f(MinUOp{});
     case Binary::MulHighS:
       return f(MulHighSOp{});
     case Binary::MulHighU:
@@ -92,7 +62,7 @@ Execute withIntOp(Binary op, F f) {
     case Binary::PowI:
       return f(PowIOp{});
     default:
-      return nullptr;
+      return withIntFold(op, f);
   }
 }
 

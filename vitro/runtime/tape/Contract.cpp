@@ -62,60 +62,15 @@ const Instruction *running(const Instruction *i, std::byte *frame, Machine &) {
   return i + 1;
 }
 
-template <class F>
-Execute withFloatKind(Binary kind, F f) {
-  switch (kind) {
-    case Binary::AddF:
-      return f(AddFOp{});
-    case Binary::MulF:
-      return f(MulFOp{});
-    case Binary::MaximumF:
-      return f(MaximumFOp{});
-    case Binary::MinimumF:
-      return f(MinimumFOp{});
-    case Binary::MaxNumF:
-      return f(MaxNumFOp{});
-    case Binary::MinNumF:
-      return f(MinNumFOp{});
-    default:
-      return nullptr;
-  }
-}
-template <class F>
-Execute withIntKind(Binary kind, F f) {
-  switch (kind) {
-    case Binary::AddI:
-      return f(AddIOp{});
-    case Binary::MulI:
-      return f(MulIOp{});
-    case Binary::And:
-      return f(AndOp{});
-    case Binary::Or:
-      return f(OrOp{});
-    case Binary::Xor:
-      return f(XorOp{});
-    case Binary::MaxS:
-      return f(MaxSOp{});
-    case Binary::MaxU:
-      return f(MaxUOp{});
-    case Binary::MinS:
-      return f(MinSOp{});
-    case Binary::MinU:
-      return f(MinUOp{});
-    default:
-      return nullptr;
-  }
-}
-
 }  // namespace
 
 Execute contract(Binary kind, DType type) {
   if (kind < Binary::AddI)
-    return withFloatKind(kind, [&]<class Op>(Op) {
+    return withFloatFold(kind, [&]<class Op>(Op) {
       return dispatchIf<ArithmeticFloat>(
           type, Execute(nullptr), [&]<class T>(Tag<T>) -> Execute { return fold<Op, MulFOp, T>; });
     });
-  return withIntKind(kind, [&]<class Op>(Op) {
+  return withIntFold(kind, [&]<class Op>(Op) {
     return dispatchIf<SignlessInt>(type, Execute(nullptr),
                                    [&]<class T>(Tag<T>) -> Execute { return fold<Op, MulIOp, T>; });
   });
@@ -123,11 +78,11 @@ Execute contract(Binary kind, DType type) {
 
 Execute scan(Binary kind, DType type) {
   if (kind < Binary::AddI)
-    return withFloatKind(kind, [&]<class Op>(Op) {
+    return withFloatFold(kind, [&]<class Op>(Op) {
       return dispatchIf<ArithmeticFloat>(
           type, Execute(nullptr), [&]<class T>(Tag<T>) -> Execute { return running<Op, T>; });
     });
-  return withIntKind(kind, [&]<class Op>(Op) {
+  return withIntFold(kind, [&]<class Op>(Op) {
     return dispatchIf<SignlessInt>(type, Execute(nullptr),
                                    [&]<class T>(Tag<T>) -> Execute { return running<Op, T>; });
   });

@@ -1,6 +1,7 @@
 // What the float ops compute on single values.
 #pragma once
 #include <cmath>
+#include "vitro/runtime/tape/Elementwise.h"
 #include "vitro/runtime/tape/Lanes.h"
 
 namespace vitro::tape {
@@ -79,5 +80,27 @@ VITRO_FLOAT_TEST(IsNanOp, a != a)
 VITRO_FLOAT_TEST(IsInfOp, std::isinf(a))
 VITRO_FLOAT_TEST(IsFiniteOp, std::isfinite(a))
 #undef VITRO_FLOAT_TEST
+
+/// Calls `f` with the op behind the name, if it is one that folds: order and grouping of its
+/// operands are free, up to rounding.
+template <class F>
+Execute withFloatFold(Binary op, F f) {
+  switch (op) {
+    case Binary::AddF:
+      return f(AddFOp{});
+    case Binary::MulF:
+      return f(MulFOp{});
+    case Binary::MaximumF:
+      return f(MaximumFOp{});
+    case Binary::MinimumF:
+      return f(MinimumFOp{});
+    case Binary::MaxNumF:
+      return f(MaxNumFOp{});
+    case Binary::MinNumF:
+      return f(MinNumFOp{});
+    default:
+      return nullptr;
+  }
+}
 
 }  // namespace vitro::tape

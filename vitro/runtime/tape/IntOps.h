@@ -1,6 +1,7 @@
 // What the integer ops compute on single values: wrapping, and undefined where MLIR says so.
 #pragma once
 #include <bit>
+#include "vitro/runtime/tape/Elementwise.h"
 #include "vitro/runtime/tape/Lanes.h"
 
 namespace vitro::tape {
@@ -97,5 +98,33 @@ struct CountOnesOp {
     return out = fromBits<T>(uint64_t(std::popcount(unsignedValue(x)))), true;
   }
 };
+
+/// Calls `f` with the op behind the name, if it is one that folds: order and grouping of its
+/// operands are free, up to rounding.
+template <class F>
+Execute withIntFold(Binary op, F f) {
+  switch (op) {
+    case Binary::AddI:
+      return f(AddIOp{});
+    case Binary::MulI:
+      return f(MulIOp{});
+    case Binary::And:
+      return f(AndOp{});
+    case Binary::Or:
+      return f(OrOp{});
+    case Binary::Xor:
+      return f(XorOp{});
+    case Binary::MaxS:
+      return f(MaxSOp{});
+    case Binary::MaxU:
+      return f(MaxUOp{});
+    case Binary::MinS:
+      return f(MinSOp{});
+    case Binary::MinU:
+      return f(MinUOp{});
+    default:
+      return nullptr;
+  }
+}
 
 }  // namespace vitro::tape
