@@ -93,22 +93,6 @@ VITRO_CALL(callTan, "tan")
 VITRO_CALL(callTanh, "tanh")
 #undef VITRO_CALL
 
-Result<> fusedMultiplyAdd(Builder &b, Operation *op) {
-  VITRO_TRY(Lanes lanes, b.lanes(op->getResult(0)));
-  tape::Execute execute = tape::fma(lanes.type, lanes.count > 1);
-  if (!execute) return Builder::unsupported(op, "no meaning for this element type");
-  Value x = op->getOperand(0), y = op->getOperand(1), z = op->getOperand(2);
-  Value out = op->getResult(0);
-  b.add({.execute = execute,
-         .out = b.slot(out),
-         .a = b.slot(x),
-         .b = b.slot(y),
-         .c = b.slot(z),
-         .n = lanes.count},
-        {b.operand(out), {b.operand(x), b.operand(y), b.operand(z)}});
-  return {};
-}
-
 Result<> powerOfFloat(Builder &b, Operation *op) {
   VITRO_TRY(Lanes lanes, b.lanes(op->getResult(0)));
   VITRO_TRY(Lanes exponent, b.lanes(op->getOperand(1)));
@@ -161,7 +145,7 @@ std::span<const Row> mathRows() {
       {"math.exp2", callExp2},
       {"math.expm1", callExpm1},
       {"math.floor", unaryRow<Unary::Floor>},
-      {"math.fma", fusedMultiplyAdd},
+      {"math.fma", fusedMultiplyAddRow},
       {"math.fpowi", powerOfFloat},
       {"math.ipowi", binaryRow<Binary::PowI>},
       {"math.isfinite", unaryRow<Unary::IsFinite>},

@@ -26,6 +26,22 @@ Result<> addBinary(Builder &b, Operation *op, tape::Execute execute) {
   return {};
 }
 
+Result<> fusedMultiplyAddRow(Builder &b, Operation *op) {
+  VITRO_TRY(Lanes lanes, b.lanes(op->getResult(0)));
+  tape::Execute execute = tape::fma(lanes.type, lanes.count > 1);
+  if (!execute) return Builder::unsupported(op, "no meaning for this element type");
+  Value x = op->getOperand(0), y = op->getOperand(1), z = op->getOperand(2);
+  Value out = op->getResult(0);
+  b.add({.execute = execute,
+         .out = b.slot(out),
+         .a = b.slot(x),
+         .b = b.slot(y),
+         .c = b.slot(z),
+         .n = lanes.count},
+        {b.operand(out), {b.operand(x), b.operand(y), b.operand(z)}});
+  return {};
+}
+
 Result<> sameRow(Builder &b, Operation *op) {
   for (auto [in, out] : llvm::zip(op->getOperands(), op->getResults())) {
     if (Builder::isView(in.getType()) && !b.scalarise)

@@ -25,6 +25,8 @@ Result<> convertRow(Builder &b, mlir::Operation *op) {
   return addUnary(b, op, tape::convert(Kind, from.type, to.type, from.count > 1));
 }
 
+/// a * b + c, rounded once.
+Result<> fusedMultiplyAddRow(Builder &b, mlir::Operation *op);
 /// The result is the operand: one slot for both where it is no view, another reference otherwise.
 Result<> sameRow(Builder &b, mlir::Operation *op);
 /// The op says something about the program and does nothing.

@@ -223,22 +223,6 @@ Result<> sameBytes(Builder &b, Operation *op) {
   return {};
 }
 
-Result<> fusedMultiplyAdd(Builder &b, Operation *op) {
-  VITRO_TRY(Lanes lanes, b.lanes(op->getResult(0)));
-  tape::Execute execute = tape::fma(lanes.type, true);
-  if (!execute) return Builder::unsupported(op, "no meaning for this element type");
-  Value x = op->getOperand(0), y = op->getOperand(1), z = op->getOperand(2);
-  Value out = op->getResult(0);
-  b.add({.execute = execute,
-         .out = b.slot(out),
-         .a = b.slot(x),
-         .b = b.slot(y),
-         .c = b.slot(z),
-         .n = lanes.count},
-        {b.operand(out), {b.operand(x), b.operand(y), b.operand(z)}});
-  return {};
-}
-
 Result<> createMask(Builder &b, Operation *op) {
   VITRO_TRY(Lanes lanes, b.lanes(op->getResult(0)));
   tape::Mask mask{shapeOf(op->getResult(0)).vec(), {}};
@@ -321,7 +305,7 @@ std::span<const Row> vectorRows() {
       {"vector.expandload", expandLoadRow},
       {"vector.extract", extract},
       {"vector.extract_strided_slice", extractStrided},
-      {"vector.fma", fusedMultiplyAdd},
+      {"vector.fma", fusedMultiplyAddRow},
       {"vector.from_elements", fromElements},
       {"vector.gather", unmaskedRow<emitGather>},
       {"vector.insert", insert},
