@@ -9,7 +9,6 @@ tables is used by one of these programs), `twice` (runs, threads and schedules g
 are), `edits` and `errors` (compiled_edits.py), `shared` (as `stages`, for the shared JAX programs; not by default).
 Exit status 1 when a section passes less than its threshold. Needs nothing but Python.
 """
-import argparse
 import collections
 import concurrent.futures
 import json
@@ -23,6 +22,8 @@ import threading
 import time
 
 import arrays
+import score
+from score import Outcome
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 PROGRAMS = ROOT / "conformance" / "compiled"
@@ -34,7 +35,6 @@ BY_DEFAULT = ["stages", "lowerings", "twice", "edits", "errors"]
 FEWEST_PROGRAMS = 60
 TIMEOUT = 300
 
-Outcome = collections.namedtuple("Outcome", "name passed why")
 Stage = collections.namedtuple("Stage", "name numbers")
 
 
@@ -221,8 +221,6 @@ def section_twice(programs, tool, pool):
 
 
 def section_shared(programs, tool, pool):
-    if not SHARED.is_dir():
-        return []
     stages = tool.stages()
     work = programs[0].work.parent / "shared"
     shared = [Program(f, work, tool, f.parent / "inputs.npz") for f in sorted(SHARED.glob("*/program.mlir"))]
@@ -246,16 +244,11 @@ SECTIONS = {"stages": section_stages, "lowerings": section_lowerings, "twice": s
 
 
 def main():
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--vitro", type=pathlib.Path, default=ROOT / "build" / "vitro")
-    parser.add_argument("--only", nargs="+", choices=SECTIONS, default=BY_DEFAULT)
+    parser = score.arguments(__doc__, ROOT, SECTIONS, BY_DEFAULT, "compiled.json")
     parser.add_argument("--programs", nargs="+", help="these of conformance/compiled instead of all")
-    parser.add_argument("--score", type=pathlib.Path, default=ROOT / "build" / "compiled.json", help="where the score goes")
-    parser.add_argument("--jobs", type=int, default=os.cpu_count())
-    parser.add_argument("--verbose", action="store_true", help="name every failure; without it the first 20 of a section")
     options = parser.parse_args()
 
-    scores, failed = [], False
+    scores = score.Score(THRESHOLDS, options.verbose)
     with tempfile.TemporaryDirectory() as folder, concurrent.futures.ThreadPoolExecutor(options.jobs) as pool:
         work = pathlib.Path(folder)
         tool = Tool(options.vitro.resolve(), work)
@@ -265,28 +258,14 @@ def main():
         files = [f for f in sorted(PROGRAMS.glob("*.mlir")) if not options.programs or f.stem in options.programs]
         programs = [Program(f, work, tool) for f in files]
         for name in options.only:
-            began = time.monotonic()
-            outcomes = SECTIONS[name](programs, tool, pool)
-            if name == "shared" and not outcomes:
+            if name == "shared" and not SHARED.is_dir():
                 print("shared     skipped: no shared test data")
                 continue
-            bad = [o for o in outcomes if not o.passed]
-            rate = 1 - len(bad) / len(outcomes) if outcomes else 0
-            isBelow = rate < THRESHOLDS[name]
-            failed |= isBelow
-            scores.append({"name": name, "passed": len(outcomes) - len(bad), "total": len(outcomes),
-                           "threshold": THRESHOLDS[name], "failing": [o.name for o in bad]})
-            print(f"{name:<10} {len(outcomes) - len(bad):>5} of {len(outcomes):>5}  {100 * rate:6.2f} %  in {time.monotonic() - began:.0f} s"
-                  f"{'  BELOW ' + format(THRESHOLDS[name], '.0%') if isBelow else ''}", flush=True)
-            for outcome in bad if options.verbose else bad[:20]:
-                print(f"    {outcome.name}: {outcome.why}")
-            if len(bad) > 20 and not options.verbose:
-                print(f"    ... and {len(bad) - 20} more (--verbose)")
-    options.score.parent.mkdir(parents=True, exist_ok=True)
-    partial = options.score.with_suffix(".partial")
-    partial.write_text(json.dumps({"vitro": version.stdout.strip(), "suites": scores}, indent=1))
-    partial.rename(options.score)
-    sys.exit(1 if failed else 0)
+            began = time.monotonic()
+            outcomes = SECTIONS[name](programs, tool, pool)
+            scores.add(name, outcomes, time.monotonic() - began)
+    scores.write(options.score, version.stdout.strip())
+    sys.exit(1 if scores.failed else 0)
 
 
 if __name__ == "__main__":

@@ -15,7 +15,8 @@ import string
 import subprocess
 
 import arrays
-from compiled import Outcome, complaint
+from compiled import complaint
+from score import Outcome
 
 # `kernel`, `ll` and `cpp` are (pattern, replacement) of the op in files of that kind; `stage` is the one that is edited.
 Edit = collections.namedtuple("Edit", "name element op other stage kernel ll cpp text")

@@ -8,7 +8,6 @@ Sections: `suite` (ours, always there), then from the shared test data where it 
 does not run: counted apart), `vhlo` (portable artifacts against their text twins) and `jax`
 (programs with inputs and outputs). Exit status 1 when a section passes less than its threshold.
 """
-import argparse
 import collections
 import concurrent.futures
 import json
@@ -18,13 +17,14 @@ import subprocess
 import sys
 import tempfile
 
+import score
+from score import Outcome
+
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 SHARED = pathlib.Path(os.environ.get("VITRO_SHARED", ROOT.parent / "shared")) / "testdata"
 THRESHOLDS = {"suite": 1.0, "ops": 0.99, "quantized": 0.99, "disabled": 0.0, "vhlo": 1.0, "jax": 1.0}
 FILES_AT_ONCE = 40
 TIMEOUT = 600
-
-Outcome = collections.namedtuple("Outcome", "name passed why")
 
 
 class Vitro:
@@ -184,12 +184,7 @@ SECTIONS = {"suite": section_suite, "ops": section_ops, "quantized": section_qua
 
 
 def main():
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--vitro", type=pathlib.Path, default=ROOT / "build" / "vitro")
-    parser.add_argument("--only", nargs="+", choices=SECTIONS, default=list(SECTIONS))
-    parser.add_argument("--score", type=pathlib.Path, default=ROOT / "build" / "conformance.json", help="where the score goes")
-    parser.add_argument("--jobs", type=int, default=os.cpu_count())
-    parser.add_argument("--verbose", action="store_true", help="name every failure; without it the first 20 of a section")
+    parser = score.arguments(__doc__, ROOT, SECTIONS, list(SECTIONS), "conformance.json")
     parser.add_argument("--on", default="ref", help="the executor that is measured: ref, cpu, cpp, stage:NAME")
     options = parser.parse_args()
     vitro = Vitro(options.vitro.resolve(), options.on)
@@ -197,30 +192,15 @@ def main():
     if version.returncode:
         sys.exit(f"{options.vitro} does not run: {version.stderr.strip()}")
 
-    scores, failed = [], False
+    scores = score.Score(THRESHOLDS, options.verbose)
     with concurrent.futures.ThreadPoolExecutor(options.jobs) as pool:
         for name in options.only:
             if name != "suite" and not SHARED.is_dir():
                 print(f"{name:<10} skipped: no shared test data")
                 continue
-            outcomes = SECTIONS[name](vitro, pool)
-            bad = [o for o in outcomes if not o.passed]
-            rate = 1 - len(bad) / len(outcomes) if outcomes else 0
-            isBelow = rate < THRESHOLDS[name]
-            failed |= isBelow
-            scores.append({"name": name, "passed": len(outcomes) - len(bad), "total": len(outcomes),
-                           "threshold": THRESHOLDS[name], "failing": [o.name for o in bad]})
-            print(f"{name:<10} {len(outcomes) - len(bad):>5} of {len(outcomes):>5}  {100 * rate:6.2f} %"
-                  f"{'  BELOW ' + format(THRESHOLDS[name], '.0%') if isBelow else ''}", flush=True)
-            for outcome in bad if options.verbose else bad[:20]:
-                print(f"    {outcome.name}: {outcome.why}")
-            if len(bad) > 20 and not options.verbose:
-                print(f"    ... and {len(bad) - 20} more (--verbose)")
-    options.score.parent.mkdir(parents=True, exist_ok=True)
-    partial = options.score.with_suffix(".partial")
-    partial.write_text(json.dumps({"vitro": version.stdout.strip(), "suites": scores}, indent=1))
-    partial.rename(options.score)
-    sys.exit(1 if failed else 0)
+            scores.add(name, SECTIONS[name](vitro, pool))
+    scores.write(options.score, version.stdout.strip())
+    sys.exit(1 if scores.failed else 0)
 
 
 if __name__ == "__main__":
