@@ -487,9 +487,9 @@ class Trouble:
         self.expect("a plan with an edge", count == 1, f"{count} edges")
         if count:
             plan.write_text(text)
-            self.refused("an edge is missing", "run", folder, "--on", "cpu", says=["kernel_0"], codes=(2, 3))
+            self.refused("an edge is missing", "run", folder, "--on", "cpu", says=["kernel_0", "plan.json"])
             if self.tool.hasRt:
-                self.refused("an edge is missing, vitro-rt", folder, says=["kernel_0"], codes=(2, 3), binary=self.tool.rt)
+                self.refused("an edge is missing, vitro-rt", folder, says=["kernel_0", "plan.json"], binary=self.tool.rt)
 
     def disks(self):
         """No room and no right to write: what was there before stays, nothing new is left."""

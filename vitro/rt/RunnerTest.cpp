@@ -158,6 +158,8 @@ TEST_F(RunnerTest, anEditOfThePlanIsWhatRuns) {
   auto refused = runWith({"--inputs", at("in.npz")});
   ASSERT_FALSE(bool(refused));
   EXPECT_EQ(refused.problem().code, "plan.unordered");
+  EXPECT_EQ(refused.problem().location, "plans[0]");
+  EXPECT_EQ(exitOf(folder.string()), 2) << "the plan is what was given, not how it was run";
 }
 
 TEST_F(RunnerTest, movesAsAWhole) {

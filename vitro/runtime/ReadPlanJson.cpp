@@ -3,6 +3,7 @@
 #include <cmath>
 #include <map>
 #include "vitro/runtime/AttributeJson.h"
+#include "vitro/runtime/CheckPlan.h"
 #include "vitro/runtime/NativeKernel.h"
 #include "vitro/runtime/PlanJson.h"
 #include "vitro/runtime/PlanJsonNames.h"
@@ -51,6 +52,15 @@ Buffer readBuffer(const JsonNode &node) {
   }
   out.bytes = node["bytes"].natural();
   return out;
+}
+
+/// What is found before a run of our own plans would be the executor's fault; here somebody wrote
+/// it.
+Result<> checkGivenPlan(const Plan &plan) {
+  auto checked = checkPlan(plan);
+  if (!checked && checked.problem().blame == Blame::Executor)
+    checked.problem().blame = Blame::Input;
+  return checked;
 }
 
 class PlanReader {
@@ -161,6 +171,7 @@ class PlanReader {
     if (node.isGood()) node.accept(checkPlanShape(*plan));
     if (!node.isGood()) return;
     finish(*plan);
+    node.accept(checkGivenPlan(*plan));
     plans.push_back({std::move(plan), depth});
   }
 
