@@ -5,6 +5,7 @@
 #include "vitro/interpret/BuildPlan.h"
 #include "vitro/interpret/loops/TapeKernel.h"
 #include "vitro/ir/kernel/Dialect.h"
+#include "vitro/support/Nearest.h"
 #include "vitro/tool/Compiled.h"
 #include "vitro/tool/Session.h"
 
@@ -23,6 +24,16 @@ struct StageModules {
   OwningOpRef<ModuleOp> now, golden;  // golden: null before kernels are formed
   build::KernelHashes before;
 };
+
+/// That the recipe has it. What could have been meant is more than the recipe: import runs as well.
+Result<> checkStage(const std::string &wanted) {
+  auto found = compile::findStage(wanted);
+  if (found) return {};
+  std::vector<std::string> names = {"import"};
+  for (const compile::Stage &stage : compile::recipe()) names.push_back(stage.name);
+  return std::move(found.problem())
+      .suggest(suggestion(wanted, names) + "; `vitro stages` lists them");
+}
 
 Result<StageModules> compileUpTo(ModuleOp imported, const std::string &stage, Session &session) {
   StageModules modules;
@@ -129,7 +140,7 @@ Result<Prepared> prepareStage(func::FuncOp entry, const std::string &stage,
   } else if (stage == "import") {
     modules.now = entry->getParentOfType<ModuleOp>().clone();
   } else {
-    VITRO_TRY([[maybe_unused]] auto row, compile::findStage(stage));
+    VITRO_RETURN_IF_ERROR(checkStage(stage));
     VITRO_TRY(modules, compileUpTo(entry->getParentOfType<ModuleOp>(), stage, session));
   }
   Prepared prepared;

@@ -5,7 +5,11 @@
 // RUN: FileCheck %s --check-prefix=WRONG < %t
 // RUN: %exits 1 vitro run %s --entry wrong
 // RUN: %exits 2 vitro run %s --entry nothing
+// RUN: %exits 2 vitro run %s --on stage:nosuch 2>&1 | FileCheck %s --check-prefix=STAGES
+// RUN: %exits 2 vitro run %s --on stage:imprt 2>&1 | FileCheck %s --check-prefix=IMPORT
 
+// STAGES: known: import, inline-calls,
+// IMPORT: did you mean 'import'?
 // CHECK: entry     @main on ref
 // CHECK: checks    2 of 3 run, 0 failed
 // CHECK: {{^ok$}}
