@@ -206,10 +206,21 @@ Result<> Diagnose::findOp() {
   found.scores = place->scores;
   onStep("proving it");
   VITRO_TRY(found.certificate, certify(suspect, *place));
+  return makeSmall();
+}
+
+Result<> Diagnose::makeSmall() {
+  onStep("making it small");
+  ReduceOptions options;
+  options.mostTrials = request.reduceTrials;
+  options.areOpsFewest = place->rung != "whole program";
+  options.wrong = wrongElementOf(place->shows);
+  VITRO_TRY(reduced, reduce(place->smallest, sameFault(suspect, place->shows), options));
   std::string stem = folder + "/reduced";
-  VITRO_RETURN_IF_ERROR(writeCase(place->smallest, stem));
-  found.reproducer = {stem + ".mlir", stem + ".npz", int64_t(opsOf(place->smallest).size()),
-                      mostElements(place->smallest)};
+  VITRO_RETURN_IF_ERROR(writeCase(reduced->smallest, stem));
+  found.reproducer = {stem + ".mlir", stem + ".npz", int64_t(opsOf(reduced->smallest).size()),
+                      mostElements(reduced->smallest)};
+  if (reduced->passing) VITRO_RETURN_IF_ERROR(writeCase(*reduced->passing, folder + "/min_good"));
   return {};
 }
 
@@ -267,8 +278,7 @@ Result<> Diagnose::conclude() {
     VITRO_TRY(isUnwritten, readsUnwritten());
   }
   found.faultClass = classOf();
-  bool isProven = seen.ran() ? found.certificate.isComplete()
-                             : place && place->smallest.module && place->rung != "whole program";
+  bool isProven = seen.ran() ? found.certificate.isComplete() : reduced && reduced->passing;
   found.verdict = isProven || isFlaky ? "found" : "likely";
   if (found.rule.empty())
     found.rule = seen.ran() ? fmt::format("{}: {}", compare::name(compare::Rule::None),

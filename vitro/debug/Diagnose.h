@@ -1,14 +1,15 @@
 // The ladder from "the numbers are wrong" to a verdict: outputs, repeatability, stage, op, proof.
 #pragma once
 #include "vitro/debug/Diagnosis.h"
-#include "vitro/importers/Import.h"
+#include "vitro/debug/Reduce.h"
 
 namespace vitro::debug {
 
 struct DiagnoseRequest {
   std::string program;  // as the user gave it
   Target target;
-  int64_t mostTrials = 200;  // cases of the search for the op
+  int64_t mostTrials = 200;   // cases of the search for the op
+  int64_t reduceTrials = 25;  // and of making what was found small
 };
 
 /// Who wants to know how far it is.
@@ -25,6 +26,8 @@ class Diagnose {
   Result<Diagnosis> run();
   /// What the op was found in; none where no op was.
   const std::optional<Located> &located() const { return place; }
+  /// The same, made small; none where no op was.
+  const std::optional<Reduced> &smallest() const { return reduced; }
   const Observation &first() const { return seen; }
 
  private:
@@ -34,6 +37,7 @@ class Diagnose {
   Result<bool> readsUnwritten();
   Result<> findStage();
   Result<> findOp();
+  Result<> makeSmall();
   Result<bool> isTransfer();
   Result<> conclude();
   void describeOutputs();
@@ -46,6 +50,7 @@ class Diagnose {
   Suspect suspect;
   Observation seen;  // the program as it was given
   std::optional<Located> place;
+  std::optional<Reduced> reduced;
   bool isFlaky = false, isSerialGood = false, isUnwritten = false;
   Diagnosis found;
 };

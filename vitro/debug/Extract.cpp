@@ -176,9 +176,13 @@ Result<Case> withValuesAt(const Case &whole, Operation *op, const ops::Values &v
     changed.arguments[0].push_back(value);
   }
   func::FuncOp function = changed.function();
-  function->removeAttr(function.getArgAttrsAttrName());
+  // What is said of the other arguments, that they may be overwritten for instance, stays true.
+  SmallVector<DictionaryAttr> attributes;
+  function.getAllArgAttrs(attributes);
+  attributes.resize(block.getNumArguments(), DictionaryAttr::get(function.getContext()));
   function.setType(FunctionType::get(function.getContext(), block.getArgumentTypes(),
                                      function.getResultTypes()));
+  function.setAllArgAttrs(attributes);
   copy->erase();
   return changed;
 }

@@ -11,8 +11,9 @@ using namespace mlir;
 namespace vitro::debug {
 namespace {
 
-/// Ops that are run by themselves in one program at most.
+/// Ops that are run by themselves in one program at most, and bytes of their golden results.
 constexpr size_t kMostAlone = 128;
+constexpr int64_t kMostBytesAlone = int64_t(256) << 20;
 /// Rounds of a loop that are stepped through in search of one that fails.
 constexpr int64_t kMostRounds = 64;
 
@@ -135,9 +136,15 @@ void Localise::keep(const Ops &chosen, Attempt attempt, const char *rung) {
 
 Result<Localise::Ops> Localise::guiltyAlone(const Ops &candidates) {
   Ops guilty;
-  for (size_t at = 0; at < candidates.size() && guilty.empty() && mayTry(); at += kMostAlone) {
-    Ops chunk(candidates.begin() + int64_t(at),
-              candidates.begin() + int64_t(std::min(at + kMostAlone, candidates.size())));
+  for (size_t at = 0; at < candidates.size() && guilty.empty() && mayTry();) {
+    Ops chunk;
+    for (int64_t bytes = 0; at < candidates.size() && chunk.size() < kMostAlone; ++at) {
+      auto known = found.golden.find(ir::idOf(candidates[at]));
+      for (size_t i = 0; known != found.golden.end() && i < known->second.size(); ++i)
+        bytes += known->second[i].bytes();
+      if (bytes > kMostBytesAlone && !chunk.empty()) break;
+      chunk.push_back(candidates[at]);
+    }
     Ops origins;
     auto all = isolateAll(found.context, found.golden, chunk, origins);
     if (!all) continue;

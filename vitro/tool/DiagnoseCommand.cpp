@@ -2,6 +2,7 @@
 #include <fmt/format.h>
 #include <filesystem>
 #include "vitro/debug/Diagnose.h"
+#include "vitro/importers/Import.h"
 #include "vitro/interpret/BuildPlan.h"
 #include "vitro/support/File.h"
 #include "vitro/tool/Command.h"
