@@ -8,6 +8,7 @@
 #include "vitro/backends/KernelContext.h"
 #include "vitro/support/ChildProcess.h"
 #include "vitro/support/File.h"
+#include "vitro/support/Log.h"
 #include "vitro/support/TemporaryFolder.h"
 
 namespace vitro::backends {
@@ -29,6 +30,12 @@ std::string replaced(std::string text, const std::string &what, const std::strin
   for (size_t at = text.find(what); at != text.npos; at = text.find(what, at + by.size()))
     text.replace(at, what.size(), by);
   return text;
+}
+
+/// A defect of the compiler itself, as gcc and clang put it.
+bool hasCrashed(const ProgramRun &run) {
+  return run.said.find("internal compiler error") != run.said.npos ||
+         run.said.find("PLEASE submit a bug report") != run.said.npos;
 }
 
 class CppBackend final : public Backend {
@@ -65,6 +72,12 @@ class CppBackend final : public Backend {
     options.arguments.push_back("-ffile-prefix-map=" + from + "=" + path);
     options.arguments.insert(options.arguments.end(), {from, "-o", to, "-lm", "-lgcc", "-lc"});
     VITRO_TRY(ProgramRun run, runProgram(options, seconds));
+    if (hasCrashed(run)) {
+      // gcc 12 does in its vectoriser. No number depends on how hard it tries.
+      VITRO_LOG(warn, compiler << " crashed on " << path << "; compiled again, with -O1");
+      options.arguments.push_back("-O1");
+      VITRO_TRY(run, runProgram(options, seconds));
+    }
     if (run.ending.code != 0 || run.ending.signal != 0)
       return cannotRun("backend.cxx", fmt::format("{} {}:\n{}", compiler, run.ending.text(),
                                                   shortened(replaced(run.said, from, path))))
