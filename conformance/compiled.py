@@ -42,6 +42,7 @@ class Tool:
     """vitro and vitro-rt, with a cache of their own so that what is measured is made here."""
 
     def __init__(self, binary, work):
+        self.work = work
         self.vitro, self.rt = str(binary), str(binary.with_name("vitro-rt"))
         self.hasRt = os.access(self.rt, os.X_OK)
         flags = f"{os.environ.get('VITRO_FLAGS', '')} --cache-dir={work / 'cache'} --progress=never"
@@ -220,23 +221,23 @@ def section_twice(programs, tool, pool):
     return [o for group in pool.map(lambda p: show(check_twice(p)), programs) for o in group]
 
 
-def section_shared(programs, tool, pool):
+def section_shared(names, tool, pool):
     stages = tool.stages()
-    work = programs[0].work.parent / "shared"
-    shared = [Program(f, work, tool, f.parent / "inputs.npz") for f in sorted(SHARED.glob("*/program.mlir"))]
+    files = [f for f in sorted(SHARED.glob("*/program.mlir")) if not names or f.parent.name in names]
+    shared = [Program(f, tool.work / "shared", tool, f.parent / "inputs.npz") for f in files]
     return [o for group in pool.map(lambda p: show(check_stages(p, stages)), shared) for o in group]
 
 
 def section_edits(programs, tool, pool):
     import compiled_edits
 
-    return compiled_edits.check_edits(tool, programs[0].work.parent / "edits", pool)
+    return compiled_edits.check_edits(tool, tool.work / "edits", pool)
 
 
 def section_errors(programs, tool, pool):
     import compiled_edits
 
-    return compiled_edits.check_errors(tool, programs[0].work.parent / "errors", pool)
+    return compiled_edits.check_errors(tool, tool.work / "errors", pool)
 
 
 SECTIONS = {"stages": section_stages, "lowerings": section_lowerings, "twice": section_twice, "edits": section_edits,
@@ -245,7 +246,7 @@ SECTIONS = {"stages": section_stages, "lowerings": section_lowerings, "twice": s
 
 def main():
     parser = score.arguments(__doc__, ROOT, SECTIONS, BY_DEFAULT, "compiled.json")
-    parser.add_argument("--programs", nargs="+", help="these of conformance/compiled instead of all")
+    parser.add_argument("--programs", nargs="+", help="these of conformance/compiled, or of the shared ones, instead of all")
     options = parser.parse_args()
 
     scores = score.Score(THRESHOLDS, options.verbose)
@@ -262,7 +263,7 @@ def main():
                 print("shared     skipped: no shared test data")
                 continue
             began = time.monotonic()
-            outcomes = SECTIONS[name](programs, tool, pool)
+            outcomes = SECTIONS[name](options.programs if name == "shared" else programs, tool, pool)
             scores.add(name, outcomes, time.monotonic() - began)
     scores.write(options.score, version.stdout.strip())
     sys.exit(1 if scores.failed else 0)
