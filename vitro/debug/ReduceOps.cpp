@@ -24,10 +24,21 @@ GoldenValues inventedValues(const Case &one) {
   return values;
 }
 
+/// What is inside a function can be cut out only when it is in the entry.
+Result<> tryInlining(Search &search) {
+  if (search.smallest().function().getOps<func::CallOp>().empty()) return {};
+  Case inlined = search.smallest().clone();
+  if (!inlineCalls(inlined)) return {};
+  dropUnused(inlined);
+  VITRO_RETURN_IF_ERROR(search.attempt(std::move(inlined)));
+  return {};
+}
+
 }  // namespace
 
 Result<> reduceOps(Search &search) {
   if (search.chosen().areOpsFewest) return {};
+  VITRO_RETURN_IF_ERROR(tryInlining(search));
   Case whole = search.smallest().clone();
   if (whole.world.replicas * whole.world.partitions != 1 || whole.arguments.size() > 1) return {};
   if (whole.arguments.empty()) whole.arguments.emplace_back();

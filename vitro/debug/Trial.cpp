@@ -18,7 +18,7 @@ bool isHandedOn(std::string_view setting) {
   for (const char *own : {"on", "check", "timeout", "rtol", "atol", "progress", "dump-to",
                           "dump-stages", "events", "worker", "compile-seconds", "num-devices"})
     if (setting == own) return false;
-  return !setting.starts_with("trial-");
+  return !setting.starts_with("trial-") && !setting.starts_with("reduce-");
 }
 
 /// The wrapper's words with the command in place of {}, or behind them.

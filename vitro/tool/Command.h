@@ -45,6 +45,7 @@ std::unique_ptr<Command> makeCompileCommand();
 std::unique_ptr<Command> makeStagesCommand();
 std::unique_ptr<Command> makeSettingsCommand();
 std::unique_ptr<Command> makeDiagnoseCommand();
+std::unique_ptr<Command> makeReduceCommand();
 std::unique_ptr<Command> makeDoctorCommand();
 
 }  // namespace vitro::tool
