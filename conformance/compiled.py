@@ -28,8 +28,6 @@ from score import Outcome
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 PROGRAMS = ROOT / "conformance" / "compiled"
 SHARED = pathlib.Path(os.environ.get("VITRO_SHARED", ROOT.parent / "shared")) / "testdata" / "jax"
-# Not all yet: an edited stage of buffers costs other kernels' spec.json the names of their ops (3 of 720), and the message
-# about a cut spec.json does not name it (1 of 73).
 THRESHOLDS = {"stages": 1.0, "lowerings": 1.0, "twice": 1.0, "edits": 1.0, "errors": 1.0, "shared": 1.0}
 BY_DEFAULT = ["stages", "lowerings", "twice", "edits", "errors"]
 FEWEST_PROGRAMS = 60
