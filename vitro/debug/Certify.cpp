@@ -14,7 +14,12 @@ Result<Certificate> certify(Suspect &suspect, const Located &located) {
     proof.why = "the reference shows no value at the op";
     return proof;
   }
-  auto patched = withValuesAt(located.context, located.op, golden->second);
+  std::vector<ValuesAt> mended = {{located.op, golden->second}};
+  for (const ValuesAt &other : located.guilty)
+    if (auto known = located.golden.find(ir::idOf(other.op));
+        other.op != located.op && known != located.golden.end())
+      mended.push_back({other.op, known->second});
+  auto patched = withValuesAt(located.context, mended);
   if (!patched) {
     proof.why = patched.problem().cause;
     return proof;
@@ -26,7 +31,7 @@ Result<Certificate> certify(Suspect &suspect, const Located &located) {
     proof.why = "the target's value at the op was not seen";
     return proof;
   }
-  VITRO_TRY(Case infected, withValuesAt(located.context, located.op, located.suspectValues));
+  VITRO_TRY(Case infected, withValuesAt(located.context, {{located.op, located.suspectValues}}));
   VITRO_TRY(Golden wrong, goldenOf(infected));
   VITRO_TRY(Golden right, goldenOf(located.context));
   VITRO_TRY(auto judged,

@@ -5,7 +5,8 @@
 namespace vitro::debug {
 
 struct Certificate {
-  /// With the golden value put in at the op, the target's outputs are right.
+  /// With the golden value put in at the op, and at all others that are wrong by themselves, the
+  /// target's outputs are right.
   std::optional<bool> goldenIn;
   /// With the target's value put in at the op, the reference's outputs are wrong.
   std::optional<bool> suspectIn;

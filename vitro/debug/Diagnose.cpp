@@ -12,6 +12,8 @@ namespace {
 
 /// Processes that are started to see how often a fault shows, unless it showed often enough before.
 constexpr int64_t kRunsForRate = 30, kEnoughFailures = 4;
+/// What memory is filled with to see whether anybody reads it.
+constexpr int kPoison[] = {0x55, 0xAA};
 /// Runs in one process, which cost little.
 constexpr int64_t kMostRepeats = 500;
 
@@ -57,6 +59,18 @@ bool sameBits(const GridValues &one, const GridValues &other) {
 int64_t repeatsFor(const Trial &trial) {
   double seconds = std::max(1e-5, numberIn(trial.report, "run_seconds"));
   return std::clamp(int64_t(0.5 / seconds), int64_t(1), kMostRepeats);
+}
+
+/// Whether elements that depend on the poison are nothing but poison: nobody ever wrote them. What
+/// was computed from it is something else.
+bool isPoisonItself(const GridValues &one, const GridValues &other) {
+  for (size_t process = 0; process < one.size(); ++process)
+    for (size_t i = 0; i < one[process].size(); ++i) {
+      const HostArray &a = one[process][i], &b = other[process][i];
+      for (int64_t at = 0; at < a.bytes(); ++at)
+        if (a.raw()[at] != b.raw()[at] && a.raw()[at] != std::byte(kPoison[0])) return false;
+    }
+  return true;
 }
 
 int64_t mostElements(const Case &one) {
@@ -147,16 +161,25 @@ Result<> Diagnose::askSerial() {
   return {};
 }
 
-/// Whether what the target gives depends on what lay in memory before.
-Result<bool> Diagnose::readsUnwritten() {
-  std::optional<GridValues> before;
-  for (const char *byte : {"--poison=85", "--poison=170"}) {
-    VITRO_TRY(Observation poisoned, suspect.observeFile(request.program, original, {byte}));
-    if (!poisoned.ran()) return false;
-    if (before && !sameBits(*before, poisoned.trial.outputs)) return true;
-    before = std::move(poisoned.trial.outputs);
+/// Whether what the target gives depends on what lay in memory before. Asked of the smallest case,
+/// where nothing else touches the value.
+Result<> Diagnose::lookForUnwritten() {
+  const Case &one = place ? place->smallest : original;
+  std::vector<GridValues> outputs;
+  for (int byte : kPoison) {
+    std::string flag = fmt::format("--poison={}", byte);
+    auto poisoned =
+        place ? suspect.observe(one, {flag}) : suspect.observeFile(request.program, one, {flag});
+    if (!poisoned) return std::move(poisoned.problem());
+    if (!poisoned->ran()) return {};
+    outputs.push_back(std::move(poisoned->trial.outputs));
   }
-  return false;
+  if (sameBits(outputs[0], outputs[1])) return {};
+  if (isPoisonItself(outputs[0], outputs[1]))
+    found.notes.push_back("the wrong elements were never written: they hold what was in memory");
+  else
+    isUnwritten = true;
+  return {};
 }
 
 void Diagnose::describeOutputs() {
@@ -275,7 +298,7 @@ Result<> Diagnose::conclude() {
     if (isWrong) found.stage = "transfer";
   }
   if (seen.ran() && found.stage != "transfer" && found.stage != "import") {
-    VITRO_TRY(isUnwritten, readsUnwritten());
+    VITRO_RETURN_IF_ERROR(lookForUnwritten());
   }
   found.faultClass = classOf();
   bool isProven = seen.ran() ? found.certificate.isComplete() : reduced && reduced->passing;

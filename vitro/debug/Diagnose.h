@@ -34,7 +34,7 @@ class Diagnose {
   Result<> lookForFlakiness();
   Result<> estimateRate();
   Result<> askSerial();
-  Result<bool> readsUnwritten();
+  Result<> lookForUnwritten();
   Result<> findStage();
   Result<> findOp();
   Result<> makeSmall();

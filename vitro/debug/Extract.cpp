@@ -161,20 +161,29 @@ Result<Case> isolateAll(const Case &whole, const GoldenValues &golden,
   return builder.finish(results, taken.front()->getLoc());
 }
 
-Result<Case> withValuesAt(const Case &whole, Operation *op, const ops::Values &values) {
+Result<Case> withValuesAt(const Case &whole, const std::vector<ValuesAt> &exchanged) {
   Case changed = whole.clone();
   Block &block = changed.function().getBody().front();
-  Operation *copy = nullptr;
-  for (auto [from, to] : llvm::zip(whole.function().getBody().front(), block))
-    if (&from == op) copy = &to;
-  if (!copy || values.size() != copy->getNumResults())
-    return problem("debug.extract", "the op is not one of the program's own");
-  for (auto [result, value] : llvm::zip(copy->getResults(), values)) {
-    if (!isa<RankedTensorType>(result.getType()))
-      return problem("debug.extract", "a value that is no array cannot be an argument");
-    result.replaceAllUsesWith(block.addArgument(result.getType(), result.getLoc()));
-    changed.arguments[0].push_back(value);
+  llvm::DenseMap<Operation *, Operation *> copies;
+  for (auto [from, to] : llvm::zip(whole.function().getBody().front(), block)) copies[&from] = &to;
+  for (const ValuesAt &one : exchanged) {
+    Operation *copy = copies.lookup(one.op);
+    if (!copy || one.values.size() != copy->getNumResults())
+      return problem("debug.extract", "the op is not one of the program's own");
+    for (auto [result, value] : llvm::zip(copy->getResults(), one.values)) {
+      if (!isa<RankedTensorType>(result.getType()))
+        return problem("debug.extract", "a value that is no array cannot be an argument");
+      result.replaceAllUsesWith(block.addArgument(result.getType(), result.getLoc()));
+      changed.arguments[0].push_back(value);
+    }
   }
+  // In reverse, so that what an erased op gave to another erased op has no user left.
+  for (Operation &op : llvm::make_early_inc_range(llvm::reverse(block)))
+    for (const ValuesAt &one : exchanged)
+      if (copies.lookup(one.op) == &op) {
+        op.erase();
+        break;
+      }
   func::FuncOp function = changed.function();
   // What is said of the other arguments, that they may be overwritten for instance, stays true.
   SmallVector<DictionaryAttr> attributes;
@@ -183,7 +192,6 @@ Result<Case> withValuesAt(const Case &whole, Operation *op, const ops::Values &v
   function.setType(FunctionType::get(function.getContext(), block.getArgumentTypes(),
                                      function.getResultTypes()));
   function.setAllArgAttrs(attributes);
-  copy->erase();
   return changed;
 }
 

@@ -16,8 +16,13 @@ Result<Case> isolateAll(const Case &whole, const GoldenValues &golden,
                         const std::vector<mlir::Operation *> &chosen,
                         std::vector<mlir::Operation *> &origins);
 
-/// The whole with the results of `op` replaced by arguments that hold `values`.
-Result<Case> withValuesAt(const Case &whole, mlir::Operation *op, const ops::Values &values);
+/// What an op of the entry gives, according to somebody.
+struct ValuesAt {
+  mlir::Operation *op = nullptr;
+  ops::Values values;
+};
+/// The whole with the results of these ops replaced by arguments that hold the values.
+Result<Case> withValuesAt(const Case &whole, const std::vector<ValuesAt> &exchanged);
 /// The whole with the results of `op` as further results.
 Case withResultsOf(const Case &whole, mlir::Operation *op);
 

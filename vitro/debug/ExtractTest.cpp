@@ -91,13 +91,13 @@ TEST_F(ExtractTest, opsAloneDoNotFeedEachOther) {
 TEST_F(ExtractTest, aValueCanBePutInAtAnOp) {
   Case whole = parse(kChain);
   whole.arguments = {{floats({1, 2})}};
-  auto changed = withValuesAt(whole, opsOf(whole)[1], {floats({0, 5})});
+  auto changed = withValuesAt(whole, {{opsOf(whole)[1], {floats({0, 5})}}});
   ASSERT_TRUE(bool(changed)) << changed.problem().text();
   check(*changed);
   auto answer = goldenOf(*changed);
   EXPECT_EQ(numbers(answer->outputs[0][0]), (std::vector<float>{-1, 3}));
   EXPECT_EQ(numbers(answer->outputs[0][1]), (std::vector<float>{11, 12}));
-  EXPECT_FALSE(bool(withValuesAt(whole, opsOf(whole)[1], {})));
+  EXPECT_FALSE(bool(withValuesAt(whole, {{opsOf(whole)[1], {}}})));
 }
 
 TEST_F(ExtractTest, aLoopsBodyIsAProgram) {

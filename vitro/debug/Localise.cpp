@@ -2,6 +2,7 @@
 #include <fmt/format.h>
 #include <algorithm>
 #include "llvm/ADT/SetVector.h"
+#include "mlir/IR/Matchers.h"
 #include "mlir/Transforms/RegionUtils.h"
 #include "vitro/ir/Provenance.h"
 #include "vitro/ir/stablehlo/Dialect.h"
@@ -79,6 +80,7 @@ Result<> Localise::search(Case context, Observation seen) {
   found.smallest = found.context.clone();
   found.rung = "whole program";
   found.scores.clear();
+  found.guilty.clear();
   members = candidatesOf(found.context, seen);
   if (members.empty()) members = opsOf(found.context);
   auto wrong = seen.firstWrong();
@@ -95,12 +97,15 @@ Result<> Localise::search(Case context, Observation seen) {
   found.golden = std::move(*values);
 
   if (wanted == "difference") {
-    VITRO_TRY(Ops guilty, guiltyAlone(members));
-    for (Operation *op : guilty) {
-      VITRO_TRY(auto alone, attempt({op}));
+    VITRO_RETURN_IF_ERROR(findGuiltyAlone(members));
+    for (const ValuesAt &one : found.guilty) {
+      VITRO_TRY(bool isSeen, doesDamage(one));
+      if (!isSeen) continue;
+      VITRO_TRY(auto alone, attempt({one.op}));
       if (!alone) continue;
-      keep({op}, std::move(*alone), "op alone");
-      return enter(op);
+      keep({one.op}, std::move(*alone), "op alone");
+      VITRO_RETURN_IF_ERROR(blameConstant());
+      return enter(found.op);
     }
   }
   VITRO_RETURN_IF_ERROR(shrink(members));
@@ -124,9 +129,14 @@ void Localise::keep(const Ops &chosen, Attempt attempt, const char *rung) {
   auto wrong = attempt.seen.firstWrong();
   found.op = wrong ? attempt.origins[wrong->index] : chosen.back();
   found.suspectValues.clear();
+  ops::Values golden;
   for (size_t i = 0; wrong && i < attempt.origins.size(); ++i)
-    if (attempt.origins[i] == found.op)
+    if (attempt.origins[i] == found.op) {
       found.suspectValues.push_back(attempt.seen.trial.outputs[0][i]);
+      golden.push_back(attempt.seen.golden[0][i]);
+    }
+  // A run of the whole shows no constants.
+  if (wrong) found.golden.try_emplace(ir::idOf(found.op), std::move(golden));
   found.smallest = std::move(attempt.part);
   found.shows = std::move(attempt.seen);
   found.ops = {nameOf(found.op)};
@@ -134,9 +144,8 @@ void Localise::keep(const Ops &chosen, Attempt attempt, const char *rung) {
     if (op != found.op) found.ops.push_back(nameOf(op));
 }
 
-Result<Localise::Ops> Localise::guiltyAlone(const Ops &candidates) {
-  Ops guilty;
-  for (size_t at = 0; at < candidates.size() && guilty.empty() && mayTry();) {
+Result<> Localise::findGuiltyAlone(const Ops &candidates) {
+  for (size_t at = 0; at < candidates.size() && mayTry();) {
     Ops chunk;
     for (int64_t bytes = 0; at < candidates.size() && chunk.size() < kMostAlone; ++at) {
       auto known = found.golden.find(ir::idOf(candidates[at]));
@@ -150,17 +159,50 @@ Result<Localise::Ops> Localise::guiltyAlone(const Ops &candidates) {
     if (!all) continue;
     VITRO_TRY(Observation seen, observe(*all));
     if (!seen.ran()) continue;
-    for (size_t i = 0; i < origins.size(); ++i) {
-      const compare::Comparison &one = seen.judgement.outputs[0][i];
-      if (found.scores.empty() || found.scores.back().op.id != ir::idOf(origins[i]))
-        found.scores.push_back({nameOf(origins[i]), false, compare::name(one.rule)});
-      if (one.same) continue;
-      found.scores.back().isGuilty = true;
-      found.scores.back().why = fmt::format("{} of {} elements", one.rejected, one.elements);
-      if (guilty.empty() || guilty.back() != origins[i]) guilty.push_back(origins[i]);
+    for (size_t from = 0, to; from < origins.size(); from = to) {
+      for (to = from; to < origins.size() && origins[to] == origins[from];) ++to;
+      score(origins[from], {seen.judgement.outputs[0].begin() + int64_t(from), to - from},
+            {seen.trial.outputs[0].begin() + int64_t(from), to - from});
     }
   }
-  return guilty;
+  return {};
+}
+
+void Localise::score(Operation *op, std::span<const compare::Comparison> results,
+                     std::span<const HostArray> values) {
+  Score score{nameOf(op), false, compare::name(results.front().rule)};
+  for (const compare::Comparison &one : results) {
+    if (one.same) continue;
+    score.isGuilty = true;
+    score.why = fmt::format("{} of {} elements", one.rejected, one.elements);
+  }
+  if (score.isGuilty) found.guilty.push_back({op, {values.begin(), values.end()}});
+  found.scores.push_back(std::move(score));
+}
+
+Result<bool> Localise::doesDamage(const ValuesAt &suspected) {
+  auto infected = withValuesAt(found.context, {suspected});
+  if (!infected) return true;  // nobody can say; the trial alone will
+  VITRO_TRY(Golden wrong, goldenOf(*infected));
+  VITRO_TRY(Golden right, goldenOf(found.context));
+  VITRO_TRY(auto judged, runtime::judge(wrong.outputs, right.outputs, right.reference,
+                                        suspect.chosenSettings(), {"with its value", "ref"}));
+  return !judged.same;
+}
+
+/// A program that only gives back the constants an op takes: one that comes back wrong is the
+/// fault.
+Result<> Localise::blameConstant() {
+  Ops constants;
+  for (Value operand : found.op->getOperands())
+    if (Operation *op = operand.getDefiningOp(); op && matchPattern(op, m_Constant()))
+      constants.push_back(op);
+  if (constants.empty()) return {};
+  VITRO_TRY(auto alone, attempt(constants));
+  if (!alone) return {};
+  Operation *constant = alone->origins[alone->seen.firstWrong()->index];
+  keep({constant}, std::move(*alone), "constant alone");
+  return {};
 }
 
 Result<> Localise::shrink(Ops chosen) {

@@ -30,6 +30,7 @@ struct Located {
   ops::Values suspectValues;      // what the target gives for the results of `op`
   std::vector<OpName> ops;        // in it, the guilty one first
   std::vector<Score> scores;      // where every op was looked at alone
+  std::vector<ValuesAt> guilty;   // all that are wrong alone, with what the target gives
   std::string rung;  // how far one had to go: "op alone", "several ops", "whole program"
   std::vector<std::string> path;  // loops and branches entered on the way: "while main/3, round 2"
 };
@@ -53,8 +54,15 @@ class Localise {
   Result<> search(Case context, Observation seen);
   /// Nothing where the part does not fail as wanted, or cannot be cut out.
   Result<std::optional<Attempt>> attempt(const Ops &chosen);
-  /// Those that fail by themselves; all ops run in one program.
-  Result<Ops> guiltyAlone(const Ops &candidates);
+  /// Finds those that fail by themselves; all ops run in one program.
+  Result<> findGuiltyAlone(const Ops &candidates);
+  void score(mlir::Operation *op, std::span<const compare::Comparison> results,
+             std::span<const HostArray> values);
+  /// Whether the reference's outputs become wrong with this value in it: an op may be wrong in a
+  /// way that nobody sees.
+  Result<bool> doesDamage(const ValuesAt &suspected);
+  /// Whether it is not the op, but a constant that it takes.
+  Result<> blameConstant();
   /// Fewer and fewer of `chosen`, by halves and their complements, while the fault stays.
   Result<> shrink(Ops chosen);
   Result<bool> shrinkOnce(Ops &chosen, size_t parts);
