@@ -73,6 +73,20 @@ bool isPoisonItself(const GridValues &one, const GridValues &other) {
   return true;
 }
 
+/// Makes `function` give back what it is given, values of these types.
+void giveBack(func::FuncOp function, TypeRange types) {
+  Location location = function.getLoc();
+  OpBuilder builder(function.getContext());
+  auto type = builder.getFunctionType(types, types);
+  function->removeAttr(function.getArgAttrsAttrName());
+  function->removeAttr(function.getResAttrsAttrName());
+  function.getBody().getBlocks().clear();
+  function.setType(type);
+  Block *block = function.addEntryBlock();
+  builder.setInsertionPointToEnd(block);
+  func::ReturnOp::create(builder, location, block->getArguments());
+}
+
 int64_t mostElements(const Case &one) {
   int64_t most = 0;
   for (const HostArray &argument : one.arguments[0]) most = std::max(most, argument.elements());
@@ -153,8 +167,22 @@ Result<> Diagnose::estimateRate() {
   return askSerial();
 }
 
-/// What goes away when tasks run one after the other is a matter of their order.
+/// What goes away when tasks run one after the other is a matter of their order; what comes every
+/// time when memory is always the same, a matter of memory. Where that makes a fault repeatable, it
+/// can be looked for like any other.
 Result<> Diagnose::askSerial() {
+  std::vector<std::string> same = {fmt::format("--poison={}", kPoison[0])};
+  VITRO_TRY(Observation once, suspect.observeFile(request.program, original, same, false));
+  VITRO_TRY(Observation again, suspect.observeFile(request.program, original, same, false));
+  if (once.isFault() && once.signature() == again.signature() &&
+      (!once.ran() || sameBits(once.trial.outputs, again.trial.outputs))) {
+    found.notes.push_back(
+        "with the same bytes in unwritten memory it fails every time the same way");
+    suspect.always(same);
+    seen = std::move(once);
+    isFlaky = false;
+    return {};
+  }
   std::vector<std::string> flags = {"--schedule=serial", "--threads=1", "--repeat=100"};
   VITRO_TRY(Observation serial, suspect.observeFile(request.program, original, flags, false));
   isSerialGood = !serial.isFault() && repeatedRuns(serial.trial.report).differing == 0;
@@ -166,6 +194,7 @@ Result<> Diagnose::askSerial() {
 Result<> Diagnose::lookForUnwritten() {
   const Case &one = place ? place->smallest : original;
   std::vector<GridValues> outputs;
+  suspect.always({});
   for (int byte : kPoison) {
     std::string flag = fmt::format("--poison={}", byte);
     auto poisoned =
@@ -192,20 +221,21 @@ void Diagnose::describeOutputs() {
 
 Result<> Diagnose::findStage() { return {}; }
 
-/// Whether arguments that are given back at once come back wrong.
+/// Whether values that are given back at once come back wrong: those the program takes, or those it
+/// should have given.
 Result<bool> Diagnose::isTransfer() {
-  Case through = original.clone();
-  func::FuncOp function = through.function();
-  Block &block = function.getBody().front();
-  if (block.getNumArguments() == 0) return false;
-  while (!block.empty()) block.back().erase();
-  OpBuilder builder = OpBuilder::atBlockEnd(&block);
-  func::ReturnOp::create(builder, function.getLoc(), block.getArguments());
-  function->removeAttr(function.getArgAttrsAttrName());
-  function->removeAttr(function.getResAttrsAttrName());
-  function.setType(builder.getFunctionType(block.getArgumentTypes(), block.getArgumentTypes()));
-  VITRO_TRY(Observation back, suspect.observe(through));
-  return back.signature() == "difference";
+  func::FuncOp function = original.function();
+  for (bool isOutput : {false, true}) {
+    TypeRange types =
+        isOutput ? TypeRange(function.getResultTypes()) : TypeRange(function.getArgumentTypes());
+    if (types.empty() || !llvm::all_of(types, llvm::IsaPred<RankedTensorType>)) continue;
+    Case through = original.clone();
+    through.arguments = isOutput ? seen.golden : original.arguments;
+    giveBack(through.function(), types);
+    VITRO_TRY(Observation back, suspect.observe(through));
+    if (back.signature() == "difference") return true;
+  }
+  return false;
 }
 
 Result<> Diagnose::findOp() {

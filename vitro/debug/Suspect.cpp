@@ -32,7 +32,8 @@ Result<Observation> Suspect::observeFile(const std::string &program, const Case 
   request.target = suspected;
   request.program = program;
   request.grid = {one.world.replicas, one.world.partitions};
-  request.flags = std::move(flags);
+  request.flags = fixed;
+  request.flags.insert(request.flags.end(), flags.begin(), flags.end());
   if (one.entry != "main") request.flags.push_back("--entry=" + one.entry);
   if (!one.arguments.empty() && !one.arguments[0].empty()) {
     request.inputs = fmt::format("{}/inputs{}.npz", folder, made++);

@@ -39,6 +39,9 @@ class Suspect {
   Result<Observation> observeFile(const std::string &program, const Case &one,
                                   std::vector<std::string> flags = {}, bool mayUseCache = true);
 
+  /// From now on every run is given these arguments, too.
+  void always(std::vector<std::string> flags) { fixed = std::move(flags); }
+
   const Target &target() const { return suspected; }
   Trials &trials() { return all; }
   const Settings &chosenSettings() const { return settings; }
@@ -48,6 +51,7 @@ class Suspect {
   Target suspected;
   const Settings &settings;
   std::string folder;
+  std::vector<std::string> fixed;
   int64_t made = 0;
 };
 
