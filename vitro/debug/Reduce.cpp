@@ -10,6 +10,10 @@ namespace {
 /// Other data may make a loop endless, and the reference runs in this process.
 constexpr std::chrono::seconds kLongestReference{10};
 
+/// A neighbour is worth these beyond the budget: it stands for a proof where there are no values.
+constexpr int64_t kTrialsForNeighbour = 4;
+constexpr double kSecondsForNeighbour = 2;
+
 /// Whether the reference can run the case, in reasonable time.
 bool hasReference(const Case &one) {
   auto plan = interpret::buildPlan(one.function());
@@ -71,6 +75,10 @@ Result<Reduced> reduce(const Case &failing, const Predicate &predicate,
   for (int64_t before = -1; before != search.generation() && !search.isSpent();) {
     before = search.generation();
     for (auto reducer : reducers) VITRO_RETURN_IF_ERROR(reducer(search));
+  }
+  if (!search.hasNeighbour() && options.mostTrials > 0) {
+    search.extend(kTrialsForNeighbour, kSecondsForNeighbour);
+    VITRO_RETURN_IF_ERROR(findNeighbour(search));
   }
   return std::move(search).finish();
 }

@@ -66,7 +66,7 @@ void dropUnused(Case &one) {
 
 Search::Search(const Case &failing, const Predicate &predicate, const ReduceOptions &options)
     : predicate(predicate), options(options), best(failing.clone()), wrongElement(options.wrong) {
-  tried.insert(keyOf(best));
+  tried[keyOf(best)] = Shows::Fault;
 }
 
 bool Search::isSpent() const {
@@ -76,16 +76,30 @@ bool Search::isSpent() const {
 
 Result<bool> Search::attempt(Case candidate) {
   if (isSpent() || !takesItsArguments(candidate) || !isValid(*candidate.module)) return false;
-  if (!tried.insert(keyOf(candidate)).second) return false;
-  ++trials;
-  VITRO_TRY(Answer answer, predicate(candidate));
-  if (answer.shows == Shows::Nothing) passing = std::move(candidate);
-  if (answer.shows != Shows::Fault) return false;
+  auto [known, isNew] = tried.try_emplace(keyOf(candidate), Shows::Other);
+  Answer answer{known->second, {}};
+  if (isNew) {
+    ++trials;
+    VITRO_TRY(answer, predicate(candidate));
+    known->second = answer.shows;
+  }
+  if (answer.shows == Shows::Nothing) {
+    passing = std::move(candidate);
+    passingSince = successes;
+  }
+  // What failed before is where we came from.
+  if (answer.shows != Shows::Fault || !isNew) return false;
   best = std::move(candidate);
   wrongElement = std::move(answer.wrong);
   ++successes;
   if (options.onBetter) VITRO_RETURN_IF_ERROR(options.onBetter(best));
   return true;
+}
+
+void Search::extend(int64_t more, double seconds) {
+  std::chrono::duration<double> past = std::chrono::steady_clock::now() - began;
+  options.mostTrials = std::max(options.mostTrials, trials + more);
+  options.mostSeconds = std::max(options.mostSeconds, past.count() + seconds);
 }
 
 Reduced Search::finish() && { return {std::move(best), std::move(passing), trials}; }

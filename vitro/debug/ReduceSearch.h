@@ -1,7 +1,7 @@
 // What all reducers share: the smallest case so far, what was tried, and how much may still be.
 #pragma once
 #include <chrono>
-#include <set>
+#include <map>
 #include "vitro/debug/Reduce.h"
 
 namespace vitro::debug {
@@ -18,17 +18,22 @@ class Search {
   /// or was tried before, costs nothing and shows none.
   Result<bool> attempt(Case candidate);
   bool isSpent() const;
+  /// Whether a candidate made from the smallest showed nothing.
+  bool hasNeighbour() const { return passing && passingSince == successes; }
+  /// Allows a few trials more.
+  void extend(int64_t more, double seconds);
   /// Changes with every smaller case.
   int64_t generation() const { return successes; }
   Reduced finish() &&;
 
  private:
   const Predicate &predicate;
-  const ReduceOptions &options;
+  ReduceOptions options;
   Case best;
   std::optional<WrongElement> wrongElement;
   std::optional<Case> passing;
-  std::set<std::string> tried;
+  int64_t passingSince = -1;           // the generation it was made from
+  std::map<std::string, Shows> tried;  // by content
   int64_t trials = 0, successes = 0;
   std::chrono::steady_clock::time_point began = std::chrono::steady_clock::now();
 };
@@ -42,6 +47,8 @@ Result<> reduceShapes(Search &search);
 Result<> reduceAttributes(Search &search);
 Result<> reduceTypes(Search &search);
 Result<> reduceData(Search &search);
+/// Looks for a neighbour that shows nothing: one op less, its results zero.
+Result<> findNeighbour(Search &search);
 
 /// Drops what nobody uses: ops, arguments of the entry with their arrays, functions.
 void dropUnused(Case &one);

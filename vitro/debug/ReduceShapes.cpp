@@ -41,6 +41,7 @@ class Shapes {
 
   Result<> run() {
     VITRO_RETURN_IF_ERROR(shrinkTogether());
+    VITRO_RETURN_IF_ERROR(dropEach());
     for (int64_t before = -1; before != search.generation() && !search.isSpent();) {
       before = search.generation();
       VITRO_RETURN_IF_ERROR(shrinkEach());
@@ -125,9 +126,18 @@ class Shapes {
     return {};
   }
 
+  /// One trial for each dimension: most do not matter, and the few that do are left for later.
+  Result<> dropEach() {
+    for (size_t i = 0; i < dimensions.size() && !search.isSpent(); ++i) {
+      VITRO_TRY(bool isSmaller, attempt({toSize(dimensions[i], 1)}));
+      if (isSmaller) --i;  // the list is a new one without it
+    }
+    return {};
+  }
+
   Result<> shrinkEach() {
     for (size_t i = 0; i < dimensions.size() && !search.isSpent(); ++i) {
-      // A success changes the list: go on with the same dimension until it stays.
+      // Go on with the same dimension until it stays.
       VITRO_TRY(bool isSmaller, shrinkOne(dimensions[i]));
       if (isSmaller) --i;
     }
@@ -135,28 +145,24 @@ class Shapes {
   }
 
   Result<bool> shrinkOne(Dimension dimension) {
-    int64_t passed = 0;
+    int64_t passed = 0, half = dimension.size / 2;
     for (int64_t size : ladder(dimension.size)) {
-      VITRO_TRY(bool isSmaller, attemptSize(dimension, size));
+      VITRO_TRY(bool isSmaller, attempt({toSize(dimension, size)}));
+      // What matters may lie at the end.
+      if (!isSmaller && size == half && !dimension.wrong) {
+        VITRO_TRY(isSmaller, attempt({{dimension.group, half, dimension.size - half}}));
+      }
       if (isSmaller) return true;
       passed = size;
     }
     // Between the largest that shows nothing and the one that fails: as if there were one border.
     while (dimension.size - passed > 1 && !search.isSpent()) {
       int64_t middle = passed + (dimension.size - passed) / 2;
-      VITRO_TRY(bool isSmaller, attemptSize(dimension, middle));
+      VITRO_TRY(bool isSmaller, attempt({toSize(dimension, middle)}));
       if (isSmaller) return true;
       passed = middle;
     }
     return false;
-  }
-
-  Result<bool> attemptSize(const Dimension &dimension, int64_t size) {
-    Resize resize = toSize(dimension, size);
-    VITRO_TRY(bool isSmaller, attempt({resize}));
-    if (isSmaller || dimension.wrong) return isSmaller;
-    // What matters may lie at the end.
-    return attempt({{resize.group, size, dimension.size - size}});
   }
 
   Search &search;

@@ -44,7 +44,7 @@ class ReduceCommand : public Command {
     arguments.option("--inputs", "F", request.inputs,
                      "arrays arg0, arg1 ...: .npz, or folder of .npy");
     arguments.option("-o,--output", "DIR", output,
-                     "folder that gets reduced.mlir, passing.mlir and their inputs");
+                     "folder that gets reduced.mlir, min_good.mlir and their inputs");
     arguments.count("--replicas", "N", request.grid.replicas, "simulated replicas");
     arguments.count("--partitions", "N", request.grid.partitions, "simulated partitions");
     arguments.count("--most-trials", "N", mostTrials, "candidates that are tried");
@@ -104,7 +104,7 @@ class ReduceCommand : public Command {
 
   Result<int> finish(const debug::Case &one, const debug::Predicate &predicate,
                      debug::ReduceOptions options, Session &session) {
-    std::string reduced = output + "/reduced", passing = output + "/passing";
+    std::string reduced = output + "/reduced", passing = output + "/min_good";
     Size before = sizeOf(one);
     VITRO_RETURN_IF_ERROR(debug::writePlain(one, reduced));
     options.mostTrials = mostTrials;

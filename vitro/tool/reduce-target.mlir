@@ -3,8 +3,8 @@
 // RUN: vitro reduce %s --target ref@%t/victim -o %t/out | FileCheck %s
 // RUN: vitro run %t/out/reduced.mlir --inputs %t/out/reduced.npz --outputs %t/golden.npz
 // RUN: %exits 1 %t/victim run %t/out/reduced.mlir --inputs %t/out/reduced.npz --expect %t/golden.npz
-// RUN: vitro run %t/out/passing.mlir --inputs %t/out/passing.npz --outputs %t/passing.npz
-// RUN: %t/victim run %t/out/passing.mlir --inputs %t/out/passing.npz --expect %t/passing.npz
+// RUN: vitro run %t/out/min_good.mlir --inputs %t/out/min_good.npz --outputs %t/good.npz
+// RUN: %t/victim run %t/out/min_good.mlir --inputs %t/out/min_good.npz --expect %t/good.npz
 // CHECK: stablehlo.maximum
 // CHECK: still fails: difference
 // CHECK: ops 7 -> 1, largest input 960 -> 1 elements

@@ -4,13 +4,13 @@
 // RUN: vitro reduce %s --test 'grep -qE "dot_general.*<[0-9]+x([3-9]|[0-9][0-9])xf32>, tensor" {}' -o %t/dot | FileCheck %s
 // RUN: FileCheck %s --check-prefix=FILE < %t/dot/reduced.mlir
 // RUN: vitro run %t/dot/reduced.mlir --inputs %t/dot/reduced.npz
-// RUN: vitro run %t/dot/passing.mlir --inputs %t/dot/passing.npz
-// RUN: not grep -E "dot_general.*<[0-9]+x([3-9]|[0-9][0-9])xf32>, tensor" %t/dot/passing.mlir
+// RUN: vitro run %t/dot/min_good.mlir --inputs %t/dot/min_good.npz
+// RUN: not grep -E "dot_general.*<[0-9]+x([3-9]|[0-9][0-9])xf32>, tensor" %t/dot/min_good.mlir
 // RUN: test ! -e %t/dot/work
 // CHECK: stablehlo.dot_general
 // CHECK: ops 4 -> 1, largest input 960 -> 3 elements, {{[0-9]+}} trials
 // CHECK: reduced {{.*}}dot/reduced.mlir
-// CHECK: passing {{.*}}dot/passing.mlir
+// CHECK: passing {{.*}}dot/min_good.mlir
 // FILE-NOT: tanh
 // FILE: func.func @main(%arg0: tensor<1x3xf32>, %arg1: tensor<3x1xf32>) -> tensor<1x1xf32>
 
