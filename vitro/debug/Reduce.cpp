@@ -66,11 +66,10 @@ Predicate sameFault(Suspect &suspect, const Observation &first) {
 Result<Reduced> reduce(const Case &failing, const Predicate &predicate,
                        const ReduceOptions &options) {
   Search search(failing, predicate, options);
-  // Each makes the next ones cheaper: fewer ops, then smaller arrays, then simpler numbers. Padding
-  // goes before sizes do: what is left of an image may need it.
+  // Each makes the next ones cheaper: fewer ops, then smaller arrays, then simpler numbers.
   static constexpr Result<> (*reducers[])(Search &) = {
-      reduceOutputs, reduceOps,   reduceRegions, reduceAttributes,
-      reduceShapes,  reduceTypes, reduceData,
+      reduceOutputs, reduceOps,        reduceRegions, reduceAllAttributes,
+      reduceShapes,  reduceAttributes, reduceTypes,   reduceData,
   };
   for (int64_t before = -1; before != search.generation() && !search.isSpent();) {
     before = search.generation();

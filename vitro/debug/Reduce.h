@@ -27,7 +27,7 @@ std::optional<WrongElement> wrongElementOf(const Observation &seen);
 
 struct ReduceOptions {
   int64_t mostTrials = 25;
-  double mostSeconds = 4;
+  double mostSeconds = 4;             // four times that while it is not small at all
   bool areOpsFewest = false;          // known already, as from Localise
   bool isDataKept = false;            // nobody looks at the inputs, or they are what is asked about
   std::optional<WrongElement> wrong;  // of the case to begin with

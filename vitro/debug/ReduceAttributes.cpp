@@ -84,20 +84,23 @@ std::optional<Case> simplified(const Case &one, ArrayRef<Place> places) {
   return candidate;
 }
 
+Result<bool> attempt(Search &search, ArrayRef<Place> chosen) {
+  auto candidate = simplified(search.smallest(), chosen);
+  if (!candidate) return false;
+  return search.attempt(std::move(*candidate));
+}
+
 }  // namespace
 
-Result<> reduceAttributes(Search &search) {
+Result<> reduceAllAttributes(Search &search) {
   std::vector<Place> places = placesIn(search.smallest());
-  auto attempt = [&](ArrayRef<Place> chosen) -> Result<bool> {
-    auto candidate = simplified(search.smallest(), chosen);
-    if (!candidate) return false;
-    return search.attempt(std::move(*candidate));
-  };
-  if (places.size() > 1) {
-    VITRO_TRY(bool isSimpler, attempt(places));
-    if (isSimpler) return {};
-  }
-  for (const Place &place : places) VITRO_RETURN_IF_ERROR(attempt(place));
+  if (!places.empty()) VITRO_RETURN_IF_ERROR(attempt(search, places));
+  return {};
+}
+
+Result<> reduceAttributes(Search &search) {
+  for (const Place &place : placesIn(search.smallest()))
+    VITRO_RETURN_IF_ERROR(attempt(search, place));
   return {};
 }
 

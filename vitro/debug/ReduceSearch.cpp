@@ -22,6 +22,18 @@ std::string keyOf(const Case &one) {
   return hashBytes(text).text();
 }
 
+/// What people can take in at a glance; until then a slow machine gets more time.
+constexpr size_t kHandyOps = 3;
+constexpr int64_t kHandyElements = 64;
+constexpr double kPatience = 4;
+
+bool isHandy(const Case &one) {
+  return opsOf(one).size() <= kHandyOps && llvm::all_of(one.arguments, [](const auto &process) {
+           return llvm::all_of(
+               process, [](const HostArray &array) { return array.elements() <= kHandyElements; });
+         });
+}
+
 bool takesItsArguments(const Case &one) {
   func::FuncOp function = one.function();
   return function && llvm::all_of(one.arguments, [&](const ops::Values &process) {
@@ -70,8 +82,10 @@ Search::Search(const Case &failing, const Predicate &predicate, const ReduceOpti
 }
 
 bool Search::isSpent() const {
+  if (trials >= options.mostTrials) return true;
   std::chrono::duration<double> past = std::chrono::steady_clock::now() - began;
-  return trials >= options.mostTrials || past.count() >= options.mostSeconds;
+  if (past.count() < options.mostSeconds) return false;
+  return past.count() >= kPatience * options.mostSeconds || isHandy(best);
 }
 
 Result<bool> Search::attempt(Case candidate) {

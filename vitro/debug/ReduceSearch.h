@@ -43,6 +43,8 @@ class Search {
 Result<> reduceOutputs(Search &search);
 Result<> reduceOps(Search &search);
 Result<> reduceRegions(Search &search);
+/// All at once, before sizes are: what is left of an image may need its padding.
+Result<> reduceAllAttributes(Search &search);
 Result<> reduceShapes(Search &search);
 Result<> reduceAttributes(Search &search);
 Result<> reduceTypes(Search &search);
