@@ -111,10 +111,14 @@ Result<Diagnosis> Diagnose::run() {
   onStep("running the program on " + found.target);
   VITRO_TRY(seen, suspect.observeFile(request.program, original));
   VITRO_RETURN_IF_ERROR(lookForFlakiness());
+  describeOutputs();
+  VITRO_RETURN_IF_ERROR(findStage());
   if (seen.isFault()) {
-    describeOutputs();
-    VITRO_RETURN_IF_ERROR(findStage());
-    VITRO_RETURN_IF_ERROR(findOp());
+    if (found.stage == "runtime" && seen.ran()) {
+      VITRO_TRY(bool isWrong, isTransfer());
+      if (isWrong) found.stage = found.faultClass = "transfer";
+    }
+    if (found.stage != "transfer") VITRO_RETURN_IF_ERROR(findOp());
   }
   VITRO_RETURN_IF_ERROR(conclude());
   found.trials = suspect.trials().executed();
@@ -219,7 +223,42 @@ void Diagnose::describeOutputs() {
   found.comparison = *wrong->comparison;
 }
 
-Result<> Diagnose::findStage() { return {}; }
+/// What the target wrote down after each stage is executed by this binary. A fault that comes and
+/// goes is not looked for this way, but its plan is still proved.
+Result<> Diagnose::findStage() {
+  onStep("looking for the stage");
+  VITRO_TRY(Golden golden, goldenOf(original));
+  Grid grid{original.world.replicas, original.world.partitions};
+  StageRequest stages;
+  stages.program = request.program;
+  stages.inputs = folder + "/inputs.npz";
+  VITRO_RETURN_IF_ERROR(
+      writeArrays(stages.inputs, runtime::nameResults(original.arguments, "arg", grid)));
+  for (const HostArray &output : golden.outputs[0]) stages.results.push_back(output.type());
+  stages.grid = grid;
+  stages.target = request.target;
+  stages.folder = folder;
+  if (seen.isFault()) stages.seen = seen.trial.ended;
+  stages.onStep = onStep;
+  StageBisect bisect(suspect.trials(), suspect.chosenSettings(), golden.outputs, golden.reference,
+                     std::move(stages));
+  VITRO_TRY(verdict, bisect.run());
+  for (const Point &point : verdict->points)
+    found.stages.push_back({{"name", point.name},
+                            {"good", point.isKnown ? Json(point.isGood) : Json()},
+                            {"why", point.why},
+                            {"seconds", point.seconds}});
+  if (isFlaky && verdict->klass != "race") {
+    found.stage = "runtime";
+    return {};
+  }
+  found.stage = verdict->stage;
+  found.rewrite = verdict->rewrite;
+  found.kernel = verdict->kernel;
+  found.faultClass = verdict->klass;
+  found.rule = verdict->rule;
+  return {};
+}
 
 /// Whether values that are given back at once come back wrong: those the program takes, or those it
 /// should have given.
@@ -233,7 +272,9 @@ Result<bool> Diagnose::isTransfer() {
     through.arguments = isOutput ? seen.golden : original.arguments;
     giveBack(through.function(), types);
     VITRO_TRY(Observation back, suspect.observe(through));
-    if (back.signature() == "difference") return true;
+    if (back.signature() != "difference") continue;
+    VITRO_RETURN_IF_ERROR(makeSmall(through, back, false));
+    return true;
   }
   return false;
 }
@@ -259,16 +300,16 @@ Result<> Diagnose::findOp() {
   found.scores = place->scores;
   onStep("proving it");
   VITRO_TRY(found.certificate, certify(suspect, *place));
-  return makeSmall();
+  return makeSmall(place->smallest, place->shows, place->rung != "whole program");
 }
 
-Result<> Diagnose::makeSmall() {
+Result<> Diagnose::makeSmall(const Case &failing, const Observation &shows, bool areOpsFewest) {
   onStep("making it small");
   ReduceOptions options;
   options.mostTrials = request.reduceTrials;
-  options.areOpsFewest = place->rung != "whole program";
-  options.wrong = wrongElementOf(place->shows);
-  VITRO_TRY(reduced, reduce(place->smallest, sameFault(suspect, place->shows), options));
+  options.areOpsFewest = areOpsFewest;
+  options.wrong = wrongElementOf(shows);
+  VITRO_TRY(reduced, reduce(failing, sameFault(suspect, shows), options));
   std::string stem = folder + "/reduced";
   VITRO_RETURN_IF_ERROR(writeCase(reduced->smallest, stem));
   found.reproducer = {stem + ".mlir", stem + ".npz", int64_t(opsOf(reduced->smallest).size()),
@@ -307,7 +348,7 @@ std::string Diagnose::classOf() const {
 }
 
 Result<> Diagnose::conclude() {
-  if (!seen.isFault() && !isFlaky) {
+  if (!seen.isFault() && !isFlaky && found.stage.empty()) {
     onStep("asking whether the reference can be trusted");
     VITRO_TRY(auto doubt, doubtReference(original));
     if (!doubt) {
@@ -323,16 +364,14 @@ Result<> Diagnose::conclude() {
     if (!doubt->op.id.empty()) found.op = doubt->op;
     return {};
   }
-  if (found.stage == "runtime" || (found.stage.empty() && !isFlaky)) {
-    VITRO_TRY(bool isWrong, isTransfer());
-    if (isWrong) found.stage = "transfer";
-  }
   if (seen.ran() && found.stage != "transfer" && found.stage != "import") {
     VITRO_RETURN_IF_ERROR(lookForUnwritten());
   }
   found.faultClass = classOf();
+  // That a plan lacks an edge is proved without a run.
+  bool isPlanFault = found.faultClass == "race" && !isFlaky;
   bool isProven = seen.ran() ? found.certificate.isComplete() : reduced && reduced->passing;
-  found.verdict = isProven || isFlaky ? "found" : "likely";
+  found.verdict = isProven || isFlaky || isPlanFault ? "found" : "likely";
   if (found.rule.empty())
     found.rule = seen.ran() ? fmt::format("{}: {}", compare::name(compare::Rule::None),
                                           "no rule of numbers explains the difference")

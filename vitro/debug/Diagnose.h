@@ -2,6 +2,7 @@
 #pragma once
 #include "vitro/debug/Diagnosis.h"
 #include "vitro/debug/Reduce.h"
+#include "vitro/debug/StageBisect.h"
 
 namespace vitro::debug {
 
@@ -26,6 +27,8 @@ class Diagnose {
   Result<Diagnosis> run();
   /// What the op was found in; none where no op was.
   const std::optional<Located> &located() const { return place; }
+  /// What is known of the stages; nothing where nothing is wrong.
+  const std::optional<StageVerdict> &stages() const { return verdict; }
   /// The same, made small; none where no op was.
   const std::optional<Reduced> &smallest() const { return reduced; }
   const Observation &first() const { return seen; }
@@ -37,7 +40,7 @@ class Diagnose {
   Result<> lookForUnwritten();
   Result<> findStage();
   Result<> findOp();
-  Result<> makeSmall();
+  Result<> makeSmall(const Case &failing, const Observation &shows, bool areOpsFewest);
   Result<bool> isTransfer();
   Result<> conclude();
   void describeOutputs();
@@ -49,6 +52,7 @@ class Diagnose {
   OnStep onStep;
   Suspect suspect;
   Observation seen;  // the program as it was given
+  std::optional<StageVerdict> verdict;
   std::optional<Located> place;
   std::optional<Reduced> reduced;
   bool isFlaky = false, isSerialGood = false, isUnwritten = false;
