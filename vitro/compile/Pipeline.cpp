@@ -1,6 +1,7 @@
 #include "vitro/compile/Pipeline.h"
 #include <fmt/format.h>
 #include <algorithm>
+#include <charconv>
 #include <chrono>
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "mlir/IR/Verifier.h"
@@ -10,6 +11,7 @@
 #include "vitro/compile/KeepProvenance.h"
 #include "vitro/compile/kernels/Passes.h"
 #include "vitro/compile/loops/Passes.h"
+#include "vitro/compile/Rewrites.h"
 #include "vitro/ir/Provenance.h"
 #include "vitro/support/Nearest.h"
 
@@ -123,6 +125,21 @@ Result<std::vector<std::string>> parseStages(std::string_view list) {
   return names;
 }
 
+Result<PipelineOptions::RewriteLimit> parseRewriteLimit(std::string_view text) {
+  PipelineOptions::RewriteLimit limit;
+  size_t colon = std::min(text.rfind(':'), text.size());
+  std::string_view number = text.substr(std::min(colon + 1, text.size()));
+  auto [end, error] = std::from_chars(number.data(), number.data() + number.size(), limit.most);
+  if (number.empty() || error != std::errc() || end != number.data() + number.size() ||
+      limit.most < 0)
+    return problem("settings.value", fmt::format("'{}' is not STAGE:N", text))
+        .at("--max-rewrites")
+        .suggest("--max-rewrites=simplify:3 makes the first three rewrites of that stage");
+  VITRO_TRY(const Stage *stage, findStage(canonicalName(text.substr(0, colon))));
+  limit.stage = stage->name;
+  return limit;
+}
+
 namespace {
 
 /// Whatever MLIR says while it lives, in order.
@@ -175,6 +192,20 @@ Result<> runStage(const Stage &stage, ModuleOp module) {
   return {};
 }
 
+/// Rewrites have an order only on one thread.
+static Result<> runLimited(const Stage &stage, ModuleOp module,
+                           PipelineOptions::RewriteLimit &limit) {
+  MLIRContext *context = module.getContext();
+  bool wasThreaded = context->isMultithreadingEnabled();
+  context->disableMultithreading();
+  RewriteCount count(limit.most);
+  Result<> done = runStage(stage, module);
+  limit.done = count.done;
+  limit.last = count.last;
+  context->enableMultithreading(wasThreaded);
+  return done;
+}
+
 Result<> runPipeline(ModuleOp module, const PipelineOptions &options) {
   bool isReached = options.startAfter.empty() || options.startAfter == "import";
   for (const Stage &stage : stages) {
@@ -185,7 +216,10 @@ Result<> runPipeline(ModuleOp module, const PipelineOptions &options) {
     if (!options.only.empty() && options.only != stage.name) continue;
     if (std::ranges::find(options.skip, stage.name) != options.skip.end()) continue;
     auto began = std::chrono::steady_clock::now();
-    VITRO_RETURN_IF_ERROR(runStage(stage, module));
+    if (options.rewrites && options.rewrites->stage == stage.name)
+      VITRO_RETURN_IF_ERROR(runLimited(stage, module, *options.rewrites));
+    else
+      VITRO_RETURN_IF_ERROR(runStage(stage, module));
     std::chrono::duration<double> took = std::chrono::steady_clock::now() - began;
     if (options.observe) VITRO_RETURN_IF_ERROR(options.observe(stage, module, took.count()));
     if (options.stopAfter == stage.name) break;

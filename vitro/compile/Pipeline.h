@@ -16,9 +16,20 @@ struct PipelineOptions {
   std::string stopAfter;          // the last stage to run; empty: all of them
   std::vector<std::string> skip;  // stages to leave out
   std::string only;               // run just this one
+  /// Stop one stage after its first `most` rewrites; the stages behind it run as ever.
+  struct RewriteLimit {
+    std::string stage;
+    int64_t most = 0;
+    int64_t done = 0;  // filled in when the stage is done, like `last`, which names a rewrite
+    std::string last;
+  };
+  RewriteLimit *rewrites = nullptr;
   /// Called when a stage is done, with the seconds it took. A problem stops the compilation.
   std::function<Result<>(const Stage &stage, mlir::ModuleOp module, double seconds)> observe;
 };
+
+/// "STAGE:N", as the setting max-rewrites has it.
+Result<PipelineOptions::RewriteLimit> parseRewriteLimit(std::string_view text);
 
 /// One stage, then everything verified, and ids given to ops that the stage left without. A failure
 /// names stage, op and source line.

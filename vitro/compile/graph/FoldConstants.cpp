@@ -3,6 +3,7 @@
 #include "vitro/compile/graph/DeadCode.h"
 #include "vitro/compile/graph/Evaluate.h"
 #include "vitro/compile/graph/Passes.h"
+#include "vitro/compile/Rewrites.h"
 #include "vitro/ir/stablehlo/Dialect.h"
 
 using namespace mlir;
@@ -18,7 +19,8 @@ struct FoldConstants : PassWrapper<FoldConstants, OperationPass<>> {
     // Definitions come first, so chains fold in one walk.
     getOperation()->walk<WalkOrder::PreOrder>([](Operation *op) {
       auto results = evaluate(op);
-      if (!results) return WalkResult::advance();
+      if (!results || !mayRewrite()) return WalkResult::advance();
+      countRewrite("fold-constants", op);
       OpBuilder builder(op);
       for (auto [result, constant] : llvm::zip(op->getResults(), *results))
         result.replaceAllUsesWith(

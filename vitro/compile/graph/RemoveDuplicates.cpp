@@ -6,6 +6,7 @@
 #include "vitro/compile/graph/DeadCode.h"
 #include "vitro/compile/graph/Passes.h"
 #include "vitro/compile/KeepProvenance.h"
+#include "vitro/compile/Rewrites.h"
 #include "vitro/ir/stablehlo/Dialect.h"
 
 using namespace mlir;
@@ -78,10 +79,11 @@ class Merger {
     }
     if (!mayMerge(op)) return;
     Operation *first = known.lookup(op);
-    if (!first || !mayReach(first, op)) {
+    if (!first || !mayReach(first, op) || !mayRewrite()) {
       known.insert(op, op);
       return;
     }
+    countRewrite("remove-duplicates", op);
     takeIds(first, op);
     op->replaceAllUsesWith(first);
     op->erase();

@@ -6,6 +6,7 @@
 #include "vitro/compile/graph/Passes.h"
 #include "vitro/compile/graph/SimplifyRules.h"
 #include "vitro/compile/KeepProvenance.h"
+#include "vitro/compile/Rewrites.h"
 #include "vitro/ir/stablehlo/Dialect.h"
 
 using namespace mlir;
@@ -25,7 +26,8 @@ class Simplifier {
     for (Block &block : region)
       for (auto op = block.begin(); op != block.end();) {
         Operation *current = &*op++;
-        if (Region *taken = takenBranch(current)) {
+        if (Region *taken = takenBranch(current); taken && mayRewrite()) {
+          countRewrite("known branch", current);
           // What it brings in has not been looked at yet.
           op = inlineBranch(current, *taken);
           continue;
@@ -37,13 +39,14 @@ class Simplifier {
 
  private:
   void simplify(Operation *op) {
-    while (op) {
+    while (op && mayRewrite()) {
       auto found = rules.find(op->getName());
       if (found == rules.end()) return;
       OpBuilder builder(op);
       Operation *before = op->getPrevNode();
       Value value = found->second(op, builder);
       if (!value) return;
+      countRewrite("simplify", op);
       bool isNew = op->getPrevNode() != before;
       Operation *made = value.getDefiningOp();
       if (made) ids.merge(made, op);

@@ -1,8 +1,8 @@
 #include "vitro/compile/kernels/Cleanup.h"
 #include "mlir/IR/Dominance.h"
 #include "mlir/Transforms/CSE.h"
-#include "mlir/Transforms/GreedyPatternRewriteDriver.h"
 #include "vitro/compile/KeepProvenance.h"
+#include "vitro/compile/Rewrites.h"
 
 using namespace mlir;
 
@@ -18,12 +18,10 @@ FrozenRewritePatternSet canonicalPatterns(MLIRContext *context) {
 }
 
 LogicalResult rewrite(func::FuncOp kernel, const FrozenRewritePatternSet &patterns) {
-  ProvenanceListener keep;
   GreedyRewriteConfig config;
-  config.setListener(&keep);
   config.setMaxIterations(GreedyRewriteConfig::kNoLimit);
   config.setUseTopDownTraversal(true);
-  return applyPatternsGreedily(kernel, patterns, config);
+  return rewriteGreedily(kernel, patterns, config);
 }
 
 void mergeEqual(func::FuncOp kernel) {

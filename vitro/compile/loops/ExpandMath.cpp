@@ -7,6 +7,7 @@
 #include "vitro/compile/loops/EmittedNumbers.h"
 #include "vitro/compile/loops/Expansions.h"
 #include "vitro/compile/loops/Passes.h"
+#include "vitro/compile/Rewrites.h"
 #include "vitro/ir/kernel/Dialect.h"
 #include "vitro/ops/ScalarMath.h"
 
@@ -189,8 +190,11 @@ struct ExpandMath : PassWrapper<ExpandMath, OperationPass<ModuleOp>> {
       });
     }
     Expander expander(getOperation());
-    for (Operation *op : found)
+    for (Operation *op : found) {
+      if (!mayRewrite()) break;
+      countRewrite("expand-math", op);
       if (failed(expander.expand(op))) return signalPassFailure();
+    }
     expander.removeUnused();
   }
 };

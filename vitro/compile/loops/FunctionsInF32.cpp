@@ -7,6 +7,7 @@
 #include "mlir/IR/ImplicitLocOpBuilder.h"
 #include "mlir/Pass/Pass.h"
 #include "vitro/compile/loops/Passes.h"
+#include "vitro/compile/Rewrites.h"
 #include "vitro/ir/kernel/Dialect.h"
 
 using namespace mlir;
@@ -75,7 +76,11 @@ struct FunctionsInF32 : PassWrapper<FunctionsInF32, OperationPass<ModuleOp>> {
         function.walk([&](arith::TruncFOp round) {
           if (Operation *op = functionOf(round)) found.push_back({round, op});
         });
-    for (auto [round, op] : found) computeInSingle(getOperation(), round, op);
+    for (auto [round, op] : found) {
+      if (!mayRewrite()) break;
+      countRewrite("functions-in-f32", op);
+      computeInSingle(getOperation(), round, op);
+    }
     for (auto function : llvm::make_early_inc_range(getOperation().getOps<func::FuncOp>()))
       if (function.isDeclaration() && function.getName().starts_with("vitro_math_") &&
           SymbolTable::symbolKnownUseEmpty(function, getOperation()))

@@ -7,6 +7,7 @@
 #include "mlir/Pass/Pass.h"
 #include "vitro/compile/KeepProvenance.h"
 #include "vitro/compile/loops/Passes.h"
+#include "vitro/compile/Rewrites.h"
 #include "vitro/ir/kernel/Dialect.h"
 
 using namespace mlir;
@@ -64,6 +65,8 @@ linalg::GenericOp fuseOne(IRRewriter &rewriter, linalg::GenericOp consumer) {
     auto producer = operand->get().getDefiningOp<linalg::GenericOp>();
     if (!producer || producer->getBlock() != consumer->getBlock()) continue;
     if (!linalg::areElementwiseOpsFusable(operand) || !isWorthwhile(operand)) continue;
+    if (!mayRewrite()) return nullptr;
+    countRewrite("fuse-elementwise", consumer);
     rewriter.setInsertionPoint(consumer);
     // Others go on reading the producer: only a copy of it goes into this consumer.
     if (!producer->hasOneUse()) {

@@ -7,6 +7,7 @@
 #include "mlir/IR/ImplicitLocOpBuilder.h"
 #include "mlir/Pass/Pass.h"
 #include "vitro/compile/loops/Passes.h"
+#include "vitro/compile/Rewrites.h"
 #include "vitro/ir/kernel/Dialect.h"
 
 using namespace mlir;
@@ -184,8 +185,10 @@ struct RoundExplicitly : PassWrapper<RoundExplicitly, OperationPass<func::FuncOp
     SmallVector<Operation *> ops;
     getOperation().getBody().walk([&](Operation *op) { ops.push_back(op); });
     for (Operation *op : ops) {
+      if (!mayRewrite()) break;
       Value result = rewritten(op);
       if (!result) continue;
+      countRewrite("round-explicitly", op);
       op->getResult(0).replaceAllUsesWith(result);
       op->erase();
     }

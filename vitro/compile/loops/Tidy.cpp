@@ -1,8 +1,8 @@
 #include "vitro/compile/loops/Tidy.h"
 #include "mlir/IR/Dominance.h"
 #include "mlir/Transforms/CSE.h"
-#include "mlir/Transforms/GreedyPatternRewriteDriver.h"
 #include "vitro/compile/KeepProvenance.h"
+#include "vitro/compile/Rewrites.h"
 
 using namespace mlir;
 
@@ -18,11 +18,9 @@ void tidy(func::FuncOp function) {
   FrozenRewritePatternSet frozen(std::move(patterns));
   // Equal ops only show once others are folded, and the other way round.
   for (int round = 0; round < 2; ++round) {
-    ProvenanceListener keep;
-    GreedyRewriteConfig config;
-    config.setListener(&keep);
     // Not converging is no failure: what was reached is correct.
-    (void)applyPatternsGreedily(function, frozen, config);
+    (void)rewriteGreedily(function, frozen, {});
+    ProvenanceListener keep;
     IRRewriter rewriter(context, &keep);
     DominanceInfo dominance(function);
     eliminateCommonSubExpressions(rewriter, dominance, function);

@@ -6,6 +6,7 @@
 #include "mlir/Pass/Pass.h"
 #include "vitro/compile/KeepProvenance.h"
 #include "vitro/compile/loops/Passes.h"
+#include "vitro/compile/Rewrites.h"
 #include "vitro/ir/kernel/Dialect.h"
 
 using namespace mlir;
@@ -25,7 +26,8 @@ arith::AddFOp sumInto(linalg::GenericOp generic, unsigned output) {
 void contract(arith::AddFOp sum, IdUnion &ids) {
   for (unsigned side : {0u, 1u}) {
     auto product = sum->getOperand(side).getDefiningOp<arith::MulFOp>();
-    if (!product || !product->hasOneUse()) continue;
+    if (!product || !product->hasOneUse() || !mayRewrite()) continue;
+    countRewrite("write-fma", sum);
     OpBuilder b(sum);
     auto fma = math::FmaOp::create(b, sum.getLoc(), product.getLhs(), product.getRhs(),
                                    sum->getOperand(1 - side));
