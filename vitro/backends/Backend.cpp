@@ -9,7 +9,7 @@ namespace vitro::backends {
 std::vector<std::string> backendNames() { return {"cpp", "cpu"}; }
 
 Result<std::unique_ptr<Backend>> createBackend(std::string_view name, const Settings &settings) {
-  if (name == "cpu") return createCpuBackend();
+  if (name == "cpu") return createCpuBackend(settings);
   if (name == "cpp") return createCppBackend(settings);
   return problem("backend.unknown", fmt::format("there is no code generator '{}'", name))
       .suggest(suggestion(name, backendNames()));

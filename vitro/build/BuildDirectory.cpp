@@ -4,7 +4,6 @@
 #include "vitro/build/DirectoryWriter.h"
 #include "vitro/build/StageFile.h"
 #include "vitro/runtime/ConstantStore.h"
-#include "vitro/runtime/PlanJson.h"
 #include "vitro/support/Nearest.h"
 
 namespace vitro::build {
@@ -33,12 +32,12 @@ Result<importers::Imported> BuildDirectory::stage(const std::string &name,
                                    : "the compiler stopped: " + own.failure);
 }
 
-Result<runtime::Program> BuildDirectory::program() const {
+Result<runtime::Program> BuildDirectory::program(const KernelChoice &code) const {
   if (!own.failure.empty())
     return cannotRun("build.failed", "the compiler did not finish: " + own.failure).at(folder);
   std::string path = folder + "/" + kPlanFile;
   VITRO_TRY(std::string text, readFile(path));
-  auto program = runtime::readPlanJson(text, runtime::PlanFolder(folder));
+  auto program = runtime::readPlanJson(text, InterpretedFolder(folder, code));
   if (!program) {
     std::string &place = program.problem().location;
     place = place.empty() ? path : path + ": " + place;
@@ -58,7 +57,10 @@ static std::map<std::string, runtime::KernelSignature> signaturesOf(const runtim
 }
 
 Result<std::vector<CompiledKernel>> BuildDirectory::kernels() const {
-  VITRO_TRY(runtime::Program whole, program());
+  if (!own.failure.empty())
+    return cannotRun("build.failed", "the compiler did not finish: " + own.failure).at(folder);
+  VITRO_TRY(std::string text, readFile(folder + "/" + kPlanFile));
+  VITRO_TRY(runtime::Program whole, runtime::readPlanJson(text, CodelessFolder(folder)));
   auto signatures = signaturesOf(*whole.plan);
   std::vector<CompiledKernel> kernels;
   for (const std::string &name : own.kernels) {

@@ -2,6 +2,7 @@
 // whole, can be moved and edited, and rebuilds what depends on an edit.
 #pragma once
 #include "vitro/build/Compilation.h"
+#include "vitro/build/KernelChoice.h"
 #include "vitro/build/Manifest.h"
 #include "vitro/importers/Import.h"
 
@@ -36,12 +37,17 @@ class BuildDirectory {
   /// depends on them anew.
   Result<std::vector<Rebuilt>> update(importers::Importer &importer, const Maker &maker);
 
+  /// Makes the code of the chosen kernels anew, from kernel.mlir or from the generator's source,
+  /// without looking for edits; the names of those that were made.
+  Result<std::vector<std::string>> remake(const std::string &from, const KernelChoice &chosen,
+                                          const Maker &maker);
+
   const Manifest &manifest() const { return own; }
   const std::string &path() const { return folder; }
   /// The module after a stage; "import" is the program as it was given.
   Result<importers::Imported> stage(const std::string &name, importers::Importer &importer) const;
-  /// What vitro-rt runs.
-  Result<runtime::Program> program() const;
+  /// What vitro-rt runs. Only kernels in `code` are code, the others are interpreted.
+  Result<runtime::Program> program(const KernelChoice &code = {}) const;
   /// The kernels as their files have them now; the code is whatever kernel.so holds.
   Result<std::vector<CompiledKernel>> kernels() const;
 

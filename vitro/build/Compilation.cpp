@@ -22,22 +22,25 @@ llvm::StringMap<kernel::CallOp> callsByKernel(ModuleOp module) {
   return calls;
 }
 
-interpret::KernelSource loaderOf(const std::vector<CompiledKernel> &kernels) {
+interpret::KernelSource loaderOf(const std::vector<CompiledKernel> &kernels,
+                                 const KernelChoice &code) {
   auto byName = std::make_shared<std::map<std::string, const CompiledKernel *>>();
   for (const CompiledKernel &kernel : kernels) (*byName)[kernel.signature.name] = &kernel;
   auto loaded = std::make_shared<std::map<std::string, std::shared_ptr<const runtime::Kernel>>>();
-  return [byName, loaded](
+  return [byName, loaded, code](
              func::FuncOp function,
              const runtime::KernelSignature &) -> Result<std::shared_ptr<const runtime::Kernel>> {
     std::string name = function.getName().str();
     auto found = byName->find(name);
     if (found == byName->end()) return internalError(fmt::format("kernel {} has no code", name));
     auto &kernel = (*loaded)[name];
-    if (!kernel) {
-      VITRO_TRY(kernel,
-                runtime::loadKernelFromBytes(found->second->code.object, found->second->signature));
-    }
-    return kernel;
+    if (kernel) return kernel;
+    const CompiledKernel &made = *found->second;
+    auto ready = code.has(name)
+                     ? runtime::loadKernelFromBytes(made.code.object, made.signature)
+                     : interpretKernel(made.text, kernelFile(name, "kernel.mlir"), made.signature);
+    if (ready) kernel = *ready;
+    return ready;
   };
 }
 
@@ -108,15 +111,15 @@ Result<std::vector<CompiledKernel>> compileModule(ModuleOp module, const backend
 }
 
 Result<std::shared_ptr<const runtime::Plan>> assemblePlan(
-    func::FuncOp entry, const std::vector<CompiledKernel> &kernels) {
-  VITRO_TRY(auto plan, interpret::buildPlan(entry, loaderOf(kernels)));
+    func::FuncOp entry, const std::vector<CompiledKernel> &kernels, const KernelChoice &code) {
+  VITRO_TRY(auto plan, interpret::buildPlan(entry, loaderOf(kernels, code)));
   return runtime::assignMemory(*plan);
 }
 
 Result<runtime::Program> assembleProgram(runtime::Program described, ModuleOp lowered,
                                          const std::vector<CompiledKernel> &kernels) {
-  VITRO_TRY(described.plan,
-            interpret::buildPlan(lowered.lookupSymbol<func::FuncOp>("main"), loaderOf(kernels)));
+  VITRO_TRY(described.plan, interpret::buildPlan(lowered.lookupSymbol<func::FuncOp>("main"),
+                                                 loaderOf(kernels, {})));
   return runtime::assignMemory(std::move(described));
 }
 

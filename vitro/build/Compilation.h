@@ -1,6 +1,7 @@
 // A program on its way to machine code, in memory: the stages, the kernels, the plan.
 #pragma once
 #include "vitro/backends/KernelCache.h"
+#include "vitro/build/KernelChoice.h"
 #include "vitro/compile/kernels/KernelSpec.h"
 #include "vitro/compile/Pipeline.h"
 #include "vitro/runtime/Program.h"
@@ -47,9 +48,10 @@ Result<std::vector<CompiledKernel>> compileModule(mlir::ModuleOp module,
                                                   const CompileWatch &watch = {});
 
 /// How `entry` of the lowered module runs with these kernels: tasks, buffers, edges. The kernels
-/// are loaded.
+/// are loaded; those that are not in `code` are interpreted.
 Result<std::shared_ptr<const runtime::Plan>> assemblePlan(
-    mlir::func::FuncOp entry, const std::vector<CompiledKernel> &kernels);
+    mlir::func::FuncOp entry, const std::vector<CompiledKernel> &kernels,
+    const KernelChoice &code = {});
 /// The same for @main of a program that was described before it was lowered.
 Result<runtime::Program> assembleProgram(runtime::Program described, mlir::ModuleOp lowered,
                                          const std::vector<CompiledKernel> &kernels);

@@ -37,6 +37,12 @@ static constexpr Row table[] = {
      "on stage:NAME, execute only kernels that the stage changed; the others run as the reference"},
     {"sample-tiles", Row::Integer, "0",
      "on stage:NAME, iterations of each kernel's outermost loop that are executed, 0: all"},
+    {"only-kernels", Row::Text, "*",
+     "kernels that run as the executor has them, with commas, *: all; on stage:NAME the others run as the "
+     "reference, on cpu and cpp from kernel.mlir by the interpreter"},
+    {"max-rewrites", Row::Text, "",
+     "STAGE:N, of compile: only the first N rewrites of that stage are made, in order, on one "
+     "thread"},
     {"skip-stages", Row::Text, "",
      "stages of the compiler to leave out, with commas: to see what they change"},
     {"events", Row::Text, "", "file that gets one JSON line per event"},
@@ -68,6 +74,9 @@ static constexpr Row table[] = {
      nullptr, 1, 1000000},
     {"reduce-trials", Row::Integer, "25",
      "smaller programs that a diagnosis tries once it knows the op, 0: none", nullptr, 0, 1000000},
+    {"llvm-passes", Row::Number, "",
+     "cpu makes that many of LLVM's optimisations and no more, none in its code generator either; "
+     "empty: all"},
     {"cxx", Row::Text, "", "C++ compiler of --on=cpp, empty: c++, clang++-22 or g++ on PATH"},
 };
 

@@ -27,16 +27,26 @@ class CompileCommand : public Command {
     arguments.option("--target", "cpu|cpp", target, "code generator of the build directory");
     arguments.option("--stop-after", "STAGE", options.stopAfter, "the last stage to run");
     arguments.option("--only", "STAGE", options.only, "run this stage and no other");
+    arguments.option("--remake", "FILE", remake,
+                     "of a build directory: make the code of --only-kernels anew from kernel.mlir, "
+                     "kernel.ll or kernel.cpp, whatever was edited");
   }
 
   Result<int> run(Session &session) override {
-    if (build::isBuildDirectory(program)) return update(session);
+    if (build::isBuildDirectory(program))
+      return remake.empty() ? update(session) : makeAnew(session);
+    if (!remake.empty())
+      return problem("usage", "only the code of a build directory is made anew").at("--remake");
     for (std::string *stage : {&options.stopAfter, &options.only}) {
       if (stage->empty()) continue;
       VITRO_TRY(auto found, compile::findStage(canonicalName(*stage)));
       *stage = found->name;
     }
     VITRO_TRY(options.skip, compile::parseStages(session.settings.text("skip-stages")));
+    if (const std::string &limit = session.settings.text("max-rewrites"); !limit.empty()) {
+      VITRO_TRY(rewrites, compile::parseRewriteLimit(limit));
+      options.rewrites = &*rewrites;
+    }
     importers::Importer importer(session.settings);
     session.progress.begin("reading " + program);
     VITRO_TRY(auto source, importer.open(program));
@@ -74,6 +84,10 @@ class CompileCommand : public Command {
     options.observe = [&](const compile::Stage &stage, mlir::ModuleOp, double seconds) {
       session.progress.step();
       stages.push_back({{"name", stage.name}, {"seconds", seconds}});
+      if (rewrites && rewrites->stage == stage.name) {
+        stages.back()["rewrites"] = rewrites->done;
+        stages.back()["last_rewrite"] = rewrites->last;
+      }
       return Result<>();
     };
     VITRO_RETURN_IF_ERROR(compile::runPipeline(module, options));
@@ -81,9 +95,11 @@ class CompileCommand : public Command {
   }
 
   Result<int> make(Session &session, importers::Importer &importer, importers::Source &source) {
-    if (!options.stopAfter.empty() || !options.only.empty())
+    if (!options.stopAfter.empty() || !options.only.empty() || rewrites)
       return problem("usage", "a build directory takes all stages")
-          .at(options.only.empty() ? "--stop-after" : "--only")
+          .at(rewrites               ? "--max-rewrites"
+              : options.only.empty() ? "--stop-after"
+                                     : "--only")
           .suggest("without -o the module is printed");
     if (source.modules.size() != 1)
       return problem(
@@ -123,6 +139,17 @@ class CompileCommand : public Command {
     return kDone;
   }
 
+  Result<int> makeAnew(Session &session) {
+    VITRO_TRY(auto directory, build::BuildDirectory::open(program));
+    VITRO_TRY(auto backend, backends::createBackend(directory.manifest().target, session.settings));
+    Teller teller(session);
+    build::KernelChoice chosen(session.settings.text("only-kernels"));
+    VITRO_TRY(auto made, directory.remake(remake, chosen, teller.maker(*backend)));
+    session.print("{}: {} kernels made from {}\n", program, made.size(), remake);
+    session.result({{"status", "ok"}, {"folder", program}, {"made", made}});
+    return kDone;
+  }
+
   /// Every problem is told; the exit code is that of the first.
   static Result<int> refuse(Session &session, const std::vector<Problem> &problems) {
     Json all = Json::array();
@@ -134,8 +161,9 @@ class CompileCommand : public Command {
     return exitCode(problems[0].blame);
   }
 
-  std::string program, folder, target;
+  std::string program, folder, target, remake;
   compile::PipelineOptions options;
+  std::optional<compile::PipelineOptions::RewriteLimit> rewrites;
 };
 
 }  // namespace

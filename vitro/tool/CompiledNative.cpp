@@ -17,6 +17,25 @@ void sayHowMany(const std::vector<build::CompiledKernel> &kernels, Prepared &pre
                                        kernels.size() - size_t(found), found));
 }
 
+/// The setting, which may only name kernels that there are.
+Result<build::KernelChoice> choose(const Settings &settings,
+                                   const std::vector<std::string> &kernels, Prepared &prepared) {
+  build::KernelChoice chosen(settings.text("only-kernels"));
+  VITRO_RETURN_IF_ERROR(chosen.check(kernels));
+  auto code = std::ranges::count_if(kernels, [&](const auto &name) { return chosen.has(name); });
+  if (!chosen.isAll())
+    prepared.notes.push_back(
+        fmt::format("{} of {} kernels run as code, the others are interpreted from kernel.mlir",
+                    code, kernels.size()));
+  return chosen;
+}
+
+std::vector<std::string> namesOf(const std::vector<build::CompiledKernel> &kernels) {
+  std::vector<std::string> names;
+  for (const build::CompiledKernel &kernel : kernels) names.push_back(kernel.signature.name);
+  return names;
+}
+
 void keepTexts(const std::vector<build::CompiledKernel> &kernels, Prepared &prepared) {
   for (const build::CompiledKernel &kernel : kernels)
     prepared.kernelTexts[kernel.signature.name] = kernel.text;
@@ -37,8 +56,9 @@ Result<Prepared> compileNow(func::FuncOp entry, const std::string &backendName, 
   Prepared prepared;
   sayHowMany(kernels, prepared);
   keepTexts(kernels, prepared);
-  VITRO_TRY(prepared.plan,
-            build::assemblePlan(module->lookupSymbol<func::FuncOp>(entry.getName()), kernels));
+  VITRO_TRY(auto code, choose(session.settings, namesOf(kernels), prepared));
+  VITRO_TRY(prepared.plan, build::assemblePlan(module->lookupSymbol<func::FuncOp>(entry.getName()),
+                                               kernels, code));
   return prepared;
 }
 
@@ -46,9 +66,11 @@ Result<Prepared> compileNow(func::FuncOp entry, const std::string &backendName, 
 Result<Prepared> takeFrom(const build::BuildDirectory &directory, const std::string &backend,
                           const PrepareContext &context) {
   Prepared prepared;
+  VITRO_TRY(auto code, choose(context.session.settings, directory.manifest().kernels, prepared));
   if (directory.manifest().target == backend) {
-    VITRO_TRY(auto program, directory.program());
+    VITRO_TRY(auto program, directory.program(code));
     prepared.plan = program.plan;
+    if (!code.isAll()) return prepared;  // some code may not even load
     VITRO_TRY(auto kernels, directory.kernels());
     keepTexts(kernels, prepared);
     return prepared;
@@ -66,7 +88,7 @@ Result<Prepared> takeFrom(const build::BuildDirectory &directory, const std::str
   sayHowMany(kernels, prepared);
   VITRO_TRY(auto last, directory.stage(directory.manifest().stages.back().name, *context.importer));
   VITRO_TRY(prepared.plan,
-            build::assemblePlan(last.module->lookupSymbol<func::FuncOp>("main"), kernels));
+            build::assemblePlan(last.module->lookupSymbol<func::FuncOp>("main"), kernels, code));
   return prepared;
 }
 

@@ -79,6 +79,7 @@ class StageKernels {
       : modules(modules),
         now(build::kernelHashes(*modules.now)),
         onlyChanged(settings.flag("changed-kernels")),
+        chosen(settings.text("only-kernels")),
         sample(settings.integer("sample-tiles")) {}
 
   Result<std::shared_ptr<const runtime::Kernel>> operator()(
@@ -88,7 +89,8 @@ class StageKernels {
     ++total;
     changed += isChanged;
     if (!interpret::isLoopLevel(kernel)) return std::shared_ptr<const runtime::Kernel>();
-    if (onlyChanged && !isChanged) return golden(name, signature);
+    if ((onlyChanged && !isChanged) || !chosen.has(name)) return golden(name, signature);
+    ++executed;
     VITRO_TRY(auto tape, interpret::tapeKernel(kernel, signature));
     bool isSampled = sample > 0 && kernel::worksOnBuffers(kernel) && signature.range > sample;
     double part = isSampled ? double(sample) / double(signature.range) : 1;
@@ -99,11 +101,21 @@ class StageKernels {
     return build::sampledKernel(std::move(whole), std::move(tape), sample);
   }
 
+  /// A name in the setting that is no kernel's is a problem.
+  Result<> check() const {
+    std::vector<std::string> names;
+    for (const auto &[name, hash] : now) names.push_back(name);
+    return chosen.check(names);
+  }
+
   void say(Prepared &prepared) const {
     if (!total) return;
     prepared.notes.push_back(fmt::format(
         "{} of {} kernels changed in this stage{}", changed, total,
         onlyChanged ? "; only those are executed, the others run as the reference does" : ""));
+    if (!chosen.isAll())
+      prepared.notes.push_back(
+          fmt::format("{} kernels are executed, the others run as the reference does", executed));
     if (sampled)
       prepared.notes.push_back(fmt::format(
           "{} kernels are sampled: {} of their iterations are executed, the rest of their outputs "
@@ -111,7 +123,7 @@ class StageKernels {
           sampled, sample));
   }
 
-  size_t total = 0, changed = 0, sampled = 0;
+  size_t total = 0, changed = 0, executed = 0, sampled = 0;
   double scalarOps = 0;
 
  private:
@@ -126,6 +138,7 @@ class StageKernels {
   const StageModules &modules;
   build::KernelHashes now;
   bool onlyChanged;
+  build::KernelChoice chosen;
   int64_t sample;
 };
 
@@ -145,6 +158,7 @@ Result<Prepared> prepareStage(func::FuncOp entry, const std::string &stage,
   }
   Prepared prepared;
   StageKernels kernels(modules, session.settings);
+  VITRO_RETURN_IF_ERROR(kernels.check());
   VITRO_TRY(prepared.plan,
             interpret::buildPlan(modules.now->lookupSymbol<func::FuncOp>(entry.getName()),
                                  std::ref(kernels)));

@@ -42,6 +42,9 @@ class RunCommand : public Command {
                      "gets out0, out1 ...: F.npz, or folder F/ of .npy");
     arguments.option("--expect", "F", request.expect, "arrays out0, out1 ... to compare with");
     arguments.count("--repeat", "N", request.repeat, "time N further runs; prints their median");
+    arguments.flag("--as-it-is", isAsItIs,
+                   "take a build directory's files as they are: no edit is applied, nothing is "
+                   "made anew or written there");
     arguments.count("--replicas", "N", request.grid.replicas, "simulated replicas");
     arguments.count("--partitions", "N", request.grid.partitions, "simulated partitions");
   }
@@ -53,6 +56,9 @@ class RunCommand : public Command {
     double began = now();
     // One program with one module gets a full report, several get a line each.
     for (const std::string &program : programs) {
+      if (isAsItIs && !build::isBuildDirectory(program))
+        return problem("usage", "it is no build directory, so there is nothing to take as it is")
+            .at(program);
       if (build::isBuildDirectory(program)) {
         runDirectory(session, importer, program);
         continue;
@@ -174,7 +180,9 @@ class RunCommand : public Command {
       return problem("usage.files", "--inputs, --outputs, --expect belong to one program")
           .at(folder);
     VITRO_TRY(auto directory, build::BuildDirectory::open(folder));
-    VITRO_TRY(report.rebuilt, updateDirectory(directory, importer, session));
+    if (!isAsItIs) {
+      VITRO_TRY(report.rebuilt, updateDirectory(directory, importer, session));
+    }
     report.edited = directory.manifest().edited;
     RunRequest own = request;
     own.directory = &directory;
@@ -185,7 +193,7 @@ class RunCommand : public Command {
     VITRO_TRY(auto imported, directory.stage("import", importer));
     noteGrid(session, *imported.module);
     runModule(*imported.module, own, session, report);
-    return recordRun(directory, session, report);
+    return isAsItIs ? Result<>() : recordRun(directory, session, report);
   }
 
   void noteGrid(Session &session, mlir::ModuleOp module) {
@@ -247,6 +255,7 @@ class RunCommand : public Command {
 
   std::vector<std::string> programs;
   std::string ref;
+  bool isAsItIs = false;
   RunRequest request;
   std::vector<ModuleReport> reports;
 };

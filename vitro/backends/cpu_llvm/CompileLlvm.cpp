@@ -2,6 +2,7 @@
 #include <fmt/format.h>
 #include <csetjmp>
 #include <mutex>
+#include "llvm/Analysis/LoopInfo.h"
 #include "llvm/Analysis/TargetLibraryInfo.h"
 #include "llvm/AsmParser/Parser.h"
 #include "llvm/Config/llvm-config.h"
@@ -18,6 +19,7 @@
 #include "llvm/Support/TargetSelect.h"
 #include "llvm/Target/TargetMachine.h"
 #include "llvm/TargetParser/Host.h"
+#include "vitro/support/Log.h"
 
 namespace vitro::backends {
 namespace {
@@ -86,12 +88,12 @@ struct KeepErrors final : llvm::DiagnosticHandler {
   }
 };
 
-std::unique_ptr<llvm::TargetMachine> createMachine() {
+std::unique_ptr<llvm::TargetMachine> createMachine(llvm::CodeGenOptLevel level) {
   llvm::TargetOptions options;
   options.AllowFPOpFusion = llvm::FPOpFusion::Strict;
-  return std::unique_ptr<llvm::TargetMachine>(host().target->createTargetMachine(
-      host().triple, host().cpu, host().features, options, llvm::Reloc::PIC_,
-      llvm::CodeModel::Small, llvm::CodeGenOptLevel::Default));
+  return std::unique_ptr<llvm::TargetMachine>(
+      host().target->createTargetMachine(host().triple, host().cpu, host().features, options,
+                                         llvm::Reloc::PIC_, llvm::CodeModel::Small, level));
 }
 
 void describeTarget(llvm::Module &module, llvm::TargetMachine &machine) {
@@ -105,7 +107,39 @@ void describeTarget(llvm::Module &module, llvm::TargetMachine &machine) {
   }
 }
 
-void optimise(llvm::Module &module, llvm::TargetMachine &machine) {
+/// What a pass works on, as its pass manager hands it over.
+std::string unitName(const llvm::Any &unit) {
+  if (auto *function = llvm::any_cast<const llvm::Function *>(&unit))
+    return (*function)->getName().str();
+  if (auto *loop = llvm::any_cast<const llvm::Loop *>(&unit))
+    return fmt::format("a loop of {}", (*loop)->getHeader()->getParent()->getName().str());
+  return "the module";
+}
+
+/// Lets the first `limit` optimisations happen and tells of each.
+class PassLimit {
+ public:
+  PassLimit(int64_t limit, std::string path) : limit(limit), path(std::move(path)) {}
+  void watch(llvm::PassInstrumentationCallbacks &callbacks) {
+    callbacks.registerShouldRunOptionalPassCallback([this](llvm::StringRef pass, llvm::Any unit) {
+      if (llvm::isSpecialPass(pass, {"PassManager", "PassAdaptor", "AnalysisManagerProxy"}))
+        return true;
+      if (done == limit) return false;
+      log::event("llvm.pass", {{"file", std::string_view(path)},
+                               {"number", ++done},
+                               {"pass", std::string_view(pass)},
+                               {"on", std::string_view(unitName(unit))}});
+      return true;
+    });
+  }
+
+ private:
+  int64_t limit, done = 0;
+  std::string path;
+};
+
+void optimise(llvm::Module &module, llvm::TargetMachine &machine,
+              llvm::PassInstrumentationCallbacks *callbacks) {
   llvm::LoopAnalysisManager loops;
   llvm::FunctionAnalysisManager functions;
   llvm::CGSCCAnalysisManager components;
@@ -113,7 +147,7 @@ void optimise(llvm::Module &module, llvm::TargetMachine &machine) {
   llvm::PipelineTuningOptions tuning;
   tuning.LoopUnrolling = false;  // half of the time to compile, none of the time to run
   tuning.SLPVectorization = false;
-  llvm::PassBuilder builder(&machine, tuning);
+  llvm::PassBuilder builder(&machine, tuning, std::nullopt, callbacks);
   builder.registerModuleAnalyses(modules);
   builder.registerCGSCCAnalyses(components);
   builder.registerFunctionAnalyses(functions);
@@ -146,15 +180,20 @@ Result<std::unique_ptr<llvm::Module>> parse(const std::string &text, const std::
   return module;
 }
 
-Result<std::string> compileModule(const std::string &text, const std::string &path) {
+Result<std::string> compileModule(const std::string &text, const std::string &path,
+                                  std::optional<int64_t> passes) {
   llvm::LLVMContext context;
   std::string said;
   context.setDiagnosticHandler(std::make_unique<KeepErrors>(said));
   VITRO_TRY(auto module, parse(text, path, context));
-  auto machine = createMachine();
+  auto machine =
+      createMachine(passes ? llvm::CodeGenOptLevel::None : llvm::CodeGenOptLevel::Default);
   if (!machine) return cannotRun("backend.llvm", "LLVM does not know this machine");
   describeTarget(*module, *machine);
-  optimise(*module, *machine);
+  llvm::PassInstrumentationCallbacks callbacks;
+  PassLimit limited(passes.value_or(0), path);
+  if (passes) limited.watch(callbacks);
+  optimise(*module, *machine, &callbacks);
   VITRO_TRY(std::string object, generate(*module, *machine));
   if (!said.empty()) return cannotRun("backend.llvm", said).at(path);
   return object;
@@ -167,7 +206,8 @@ std::string hostIdentity() {
                      host().features);
 }
 
-Result<std::string> compileLlvm(const std::string &text, const std::string &path) {
+Result<std::string> compileLlvm(const std::string &text, const std::string &path,
+                                std::optional<int64_t> passes) {
   if (!host().target) return cannotRun("backend.llvm", "LLVM does not know this machine");
   catchFatalErrors();
   Rescue here;
@@ -176,7 +216,7 @@ Result<std::string> compileLlvm(const std::string &text, const std::string &path
     return cannotRun("backend.llvm", "LLVM gave up: " + here.cause).at(path);
   }
   rescue = &here;
-  Result<std::string> done = compileModule(text, path);
+  Result<std::string> done = compileModule(text, path, passes);
   rescue = nullptr;
   return done;
 }

@@ -1,5 +1,6 @@
 // From LLVM IR to an object file for the CPU that this runs on.
 #pragma once
+#include <optional>
 #include "vitro/support/Result.h"
 
 namespace vitro::backends {
@@ -8,7 +9,10 @@ namespace vitro::backends {
 std::string hostIdentity();
 
 /// Parses, verifies and optimises the text of LLVM IR, and generates an object file. Numbers are
-/// kept to the bit: nothing is contracted or reassociated.
-Result<std::string> compileLlvm(const std::string &text, const std::string &path);
+/// kept to the bit: nothing is contracted or reassociated. `passes`: only that many of LLVM's
+/// optimisations are made, and none by its code generator, and each is told as an event; so the one
+/// that goes wrong can be found.
+Result<std::string> compileLlvm(const std::string &text, const std::string &path,
+                                std::optional<int64_t> passes = {});
 
 }  // namespace vitro::backends

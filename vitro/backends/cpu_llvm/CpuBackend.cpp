@@ -1,4 +1,5 @@
 #include "vitro/backends/cpu_llvm/CpuBackend.h"
+#include <fmt/format.h>
 #include "vitro/backends/cpu_llvm/CompileLlvm.h"
 #include "vitro/backends/cpu_llvm/LinkObject.h"
 #include "vitro/backends/cpu_llvm/LowerToLlvm.h"
@@ -9,9 +10,14 @@ namespace {
 
 class CpuBackend final : public Backend {
  public:
+  explicit CpuBackend(const Settings &settings) {
+    if (auto count = settings.number("llvm-passes")) passes = int64_t(*count);
+  }
   const char *name() const override { return "cpu"; }
   const char *sourceFile() const override { return "kernel.ll"; }
-  Result<std::string> identity() const override { return hostIdentity(); }
+  Result<std::string> identity() const override {
+    return passes ? fmt::format("{} {} passes", hostIdentity(), *passes) : hostIdentity();
+  }
 
   Result<std::string> emit(const KernelSource &kernel) const override {
     KernelContext context;
@@ -21,13 +27,18 @@ class CpuBackend final : public Backend {
 
   Result<std::string> build(const std::string &source, const runtime::KernelSignature &,
                             const std::string &path) const override {
-    VITRO_TRY(std::string object, compileLlvm(source, path));
+    VITRO_TRY(std::string object, compileLlvm(source, path, passes));
     return linkObject(object);
   }
+
+ private:
+  std::optional<int64_t> passes;  // nothing: all
 };
 
 }  // namespace
 
-std::unique_ptr<Backend> createCpuBackend() { return std::make_unique<CpuBackend>(); }
+std::unique_ptr<Backend> createCpuBackend(const Settings &settings) {
+  return std::make_unique<CpuBackend>(settings);
+}
 
 }  // namespace vitro::backends

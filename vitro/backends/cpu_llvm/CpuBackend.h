@@ -4,6 +4,6 @@
 
 namespace vitro::backends {
 
-std::unique_ptr<Backend> createCpuBackend();
+std::unique_ptr<Backend> createCpuBackend(const Settings &settings);
 
 }  // namespace vitro::backends

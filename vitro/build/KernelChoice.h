@@ -1,0 +1,58 @@
+// Which kernels run as their executor has them (setting only-kernels), and what the others run
+// from: kernel.mlir, interpreted.
+#pragma once
+#include <memory>
+#include <set>
+#include "vitro/runtime/PlanJson.h"
+
+namespace vitro::build {
+
+class KernelChoice {
+ public:
+  /// All of them.
+  KernelChoice() = default;
+  /// "*", or names with commas; nothing is none.
+  explicit KernelChoice(std::string_view list);
+
+  bool isAll() const { return all; }
+  bool has(const std::string &kernel) const { return all || names.contains(kernel); }
+  /// A name that is no kernel's is a problem.
+  Result<> check(const std::vector<std::string> &kernels) const;
+
+ private:
+  bool all = true;
+  std::set<std::string> names;
+};
+
+/// A kernel that runs from the text of its kernel.mlir. `path` is for messages.
+Result<std::shared_ptr<const runtime::Kernel>> interpretKernel(
+    const std::string &text, const std::string &path, const runtime::KernelSignature &signature);
+
+/// A build directory in which only chosen kernels are code; the others are interpreted.
+class InterpretedFolder final : public runtime::PlanFiles {
+ public:
+  InterpretedFolder(std::string folder, KernelChoice code)
+      : path(std::move(folder)), folder(path), code(std::move(code)) {}
+  const runtime::ConstantFiles &constants() const override { return folder.constants(); }
+  Result<std::shared_ptr<const runtime::Kernel>> kernel(
+      const std::string &object, runtime::KernelSignature signature) const override;
+
+ private:
+  std::string path;
+  runtime::PlanFolder folder;
+  KernelChoice code;
+};
+
+/// A build directory of which no code is loaded: its plan can be read, not run.
+class CodelessFolder final : public runtime::PlanFiles {
+ public:
+  explicit CodelessFolder(const std::string &folder) : folder(folder) {}
+  const runtime::ConstantFiles &constants() const override { return folder.constants(); }
+  Result<std::shared_ptr<const runtime::Kernel>> kernel(
+      const std::string &object, runtime::KernelSignature signature) const override;
+
+ private:
+  runtime::PlanFolder folder;
+};
+
+}  // namespace vitro::build
