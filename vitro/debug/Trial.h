@@ -87,6 +87,13 @@ class Trials {
                         const std::function<Result<bool>(const Trial &)> &isFailure,
                         const std::function<bool(const Repeat &)> &enough = {});
 
+  /// For those who run a target in other ways than trials do, under the same conditions.
+  const std::string &binaryOf(const Target &target) const {
+    return target.binary.empty() ? ownBinary : target.binary;
+  }
+  const std::vector<std::string> &flags() const { return handedOn; }
+  int64_t memoryLimit() const { return memoryMib; }
+
   int64_t executed() const;
   int64_t cached() const;
   /// The exact commands, in the order they were started.

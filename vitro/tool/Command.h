@@ -42,6 +42,7 @@ std::unique_ptr<Command> makeRunCommand();
 std::unique_ptr<Command> makeInspectCommand();
 std::unique_ptr<Command> makeConvertCommand();
 std::unique_ptr<Command> makeCompileCommand();
+std::unique_ptr<Command> makeBisectCommand();
 std::unique_ptr<Command> makeStagesCommand();
 std::unique_ptr<Command> makeSettingsCommand();
 std::unique_ptr<Command> makeDiagnoseCommand();

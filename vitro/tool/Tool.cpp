@@ -20,6 +20,7 @@ std::vector<std::unique_ptr<Command>> allCommands() {
   std::vector<std::unique_ptr<Command>> all;
   all.push_back(makeRunCommand());
   all.push_back(makeCompileCommand());
+  all.push_back(makeBisectCommand());
   all.push_back(makeInspectCommand());
   all.push_back(makeConvertCommand());
   all.push_back(makeDiagnoseCommand());

@@ -1,0 +1,121 @@
+#include "vitro/debug/Chain.h"
+#include <fmt/format.h>
+#include "vitro/compile/Pipeline.h"
+#include "vitro/runtime/Judge.h"
+#include "vitro/support/Nearest.h"
+
+namespace vitro::debug {
+namespace {
+
+bool isExactStage(const std::string &name) {
+  auto stage = compile::findStage(name);
+  return name == "import" || (stage && (*stage)->numerics == compile::Numerics::Exact);
+}
+
+/// In one line: what is off most, or which rule accepts it.
+std::string inWords(const runtime::Judgement &judgement) {
+  compare::Rule weakest = compare::Rule::Exact;
+  for (const auto &process : judgement.outputs)
+    for (size_t i = 0; i < process.size(); ++i) {
+      const compare::Comparison &one = process[i];
+      weakest = std::max(weakest, one.rule);
+      if (one.same) continue;
+      std::string text =
+          fmt::format("out{}: {} of {} elements are wrong", i, one.rejected, one.elements);
+      if (!one.note.empty()) text = fmt::format("out{}: {}", i, one.note);
+      if (one.first)
+        text +=
+            fmt::format(", first at [{}]: {} instead of {}", fmt::join(one.first->position, ", "),
+                        one.first->target, one.first->ref);
+      return text;
+    }
+  return compare::name(weakest);
+}
+
+}  // namespace
+
+std::vector<Link> linksOf(const build::Manifest &manifest, const std::string &folder,
+                          const StageRequest &request) {
+  const Target &target = request.target;
+  const std::vector<std::string> asItIs = {"--as-it-is"};
+  bool isReference = target.executor.starts_with("ref");
+  bool isStage = target.executor.starts_with("stage:");
+  std::string last = isStage       ? canonicalName(target.executor.substr(6))
+                     : isReference ? "import"
+                                   : "";
+  std::vector<Link> links;
+  for (const build::StageEntry &stage : manifest.stages) {
+    links.push_back({stage.name,
+                     {"stage:" + stage.name, ""},
+                     folder,
+                     asItIs,
+                     stage.file,
+                     isExactStage(stage.name)});
+    if (stage.name == last) break;
+  }
+  if (!manifest.failure.empty() && last.empty()) return links;
+  if (last.empty()) {
+    Link plan = {"plan", {manifest.target, ""}, folder, asItIs, "plan.json", true};
+    plan.flags.push_back("--only-kernels=");
+    links.push_back(std::move(plan));
+    links.push_back(
+        {"generate:" + manifest.target, {manifest.target, ""}, folder, asItIs, "", true});
+  }
+  links.push_back({"runtime", target, request.program, {}, "", true});
+  return links;
+}
+
+Result<Executed> LinkRunner::run(const Link &link) {
+  if (request.onStep) request.onStep(link.name);
+  ++executions;
+  TrialRequest trial;
+  trial.target = link.target;
+  trial.program = link.program;
+  trial.inputs = request.inputs;
+  trial.results = request.results;
+  trial.grid = request.grid;
+  trial.flags = link.flags;
+  // A build directory is not known by its content: only programs may come from the cache.
+  VITRO_TRY(Trial done, trials.run(trial, link.program == request.program));
+  return judged(link, std::move(done));
+}
+
+Result<Executed> LinkRunner::judged(const Link &link, Trial trial) {
+  Executed executed;
+  Point &point = executed.point;
+  point.name = link.name;
+  point.seconds = trial.seconds;
+  executed.ended = trial.ended;
+  if (link.name == "runtime") expectsHang = trial.ended == Ended::Hung;
+  if (!trial.hasRun()) {
+    point.why = trial.text();
+    // Interpreting is slower than code, and may want for an op: neither is the target's fault.
+    bool isTooSlow = trial.ended == Ended::Hung && !expectsHang && link.name != "runtime";
+    point.isKnown = !isTooSlow && trial.code != "tape.unknown-op";
+    return executed;
+  }
+  VITRO_TRY(auto judgement,
+            runtime::judge(trial.outputs, golden, reference, settings, {link.name, "ref"}));
+  point.isGood = judgement.same;
+  point.why = inWords(judgement);
+  executed.outputs = std::move(trial.outputs);
+  return executed;
+}
+
+bool haveSameBits(const runtime::GridValues &left, const runtime::GridValues &right) {
+  if (left.size() != right.size()) return false;
+  compare::Options options;
+  options.judge = compare::Options::Judge::Equal;
+  options.findShape = false;
+  for (size_t process = 0; process < left.size(); ++process) {
+    if (left[process].size() != right[process].size()) return false;
+    for (size_t i = 0; i < left[process].size(); ++i) {
+      const HostArray &one = left[process][i], &other = right[process][i];
+      if (one.dtype() == DType::Token && other.dtype() == DType::Token) continue;
+      if (!compare::compareArrays(one, other, {}, options).same) return false;
+    }
+  }
+  return true;
+}
+
+}  // namespace vitro::debug

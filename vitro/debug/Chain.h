@@ -1,0 +1,60 @@
+// The points of a chain as things that can be executed: each is a file that the target wrote, run
+// by this binary, and the last is the target itself.
+#pragma once
+#include <map>
+#include "vitro/build/Manifest.h"
+#include "vitro/debug/StageBisect.h"
+
+namespace vitro::debug {
+
+struct Link {
+  std::string name;
+  Target target;  // who runs it
+  std::string program;
+  std::vector<std::string> flags;
+  std::string file;      // what it is the meaning of, in the build directory; empty: no file
+  bool isExact = false;  // nothing may change between the link before and this one
+};
+
+/// The links that a target's build directory has. `last`: of the stages written, those up to it
+/// belong to the target (stage:NAME); empty: all.
+std::vector<Link> linksOf(const build::Manifest &manifest, const std::string &folder,
+                          const StageRequest &request);
+
+/// A link that was executed.
+struct Executed {
+  Point point;
+  Ended ended = Ended::Ran;
+  runtime::GridValues outputs;  // when it ran
+};
+
+/// Executes links and judges what they give.
+class LinkRunner {
+ public:
+  LinkRunner(Trials &trials, const Settings &settings, const runtime::GridValues &golden,
+             runtime::Reference &reference, const StageRequest &request)
+      : trials(trials),
+        settings(settings),
+        golden(golden),
+        reference(reference),
+        request(request) {}
+
+  Result<Executed> run(const Link &link);
+  /// Whether the target itself hangs: then a point that hangs is no surprise.
+  bool expectsHang = false;
+  int64_t executions = 0;
+
+ private:
+  Result<Executed> judged(const Link &link, Trial trial);
+
+  Trials &trials;
+  const Settings &settings;
+  const runtime::GridValues &golden;
+  runtime::Reference &reference;
+  const StageRequest &request;
+};
+
+/// Whether no element differs; any NaN is any NaN.
+bool haveSameBits(const runtime::GridValues &left, const runtime::GridValues &right);
+
+}  // namespace vitro::debug

@@ -1,0 +1,73 @@
+// Which stage of a compiler broke a program: found by executing what it wrote down after each one
+// with this binary, never by switching stages off (docs/design/debugger.md).
+#pragma once
+#include "vitro/debug/Trial.h"
+#include "vitro/runtime/Reference.h"
+
+namespace vitro::debug {
+
+/// One point of the chain from the program to its machine code, executed and judged.
+struct Point {
+  std::string name;  // "import", "tile", "plan", "generate:cpu", "runtime"
+  bool isGood = false;
+  bool isKnown = true;     // false: it could not be executed, which says nothing about the target
+  std::string why;         // by which rule it is right, or what is wrong
+  bool hasOldBits = true;  // the same bits as the point before; true where nobody asked
+  double seconds = 0;
+};
+
+struct StageVerdict {
+  std::string stage;    // the guilty one, as DESIGN 4.3 names it; empty: none
+  std::string before;   // the last good point; "ref" where even the import is wrong
+  std::string rewrite;  // inside the stage, where it can be told: "12: simplify stablehlo.subtract"
+  std::string kernel;
+  std::string rule;           // what decided, in words
+  std::string klass;          // where the chain itself decides: race, importer, compile_failure ...
+  std::vector<Point> points;  // that were executed, in the order of the chain
+  std::vector<std::string> transitions;  // of a sweep: "lower-to-linalg -> tile: good -> bad"
+  std::string beforeFile, afterFile;     // IR around the fault
+  std::string build;                     // the build directory that the target made
+  int64_t executions = 0;                // of points
+  int64_t insideExecutions = 0;          // to look into the guilty stage
+  bool isConfirmed = false;              // both neighbours were executed
+  double seconds = 0;
+
+  bool isFault() const { return !stage.empty(); }
+};
+
+struct StageRequest {
+  std::string program;              // as the target is given it
+  std::string inputs;               // .npz; empty: none
+  std::vector<TensorType> results;  // of the entry
+  runtime::Grid grid;
+  Target target;
+  std::string folder;         // gets the build directory and the IR; must exist
+  bool isSweep = false;       // execute every point
+  std::optional<Ended> seen;  // how the target was seen to fail: it is not run once more
+  bool looksInside = true;    // for the rewrite, kernel or pass
+  std::function<void(const std::string &)> onStep;  // what is being done, for progress
+};
+
+class StageBisect {
+ public:
+  /// `golden`: what the reference gives; `reference` has the evidence to judge by.
+  StageBisect(Trials &trials, const Settings &settings, const runtime::GridValues &golden,
+              runtime::Reference &reference, StageRequest request)
+      : trials(trials),
+        settings(settings),
+        golden(golden),
+        reference(reference),
+        request(std::move(request)) {}
+
+  /// A problem is one of ours; whatever the target does is a verdict.
+  Result<StageVerdict> run();
+
+ private:
+  Trials &trials;
+  const Settings &settings;
+  const runtime::GridValues &golden;
+  runtime::Reference &reference;
+  StageRequest request;
+};
+
+}  // namespace vitro::debug

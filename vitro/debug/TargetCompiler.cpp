@@ -1,0 +1,68 @@
+#include "vitro/debug/TargetCompiler.h"
+#include <fmt/format.h>
+#include <algorithm>
+#include "vitro/support/WatchedRun.h"
+
+namespace vitro::debug {
+namespace {
+
+constexpr int kRefused = 2, kTimeout = 124;
+constexpr double kPartSeconds = 15;  // a compiler that hangs is asked again and again
+
+/// The last words are the cause; what came before is the way there.
+std::string lastWords(const std::string &errors) {
+  constexpr size_t kEnough = 2000;
+  return errors.size() <= kEnough ? errors : "..." + errors.substr(errors.size() - kEnough);
+}
+
+Ended endedBy(const WatchedRun &run) {
+  if (run.isLate || run.ending.code == kTimeout) return Ended::Hung;
+  for (const char *words : {"out of memory", "bad_alloc", "Cannot allocate memory"})
+    if (run.ending.text() != Ending().text() && run.errors.find(words) != run.errors.npos)
+      return Ended::OutOfMemory;
+  if (run.ending.signal) return Ended::Crashed;
+  if (run.ending.code == 0) return Ended::Ran;
+  return run.ending.code == kRefused ? Ended::Refused : Ended::CompileFailed;
+}
+
+}  // namespace
+
+Result<CompileOutcome> TargetCompiler::run(std::vector<std::string> words, double seconds) {
+  ChildOptions child;
+  child.executable = trials.binaryOf(request.target);
+  child.arguments = std::move(words);
+  child.arguments.push_back("--progress=never");
+  for (const std::string &flag : trials.flags()) child.arguments.push_back(flag);
+  child.environment = {"VITRO_FLAGS=", "TMPDIR=" + request.folder};
+  child.memoryMib = trials.memoryLimit();
+  child.limitsAreFinal = true;
+  WatchOptions watch;
+  watch.seconds = seconds;
+  VITRO_TRY(WatchedRun ran, runWatched(child, watch));
+  CompileOutcome outcome;
+  outcome.ended = endedBy(ran);
+  outcome.seconds = ran.seconds;
+  outcome.output = std::move(ran.output);
+  if (outcome.isDone()) return outcome;
+  outcome.said = outcome.ended == Ended::Hung
+                     ? fmt::format("did not end within {:.0f} s", watch.seconds)
+                     : lastWords(ran.errors);
+  if (outcome.said.empty() || outcome.ended == Ended::Crashed)
+    outcome.said = ran.ending.text() + "\n" + outcome.said;
+  while (outcome.said.ends_with('\n')) outcome.said.pop_back();
+  return outcome;
+}
+
+Result<CompileOutcome> TargetCompiler::build(const std::string &folder,
+                                             const std::string &generator) {
+  return run({"compile", request.program, "-o", folder, "--target", generator}, trials.seconds);
+}
+
+Result<CompileOutcome> TargetCompiler::stopAfter(const std::string &stage,
+                                                 const std::string &flag) {
+  std::vector<std::string> words = {"compile", request.program, "--stop-after", stage, "--json"};
+  if (!flag.empty()) words.push_back(flag);
+  return run(std::move(words), std::min(trials.seconds, kPartSeconds));
+}
+
+}  // namespace vitro::debug

@@ -1,0 +1,203 @@
+// vitro bisect: which stage of a compiler, or which commit of a repository, made things wrong.
+#include <filesystem>
+#include "vitro/debug/CommitBisect.h"
+#include "vitro/debug/StageBisect.h"
+#include "vitro/importers/Import.h"
+#include "vitro/interpret/BuildPlan.h"
+#include "vitro/tool/Command.h"
+#include "vitro/tool/EntryPoints.h"
+#include "vitro/tool/Session.h"
+
+namespace vitro::tool {
+namespace {
+
+namespace fs = std::filesystem;
+constexpr int kReferenceFailed = 4, kInconclusive = 5;
+
+Json jsonOf(const debug::StageVerdict &verdict) {
+  Json points = Json::array();
+  for (const debug::Point &point : verdict.points)
+    points.push_back({{"name", point.name},
+                      {"good", point.isKnown ? Json(point.isGood) : Json()},
+                      {"why", point.why},
+                      {"same_bits", point.hasOldBits},
+                      {"seconds", point.seconds}});
+  return {{"status", verdict.isFault() ? "fault" : "ok"},
+          {"stage", verdict.stage},
+          {"before", verdict.before},
+          {"rewrite", verdict.rewrite},
+          {"kernel", verdict.kernel},
+          {"class", verdict.klass},
+          {"rule", verdict.rule},
+          {"confirmed", verdict.isConfirmed},
+          {"points", points},
+          {"transitions", verdict.transitions},
+          {"before_file", verdict.beforeFile},
+          {"after_file", verdict.afterFile},
+          {"build", verdict.build},
+          {"executions", verdict.executions},
+          {"inside_executions", verdict.insideExecutions},
+          {"seconds", verdict.seconds}};
+}
+
+std::string textOf(const debug::StageVerdict &verdict) {
+  std::string text;
+  for (const debug::Point &point : verdict.points)
+    text += fmt::format("  {:<8}{:<20} {:>6.2f} s  {}\n",
+                        !point.isKnown ? "unknown"
+                        : point.isGood ? "good"
+                                       : "bad",
+                        point.name, point.seconds, point.why);
+  for (const std::string &transition : verdict.transitions)
+    text += fmt::format("transition  {}\n", transition);
+  if (verdict.isFault()) {
+    text +=
+        fmt::format("stage       {}{}\n", verdict.stage, verdict.isConfirmed ? "" : " (likely)");
+    auto line = [&](const char *name, const std::string &value) {
+      if (!value.empty()) text += fmt::format("{:<12}{}\n", name, value);
+    };
+    line("class", verdict.klass);
+    line("kernel", verdict.kernel);
+    line("rewrite", verdict.rewrite);
+    line("rule", verdict.rule);
+    line("before", verdict.beforeFile);
+    line("after", verdict.afterFile);
+  } else {
+    text += "no fault: the target's outputs are those of the reference, up to rounding\n";
+  }
+  return text + fmt::format("{} points executed, {} more to look inside; {:.1f} s\n",
+                            verdict.executions, verdict.insideExecutions, verdict.seconds);
+}
+
+class BisectCommand : public Command {
+ public:
+  const char *name() const override { return "bisect"; }
+  const char *summary() const override {
+    return "find the stage of a compiler, or the commit, that broke a program";
+  }
+
+  void declare(Arguments &arguments) override {
+    arguments.positionals("PROGRAM", words,
+                          "the program that is wrong; with --commits: -- and the command to try");
+    arguments.flag("--stages", isStages, "find the guilty stage of the target");
+    arguments.flag("--sweep", request.isSweep, "execute every stage, tell every transition");
+    arguments.option("--target", "E", target, "executor that is wrong: cpu, cpp, cpu@BINARY");
+    arguments.option("--inputs", "F", inputs, "arrays arg0, arg1 ...: .npz, or folder of .npy");
+    arguments.option("-o", "DIR", folder,
+                     "folder for the target's build and the IR around the fault; without it "
+                     "PROGRAM.bisect");
+    arguments.count("--replicas", "N", request.grid.replicas, "simulated replicas");
+    arguments.count("--partitions", "N", request.grid.partitions, "simulated partitions");
+    arguments.option("--commits", "GOOD..BAD", commits,
+                     "find the first bad commit of the repository here; the command ends with 0 "
+                     "where all is well, 125 where a commit cannot be tried");
+  }
+
+  Result<int> run(Session &session) override {
+    if (isStages == !commits.empty())
+      return problem("usage", "bisect takes either --stages or --commits GOOD..BAD");
+    return isStages ? findStage(session) : findCommit(session);
+  }
+
+ private:
+  Result<int> findStage(Session &session) {
+    if (words.size() != 1) return problem("usage", "one program at a time").at(words[1]);
+    request.program = words[0];
+    VITRO_TRY(request.target, debug::parseTarget(target));
+    importers::Importer importer(session.settings);
+    session.progress.begin("reading " + request.program);
+    VITRO_TRY(auto source, importer.open(request.program));
+    if (source->modules.size() != 1)
+      return problem("program.several-modules",
+                     fmt::format("one module is bisected, not {}", source->modules.size()))
+          .at(source->name);
+    auto imported = importer.import(*source, 0, importers::Provenance::Assign);
+    if (!imported.module) return std::move(imported.problems.front());
+    auto entry = imported.module->lookupSymbol<mlir::func::FuncOp>("main");
+    if (!entry)
+      return problem("program.no-main", "only programs with a function @main are compiled")
+          .at(source->name);
+    VITRO_RETURN_IF_ERROR(makeFolder());
+    VITRO_TRY(auto plan, interpret::buildPlan(entry));
+    runtime::WorldOptions world;
+    world.replicas = request.grid.replicas;
+    world.partitions = request.grid.partitions;
+    world.seed = uint64_t(session.settings.integer("seed"));
+    VITRO_TRY(auto arguments, argumentsOf(*plan, session, world));
+    for (runtime::ValueId value : plan->results)
+      request.results.push_back(plan->values[value].type);
+    runtime::Reference reference(plan, std::move(arguments), world);
+    session.progress.begin("running the reference");
+    auto ran = reference.run({});
+    if (!ran) {
+      session.note("error: the reference failed: " + ran.problem().text());
+      session.result({{"status", "error"}, {"problem", toJson(ran.problem())}});
+      return kReferenceFailed;
+    }
+    runtime::GridValues golden;
+    for (runtime::ProcessOutcome &outcome : *ran) golden.push_back(std::move(outcome.results));
+    return search(session, golden, reference);
+  }
+
+  Result<int> search(Session &session, const runtime::GridValues &golden,
+                     runtime::Reference &reference) {
+    debug::Trials trials(session.settings, fs::read_symlink("/proc/self/exe"), request.folder);
+    request.onStep = [&](const std::string &step) { session.progress.begin("trying " + step); };
+    debug::StageBisect bisect(trials, session.settings, golden, reference, request);
+    VITRO_TRY(debug::StageVerdict verdict, bisect.run());
+    session.conclude();
+    session.print("{}", textOf(verdict));
+    session.result(jsonOf(verdict));
+    return verdict.isFault() ? kFault : kDone;
+  }
+
+  /// The inputs, also as a file for those who run the target.
+  Result<runtime::GridValues> argumentsOf(const runtime::Plan &plan, Session &session,
+                                          runtime::WorldOptions &world) {
+    std::vector<TensorType> types;
+    for (runtime::ValueId value : plan.arguments) types.push_back(plan.values[value].type);
+    if (!inputs.empty()) {
+      VITRO_TRY(NamedArrays arrays, readArrays(inputs));
+      world.infeeds = runtime::infeedsOf(arrays, request.grid);
+      request.inputs = inputs;
+      return runtime::readGrid(inputs, "arg", types, request.grid, "out");
+    }
+    VITRO_TRY(auto values, runtime::generateInputs(types, request.grid, world.seed));
+    if (types.empty()) return values;
+    session.note(fmt::format("inputs generated from seed {}", world.seed));
+    request.inputs = request.folder + "/inputs.npz";
+    VITRO_RETURN_IF_ERROR(
+        writeArrays(request.inputs, runtime::nameResults(values, "arg", request.grid)));
+    return values;
+  }
+
+  Result<> makeFolder() {
+    request.folder = folder;
+    if (folder.empty()) request.folder = fs::path(request.program).filename().string() + ".bisect";
+    std::error_code error;
+    fs::create_directories(request.folder, error);
+    if (error) return problem("io.failed", error.message()).at(request.folder);
+    return {};
+  }
+
+  Result<int> findCommit(Session &session) {
+    debug::CommitBisect bisect(commits, words);
+    bisect.onStep = [&](const std::string &step) { session.note(step); };
+    VITRO_TRY(debug::CommitVerdict verdict, bisect.run());
+    session.conclude();
+    session.print("{}", verdict.text());
+    session.result(verdict.json());
+    return verdict.isFound() ? kFault : kInconclusive;
+  }
+
+  std::vector<std::string> words;
+  std::string target = "cpu", inputs, folder, commits;
+  bool isStages = false;
+  debug::StageRequest request;
+};
+
+}  // namespace
+
+std::unique_ptr<Command> makeBisectCommand() { return std::make_unique<BisectCommand>(); }
+
+}  // namespace vitro::tool
