@@ -364,7 +364,7 @@ Result<> Diagnose::conclude() {
     if (!doubt->op.id.empty()) found.op = doubt->op;
     return {};
   }
-  if (seen.ran() && found.stage != "transfer" && found.stage != "import") {
+  if (seen.ran() && !isFlaky && found.stage != "transfer" && found.stage != "import") {
     VITRO_RETURN_IF_ERROR(lookForUnwritten());
   }
   found.faultClass = classOf();
