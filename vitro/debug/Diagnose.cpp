@@ -12,6 +12,9 @@ namespace {
 
 /// Processes that are started to see how often a fault shows, unless it showed often enough before.
 constexpr int64_t kRunsForRate = 30, kEnoughFailures = 4;
+/// The time limit of a trial, where nobody chose one: compiling takes a while however small the
+/// program; then so many times what the reference takes, or what we take ourselves.
+constexpr double kLeastSeconds = 12, kTimesReference = 50, kTimesOwn = 5;
 /// What memory is filled with to see whether anybody reads it.
 constexpr int kPoison[] = {0x55, 0xAA};
 /// Runs in one process, which cost little.
@@ -106,10 +109,34 @@ Diagnose::Diagnose(DiagnoseRequest asked, Case one, Trials &trials, const Settin
   found.target = request.target.text();
 }
 
+/// A target may take longer than the reference, but a hang should not take a minute to see, and
+/// once it was seen, every smaller case that hangs costs as much again.
+Result<> Diagnose::limitTrials() {
+  if (suspect.chosenSettings().source("trial-seconds") != "default") return {};
+  Trials &trials = suspect.trials();
+  if (seen.trial.ended != Ended::Hung) {
+    double began = now();
+    VITRO_RETURN_IF_ERROR(goldenOf(original));
+    trials.seconds = std::min(trials.seconds, kLeastSeconds + kTimesReference * (now() - began));
+    return {};
+  }
+  TrialRequest own;
+  own.target = {request.target.executor, ""};
+  own.program = request.program;
+  own.flags = {"--entry=" + original.entry};
+  double began = now();
+  VITRO_TRY(Trial ours, trials.run(own, false));
+  if (ours.ended != Ended::Hung)
+    trials.seconds = std::min(trials.seconds, 2 + kTimesOwn * (now() - began));
+  return {};
+}
+
 Result<Diagnosis> Diagnose::run() {
   double began = now();
+  VITRO_RETURN_IF_ERROR(limitTrials());
   onStep("running the program on " + found.target);
   VITRO_TRY(seen, suspect.observeFile(request.program, original));
+  if (seen.trial.ended == Ended::Hung) VITRO_RETURN_IF_ERROR(limitTrials());
   VITRO_RETURN_IF_ERROR(lookForFlakiness());
   describeOutputs();
   VITRO_RETURN_IF_ERROR(findStage());

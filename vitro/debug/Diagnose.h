@@ -34,6 +34,7 @@ class Diagnose {
   const Observation &first() const { return seen; }
 
  private:
+  Result<> limitTrials();
   Result<> lookForFlakiness();
   Result<> estimateRate();
   Result<> askSerial();
