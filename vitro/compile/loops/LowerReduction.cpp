@@ -176,12 +176,22 @@ SmallVector<Value> map(Whole &w) {
   return {generic.getResult(0)};
 }
 
+/// A cumulative sum is a window over everything before. The reference folds all windows side by
+/// side, six times faster than a kernel that goes through one after the other.
+bool foldsSmallWindows(Operation *op) {
+  constexpr int64_t kMost = 1024;
+  int64_t elements = 1;
+  for (int64_t size : cast<stablehlo::ReduceWindowOp>(op).getWindowDimensions())
+    if (llvm::MulOverflow(elements, size, elements)) return false;
+  return elements <= kMost && foldsInPlace(op);
+}
+
 bool hasScalarRegion(Operation *op) { return isScalarRegion(op->getRegion(0)); }
 
 constexpr LoweringRow rows[] = {
     {"stablehlo.map", kAll, nullptr, map, hasScalarRegion},
     {"stablehlo.reduce", kAll, nullptr, reduce, foldsInPlace},
-    {"stablehlo.reduce_window", kAll, nullptr, reduceWindow, foldsInPlace},
+    {"stablehlo.reduce_window", kAll, nullptr, reduceWindow, foldsSmallWindows},
 };
 
 }  // namespace
