@@ -68,8 +68,8 @@ Result<Reduced> reduce(const Case &failing, const Predicate &predicate,
   Search search(failing, predicate, options);
   // Each makes the next ones cheaper: fewer ops, then smaller arrays, then simpler numbers.
   static constexpr Result<> (*reducers[])(Search &) = {
-      reduceOutputs, reduceOps,        reduceRegions, reduceAllAttributes,
-      reduceShapes,  reduceAttributes, reduceTypes,   reduceData,
+      reduceOutputs, reduceOps,    reduceRegions,    reduceAllAttributes, reduceShapes,
+      reduceInputs,  refineShapes, reduceAttributes, reduceTypes,         reduceData,
   };
   for (int64_t before = -1; before != search.generation() && !search.isSpent();) {
     before = search.generation();

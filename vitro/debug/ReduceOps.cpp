@@ -1,4 +1,5 @@
 // Ops that the fault does not need; what they gave becomes an input with its golden value.
+#include <set>
 #include "vitro/debug/Ddmin.h"
 #include "vitro/debug/Extract.h"
 #include "vitro/debug/ReduceSearch.h"
@@ -24,6 +25,20 @@ GoldenValues inventedValues(const Case &one) {
   return values;
 }
 
+/// Ops that a reducer made have no id, and a number of those that have one may be theirs, too.
+void assignUniqueIds(const Case &one) {
+  ir::assignIds(one.module.get());
+  std::set<std::string> ids;
+  bool isUnique = llvm::all_of(one.function().getBody().front(),
+                               [&](Operation &op) { return ids.insert(ir::idOf(&op)).second; });
+  if (isUnique) return;
+  ir::changeLocations(one.module.get(), [](Location location) {
+    auto known = ir::idsWithPlaces(location);
+    return known.empty() ? location : cast<FusedLoc>(known[0].location).getLocations()[0];
+  });
+  ir::assignIds(one.module.get());
+}
+
 /// What is inside a function can be cut out only when it is in the entry.
 Result<> tryInlining(Search &search) {
   if (search.smallest().function().getOps<func::CallOp>().empty()) return {};
@@ -42,7 +57,7 @@ Result<> reduceOps(Search &search) {
   Case whole = search.smallest().clone();
   if (whole.world.replicas * whole.world.partitions != 1 || whole.arguments.size() > 1) return {};
   if (whole.arguments.empty()) whole.arguments.emplace_back();
-  ir::assignIds(*whole.module);
+  assignUniqueIds(whole);
   std::vector<Operation *> chosen = opsOf(whole);
   if (chosen.size() < 2) return {};
   auto known = goldenValuesOf(whole);
@@ -51,6 +66,9 @@ Result<> reduceOps(Search &search) {
     auto part = extract(whole, golden, fewer);
     if (!part || part->function().getNumResults() == 0) return false;
     dropUnused(*part);
+    // An op that makes much of little is worth more than the much as an input.
+    if (largestInput(search.smallest()) <= kHandyElements && largestInput(*part) > kHandyElements)
+      return false;
     return search.attempt(std::move(*part));
   };
   return ddmin(chosen, stays, [&] { return !search.isSpent(); });

@@ -46,6 +46,10 @@ Result<> reduceRegions(Search &search);
 /// All at once, before sizes are: what is left of an image may need its padding.
 Result<> reduceAllAttributes(Search &search);
 Result<> reduceShapes(Search &search);
+/// Where sizes must stay: inputs that are many numbers become one, repeated, or none.
+Result<> reduceInputs(Search &search);
+/// The smallest sizes, at the price of more trials.
+Result<> refineShapes(Search &search);
 Result<> reduceAttributes(Search &search);
 Result<> reduceTypes(Search &search);
 Result<> reduceData(Search &search);
@@ -54,6 +58,10 @@ Result<> findNeighbour(Search &search);
 
 /// Drops what nobody uses: ops, arguments of the entry with their arrays, functions.
 void dropUnused(Case &one);
+/// Elements of an input that people can take in at a glance.
+inline constexpr int64_t kHandyElements = 64;
+/// The elements of the largest.
+int64_t largestInput(const Case &one);
 /// Verifies without a word.
 bool isValid(mlir::ModuleOp module);
 

@@ -39,14 +39,13 @@ class Shapes {
  public:
   explicit Shapes(Search &search) : search(search) { look(); }
 
-  Result<> run() {
+  Result<> shrink() {
     VITRO_RETURN_IF_ERROR(shrinkTogether());
     VITRO_RETURN_IF_ERROR(dropEach());
-    for (int64_t before = -1; before != search.generation() && !search.isSpent();) {
-      before = search.generation();
-      VITRO_RETURN_IF_ERROR(shrinkEach());
-    }
-    return {};
+    return forEach([&](const Dimension &dimension) { return climb(dimension); });
+  }
+  Result<> refine() {
+    return forEach([&](const Dimension &dimension) { return approach(dimension); });
   }
 
  private:
@@ -135,17 +134,21 @@ class Shapes {
     return {};
   }
 
-  Result<> shrinkEach() {
-    for (size_t i = 0; i < dimensions.size() && !search.isSpent(); ++i) {
-      // Go on with the same dimension until it stays.
-      VITRO_TRY(bool isSmaller, shrinkOne(dimensions[i]));
-      if (isSmaller) --i;
+  /// Again while any dimension can be made smaller.
+  Result<> forEach(llvm::function_ref<Result<bool>(const Dimension &)> shrinkOne) {
+    for (int64_t before = -1; before != search.generation() && !search.isSpent();) {
+      before = search.generation();
+      for (size_t i = 0; i < dimensions.size() && !search.isSpent(); ++i) {
+        Dimension dimension = dimensions[i];
+        VITRO_TRY(bool isSmaller, shrinkOne(dimension));
+        if (isSmaller) --i;  // the list is a new one; the same dimension again until it stays
+      }
     }
     return {};
   }
 
-  Result<bool> shrinkOne(Dimension dimension) {
-    int64_t passed = 0, half = dimension.size / 2;
+  Result<bool> climb(const Dimension &dimension) {
+    int64_t half = dimension.size / 2;
     for (int64_t size : ladder(dimension.size)) {
       VITRO_TRY(bool isSmaller, attempt({toSize(dimension, size)}));
       // What matters may lie at the end.
@@ -153,9 +156,15 @@ class Shapes {
         VITRO_TRY(isSmaller, attempt({{dimension.group, half, dimension.size - half}}));
       }
       if (isSmaller) return true;
-      passed = size;
     }
-    // Between the largest that shows nothing and the one that fails: as if there were one border.
+    return false;
+  }
+
+  /// Between the largest step that shows nothing and the size that fails, as if there were one
+  /// border.
+  Result<bool> approach(const Dimension &dimension) {
+    std::vector<int64_t> steps = ladder(dimension.size);
+    int64_t passed = steps.empty() ? dimension.size : steps.back();
     while (dimension.size - passed > 1 && !search.isSpent()) {
       int64_t middle = passed + (dimension.size - passed) / 2;
       VITRO_TRY(bool isSmaller, attempt({toSize(dimension, middle)}));
@@ -171,6 +180,7 @@ class Shapes {
 
 }  // namespace
 
-Result<> reduceShapes(Search &search) { return Shapes(search).run(); }
+Result<> reduceShapes(Search &search) { return Shapes(search).shrink(); }
+Result<> refineShapes(Search &search) { return Shapes(search).refine(); }
 
 }  // namespace vitro::debug

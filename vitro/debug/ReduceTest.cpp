@@ -101,6 +101,29 @@ TEST_F(ReduceTest, remaindersStay) {
   EXPECT_EQ(shapeOf(find<ExponentialOp>(done.smallest).getResult()), (Shape{1, 13}));
 }
 
+TEST_F(ReduceTest, largeInputsThatMustStayLargeBecomeOneNumber) {
+  Case one = parse(R"(func.func @main(%a: tensor<6x700xf32>) -> tensor<6xf32> {
+    %z = stablehlo.constant dense<0.0> : tensor<f32>
+    %0 = stablehlo.reduce(%a init: %z) applies stablehlo.add across dimensions = [1] : (tensor<6x700xf32>, tensor<f32>) -> tensor<6xf32>
+    return %0 : tensor<6xf32>
+  })");
+  auto isBig = [](const Case &c) {
+    auto reduce = find<ReduceOp>(c);
+    if (!reduce) return false;
+    Shape shape = shapeOf(reduce.getInputs()[0]);
+    return shape[0] * shape[1] > 4000;
+  };
+  Reduced done = reduced(one, isBig);
+  EXPECT_EQ(opsOf(done.smallest).size(), 2u) << textOf(done.smallest);
+  ASSERT_EQ(done.smallest.arguments[0].size(), 1u);
+  EXPECT_EQ(done.smallest.arguments[0][0].elements(), 1);
+  // Where the numbers must differ from each other, none are needed at all.
+  Reduced counted =
+      reduced(one, [&](const Case &c) { return isBig(c) && !find<BroadcastInDimOp>(c); });
+  EXPECT_TRUE(find<IotaOp>(counted.smallest)) << textOf(counted.smallest);
+  EXPECT_EQ(counted.smallest.arguments[0].size(), 0u);
+}
+
 TEST_F(ReduceTest, aProblemOfTheOracleEndsIt) {
   Case one = parse(kModel);
   auto done = reduce(
