@@ -1,0 +1,27 @@
+"""victim_test.py BIN: the victim is what it should be, and truth.json says of some faults what is.
+
+Skipped (77), visibly, where the victim is not built (ninja vitro-victim) or there is no numpy."""
+import os
+import pathlib
+import subprocess
+import sys
+
+binaries, here = pathlib.Path(sys.argv[1]), pathlib.Path(__file__).resolve().parent
+victim, vitro = binaries / "vitro-victim", binaries / "vitro"
+if not victim.exists() or victim.stat().st_mtime < vitro.stat().st_mtime:
+    print("skipped: vitro-victim is not built, or older than vitro; ninja vitro-victim builds it")
+    sys.exit(77)
+pythons = [os.environ.get("VITRO_PYTHON"), here.parent / ".venv/bin/python", sys.executable]
+python = next((str(one) for one in pythons if one and os.path.exists(one) and
+               subprocess.run([one, "-c", "import numpy"], capture_output=True).returncode == 0), None)
+if not python:
+    print("skipped: no python with numpy")
+    sys.exit(77)
+
+unknown = subprocess.run([victim, "stages"], env={**os.environ, "VITRO_FAULT": "none such"}, capture_output=True, text=True)
+if unknown.returncode != 2 or "none such" not in unknown.stderr:
+    sys.exit(f"an unknown fault is not refused: exit code {unknown.returncode}, {unknown.stderr}")
+# One of each kind: importer, graph, loops, kernels, generator, plan, runtime, ops, crash.
+some = ["F3", "P4", "C8", "C25", "B2", "L4", "R7", "S2", "X2"]
+checked = subprocess.run([python, here / "truth.py", "--check", "--victim", victim, "--vitro", vitro, *some])
+sys.exit(checked.returncode)

@@ -1,0 +1,170 @@
+"""Tests of what needs no victim: reading and planting faults, comparing IR, scoring, marking values."""
+import json
+import pathlib
+import re
+import sys
+import tempfile
+import unittest
+
+import faults
+import ir_diff
+import mark_values
+import plant
+import score
+
+TRUTH = {"fault": "T1", "program": "p", "class": ["miscompile"], "stage": "simplify", "op": ["main/3"],
+         "elements": {"out0": {"wrong": {"count": 4, "first": [0, 1]}, "changed": {"count": 6, "first": [0, 0]}}}}
+DIAGNOSIS = {"schema": 1, "verdict": "found", "class": "miscompile", "stage": "simplify", "kernel": None,
+             "op": {"id": "main/3", "name": "stablehlo.add", "loc": ["p.mlir:4:10"]}, "output": "out0",
+             "elements": {"count": 4, "first": [0, 1], "boxes": [{"begin": [0, 1], "end": [1, 5]}]},
+             "certificate": {"golden_in": True, "suspect_in": True}, "rule": "exact", "trials": 9, "seconds": 2.5,
+             "others": [{"id": "main/7", "name": "stablehlo.tanh", "loc": []}],
+             "reproducer": {"program": "r.mlir", "ops": 1, "max_elements": 16}}
+
+
+class Scoring(unittest.TestCase):
+    def held(self, **changes):
+        return score.score(TRUTH, {**DIAGNOSIS, **changes})
+
+    def test_everything_right(self):
+        row = self.held()
+        for column in ("detected", "class", "stage", "stage3", "op", "op3", "element", "small"):
+            self.assertIs(row[column], True, column)
+
+    def test_each_thing_wrong(self):
+        self.assertIs(self.held(**{"class": "rounding"})["class"], False)
+        self.assertIs(self.held(stage="tile")["stage"], False)
+        self.assertIs(self.held(output="out1")["element"], False)
+        self.assertIs(self.held(elements={"count": 3, "first": [0, 1]})["element"], False)
+        self.assertIs(self.held(elements={"count": 7, "first": [0, 1]})["element"], False)
+        self.assertIs(self.held(elements={"count": 6, "first": [2, 1]})["element"], False)
+        self.assertIs(self.held(reproducer={"ops": 4, "max_elements": 16})["small"], False)
+        self.assertIs(self.held(reproducer=None)["small"], False)
+
+    def test_between_surely_wrong_and_changed(self):
+        self.assertIs(self.held(elements={"count": 5, "first": [0, 0]})["element"], True)
+
+    def test_second_suspect_is_top_3_only(self):
+        row = self.held(op={"id": "main/1"}, others=[{"id": "main/3"}])
+        self.assertIs(row["op"], False)
+        self.assertIs(row["op3"], True)
+
+    def test_fourth_suspect_is_none(self):
+        row = self.held(op={"id": "main/1"}, others=[{"id": "main/2"}, {"id": "main/4"}, {"id": "main/3"}])
+        self.assertIs(row["op3"], False)
+
+    def test_ids_of_inlined_ops(self):
+        self.assertTrue(score.same_op("_where/2", ["main/8/_where/2"]))
+        self.assertTrue(score.same_op("main/8/_where/2", ["_where/2"]))
+        self.assertFalse(score.same_op("main/12", ["main/2"]))
+
+    def test_nothing_found_is_nothing_right(self):
+        for nothing in (None, {}, {"verdict": "none"}, {"verdict": "inconclusive", "stage": "simplify"}):
+            row = score.score(TRUTH, nothing)
+            for column in ("detected", "class", "stage", "op", "element", "small"):
+                self.assertIs(row[column], False, column)
+
+    def test_what_the_truth_does_not_know_does_not_count(self):
+        row = score.score({**TRUTH, "op": None, "elements": None}, DIAGNOSIS)
+        one = score.summary([row])
+        self.assertIsNone(one["op_top1"])
+        self.assertIsNone(one["element_exact"])
+        self.assertEqual(one["stage_top1"], 1.0)
+
+    def test_summary(self):
+        control = faults.controls()[0]
+        rows = [self.held(), self.held(stage="tile", seconds=4.5), score.score(TRUTH, {"verdict": "none", "seconds": 1.0}),
+                score.score_control(control, {"verdict": "none", "seconds": 1.0}),
+                score.score_control(control, {"verdict": "likely", "seconds": 1.0})]
+        one = score.summary(rows)
+        self.assertEqual(set(one), {"faults", "detected", "class_right", "stage_top1", "op_top1", "element_exact",
+                                    "false_alarms", "median_seconds", "small_reproducers"})
+        self.assertEqual((one["faults"], one["stage_top1"], one["false_alarms"]), (3, 0.3333, 0.5))
+        self.assertAlmostEqual(one["detected"], 0.6667)
+        self.assertEqual(one["median_seconds"], 1.0)
+        self.assertIn("T1", score.table(rows))
+        self.assertIn("ALARM", score.table(rows))
+        score.totals("title", rows)
+
+
+class Planting(unittest.TestCase):
+    def fault(self, text):
+        with tempfile.TemporaryDirectory() as folder:
+            path = pathlib.Path(folder) / "T1.fault"
+            path.write_text(text)
+            return faults.read(path)
+
+    HEAD = "plants: x\norigin: y\nclass: miscompile\nprogram: calls\n"
+
+    def test_two_changes(self):
+        fault = self.fault(self.HEAD + "\n<<<< a.cpp\none\n two\n====\nisPlanted(\"T1\")\n>>>>\n<<<< b.cpp\nx\n====\n>>>>\n")
+        self.assertEqual([(edit.file, edit.find) for edit in fault.edits], [("a.cpp", "one\n two"), ("b.cpp", "x")])
+        self.assertEqual(fault.edits[1].replace, "")
+
+    def test_problems(self):
+        for text, said in ((self.HEAD + "colour: red\n", "colour"), (self.HEAD.replace("miscompile", "bad"), "bad"),
+                           (self.HEAD.replace("calls", "nothing"), "nothing"), ("class: crash\n", "plants"),
+                           (self.HEAD + "\n<<<< a.cpp\nx\n====\ny\n>>>>\n", "isPlanted"),
+                           (self.HEAD + "\n<<<< a.cpp\nx\n====\nisPlanted(\"P1\")\n>>>>\n", "T1")):
+            with self.assertRaises(faults.FaultProblem) as raised:
+                self.fault(text)
+            self.assertIn(said, str(raised.exception))
+
+    def test_texts_that_do_not_fit(self):
+        file = "zoo/Planted.h"
+        edit = lambda find: faults.Edit(file, find, "")
+        _, problems = plant.edited(file, [("A1", edit("there is no such text"))])
+        self.assertIn("A1", problems[0])
+        _, problems = plant.edited(file, [("A1", edit("std::string"))])
+        self.assertIn("not once", problems[0])
+        _, problems = plant.edited(file, [("A1", edit("#pragma once")), ("A2", edit("#pragma"))])
+        self.assertIn("A1", problems[0])
+        self.assertIn("A2", problems[0])
+
+    def test_the_zoo_is_as_large_as_it_should_be(self):
+        self.assertGreaterEqual(len(faults.planted()), 60)
+        self.assertEqual([control.id for control in faults.controls()], [f"Z{i}" for i in range(1, 9)])
+
+    def test_truth_knows_every_fault_and_each_is_live_somewhere(self):
+        truth = json.loads((faults.ZOO / "truth.json").read_text())
+        live = {row["fault"] for row in truth if row["live"]}
+        self.assertEqual(live, {fault.id for fault in faults.planted()})
+
+
+CLEAN = """#loc1 = loc("p":1:1)
+module {
+  func.func @main(%arg0: tensor<4xf32>) -> tensor<4xf32> {
+    %0 = stablehlo.tanh %arg0 : tensor<4xf32> loc(#loc2)
+    %1 = stablehlo.add %0, %arg0 : tensor<4xf32> loc(#loc3)
+    %2 = stablehlo.exponential %1 : tensor<4xf32> loc(#loc4)
+    return %2 : tensor<4xf32> loc(#loc5)
+  } loc(#loc1)
+}
+#loc2 = loc(fused<"main/0">[#loc1])
+#loc3 = loc(fused<"main/1">[#loc1])
+#loc4 = loc(fused<"main/2">[#loc1])
+#loc5 = loc(fused<"main/3">[#loc1])
+"""
+
+
+class Comparing(unittest.TestCase):
+    def test_the_first_line_that_differs_and_not_what_follows(self):
+        faulty = CLEAN.replace("stablehlo.add %0, %arg0", "stablehlo.add %0, %0")
+        new, gone = ir_diff.first_difference(CLEAN, faulty)
+        self.assertEqual((new, gone), ([["main/1"]], [["main/1"]]))
+
+    def test_names_do_not_matter(self):
+        renamed = CLEAN.replace("%0", "%x").replace("%1", "%y").replace("#loc4", "#loc9")
+        self.assertEqual(ir_diff.first_difference(CLEAN, renamed), ([], []))
+
+    def test_marking(self):
+        text, ids, types = mark_values.marked(CLEAN)
+        self.assertEqual(ids, ["main/0", "main/1", "main/2"])
+        self.assertIn("return %2, %0, %1, %2 : " + ", ".join(["tensor<4xf32>"] * 4), text)
+        self.assertTrue(re.search(r"-> \((tensor<4xf32>, ){3}tensor<4xf32>\) \{", text))
+        self.assertEqual(len(types), 4)
+
+
+if __name__ == "__main__":
+    sys.argv[0] = "zoo_test"
+    unittest.main()
