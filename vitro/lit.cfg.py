@@ -11,4 +11,5 @@ config.test_exec_root = os.path.join(os.environ["VITRO_BIN"], "..", "lit")
 config.environment["PATH"] = os.pathsep.join(
     [os.environ["VITRO_BIN"], "/usr/lib/llvm-22/bin", os.environ["PATH"]])
 config.substitutions.append(("%exits", "python3 " + os.path.join(os.path.dirname(__file__), "tool/Inputs/exits.py")))
+config.substitutions.append(("%bin", os.environ["VITRO_BIN"]))
 config.environment["FILECHECK_OPTS"] = "-enable-var-scope --dump-input-context=8"

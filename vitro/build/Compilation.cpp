@@ -97,8 +97,8 @@ Result<std::vector<CompiledKernel>> compileModule(ModuleOp module, const backend
   compile::PipelineOptions options;
   compile::OpNames names;
   VITRO_TRY(options.skip, compile::parseStages(settings.text("skip-stages")));
-  options.observe = [&](const compile::Stage &, ModuleOp, double) {
-    if (watch.onStage) watch.onStage();
+  options.observe = [&](const compile::Stage &stage, ModuleOp now, double) {
+    if (watch.onStage) watch.onStage(stage, now);
     return Result<>();
   };
   VITRO_RETURN_IF_ERROR(runStages(module, options, names));

@@ -35,7 +35,7 @@ Result<> generateCode(const std::vector<CompiledKernel *> &kernels,
 
 /// Who wants to know how far it is. Any may be empty.
 struct CompileWatch {
-  std::function<void()> onStage;
+  std::function<void(const compile::Stage &, mlir::ModuleOp)> onStage;
   std::function<void(size_t kernels)> onLowered;
   std::function<void(const CompiledKernel &)> onKernel;
 };

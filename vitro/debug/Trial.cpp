@@ -28,6 +28,14 @@ std::string wrapped(const std::string &wrapper, const std::string &command) {
   return wrapper.substr(0, at) + command + wrapper.substr(at + 2);
 }
 
+/// A link that means another program to whoever else reads it.
+std::string resolved(std::string binary) {
+  std::error_code error;
+  if (binary != "/proc/self/exe") return binary;
+  std::string path = files::read_symlink(binary, error).string();
+  return error || path.ends_with(" (deleted)") ? binary : path;
+}
+
 /// Exists for as long as a trial.
 struct Folder {
   std::string path;
@@ -61,13 +69,13 @@ Result<Target> parseTarget(const std::string &text) {
 }
 
 struct Trials::Launch {
-  std::string binary, folder, outputs, command;
+  std::string binary, folder, command;
   std::vector<std::string> words;
 };
 
 Trials::Trials(const Settings &settings, std::string ownBinary, std::string workFolder)
     : seconds(settings.number("trial-seconds").value_or(60)),
-      ownBinary(std::move(ownBinary)),
+      ownBinary(resolved(std::move(ownBinary))),
       workFolder(std::move(workFolder)),
       wrapper(settings.text("trial-command")),
       memoryMib(settings.integer("trial-memory-mib")) {
@@ -86,12 +94,17 @@ Result<Trials::Launch> Trials::prepare(const TrialRequest &request) {
   std::error_code error;
   files::create_directories(launch.folder + "/tmp", error);
   if (error) return cannotRun("trial.folder", error.message()).at(launch.folder);
-  launch.outputs = launch.folder + "/outputs.npz";
-  launch.words = {launch.binary, "run",          request.program, "--on=" + request.target.executor,
-                  "--outputs",   launch.outputs, "--json",        "--progress=never"};
+  launch.words = {launch.binary,   "run",
+                  request.program, "--on=" + request.target.executor,
+                  "--outputs",     launch.folder + "/outputs.npz",
+                  "--json",        "--progress=never"};
   if (!request.inputs.empty()) {
     launch.words.push_back("--inputs");
     launch.words.push_back(request.inputs);
+  }
+  if (request.wantsValues) {
+    launch.words.push_back("--values");
+    launch.words.push_back(launch.folder + "/values");
   }
   if (request.grid.size() > 1)
     for (auto [flag, count] : {std::pair("--replicas", request.grid.replicas),
@@ -131,7 +144,7 @@ Result<Trial> Trials::execute(const TrialRequest &request, const Launch &launch)
     return cannotRun("trial.command", run.errors.empty() ? run.ending.text() : run.errors)
         .at("--trial-command")
         .suggest("the command gets the trial's command line in place of {}: 'srun -n1 {}'");
-  Trial trial = outcomeOf(run, request, launch.outputs, isWrapped);
+  Trial trial = outcomeOf(run, request, launch.folder, isWrapped);
   trial.command = launch.command;
   return trial;
 }
@@ -140,11 +153,11 @@ Result<Trial> Trials::run(const TrialRequest &request, bool mayUseCache) {
   std::string key;
   if (mayUseCache) {
     VITRO_TRY(key, keyOf(request));
-    if (auto trial = remembered(key, request)) return std::move(*trial);
+    if (auto trial = remembered(key)) return std::move(*trial);
   }
   VITRO_TRY(Launch launch, prepare(request));
   VITRO_TRY(Trial trial, execute(request, launch));
-  if (!key.empty()) remember(key, request, trial);
+  if (!key.empty()) remember(key, trial);
   return trial;
 }
 

@@ -5,6 +5,7 @@
 #include <mutex>
 #include <span>
 #include "vitro/runtime/GridData.h"
+#include "vitro/runtime/RecordValues.h"
 #include "vitro/support/Json.h"
 #include "vitro/support/Settings.h"
 
@@ -29,6 +30,7 @@ struct TrialRequest {
   std::vector<TensorType> results;  // of the entry: what its outputs are read as
   runtime::Grid grid;
   std::vector<std::string> flags;  // further arguments: "--schedule=serial", "--entry=f"
+  bool wantsValues = false;        // every value that is made, of programs for one process
 };
 
 enum class Ended : uint8_t {
@@ -44,10 +46,11 @@ const char *name(Ended ended);  // "ran", "compile-failed"
 
 struct Trial {
   Ended ended = Ended::Ran;
-  runtime::GridValues outputs;  // when it ran
-  std::string said;             // what to show a person about it; with a stack when it crashed
-  std::string code;             // of the problem the target reported: "compile.stage"
-  int signal = 0;               // that it crashed by
+  runtime::GridValues outputs;                 // when it ran
+  std::vector<runtime::RecordedValue> values;  // where they were asked for
+  std::string said;  // what to show a person about it; with a stack when it crashed
+  std::string code;  // of the problem the target reported: "compile.stage"
+  int signal = 0;    // that it crashed by
   double seconds = 0;
   Json report;            // the object that --json printed; null where there was none
   std::string command;    // as a shell takes it
@@ -106,16 +109,14 @@ class Trials {
   Result<Launch> prepare(const TrialRequest &request);
   Result<Trial> execute(const TrialRequest &request, const Launch &launch);
   Result<std::string> keyOf(const TrialRequest &request);
-  Result<std::string> binaryHash(const std::string &binary);
-  std::optional<Trial> remembered(const std::string &key, const TrialRequest &request);
-  void remember(const std::string &key, const TrialRequest &request, const Trial &trial);
+  std::optional<Trial> remembered(const std::string &key);
+  void remember(const std::string &key, const Trial &trial);
 
   std::string ownBinary, workFolder, wrapper;
   std::vector<std::string> handedOn;  // settings, for every trial
   int64_t memoryMib = 0;
   mutable std::mutex mutex;  // guards all below
   std::map<std::string, Trial> known;
-  std::map<std::string, std::string> hashes;  // of binaries, by path, size and time
   std::vector<std::string> started;
   int64_t executedCount = 0, cachedCount = 0, folderCount = 0;
 };

@@ -10,19 +10,14 @@ namespace vitro::debug {
 
 namespace files = std::filesystem;
 
-Result<std::string> Trials::binaryHash(const std::string &binary) {
+/// Which binary it is. Its time stands for its content: reading all of it would take longer than a
+/// trial, and what is remembered ends with this process.
+static Result<std::string> stampOf(const std::string &binary) {
   struct stat file = {};
   if (stat(binary.c_str(), &file) != 0)
     return cannotRun("trial.binary", "there is no such program").at(binary);
-  std::string stamp =
-      fmt::format("{} {} {}.{}", binary, file.st_size, file.st_mtim.tv_sec, file.st_mtim.tv_nsec);
-  {
-    std::lock_guard lock(mutex);
-    if (auto known = hashes.find(stamp); known != hashes.end()) return known->second;
-  }
-  VITRO_TRY(std::string bytes, readFile(binary));
-  std::lock_guard lock(mutex);
-  return hashes[stamp] = hashBytes(bytes).text();
+  return fmt::format("{} {} {} {}.{}", binary, file.st_ino, file.st_size, file.st_mtim.tv_sec,
+                     file.st_mtim.tv_nsec);
 }
 
 /// Nothing for build directories, which a run changes.
@@ -31,7 +26,7 @@ Result<std::string> Trials::keyOf(const TrialRequest &request) {
   if (files::is_directory(request.program, error) || files::is_directory(request.inputs, error))
     return std::string();
   VITRO_TRY(std::string all,
-            binaryHash(request.target.binary.empty() ? ownBinary : request.target.binary));
+            stampOf(request.target.binary.empty() ? ownBinary : request.target.binary));
   for (const std::string &path : {request.program, request.inputs}) {
     std::string bytes;
     if (!path.empty()) {
@@ -39,8 +34,8 @@ Result<std::string> Trials::keyOf(const TrialRequest &request) {
     }
     all += " " + hashBytes(bytes).text();
   }
-  all += fmt::format(" {} {}x{} {} {}", request.target.executor, request.grid.replicas,
-                     request.grid.partitions, seconds, memoryMib);
+  all += fmt::format(" {} {} {}x{} {} {}", request.target.executor, request.wantsValues,
+                     request.grid.replicas, request.grid.partitions, seconds, memoryMib);
   // Lengths keep the parts apart.
   for (const auto &flags : {handedOn, request.flags})
     for (const std::string &flag : flags) all += fmt::format(" {}:{}", flag.size(), flag);
@@ -48,7 +43,7 @@ Result<std::string> Trials::keyOf(const TrialRequest &request) {
   return hashBytes(all).text();
 }
 
-std::optional<Trial> Trials::remembered(const std::string &key, const TrialRequest &request) {
+std::optional<Trial> Trials::remembered(const std::string &key) {
   std::lock_guard lock(mutex);
   auto found = known.find(key);
   if (key.empty() || found == known.end()) return std::nullopt;
@@ -56,7 +51,7 @@ std::optional<Trial> Trials::remembered(const std::string &key, const TrialReque
   return found->second;
 }
 
-void Trials::remember(const std::string &key, const TrialRequest &request, const Trial &trial) {
+void Trials::remember(const std::string &key, const Trial &trial) {
   std::lock_guard lock(mutex);
   Trial &kept = known[key] = trial;
   kept.isCached = true;

@@ -13,11 +13,12 @@ namespace files = std::filesystem;
 /// Outputs are stored as they are, so an honest file is about as large as what is in it.
 constexpr uint64_t kUnpackedBytes = 64ull << 20;
 
-Result<runtime::GridValues> readOutputs(const std::string &path, const TrialRequest &request) {
+/// A file that can be read without harm: no pipe, no link to somewhere else, no bomb.
+Result<> checkFile(const std::string &path) {
   std::error_code error;
-  // Not a pipe, not a link to somewhere else.
   if (files::symlink_status(path, error).type() != files::file_type::regular)
-    return problem("trial.outputs", "it wrote no outputs");
+    return problem("trial.outputs",
+                   fmt::format("it wrote no {}", files::path(path).filename().string()));
   VITRO_TRY(auto file, openFile(path));
   if (auto members = readZipDirectory(*file)) {
     uint64_t total = 0;
@@ -26,8 +27,20 @@ Result<runtime::GridValues> readOutputs(const std::string &path, const TrialRequ
       return problem("trial.outputs",
                      fmt::format("{} bytes of outputs unpack to {}", file->size(), total));
   }
-  file.reset();
-  return runtime::readGrid(path, "out", request.results, request.grid, "outfeed");
+  return {};
+}
+
+Result<> readOutputs(const std::string &folder, const TrialRequest &request, Trial &trial) {
+  std::string outputs = folder + "/outputs.npz", values = folder + "/values";
+  VITRO_RETURN_IF_ERROR(checkFile(outputs));
+  VITRO_TRY(trial.outputs,
+            runtime::readGrid(outputs, "out", request.results, request.grid, "outfeed"));
+  if (!request.wantsValues) return {};
+  VITRO_RETURN_IF_ERROR(checkFile(values + "/values.npz"));
+  VITRO_RETURN_IF_ERROR(checkFile(values + "/index.json"));
+  VITRO_TRY(auto read, runtime::readValues(values));
+  trial.values = std::move(read.values);
+  return {};
 }
 
 std::string textOf(const Json &json, const char *key) {
@@ -56,7 +69,8 @@ bool wasCompiling(const Json &problem, const std::string &code) {
 }
 
 bool saysOutOfMemory(const WatchedRun &run, const std::string &code) {
-  if (code.starts_with("memory.")) return true;
+  // A thread needs room for its stack.
+  if (code.starts_with("memory.") || code == "thread.start") return true;
   for (const char *words : {"LLVM ERROR: out of memory", "std::bad_alloc", "Cannot allocate memory",
                             "LLVM ERROR: Buffer allocation failed"})
     if (run.errors.find(words) != run.errors.npos) return true;
@@ -124,7 +138,7 @@ std::string Trial::text() const {
   return "";
 }
 
-Trial outcomeOf(const WatchedRun &run, const TrialRequest &request, const std::string &outputs,
+Trial outcomeOf(const WatchedRun &run, const TrialRequest &request, const std::string &folder,
                 bool isWrapped) {
   Trial trial;
   trial.seconds = run.seconds;
@@ -145,11 +159,9 @@ Trial outcomeOf(const WatchedRun &run, const TrialRequest &request, const std::s
     trial.ended = saysOutOfMemory(run, trial.code) ? Ended::OutOfMemory : Ended::Crashed;
     trial.signal = signal;
   } else if (run.ending.code <= 1 && trial.report.is_object()) {
-    auto read = readOutputs(outputs, request);
-    if (read) {
-      trial.outputs = std::move(*read);
-      return trial;
-    }
+    auto read = readOutputs(folder, request, trial);
+    if (read) return trial;
+    trial.outputs.clear();
     trial.ended = Ended::RunFailed;
     trial.code = read.problem().code;
     trial.said += read.problem().text() + "\n";

@@ -6,8 +6,8 @@
 namespace vitro::debug {
 
 /// `isWrapped`: a shell or scheduler stands between us and the target, and tells of its signals by
-/// exit codes. `outputs` is where the target was told to write them.
-Trial outcomeOf(const WatchedRun &run, const TrialRequest &request, const std::string &outputs,
+/// exit codes. `folder` is where the target was told to write its outputs.
+Trial outcomeOf(const WatchedRun &run, const TrialRequest &request, const std::string &folder,
                 bool isWrapped);
 
 }  // namespace vitro::debug

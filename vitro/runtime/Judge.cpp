@@ -106,6 +106,33 @@ Result<Judgement> judge(const GridValues &target, const GridValues &expected, Re
   });
 }
 
+Result<Judgement> judgePair(const GridValues &target, const GridValues &other,
+                            const GridValues &own, Reference &reference, const Settings &settings,
+                            const compare::Sides &sides) {
+  VITRO_TRY(Judgement judgement, judge(target, other, reference, settings, sides));
+  auto isOwn = [&](size_t process, size_t i) {
+    return other[process][i].sameBits(own[process][i]);
+  };
+  std::optional<Judgement> first, second;
+  for (size_t process = 0; process < target.size(); ++process)
+    for (size_t i = 0; i < target[process].size(); ++i) {
+      const HostArray &t = target[process][i];
+      compare::Comparison &direct = judgement.outputs[process][i];
+      if (t.dtype() == DType::Token || !direct.same || t.sameBits(other[process][i]) ||
+          isOwn(process, i))
+        continue;
+      if (!first) {
+        VITRO_TRY(first, judge(target, own, reference, settings, {sides.target, "ref"}));
+        VITRO_TRY(second, judge(other, own, reference, settings, {sides.ref, "ref"}));
+      }
+      for (Judgement *by : {&*first, &*second})
+        if (direct.same && !by->outputs[process][i].same)
+          direct = std::move(by->outputs[process][i]);
+      judgement.same &= direct.same;
+    }
+  return judgement;
+}
+
 Result<Judgement> judgeClaim(const GridValues &outputs, const GridValues &claim,
                              const GridValues &own, Reference &reference,
                              const Settings &settings) {

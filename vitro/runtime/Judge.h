@@ -17,6 +17,13 @@ struct Judgement {
 Result<Judgement> judge(const GridValues &target, const GridValues &expected, Reference &reference,
                         const Settings &settings, const compare::Sides &sides);
 
+/// Any two executors. Were the second taken for the reference as it is, its error would excuse that
+/// of the first; so where they agree but not by bits, each is judged by the reference's `own`
+/// outputs too.
+Result<Judgement> judgePair(const GridValues &target, const GridValues &other,
+                            const GridValues &own, Reference &reference, const Settings &settings,
+                            const compare::Sides &sides);
+
 /// A file's arrays as a claim about what the program computes. Were the file taken for the
 /// reference, its own error would excuse ours: a file that is wrong everywhere would be matched by
 /// any run. So what is asked is whether rounding explains the file, given the reference's `own`

@@ -66,7 +66,7 @@ static constexpr Row table[] = {
     {"force-recompile", Row::Flag, "false", "compile every kernel, whatever the cache has"},
     {"trial-seconds", Row::Number, "60",
      "time after which a trial, a run of suspect code in a child process, counts as hung"},
-    {"trial-memory-mib", Row::Integer, "16384", "memory a trial may use", nullptr, 1024, kMostMib},
+    {"trial-memory-mib", Row::Integer, "16384", "memory a trial may use", nullptr, 2048, kMostMib},
     {"trial-command", Row::Text, "",
      "command that gets each trial's command line in place of {}, such as a job scheduler's"},
     {"trial-repeat", Row::Integer, "20",

@@ -102,6 +102,12 @@ void killOrphans(const std::string &word) {
   }
 }
 
+/// Those of a group that was killed became ours as their parents died, and wait to be waited for.
+void reapGroup(pid_t group) {
+  while (group > 1 && (waitpid(-group, nullptr, 0) > 0 || errno == EINTR)) {
+  }
+}
+
 }  // namespace
 
 Result<WatchedRun> runWatched(ChildOptions options, const WatchOptions &watch) {
@@ -145,9 +151,14 @@ Result<WatchedRun> runWatched(ChildOptions options, const WatchOptions &watch) {
     ended = hasEnded(child.pid());
   }
   // It is not waited for yet, so the number is still its own.
-  if (child.pid() > 1) kill(-child.pid(), SIGKILL);
+  pid_t group = child.pid();
+  if (group > 1) kill(-group, SIGKILL);
   run.ending = child.end(true);
-  if (adopts) killOrphans(word);
+  if (adopts) {
+    reapGroup(group);
+    killOrphans(word);
+    reapGroup(group);
+  }
   run.seconds = monotonicSeconds() - began;
   run.errors = errors.text();
   return run;

@@ -39,6 +39,7 @@ class Command {
 std::vector<std::unique_ptr<Command>> allCommands();
 
 std::unique_ptr<Command> makeRunCommand();
+std::unique_ptr<Command> makeCompareCommand();
 std::unique_ptr<Command> makeInspectCommand();
 std::unique_ptr<Command> makeConvertCommand();
 std::unique_ptr<Command> makeCompileCommand();

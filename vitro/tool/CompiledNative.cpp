@@ -42,18 +42,24 @@ void keepTexts(const std::vector<build::CompiledKernel> &kernels, Prepared &prep
 }
 
 /// The module through all stages, in memory.
-Result<Prepared> compileNow(func::FuncOp entry, const std::string &backendName, Session &session) {
+Result<Prepared> compileNow(func::FuncOp entry, const std::string &backendName,
+                            const PrepareContext &context) {
+  Session &session = context.session;
+  Prepared prepared;
   VITRO_TRY(auto backend, backends::createBackend(backendName, session.settings));
   OwningOpRef<ModuleOp> module = entry->getParentOfType<ModuleOp>().clone();
   session.progress.begin("compiling", int64_t(compile::recipe().size()));
   build::CompileWatch watch;
-  watch.onStage = [&] { session.progress.step(); };
+  watch.onStage = [&](const compile::Stage &stage, ModuleOp now) {
+    session.progress.step();
+    if (context.wantsKernelOutputs && std::string_view(stage.name) == "form-kernels")
+      prepared.kernelOutputs = build::kernelOutputs(now);
+  };
   watch.onLowered = [&](size_t kernels) {
     session.progress.begin("generating code", int64_t(kernels));
   };
   watch.onKernel = [&](const build::CompiledKernel &) { session.progress.step(); };
   VITRO_TRY(auto kernels, build::compileModule(*module, *backend, session.settings, watch));
-  Prepared prepared;
   sayHowMany(kernels, prepared);
   keepTexts(kernels, prepared);
   VITRO_TRY(auto code, choose(session.settings, namesOf(kernels), prepared));
@@ -67,6 +73,10 @@ Result<Prepared> takeFrom(const build::BuildDirectory &directory, const std::str
                           const PrepareContext &context) {
   Prepared prepared;
   VITRO_TRY(auto code, choose(context.session.settings, directory.manifest().kernels, prepared));
+  if (context.wantsKernelOutputs) {
+    VITRO_TRY(auto formed, directory.stage("form-kernels", *context.importer));
+    prepared.kernelOutputs = build::kernelOutputs(*formed.module);
+  }
   if (directory.manifest().target == backend) {
     VITRO_TRY(auto program, directory.program(code));
     prepared.plan = program.plan;
@@ -98,7 +108,7 @@ Result<Prepared> prepareNative(func::FuncOp entry, const std::string &backend,
   if (context.directory) {
     VITRO_TRY(prepared, takeFrom(*context.directory, backend, context));
   } else {
-    VITRO_TRY(prepared, compileNow(entry, backend, context.session));
+    VITRO_TRY(prepared, compileNow(entry, backend, context));
   }
   size_t shared = 0;
   runtime::anyTask(*prepared.plan, [&](const runtime::Task &task) {

@@ -163,6 +163,8 @@ Result<Prepared> prepareStage(func::FuncOp entry, const std::string &stage,
             interpret::buildPlan(modules.now->lookupSymbol<func::FuncOp>(entry.getName()),
                                  std::ref(kernels)));
   kernels.say(prepared);
+  if (context.wantsKernelOutputs)
+    prepared.kernelOutputs = build::kernelOutputs(modules.golden ? *modules.golden : *modules.now);
   double seconds = kernels.scalarOps / kTapeOpsPerSecond;
   if (seconds > kWorthSaying)
     session.note(fmt::format(

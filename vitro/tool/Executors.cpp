@@ -14,7 +14,10 @@ constexpr ExecutorRow rows[] = {
     {"cpu", nullptr, "machine code, made by LLVM", prepareCpu},
     {"cpp", nullptr, "machine code, made by the system's C++ compiler from readable sources",
      prepareCpp},
+    {"E@PATH", nullptr, "executor E of another vitro binary, run as a trial in a child process",
+     nullptr},
 };
+constexpr const ExecutorRow &elsewhere = rows[std::size(rows) - 1];
 
 std::string spelled(const ExecutorRow &row) {
   return row.argument ? fmt::format("{}:{}", row.name, row.argument) : row.name;
@@ -25,13 +28,22 @@ std::string spelled(const ExecutorRow &row) {
 std::span<const ExecutorRow> executors() { return rows; }
 
 std::string Executor::name() const {
+  if (isElsewhere()) return target().text();
   return row->argument ? fmt::format("{}:{}", row->name, argument) : row->name;
+}
+
+debug::Target Executor::target() const {
+  return isElsewhere() ? debug::Target{argument, binary} : debug::Target{name(), ""};
 }
 
 bool Executor::isReference() const { return row == &rows[0]; }
 bool Executor::isShadow() const { return row == &rows[1]; }
 
 Result<Executor> findExecutor(const std::string &name) {
+  if (name.find('@') != name.npos) {
+    VITRO_TRY(debug::Target target, debug::parseTarget(name));
+    return Executor{&elsewhere, target.executor, target.binary};
+  }
   size_t colon = name.find(':');
   std::vector<std::string> names;
   for (const ExecutorRow &row : rows) {

@@ -3,6 +3,8 @@
 #include <map>
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "vitro/build/BuildDirectory.h"
+#include "vitro/build/KernelOutputs.h"
+#include "vitro/debug/Trial.h"
 #include "vitro/runtime/Reference.h"
 
 namespace vitro::tool {
@@ -14,6 +16,7 @@ struct PrepareContext {
   Session &session;
   const build::BuildDirectory *directory = nullptr;  // null: a single file
   importers::Importer *importer = nullptr;           // set where `directory` is
+  bool wantsKernelOutputs = false;                   // Prepared::kernelOutputs
 };
 
 /// A program on an executor: the plan that runs it, and what a person should know about that.
@@ -21,6 +24,7 @@ struct Prepared {
   std::shared_ptr<const runtime::Plan> plan;
   std::vector<std::string> notes;
   std::map<std::string, std::string> kernelTexts;  // kernel.mlir by kernel, of compiled programs
+  runtime::KernelOutputs kernelOutputs;            // where somebody wants them
 };
 
 struct ExecutorRow {
@@ -37,12 +41,18 @@ std::span<const ExecutorRow> executors();
 struct Executor {
   const ExecutorRow *row = nullptr;
   std::string argument;
+  std::string binary = {};  // of E@PATH, whose E is then `argument`
 
   std::string name() const;
+  /// A trial runs it: the code is not ours.
+  bool isElsewhere() const { return !binary.empty(); }
+  debug::Target target() const;
   bool isReference() const;
   /// Its outputs are those of the reference's wider shadow.
   bool isShadow() const;
   bool runsItsOwnPlan() const { return row->prepare; }
+  /// It is neither the reference nor its shadow.
+  bool runsItsOwnCode() const { return runsItsOwnPlan() || isElsewhere(); }
   bool operator==(const Executor &) const = default;
 };
 

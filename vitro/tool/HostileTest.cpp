@@ -268,6 +268,9 @@ TEST_F(HostileTest, aCrashIsReportedAndReproducible) {
   ASSERT_TRUE(json) << crashed.out;
   EXPECT_EQ((*json)["status"], "error");
   EXPECT_EQ((*json)["problem"]["code"], "internal.crash");
+  EXPECT_EQ((*json)["problem"]["signal"], SIGSEGV);
+  EXPECT_EQ((*json)["problem"]["phase"], "run");
+  EXPECT_NE(crashed.err.find("vitro(+"), std::string::npos) << "no stack: " << crashed.err;
   fs::path saved = (*json)["reproducer"].get<std::string>();
   EXPECT_EQ(*readFile(saved / "program"), kForever);
   EXPECT_EQ(*readFile(saved / "command"), "vitro run --json \'forever it is.mlir\'\n");
@@ -277,6 +280,21 @@ TEST_F(HostileTest, aCrashIsReportedAndReproducible) {
       "kill -SEGV $!; wait $!");
   EXPECT_NE(unsaved.err.find("could not be saved"), std::string::npos) << unsaved.err;
   EXPECT_TRUE((*parseJson(unsaved.out))["reproducer"].is_null()) << unsaved.out;
+}
+
+TEST_F(HostileTest, theEndOfMemoryIsSaid) {
+  // Many small pieces: no single one is too large.
+  std::string body;
+  for (int i = 1; i < 60000; ++i)
+    body += fmt::format("%{} = stablehlo.add %{}, %{} : tensor<1xf32>\n", i, i - 1, i - 1);
+  file("many.mlir", "func.func @main(%0: tensor<1xf32>) -> tensor<1xf32> {\n" + body +
+                        "return %59999 : tensor<1xf32>\n}\n");
+  Ended ended = shell("ulimit -v 1700000; vitro run many.mlir --json");
+  EXPECT_EQ(ended.code, 3) << ended.err;
+  EXPECT_NE(ended.err.find("[memory.exhausted]"), std::string::npos) << ended.err;
+  auto json = parseJson(ended.out);
+  ASSERT_TRUE(json) << ended.out;
+  EXPECT_EQ((*json)["problem"]["code"], "memory.exhausted");
 }
 
 TEST_F(HostileTest, interruptionLeavesNothingBehind) {

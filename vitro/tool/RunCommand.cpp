@@ -41,6 +41,8 @@ class RunCommand : public Command {
     arguments.option("--outputs", "F", request.outputs,
                      "gets out0, out1 ...: F.npz, or folder F/ of .npy");
     arguments.option("--expect", "F", request.expect, "arrays out0, out1 ... to compare with");
+    arguments.option("--values", "DIR", request.values,
+                     "folder that gets every value that is made: values.npz, index.json");
     arguments.count("--repeat", "N", request.repeat, "time N further runs; prints their median");
     arguments.flag("--as-it-is", isAsItIs,
                    "take a build directory's files as they are: no edit is applied, nothing is "
@@ -74,7 +76,8 @@ class RunCommand : public Command {
       size_t count = (*source)->modules.size();
       bool isOnly = programs.size() == 1 && count == 1;
       if (!isOnly && usesFiles())
-        return problem("usage.files", "--inputs, --outputs, --expect belong to one module")
+        return problem("usage.files",
+                       "--inputs, --outputs, --expect, --values belong to one module")
             .at((*source)->name)
             .suggest("give one program that holds one module");
       for (size_t index = 0; index < count; ++index)
@@ -85,7 +88,8 @@ class RunCommand : public Command {
 
  private:
   bool usesFiles() const {
-    return !request.inputs.empty() || !request.outputs.empty() || !request.expect.empty();
+    return !request.inputs.empty() || !request.outputs.empty() || !request.expect.empty() ||
+           !request.values.empty();
   }
 
   /// A file that will be an .npz, a folder, or a device or pipe.
@@ -122,6 +126,15 @@ class RunCommand : public Command {
     VITRO_TRY(auto checks, runtime::parseChecks(settings.text("check")));
     request.checkNan = checks.nan;
     request.checkInf = checks.infinity;
+    if (request.on.isElsewhere() &&
+        (checks.nan || checks.infinity || request.repeat || !request.values.empty()))
+      return problem("usage.elsewhere",
+                     "--check, --repeat and --values look into a run, which another process does")
+          .at("--on=" + request.on.name())
+          .suggest("run that binary itself with these options");
+    if (!request.values.empty() && request.grid.size() > 1)
+      return problem("usage.values", "--values keeps the values of one process")
+          .suggest("leave out --replicas and --partitions");
     return {};
   }
 
@@ -138,6 +151,9 @@ class RunCommand : public Command {
     ModuleReport &report = add(source.name, index, source.modules[index].line);
     CrashContext crash(source.modules[index].text, session);
     session.progress.begin("reading " + source.name);
+    enterPhase("import");
+    request.program = source.modules.size() == 1 && source.name != "<stdin>" ? source.name : "";
+    request.text = source.modules[index].text;
     double began = now();
     auto imported = importer.import(source, index, importers::Provenance::Assign);
     report.readSeconds = now() - began;
@@ -187,6 +203,7 @@ class RunCommand : public Command {
     RunRequest own = request;
     own.directory = &directory;
     own.importer = &importer;
+    own.program = folder;
     if (session.settings.source("on") == "default") {
       VITRO_TRY(own.on, findExecutor(directory.manifest().target));
     }

@@ -5,14 +5,18 @@
 #include <set>
 #include "vitro/interpret/BuildPlan.h"
 #include "vitro/runtime/Scheduler.h"
+#include "vitro/tool/CrashReport.h"
 #include "vitro/tool/ExplainKernel.h"
 #include "vitro/tool/ExposeChecks.h"
+#include "vitro/tool/RunElsewhere.h"
 
 namespace vitro::tool {
 namespace {
 
 using runtime::GridValues;
 using runtime::Judgement;
+
+constexpr int64_t kMostRecordedBytes = int64_t(8) << 30;
 
 double now() {
   return std::chrono::duration<double>(std::chrono::steady_clock::now().time_since_epoch()).count();
@@ -117,12 +121,14 @@ class EntryRun {
 
  private:
   Result<> prepare();
-  PrepareContext context() const { return {session, request.directory, request.importer}; }
+  PrepareContext context() const {
+    return {session, request.directory, request.importer, !request.values.empty()};
+  }
+  Result<std::vector<runtime::ProcessOutcome>> runOn(const Executor &elsewhere);
   Result<std::vector<runtime::ProcessOutcome>> runTarget(const runtime::RunOptions &options);
   Result<GridValues> outputsOf(const Executor &executor);
   Result<> judgeChecks();
   Result<> judgeOutputs();
-  Result<> judgeBoth(const GridValues &other, Judgement &judgement);
   Result<> judgeAgainstFile(Judgement &judgement);
   Result<> writeOutputs(NamedArrays named, const std::vector<runtime::ProcessOutcome> &outcomes);
 
@@ -141,6 +147,7 @@ class EntryRun {
 };
 
 Result<> EntryRun::prepare() {
+  enterPhase("compile");
   report.name = entry.getName().str();
   report.on = request.on.name();
   double began = now();
@@ -153,8 +160,9 @@ Result<> EntryRun::prepare() {
   if (request.on.runsItsOwnPlan()) {
     VITRO_TRY(target, request.on.row->prepare(entry, request.on.argument, context()));
     report.notes = target->notes;
-    arguments = values;
   }
+  if (request.on.runsItsOwnCode() || (request.ref && request.ref->isElsewhere()))
+    arguments = values;
   report.planSeconds = now() - began;
   reference.emplace(plan, std::move(values), world);
   return {};
@@ -162,13 +170,22 @@ Result<> EntryRun::prepare() {
 
 Result<std::vector<runtime::ProcessOutcome>> EntryRun::runTarget(
     const runtime::RunOptions &options) {
+  if (request.on.isElsewhere()) return runOn(request.on);
   if (target) return runtime::runWorld(*target->plan, arguments, world, options);
   bool isPlain = request.on.isReference() && !request.isJudged() && request.repeat == 0;
   return isPlain ? std::move(*reference).runOnce(options) : reference->run(options);
 }
 
+Result<std::vector<runtime::ProcessOutcome>> EntryRun::runOn(const Executor &elsewhere) {
+  ElsewhereRequest asked{request.program, request.text, report.name,
+                         request.inputs,  arguments,    typesOf(*plan, plan->results),
+                         request.grid};
+  return runElsewhere(elsewhere, asked, session);
+}
+
 Result<> EntryRun::run() {
   VITRO_RETURN_IF_ERROR(prepare());
+  enterPhase("run");
   runtime::NonFiniteObserver nonFinite(request.checkNan, request.checkInf);
   VITRO_TRY(auto schedule, runtime::parseSchedule(session.settings.text("schedule")));
   runtime::Scheduler scheduler(size_t(session.settings.integer("threads")), schedule);
@@ -177,12 +194,21 @@ Result<> EntryRun::run() {
   if (int64_t byte = session.settings.integer("poison"); byte >= 0) options.poison = uint8_t(byte);
   options.observers.push_back(&counter);
   if (request.checkNan || request.checkInf) options.observers.push_back(&nonFinite);
+  runtime::ValueRecorder recorder(target ? target->kernelOutputs : runtime::KernelOutputs(),
+                                  kMostRecordedBytes);
+  if (!request.values.empty()) options.observers.push_back(&recorder);
   const runtime::Plan &running = target ? *target->plan : *plan;
   session.progress.begin("running @" + report.name, int64_t(runtime::countTasks(running)));
   double began = now();
   VITRO_TRY(auto ran, runTarget(options));
   report.runSeconds = now() - began;
   report.ops = counter.ops;
+  if (!request.values.empty()) {
+    options.observers.pop_back();
+    if (recorder.leftOut())
+      report.notes.push_back(fmt::format("{} values are too large to be kept", recorder.leftOut()));
+    VITRO_RETURN_IF_ERROR(runtime::writeValues(request.values, recorder));
+  }
   for (const auto &outcome : ran)
     if (!report.nonFinite) report.nonFinite = nonFinite.firstHit(outcome.results);
   if (target && report.nonFinite && report.nonFinite->kernel)
@@ -211,6 +237,10 @@ Result<> EntryRun::run() {
 /// What another executor gives on the same inputs.
 Result<GridValues> EntryRun::outputsOf(const Executor &executor) {
   if (executor == request.on && !executor.isShadow()) return outputs;
+  if (executor.isElsewhere()) {
+    VITRO_TRY(auto ran, runOn(executor));
+    return resultsOf(ran);
+  }
   if (executor.runsItsOwnPlan()) {
     VITRO_TRY(Prepared other, executor.row->prepare(entry, executor.argument, context()));
     VITRO_TRY(auto ran, reference->runInstead(other.plan, {}));
@@ -277,8 +307,13 @@ Result<> EntryRun::judgeOutputs() {
     // Columns named after the executors, unless that says nothing.
     compare::Sides sides;
     if (request.on != *request.ref) sides = {request.on.name(), request.ref->name()};
-    VITRO_TRY(judgement, judge(outputs, expected, *reference, session.settings, sides));
-    if (request.ref->runsItsOwnPlan()) VITRO_RETURN_IF_ERROR(judgeBoth(expected, judgement));
+    if (request.ref->runsItsOwnCode()) {
+      VITRO_TRY(GridValues golden, outputsOf(*findExecutor("ref")));
+      VITRO_TRY(judgement,
+                judgePair(outputs, expected, golden, *reference, session.settings, sides));
+    } else {
+      VITRO_TRY(judgement, judge(outputs, expected, *reference, session.settings, sides));
+    }
   } else {
     VITRO_RETURN_IF_ERROR(judgeAgainstFile(judgement));
   }
@@ -286,26 +321,6 @@ Result<> EntryRun::judgeOutputs() {
     for (size_t i = 0; i < outputs[process].size(); ++i)
       if (outputs[process][i].dtype() != DType::Token)
         report.comparisons.push_back(std::move(judgement.outputs[process][i]));
-  return {};
-}
-
-/// Were another executor taken for the reference, its error would excuse ours. So where the two
-/// differ, each is judged by the reference itself.
-Result<> EntryRun::judgeBoth(const GridValues &other, Judgement &judgement) {
-  VITRO_TRY(GridValues own, outputsOf(*findExecutor("ref")));
-  VITRO_TRY(Judgement ours,
-            judge(outputs, own, *reference, session.settings, {request.on.name(), "ref"}));
-  VITRO_TRY(Judgement theirs,
-            judge(other, own, *reference, session.settings, {request.ref->name(), "ref"}));
-  for (size_t process = 0; process < outputs.size(); ++process)
-    for (size_t i = 0; i < outputs[process].size(); ++i) {
-      compare::Comparison &direct = judgement.outputs[process][i];
-      if (!direct.same || outputs[process][i].sameBits(other[process][i])) continue;
-      if (!ours.outputs[process][i].same)
-        direct = std::move(ours.outputs[process][i]);
-      else if (!theirs.outputs[process][i].same)
-        direct = std::move(theirs.outputs[process][i]);
-    }
   return {};
 }
 
@@ -318,7 +333,7 @@ Result<> EntryRun::judgeAgainstFile(Judgement &judgement) {
   VITRO_TRY(GridValues reference, outputsOf(*findExecutor("ref")));
   VITRO_TRY(judgement, judgeClaim(outputs, claim, reference, *this->reference, session.settings));
   bool isTolerance = session.settings.number("rtol") || session.settings.number("atol");
-  if (!target || isTolerance) return {};
+  if (!request.on.runsItsOwnCode() || isTolerance) return {};
   VITRO_TRY(Judgement direct, judge(outputs, reference, *this->reference, session.settings,
                                     {request.on.name(), "ref"}));
   for (size_t process = 0; process < outputs.size(); ++process)
@@ -366,7 +381,9 @@ void runModule(mlir::ModuleOp module, const RunRequest &request, Session &sessio
       reached.insert(check.origin);
     }
     report.seconds += one.runSeconds;
-    if (!done) fail(std::move(done.problem()));
+    if (done) continue;
+    if (report.problems.empty()) report.phase = currentPhase();
+    fail(std::move(done.problem()));
   }
   report.conclude();
   report.checkOps = countChecks(module);

@@ -21,6 +21,9 @@ struct RunRequest {
   Grid grid;
   const build::BuildDirectory *directory = nullptr;  // that the program is part of
   importers::Importer *importer = nullptr;           // set where `directory` is
+  std::string program;    // path of a file or folder that is just this module; may be empty
+  std::string_view text;  // of the module, where `program` is empty
+  std::string values;     // folder that gets every value that is made
 
   /// Outputs are judged, so the evidence of compare/ may be asked for.
   bool isJudged() const { return ref || !expect.empty(); }
@@ -52,6 +55,7 @@ struct ModuleReport {
   size_t index = 0;
   int64_t line = 1;
   std::vector<Problem> problems;
+  const char *phase = "import";         // where the first of them came up, or "compile", "run"
   double readSeconds = 0, seconds = 0;  // seconds: of running
   Json rebuilt = Json::array();         // files of a build directory that an edit made anew
   std::vector<std::string> edited;      // files of it that a person changed since it was made

@@ -144,6 +144,7 @@ Json ModuleReport::json() const {
     out["problem"] = tool::toJson(problems[0]);
     Json all = Json::array();
     for (const Problem &problem : problems) all.push_back(tool::toJson(problem));
+    out["problem"]["phase"] = phase;
     out["problems"] = std::move(all);
   }
   if (!edited.empty()) out["edited"] = edited;

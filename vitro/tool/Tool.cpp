@@ -10,6 +10,7 @@
 #include "vitro/support/Nearest.h"
 #include "vitro/support/Shell.h"
 #include "vitro/tool/CommandLine.h"
+#include "vitro/tool/CrashReport.h"
 #include "vitro/tool/ServeCompiler.h"
 #include "vitro/tool/Session.h"
 #include "vitro/tool/Versions.h"
@@ -21,6 +22,7 @@ std::vector<std::unique_ptr<Command>> allCommands() {
   all.push_back(makeRunCommand());
   all.push_back(makeCompileCommand());
   all.push_back(makeBisectCommand());
+  all.push_back(makeCompareCommand());
   all.push_back(makeInspectCommand());
   all.push_back(makeConvertCommand());
   all.push_back(makeDiagnoseCommand());
@@ -117,6 +119,7 @@ int runTool(int argc, const char *const *argv) {
   removeUnfinishedFilesOnSignals();
   Session session;
   session.json = asksForJson(words);
+  reportOutOfMemory(session.json);
   session.commandLine = "vitro";
   for (const std::string &word : words) session.commandLine += " " + shellWord(word);
   int code = kDone;
