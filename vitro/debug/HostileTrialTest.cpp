@@ -1,5 +1,8 @@
 // Binaries that do their worst: each gets an outcome, and we go on.
+#include <csignal>
+#include "vitro/debug/Symbolise.h"
 #include "vitro/debug/TrialTesting.h"
+#include "vitro/support/ChildProcess.h"
 
 namespace vitro::debug {
 namespace {
@@ -10,6 +13,27 @@ TEST_F(TrialTest, crashes) {
   EXPECT_EQ(trial.signal, 11);
   EXPECT_EQ(trial.text(), "crashed by signal 11 (Segmentation fault)");
   EXPECT_EQ(trial.said, "something is wrong\n");
+}
+
+TEST_F(TrialTest, aCrashOfARealBinaryHasAStack) {
+  auto forever =
+      request(script("crashing", "$vitro \"$@\" & sleep 1; kill -SEGV $!; wait $!; exit 3"));
+  forever.program = file("forever.mlir",
+                         "func.func @main() -> tensor<i1> {\n"
+                         "  %t = stablehlo.constant dense<true> : tensor<i1>\n"
+                         "  %0 = stablehlo.while(%x = %t) : tensor<i1>\n"
+                         "  cond { stablehlo.return %x : tensor<i1> }\n"
+                         "  do { stablehlo.return %x : tensor<i1> }\n"
+                         "  return %0 : tensor<i1>\n}\n");
+  auto all = trials();
+  auto trial = all.run(forever);
+  ASSERT_TRUE(trial);
+  EXPECT_EQ(trial->ended, Ended::Crashed) << trial->said;
+  EXPECT_EQ(trial->signal, SIGSEGV);
+  EXPECT_EQ(trial->said.find("reproducer saved"), std::string::npos) << trial->said;
+  EXPECT_NE(trial->said.find("(+0x"), std::string::npos) << "no stack: " << trial->said;
+  if (findProgram("llvm-symbolizer-22").empty()) GTEST_SKIP() << "no symbolizer";
+  EXPECT_NE(withSymbols(trial->said, vitro).find("runTool"), std::string::npos) << trial->said;
 }
 
 TEST_F(TrialTest, hangsAndIgnoresTermination) {

@@ -5,6 +5,7 @@
 #include <atomic>
 #include <filesystem>
 #include <thread>
+#include "vitro/debug/Symbolise.h"
 #include "vitro/debug/TrialOutcome.h"
 #include "vitro/support/Shell.h"
 
@@ -146,6 +147,7 @@ Result<Trial> Trials::execute(const TrialRequest &request, const Launch &launch)
         .suggest("the command gets the trial's command line in place of {}: 'srun -n1 {}'");
   Trial trial = outcomeOf(run, request, launch.folder, isWrapped);
   trial.command = launch.command;
+  if (trial.ended == Ended::Crashed) trial.said = withSymbols(trial.said, launch.binary);
   return trial;
 }
 
