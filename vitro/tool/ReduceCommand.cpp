@@ -12,6 +12,9 @@ namespace {
 /// Without a limit of its own a reduction ends when nothing can be made smaller.
 constexpr double kNoLimit = 1e9;
 
+/// Time of one trial once the first was seen.
+constexpr double kLeastSeconds = 10, kTimesFirst = 5;
+
 struct Size {
   size_t ops = 0;
   int64_t elements = 0;  // of the largest input
@@ -97,6 +100,11 @@ class ReduceCommand : public Command {
           .at(request.program)
           .suggest("vitro diagnose also looks for faults that come and go");
     fails = first.signature();
+    // Smaller cases need no longer, and one that hangs costs its limit every time.
+    if (session.settings.source("trial-seconds") == "default")
+      trials.seconds = first.trial.ended == debug::Ended::Hung
+                           ? kLeastSeconds
+                           : std::max(kLeastSeconds, kTimesFirst * first.trial.seconds);
     debug::ReduceOptions options;
     options.wrong = debug::wrongElementOf(first);
     return finish(one, debug::sameFault(suspect, first), std::move(options), session);
@@ -121,6 +129,8 @@ class ReduceCommand : public Command {
     std::filesystem::remove_all(work(), error);
     session.conclude();
     Size after = sizeOf(done.smallest);
+    if (!target.empty() && after.ops == 0 && !done.passing)
+      session.note(target + " fails whatever the program is: look at how it is started");
     session.print("{}", debug::plainTextOf(done.smallest));
     if (!fails.empty()) session.print("still fails: {}\n", fails);
     session.print("ops {} -> {}, largest input {} -> {} elements, {} trials\n", before.ops,
