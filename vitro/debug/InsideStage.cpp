@@ -1,6 +1,7 @@
 #include "vitro/debug/InsideStage.h"
 #include <fmt/format.h>
 #include <filesystem>
+#include <set>
 #include "vitro/compile/Pipeline.h"
 #include "vitro/debug/InsideCode.h"
 #include "vitro/support/File.h"
@@ -17,6 +18,23 @@ Json entryOf(const Json &module, const std::string &stage) {
   for (const Json &entry : *stages)
     if (entry.is_object() && entry.value("name", Json()) == stage) return entry;
   return nullptr;
+}
+
+/// The kernels that a stage's file calls.
+std::vector<std::string> kernelsIn(const std::string &file) {
+  auto text = readFile(file);
+  if (!text) return {};
+  std::set<std::string> names;
+  constexpr std::string_view kCall = "kernel.call @";
+  for (size_t at = 0; (at = text->find(kCall, at)) != text->npos;) {
+    at += kCall.size();
+    size_t end = at;
+    while (end < text->size() && (isalnum(static_cast<unsigned char>((*text)[end])) ||
+                                  std::string_view("_.$-").find((*text)[end]) != std::string::npos))
+      ++end;
+    names.insert(text->substr(at, end - at));
+  }
+  return {names.begin(), names.end()};
 }
 
 }  // namespace
@@ -113,6 +131,8 @@ Result<bool> InsideStage::isBadWith(const Link &link, const std::vector<std::str
 
 Result<> InsideStage::findKernel(const Link &link) {
   std::vector<std::string> suspects = manifest.kernels;
+  // A compiler that failed later has not listed them.
+  if (suspects.empty()) suspects = kernelsIn(verdict.build + "/" + link.file);
   if (suspects.empty()) return {};
   bool isSeen = true;  // all together are known to be bad
   while (suspects.size() > 1) {
