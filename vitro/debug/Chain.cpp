@@ -66,18 +66,33 @@ std::vector<Link> linksOf(const build::Manifest &manifest, const std::string &fo
 }
 
 Result<Executed> LinkRunner::run(const Link &link) {
-  if (request.onStep) request.onStep(link.name);
-  ++executions;
-  TrialRequest trial;
-  trial.target = link.target;
-  trial.program = link.program;
-  trial.inputs = request.inputs;
-  trial.results = request.results;
-  trial.grid = request.grid;
-  trial.flags = link.flags;
-  // A build directory is not known by its content: only programs may come from the cache.
-  VITRO_TRY(Trial done, trials.run(trial, link.program == request.program));
-  return judged(link, std::move(done));
+  VITRO_TRY(auto executed, runAll({link}));
+  return std::move(executed[0]);
+}
+
+Result<std::vector<Executed>> LinkRunner::runAll(const std::vector<Link> &links) {
+  std::vector<TrialRequest> wanted;
+  std::string names;
+  for (const Link &link : links) {
+    names += (names.empty() ? "" : ", ") + link.name;
+    TrialRequest &trial = wanted.emplace_back();
+    trial.target = link.target;
+    trial.program = link.program;
+    trial.inputs = request.inputs;
+    trial.results = request.results;
+    trial.grid = request.grid;
+    trial.flags = link.flags;
+  }
+  if (request.onStep) request.onStep(names);
+  executions += int64_t(links.size());
+  std::vector<Executed> executed;
+  auto trialled = trials.runAll(wanted);
+  for (size_t i = 0; i < links.size(); ++i) {
+    if (!trialled[i]) return std::move(trialled[i].problem());
+    VITRO_TRY(Executed one, judged(links[i], std::move(*trialled[i])));
+    executed.push_back(std::move(one));
+  }
+  return executed;
 }
 
 Result<Executed> LinkRunner::judged(const Link &link, Trial trial) {

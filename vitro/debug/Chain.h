@@ -40,6 +40,9 @@ class LinkRunner {
         request(request) {}
 
   Result<Executed> run(const Link &link);
+  /// Several at a time; what they give is in their order.
+  Result<std::vector<Executed>> runAll(const std::vector<Link> &links);
+  const runtime::GridValues &goldenOutputs() const { return golden; }
   /// Whether the target itself hangs: then a point that hangs is no surprise.
   bool expectsHang = false;
   int64_t executions = 0;

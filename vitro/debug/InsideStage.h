@@ -20,19 +20,24 @@ class InsideStage {
   Result<> look(const Link &link);
 
  private:
+  /// The module after the first rewrites of the stage.
   struct Attempt {
+    bool isUsable = false;  // false: the target cannot do that, or the module does not run
     bool isGood = false;
     std::string text, lastRewrite;
     int64_t rewrites = 0;
   };
-  /// The module after the first `count` rewrites of the stage, executed; nothing where the target
-  /// cannot do that or the module does not run.
-  Result<std::optional<Attempt>> afterRewrites(const std::string &stage, int64_t count);
-  Result<bool> findRewrite(const std::string &stage);
+  Result<Attempt> compiled(const std::string &stage, int64_t count);
+  /// Several counts at a time, compiled by the target and executed.
+  Result<std::vector<Attempt>> attempts(const std::string &stage,
+                                        const std::vector<int64_t> &counts);
+  Result<> findRewrite(const std::string &stage);
   Result<> writeAround(const std::string &stage, const Attempt &before, const Attempt &after);
   /// Fewer and fewer kernels as the link has them, all others golden, while the fault stays.
   Result<> findKernel(const Link &link);
-  Result<bool> isBadWith(const Link &link, const std::vector<std::string> &kernels);
+  using Names = std::vector<std::string>;
+  /// Which of the parts show the fault by themselves.
+  Result<std::vector<bool>> areBad(const Link &link, const std::vector<Names> &parts);
 
   Trials &trials;
   TargetCompiler &compiler;

@@ -20,7 +20,9 @@ Ended endedBy(const WatchedRun &run) {
   for (const char *words : {"out of memory", "bad_alloc", "Cannot allocate memory"})
     if (run.ending.text() != Ending().text() && run.errors.find(words) != run.errors.npos)
       return Ended::OutOfMemory;
-  if (run.ending.signal) return Ended::Crashed;
+  // A vitro that crashes says so itself.
+  bool saysCrash = run.errors.find("[internal.crash]") != run.errors.npos;
+  if (run.ending.signal || saysCrash) return Ended::Crashed;
   if (run.ending.code == 0) return Ended::Ran;
   return run.ending.code == kRefused ? Ended::Refused : Ended::CompileFailed;
 }

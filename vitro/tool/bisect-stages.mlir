@@ -23,6 +23,14 @@
 // TILE: before {{ *}}{{.*}}stages/09_fuse-elementwise.mlir
 // TILE: after {{ *}}{{.*}}stages/10_tile.mlir
 
+// Rounding would excuse one bit in a constant, but such a stage does not round.
+// RUN: env VICTIM='stages/05_*|dense<3.000000e.00>|dense<3.00000024>' %exits 1 vitro bisect %s --stages --target cpu@%S/Inputs/victim.py -o %t.exact | FileCheck %s --check-prefix=EXACT
+// EXACT: good {{ *}}remove-duplicates
+// EXACT: good {{ *}}runtime
+// EXACT: stage {{ *}}remove-duplicates
+// EXACT: class {{ *}}precision_change
+// EXACT: rule {{.*}}changes bits, which an exact stage must not, though within rounding
+
 // Every point, every transition.
 // RUN: env VICTIM='stages/10_*|arith.subf (%%\w+), (%%\w+)|arith.subf \2, \1' %exits 1 vitro bisect %s --stages --sweep --target cpu@%S/Inputs/victim.py -o %t.sweep | FileCheck %s --check-prefix=SWEEP
 // SWEEP: good {{ *}}import
@@ -81,6 +89,8 @@ func.func @main(%x: tensor<64x32xf32>, %w: tensor<32x16xf32>, %b: tensor<16xf32>
   %r = stablehlo.reduce(%t init: %z) applies stablehlo.add across dimensions = [1] : (tensor<64x16xf32>, tensor<f32>) -> tensor<64xf32>
   %e = stablehlo.exponential %x : tensor<64x32xf32>
   %q = stablehlo.reduce(%e init: %z) applies stablehlo.add across dimensions = [1] : (tensor<64x32xf32>, tensor<f32>) -> tensor<64xf32>
-  %o = stablehlo.divide %r, %q : tensor<64xf32>
+  %three = stablehlo.constant dense<3.0> : tensor<64xf32>
+  %p = stablehlo.multiply %r, %three : tensor<64xf32>
+  %o = stablehlo.divide %p, %q : tensor<64xf32>
   return %t, %o : tensor<64x16xf32>, tensor<64xf32>
 }

@@ -5,8 +5,10 @@ VICTIM="FILE|PATTERN|REPLACEMENT": FILE of the build directory (glob) gets its f
 PATTERN replaced, and everything made from it is made anew. VICTIM_WHEN says where else the fault is:
   code     only kernel.so is wrong: the source it was made from is put back afterwards
   run      only `run` has the fault: what `compile` writes is right
-  crash:S  the compiler crashes in stage S, and nothing else happens"""
+  crash:S  the compiler crashes in stage S, and nothing else happens
+  after:N  also `compile --max-rewrites` has the fault, from the Nth rewrite on"""
 import glob
+import json
 import os
 import re
 import shutil
@@ -48,6 +50,19 @@ def crash_from(stage):
     return stages.index(arguments[arguments.index("--stop-after") + 1]) >= stages.index(stage)
 
 
+def limited():
+    """The module after some rewrites, as JSON."""
+    said = json.loads(subprocess.run(["vitro", *arguments], capture_output=True, text=True).stdout)
+    _, old, new = os.environ["VICTIM"].split("|")
+    for module in said["modules"]:
+        if any(stage.get("rewrites", 0) >= int(when[6:]) for stage in module["stages"]):
+            module["text"] = re.sub(old, new, module["text"], count=1)
+    print(json.dumps(said))
+    sys.exit(0)
+
+
+if when.startswith("after:") and any(word.startswith("--max-rewrites") for word in arguments):
+    limited()
 if when.startswith("crash:") and arguments[0] in ("compile", "run") and crash_from(when[6:]):
     os.kill(os.getpid(), signal.SIGSEGV)
 if arguments[0] == "compile" and "-o" in arguments:
