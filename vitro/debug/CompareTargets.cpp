@@ -145,11 +145,8 @@ Result<Compared> compareTargets(const CompareRequest &request, const Case &one, 
   keepComparisons(compared, std::move(judgement), first.outputs,
                   {one.world.replicas, one.world.partitions});
   if (!request.allValues) return compared;
+  // They tell where; whether something is wrong is for the outputs to say.
   VITRO_RETURN_IF_ERROR(compareValues(request, one, trials, settings, compared));
-  bool hasDifferent =
-      compared.firstDifferent && compared.values[*compared.firstDifferent].isConfirmed;
-  if (compared.verdict == Compared::Verdict::Same && hasDifferent)
-    compared.verdict = Compared::Verdict::Different;
   return compared;
 }
 

@@ -1,5 +1,6 @@
 // Every value that both sides have: by id, and only where running both sides confirms the id.
 #include <fmt/format.h>
+#include <algorithm>
 #include <map>
 #include <set>
 #include "vitro/debug/CompareTargets.h"
@@ -69,6 +70,11 @@ GridValues inPlaces(const Exposed &exposed, const GridValues &golden,
     placed[0][at] = *found->second;
   }
   return placed;
+}
+
+bool isAllZero(const HostArray &array) {
+  std::span bytes(array.raw(), size_t(array.bytes()));
+  return std::ranges::all_of(bytes, [](std::byte byte) { return byte == std::byte(0); });
 }
 
 /// Both sides on one set of inputs.
@@ -183,6 +189,8 @@ class ValueComparison {
       bool isSame = first.judgement.outputs[0][at].same;
       bool hasSecond = second.hasRun && second.target[0][at].dtype() != DType::Token;
       bool isSameAgain = hasSecond && second.judgement.outputs[0][at].same;
+      // Many things are zero.
+      bool isTelling = hasSecond && !isAllZero(second.ref[0][at]);
       // The id is one thing here and another there if the values differ where all outputs agree.
       if ((!isSame && first.outputsAgree && !isSameAgain) ||
           (hasSecond && !isSameAgain && second.outputsAgree)) {
@@ -190,7 +198,7 @@ class ValueComparison {
         continue;
       }
       ComparedValue value{exposed.results[i].id, exposed.results[i].op, exposed.results[i].location,
-                          std::move(first.judgement.outputs[0][at]), hasSecond && isSameAgain};
+                          std::move(first.judgement.outputs[0][at]), isTelling && isSameAgain};
       compared.values.push_back(std::move(value));
     }
     for (bool confirmed : {true, false})

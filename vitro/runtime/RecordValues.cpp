@@ -7,14 +7,27 @@
 
 namespace vitro::runtime {
 
+constexpr std::string_view kKernelCall = "kernel.call";
 constexpr int64_t kMostIndexBytes = int64_t(256) << 20;
+
+/// "main/3[2]/": what comes before an op's own id. What is inside a kernel belongs to where the
+/// kernel is called.
+static std::string loopsAround(const Frame *frame) {
+  if (!frame || !frame->task) return "";
+  std::string outer = loopsAround(frame->outer);
+  if (frame->task->origin.op == kKernelCall) return outer;
+  return fmt::format("{}{}[{}]/", outer, frame->task->origin.id, frame->round);
+}
+
+/// The kernel that a task calls, be it code or still a graph; empty: none.
+static std::string kernelOf(const Task &task) {
+  if (task.kernel) return task.kernel->signature().name;
+  return std::string(task.origin.op == kKernelCall ? task.attrs.string("kernel") : "");
+}
 
 Result<> ValueRecorder::produced(const Frame *frame, const Task &task, std::span<const HostArray>,
                                  std::span<const HostArray> outputs) {
-  std::string instance = instanceId(frame, task);
-  // What comes before the op's own id: the loops around it.
-  std::string around = instance.substr(0, instance.size() - task.origin.id.size());
-  std::string kernel = task.kernel ? task.kernel->signature().name : "";
+  std::string around = loopsAround(frame), kernel = kernelOf(task);
   auto known = kernels.find(kernel);
   std::lock_guard lock(mutex);
   for (size_t i = 0; i < outputs.size(); ++i) {
@@ -27,7 +40,7 @@ Result<> ValueRecorder::produced(const Frame *frame, const Task &task, std::span
     RecordedValue value{
         {}, kernel.empty() ? task.origin.op : kernel, task.origin.location, outputs[i]};
     if (kernel.empty()) {
-      value.ids.push_back(fmt::format("{}#{}", instance, i));
+      value.ids.push_back(fmt::format("{}{}#{}", around, task.origin.id, i));
     } else if (known != kernels.end() && i < known->second.size()) {
       for (const std::string &id : known->second[i]) value.ids.push_back(around + id);
     }

@@ -60,6 +60,20 @@ TEST_F(RecordValuesTest, comeBackWithWhoTheyAre) {
   EXPECT_EQ(read->values[3].ids, (Ids{"main/3[2]/main/7#0", "main/3[2]/main/8#0"}));
 }
 
+TEST_F(RecordValuesTest, aKernelThatIsStillAGraphIsNoLoop) {
+  ValueRecorder recorder({{"kernel_0_add", {{"main/7#0"}}}}, 1 << 20);
+  Task call, op;
+  call.origin = {"kernel.call", "main/5", ""};
+  call.attrs.set("kernel", {std::string("kernel_0_add")});
+  op.origin = {"stablehlo.add", "main/7", ""};
+  Frame frame{nullptr, &call, 0};
+  std::vector<HostArray> one = {bf16()};
+  ASSERT_TRUE(recorder.produced(&frame, op, {}, one));
+  ASSERT_TRUE(recorder.produced(nullptr, call, {}, one));
+  for (const RecordedValue &value : recorder.values())
+    EXPECT_EQ(value.ids, std::vector<std::string>{"main/7#0"});
+}
+
 TEST_F(RecordValuesTest, whatIsTooMuchIsCounted) {
   ValueRecorder recorder({}, 6);
   Task op;
