@@ -1,0 +1,151 @@
+// Diagnoses of binaries that are ours but for one fault, planted by a script around the tool.
+#include "mlir/Parser/Parser.h"
+#include "vitro/debug/Diagnose.h"
+#include "vitro/debug/TrialTesting.h"
+#include "vitro/interpret/BuildPlan.h"
+#include "vitro/ir/Dialects.h"
+#include "vitro/ir/Provenance.h"
+
+namespace vitro::debug {
+namespace {
+
+constexpr const char *kModel = R"(
+func.func public @main(%x: tensor<4x8xf32>, %w: tensor<8x2xf32>) -> (tensor<4x2xf32>, tensor<4x8xf32>) {
+  %zero = stablehlo.constant dense<0.0> : tensor<4x8xf32>
+  %gate = stablehlo.tanh %x : tensor<4x8xf32>
+  %gated = stablehlo.multiply %gate, %x : tensor<4x8xf32>
+  %positive = stablehlo.maximum %gated, %zero : tensor<4x8xf32>
+  %e = stablehlo.exponential %positive : tensor<4x8xf32>
+  %y = stablehlo.dot_general %e, %w, contracting_dims = [1] x [0] : (tensor<4x8xf32>, tensor<8x2xf32>) -> tensor<4x2xf32>
+  return %y, %gated : tensor<4x2xf32>, tensor<4x8xf32>
+})";
+
+constexpr const char *kLoop = R"(
+func.func public @main(%a: tensor<4xf32>) -> tensor<4xf32> {
+  %one = stablehlo.constant dense<1> : tensor<i32>
+  %zero = stablehlo.constant dense<0> : tensor<i32>
+  %three = stablehlo.constant dense<3> : tensor<i32>
+  %r:2 = stablehlo.while(%i = %zero, %x = %a) : tensor<i32>, tensor<4xf32>
+  cond {
+    %c = stablehlo.compare LT, %i, %three : (tensor<i32>, tensor<i32>) -> tensor<i1>
+    stablehlo.return %c : tensor<i1>
+  } do {
+    %j = stablehlo.add %i, %one : tensor<i32>
+    %s = stablehlo.sine %x : tensor<4xf32>
+    %y = stablehlo.maximum %s, %a : tensor<4xf32>
+    stablehlo.return %j, %y : tensor<i32>, tensor<4xf32>
+  }
+  %q = stablehlo.tanh %r#1 : tensor<4xf32>
+  return %q : tensor<4xf32>
+})";
+
+struct DiagnoseTest : TrialTest {
+  DiagnoseTest() { ir::loadDialects(context); }
+
+  /// The tool, but `sed` changes what it is asked to run or compile.
+  std::string wrong(const std::string &sed) {
+    return script("wrong",
+                  "program=\"$2\"\n"
+                  "sed '" +
+                      sed +
+                      "' \"$2\" > \"$2.wrong\"\n"
+                      "exec " +
+                      vitro + " \"$1\" \"$2.wrong\" \"${@:3}\"");
+  }
+
+  Diagnosis diagnose(const char *text, const std::string &binary) {
+    Case one;
+    one.module = mlir::parseSourceString<mlir::ModuleOp>(text, &context);
+    ir::assignIds(*one.module);
+    auto plan = interpret::buildPlan(one.function());
+    std::vector<TensorType> types;
+    for (runtime::ValueId value : (*plan)->arguments) types.push_back((*plan)->values[value].type);
+    one.arguments = *runtime::generateInputs(types, {}, 0);
+    std::string program = folder / "model.mlir";
+    EXPECT_TRUE(bool(writeFile(program, text)));
+    std::filesystem::create_directories(folder / "cases");
+    auto all = trials();
+    Settings settings;
+    Diagnose diagnose({program, {"cpu", binary}, 60}, std::move(one), all, settings,
+                      folder / "cases", [](const std::string &) {});
+    auto found = diagnose.run();
+    EXPECT_TRUE(bool(found)) << found.problem().text();
+    return found ? *found : Diagnosis();
+  }
+
+  mlir::MLIRContext context;
+};
+
+TEST_F(DiagnoseTest, whatIsRightIsNoFault) {
+  Diagnosis found = diagnose(kModel, "");
+  EXPECT_EQ(found.verdict, "none") << found.text();
+  EXPECT_GT(found.runs, 10) << "what shows in few runs would be missed";
+  EXPECT_EQ(found.exitCode(), 0);
+}
+
+TEST_F(DiagnoseTest, anOpThatIsWrongAloneIsFoundAndProven) {
+  Diagnosis found = diagnose(kModel, wrong("s/stablehlo.maximum/stablehlo.minimum/"));
+  EXPECT_EQ(found.verdict, "found") << found.text();
+  ASSERT_TRUE(found.op);
+  EXPECT_EQ(found.op->id, "main/3");
+  EXPECT_EQ(found.op->name, "stablehlo.maximum");
+  EXPECT_EQ(found.output, "out0");
+  EXPECT_TRUE(found.certificate.isComplete());
+  ASSERT_TRUE(found.reproducer);
+  EXPECT_EQ(found.reproducer->ops, 1);
+  EXPECT_EQ(found.exitCode(), 1);
+}
+
+TEST_F(DiagnoseTest, aFaultThatNeedsTwoOpsIsFoundWithBoth) {
+  // Only where a tanh is in the program, too.
+  Diagnosis found =
+      diagnose(kModel, wrong("/stablehlo.tanh/,$ s/stablehlo.exponential/stablehlo.cosine/"));
+  EXPECT_EQ(found.verdict, "found") << found.text();
+  ASSERT_TRUE(found.op);
+  EXPECT_EQ(found.op->name, "stablehlo.exponential");
+  ASSERT_EQ(found.others.size(), 1u) << found.text();
+  EXPECT_EQ(found.others[0].name, "stablehlo.tanh");
+  EXPECT_EQ(found.reproducer->ops, 2);
+}
+
+TEST_F(DiagnoseTest, loopsAreEntered) {
+  Diagnosis found = diagnose(kLoop, wrong("s/stablehlo.maximum/stablehlo.minimum/"));
+  ASSERT_TRUE(found.op);
+  EXPECT_EQ(found.op->name, "stablehlo.maximum") << found.text();
+  ASSERT_EQ(found.path.size(), 1u);
+  EXPECT_TRUE(found.path[0].starts_with("round 0 of main/")) << found.path[0];
+  EXPECT_TRUE(found.certificate.isComplete());
+}
+
+TEST_F(DiagnoseTest, aCrashIsReducedToTheOpThatCausesIt) {
+  std::string binary = script("crashes",
+                              "grep -q stablehlo.exponential \"$2\" && kill -SEGV $$\n"
+                              "exec " +
+                                  vitro + " \"$@\"");
+  Diagnosis found = diagnose(kModel, binary);
+  EXPECT_EQ(found.faultClass, "crash") << found.text();
+  ASSERT_TRUE(found.op);
+  EXPECT_EQ(found.op->name, "stablehlo.exponential");
+  EXPECT_EQ(found.reproducer->ops, 1);
+  EXPECT_FALSE(found.certificate.goldenIn);
+}
+
+TEST_F(DiagnoseTest, whatFailsNowAndThenGetsARate) {
+  std::string binary =
+      script("flaky", "echo x >> " + (folder / "count").string() +
+                          "\n"
+                          "n=$(wc -l < " +
+                          (folder / "count").string() +
+                          ")\n"
+                          "if [ $((n % 3)) = 0 ]; then sed -i 's/maximum/minimum/' \"$2\"; "
+                          "else sed -i 's/minimum/maximum/' \"$2\"; fi\n"
+                          "exec " +
+                          vitro + " \"$@\"");
+  Diagnosis found = diagnose(kModel, binary);
+  EXPECT_TRUE(found.faultClass == "nondeterministic" || found.faultClass == "race") << found.text();
+  ASSERT_FALSE(found.notes.empty());
+  EXPECT_NE(found.notes[0].find("%"), std::string::npos) << found.notes[0];
+}
+
+}  // namespace
+}  // namespace vitro::debug
