@@ -15,7 +15,8 @@ bool isAnyPlanted(Ids... ids) {
   return (isPlanted(ids) || ...);
 }
 
-/// True about once in `rate` calls, differently in every process: for faults that show now and then.
+/// True about once in `rate` calls, differently in every process: for faults that show now and
+/// then.
 bool happensOnceIn(unsigned rate);
 
 }  // namespace vitro::zoo
