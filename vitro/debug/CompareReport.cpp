@@ -83,7 +83,7 @@ std::string Compared::text(const CompareRequest &request) const {
                        indented(compare::reportText(comparisons[i], names[i]), 12));
   out += fmt::format("  runs      {} of {}{}\n", runs.runs, request.target.text(),
                      isDeterministic ? ", all with the same bits" : ", not all with the same bits");
-  if (!isDeterministic) out += fmt::format("  differ    {}\n", runs.text());
+  if (!isDeterministic || runs.failures == 0) out += fmt::format("  differ    {}\n", runs.text());
   if (request.allValues) out += valuesText(*this);
   return out + fmt::format("{}\n", name(verdict));
 }

@@ -120,14 +120,13 @@ Result<Compared> compareTargets(const CompareRequest &request, const Case &one, 
   VITRO_TRY(runtime::Judgement judgement, judged(first.outputs));
   compared.runs = {1, judgement.same ? 0 : 1};
   // Once more; and where the two are not alike, as often as it takes to know how often.
-  for (int64_t most = first.trial ? std::min<int64_t>(request.repeat, 2) : 1;
-       compared.runs.runs < most;) {
+  for (int64_t most = first.trial ? request.runs : 1; compared.runs.runs < most;) {
     VITRO_TRY(SideRun again, runOnce());
     ++compared.runs.runs;
     bool isAlike = again.hasRun() && sameBits(again.outputs, first.outputs);
     bool isSame = judgement.same;
     if (!isAlike) {
-      most = request.repeat;
+      most = std::max(request.runs, request.repeat);
       compared.isDeterministic = false;
       isSame = false;
       if (again.hasRun()) {

@@ -10,7 +10,8 @@ namespace vitro::debug {
 struct CompareRequest {
   Target ref, target;
   bool allValues = false;
-  int64_t repeat = 20;       // runs that decide about a target whose runs are not all alike
+  int64_t runs = 2;          // of the target, where all are alike
+  int64_t repeat = 20;       // where they are not
   uint64_t secondSeed = 1;   // inputs that confirm which values correspond
   std::string folder;        // for programs and inputs; must exist
   std::string program = {};  // the user's file; empty: the case is written

@@ -39,6 +39,7 @@ class CompareCommand : public Command {
     request.target = judged.target();
     request.ref = against.target();
     request.repeat = session.settings.integer("trial-repeat");
+    if (session.settings.source("trial-repeat") != "default") request.runs = request.repeat;
     request.secondSeed = uint64_t(session.settings.integer("seed")) + 1;
     session.progress.begin("reading " + program);
     importers::Importer importer(session.settings);
