@@ -46,7 +46,8 @@ Result<> reduceRegions(Search &search);
 /// All at once, before sizes are: what is left of an image may need its padding.
 Result<> reduceAllAttributes(Search &search);
 Result<> reduceShapes(Search &search);
-/// Where sizes must stay: inputs that are many numbers become one, repeated, or none.
+/// Where sizes stay: inputs that are many numbers become one, repeated, or none. Before every size
+/// is searched through, for faults that need many elements are those that cost most there.
 Result<> reduceInputs(Search &search);
 /// The smallest sizes, at the price of more trials.
 Result<> refineShapes(Search &search);

@@ -41,10 +41,10 @@ class Shapes {
 
   Result<> shrink() {
     VITRO_RETURN_IF_ERROR(shrinkTogether());
-    VITRO_RETURN_IF_ERROR(dropEach());
-    return forEach([&](const Dimension &dimension) { return climb(dimension); });
+    return dropEach();
   }
   Result<> refine() {
+    VITRO_RETURN_IF_ERROR(forEach([&](const Dimension &dimension) { return climb(dimension); }));
     return forEach([&](const Dimension &dimension) { return approach(dimension); });
   }
 

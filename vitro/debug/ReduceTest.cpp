@@ -19,7 +19,14 @@ constexpr const char *kModel = R"(
     return %3, %4, %5 : tensor<24x17xf32>, tensor<24xf32>, tensor<24x40xf32>
   })";
 
-struct ReduceTest : ReduceTesting {};
+struct ReduceTest : ReduceTesting {
+  static bool hasHugeNumber(const Case &one) {
+    for (const HostArray &array : one.arguments[0])
+      for (float value : array.span<float>())
+        if (value > 1e20f) return true;
+    return false;
+  }
+};
 
 TEST_F(ReduceTest, leavesTheOneOpAtTheSmallestSizesThatFail) {
   Case one = parse(kModel);
@@ -60,11 +67,7 @@ TEST_F(ReduceTest, keepsTheElementsThatTheFaultNeeds) {
   ASSERT_TRUE(bool(array.makeUnique()));
   array.mutableData<float>()[4 * 50 + 37] = 1e30f;
   one.arguments.push_back({array});
-  Reduced done = reduced(one, [](const Case &c) {
-    for (float value : c.arguments[0][0].span<float>())
-      if (value > 1e20f) return true;
-    return false;
-  });
+  Reduced done = reduced(one, hasHugeNumber);
   EXPECT_LE(done.smallest.arguments[0][0].elements(), 2) << textOf(done.smallest);
   ASSERT_TRUE(done.passing);
 }
@@ -81,11 +84,7 @@ TEST_F(ReduceTest, beginsAroundTheWrongElement) {
   one.arguments.push_back({array});
   wrongAt = WrongElement{0, {31, 77}};
   options.mostTrials = 2;
-  Reduced done = reduced(one, [](const Case &c) {
-    for (float value : c.arguments[0][0].span<float>())
-      if (value > 1e20f) return true;
-    return false;
-  });
+  Reduced done = reduced(one, hasHugeNumber);
   EXPECT_EQ(done.smallest.arguments[0][0].elements(), 1);
 }
 
