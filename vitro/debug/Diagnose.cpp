@@ -15,6 +15,8 @@ constexpr int64_t kRunsForRate = 30, kEnoughFailures = 4;
 /// The time limit of a trial, where nobody chose one: compiling takes a while however small the
 /// program; then so many times what the reference takes, or what we take ourselves.
 constexpr double kLeastSeconds = 12, kTimesReference = 50, kTimesOwn = 5;
+/// A program on which the reference takes longer is big.
+constexpr double kBigSeconds = 0.02;
 /// What memory is filled with to see whether anybody reads it.
 constexpr int kPoison[] = {0x55, 0xAA};
 /// Runs in one process, which cost little.
@@ -117,7 +119,8 @@ Result<> Diagnose::limitTrials() {
   if (seen.trial.ended != Ended::Hung) {
     double began = now();
     VITRO_RETURN_IF_ERROR(goldenOf(original));
-    trials.seconds = std::min(trials.seconds, kLeastSeconds + kTimesReference * (now() - began));
+    referenceSeconds = now() - began;
+    trials.seconds = std::min(trials.seconds, kLeastSeconds + kTimesReference * referenceSeconds);
     return {};
   }
   TrialRequest own;
@@ -139,14 +142,19 @@ Result<Diagnosis> Diagnose::run() {
   if (seen.trial.ended == Ended::Hung) VITRO_RETURN_IF_ERROR(limitTrials());
   VITRO_RETURN_IF_ERROR(lookForFlakiness());
   describeOutputs();
-  VITRO_RETURN_IF_ERROR(findStage());
-  if (seen.isFault()) {
-    if (found.stage == "runtime" && seen.ran()) {
-      VITRO_TRY(bool isWrong, isTransfer());
-      if (isWrong) found.stage = found.faultClass = "transfer";
-    }
-    if (found.stage != "transfer") VITRO_RETURN_IF_ERROR(findOp());
+  // Interpreted loops are slow: of a big program they are executed when it is small.
+  bool isBig = seen.isFault() && !isFlaky && referenceSeconds > kBigSeconds;
+  if (!isBig) VITRO_RETURN_IF_ERROR(findStage(request.program, original, seen));
+  if (seen.isFault() && found.stage != "transfer") VITRO_RETURN_IF_ERROR(findOp());
+  if (isBig && reduced) {
+    Observation as;
+    as.trial.ended = seen.trial.ended;
+    as.judgement.same = !seen.ran();
+    VITRO_RETURN_IF_ERROR(findStage(found.reproducer->program, reduced->smallest, as));
+    if (!found.stage.empty()) found.notes.push_back("the stage is that of the reproducer");
   }
+  if (isBig && found.stage.empty())
+    VITRO_RETURN_IF_ERROR(findStage(request.program, original, seen));
   VITRO_RETURN_IF_ERROR(conclude());
   found.trials = suspect.trials().executed();
   found.seconds = now() - began;
@@ -252,24 +260,31 @@ void Diagnose::describeOutputs() {
 
 /// What the target wrote down after each stage is executed by this binary. A fault that comes and
 /// goes is not looked for this way, but its plan is still proved.
-Result<> Diagnose::findStage() {
+Result<> Diagnose::findStage(const std::string &program, const Case &one,
+                             const Observation &shows) {
   onStep("looking for the stage");
-  VITRO_TRY(Golden golden, goldenOf(original));
-  Grid grid{original.world.replicas, original.world.partitions};
+  VITRO_TRY(Golden golden, goldenOf(one));
+  Grid grid{one.world.replicas, one.world.partitions};
   StageRequest stages;
-  stages.program = request.program;
+  stages.program = program;
   stages.inputs = folder + "/inputs.npz";
   VITRO_RETURN_IF_ERROR(
-      writeArrays(stages.inputs, runtime::nameResults(original.arguments, "arg", grid)));
+      writeArrays(stages.inputs, runtime::nameResults(one.arguments, "arg", grid)));
   for (const HostArray &output : golden.outputs[0]) stages.results.push_back(output.type());
   stages.grid = grid;
   stages.target = request.target;
   stages.folder = folder;
-  if (seen.isFault()) stages.seen = seen.trial.ended;
+  if (shows.isFault()) stages.seen = shows.trial.ended;
   stages.onStep = onStep;
-  StageBisect bisect(suspect.trials(), suspect.chosenSettings(), golden.outputs, golden.reference,
+  // Our own interpreter may take longer than what the target is allowed.
+  Trials &trials = suspect.trials();
+  double limit = trials.seconds;
+  if (shows.trial.ended != Ended::Hung)
+    trials.seconds = suspect.chosenSettings().number("trial-seconds").value_or(limit);
+  StageBisect bisect(trials, suspect.chosenSettings(), golden.outputs, golden.reference,
                      std::move(stages));
   VITRO_TRY(verdict, bisect.run());
+  trials.seconds = limit;
   for (const Point &point : verdict->points)
     found.stages.push_back({{"name", point.name},
                             {"good", point.isKnown ? Json(point.isGood) : Json()},
@@ -284,6 +299,9 @@ Result<> Diagnose::findStage() {
   found.kernel = verdict->kernel;
   found.faultClass = verdict->klass;
   found.rule = verdict->rule;
+  if (found.stage != "runtime" || !shows.isFault() || !seen.ran()) return {};
+  VITRO_TRY(bool isWrong, isTransfer());
+  if (isWrong) found.stage = found.faultClass = "transfer";
   return {};
 }
 

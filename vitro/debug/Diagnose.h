@@ -39,7 +39,7 @@ class Diagnose {
   Result<> estimateRate();
   Result<> askSerial();
   Result<> lookForUnwritten();
-  Result<> findStage();
+  Result<> findStage(const std::string &program, const Case &one, const Observation &shows);
   Result<> findOp();
   Result<> makeSmall(const Case &failing, const Observation &shows, bool areOpsFewest);
   Result<bool> isTransfer();
@@ -56,6 +56,7 @@ class Diagnose {
   std::optional<StageVerdict> verdict;
   std::optional<Located> place;
   std::optional<Reduced> reduced;
+  double referenceSeconds = 0;
   bool isFlaky = false, isSerialGood = false, isUnwritten = false;
   Diagnosis found;
 };
