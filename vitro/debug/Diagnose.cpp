@@ -2,6 +2,7 @@
 #include <fmt/format.h>
 #include <chrono>
 #include <filesystem>
+#include "vitro/debug/Chain.h"
 #include "vitro/debug/Doubt.h"
 #include "vitro/support/File.h"
 
@@ -186,6 +187,14 @@ Result<> Diagnose::lookForFlakiness() {
                   (!seen.ran() || sameBits(seen.trial.outputs, again.trial.outputs));
     if (!isSame) return estimateRate();
   }
+  // Processes cost more than runs: only as many as somebody asked for.
+  const Settings &settings = suspect.chosenSettings();
+  if (seen.isFault() || settings.source("trial-repeat") == "default") return {};
+  for (int64_t left = settings.integer("trial-repeat"); left > 0; --left) {
+    VITRO_TRY(Observation again, suspect.observeFile(request.program, original, {}, false));
+    ++found.runs;
+    if (!sameBits(seen.trial.outputs, again.trial.outputs)) return estimateRate();
+  }
   return {};
 }
 
@@ -258,6 +267,20 @@ void Diagnose::describeOutputs() {
   found.comparison = *wrong->comparison;
 }
 
+/// Numbers that rounding explains may still be others than stages of the graph, all of them exact,
+/// could leave.
+Result<bool> Diagnose::doesGraphChangeBits(const StageRequest &stages, const GridValues &golden) {
+  TrialRequest graph;
+  graph.target = {"stage:form-kernels", ""};
+  graph.program = verdict->build;
+  graph.inputs = stages.inputs;
+  graph.results = stages.results;
+  graph.grid = stages.grid;
+  graph.flags = {"--as-it-is"};
+  VITRO_TRY(Trial trial, suspect.trials().run(graph));
+  return trial.hasRun() && !haveSameBits(trial.outputs, golden);
+}
+
 /// What the target wrote down after each stage is executed by this binary. A fault that comes and
 /// goes is not looked for this way, but its plan is still proved.
 Result<> Diagnose::findStage(const std::string &program, const Case &one,
@@ -281,9 +304,17 @@ Result<> Diagnose::findStage(const std::string &program, const Case &one,
   double limit = trials.seconds;
   if (shows.trial.ended != Ended::Hung)
     trials.seconds = suspect.chosenSettings().number("trial-seconds").value_or(limit);
-  StageBisect bisect(trials, suspect.chosenSettings(), golden.outputs, golden.reference,
-                     std::move(stages));
-  VITRO_TRY(verdict, bisect.run());
+  auto run = [&] {
+    return StageBisect(trials, suspect.chosenSettings(), golden.outputs, golden.reference, stages)
+        .run();
+  };
+  VITRO_TRY(verdict, run());
+  if (!shows.isFault() && !isFlaky && !verdict->isFault()) {
+    VITRO_TRY(stages.isSweep, doesGraphChangeBits(stages, golden.outputs));
+    if (stages.isSweep) {
+      VITRO_TRY(verdict, run());
+    }
+  }
   trials.seconds = limit;
   for (const Point &point : verdict->points)
     found.stages.push_back({{"name", point.name},
@@ -334,7 +365,7 @@ Result<> Diagnose::findOp() {
     found.notes.push_back(
         "the program written as text does not show the fault: it depends on how "
         "the file is read");
-    found.stage = "import";
+    if (found.stage.empty()) found.stage = "import";
     return {};
   }
   place = std::move(*located);
@@ -385,7 +416,7 @@ std::string Diagnose::classOf() const {
   if (isFlaky) return isSerialGood ? "race" : "nondeterministic";
   if (found.stage == "import") return "importer";
   if (found.stage == "transfer") return "transfer";
-  if (!seen.firstWrong()) return "nondeterministic";
+  if (!seen.firstWrong()) return isFlaky ? "nondeterministic" : "precision_change";
   const compare::Comparison *wrong = seen.firstWrong()->comparison;
   if (place && place->shows.firstWrong()) wrong = place->shows.firstWrong()->comparison;
   const std::string &how = wrong->shape.how.kind;

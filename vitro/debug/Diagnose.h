@@ -40,6 +40,7 @@ class Diagnose {
   Result<> askSerial();
   Result<> lookForUnwritten();
   Result<> findStage(const std::string &program, const Case &one, const Observation &shows);
+  Result<bool> doesGraphChangeBits(const StageRequest &stages, const GridValues &golden);
   Result<> findOp();
   Result<> makeSmall(const Case &failing, const Observation &shows, bool areOpsFewest);
   Result<bool> isTransfer();

@@ -66,13 +66,16 @@ Result<Observation> Localise::observe(const Case &one) {
 
 Result<Located> Localise::run(const Case &failing, const Observation &first) {
   wanted = first.signature();
-  Case whole = failing.clone();
-  VITRO_RETURN_IF_ERROR(inlineCalls(whole));
-  VITRO_TRY(Observation seen, observe(whole));
-  if (seen.signature() != wanted)
-    return problem("debug.lost", "the program written as text does not show the fault");
-  VITRO_RETURN_IF_ERROR(search(std::move(whole), std::move(seen)));
-  return std::move(found);
+  // With its calls only where the fault is gone without them.
+  for (bool isInlined : {true, false}) {
+    Case whole = failing.clone();
+    if (isInlined) VITRO_RETURN_IF_ERROR(inlineCalls(whole));
+    VITRO_TRY(Observation seen, observe(whole));
+    if (seen.signature() != wanted) continue;
+    VITRO_RETURN_IF_ERROR(search(std::move(whole), std::move(seen)));
+    return std::move(found);
+  }
+  return problem("debug.lost", "the program written as text does not show the fault");
 }
 
 Result<> Localise::search(Case context, Observation seen) {
