@@ -34,7 +34,7 @@ def settings(**flags):
         with vitro.settings(check="nan,inf", dump_to="/tmp/dump"):
             f(x)
 
-    What can change while JAX runs: check, dump_to, on, seed (`vitro settings` explains them). Another name or
+    What can change while JAX runs: check, dump_to, on, seed, shadow (`vitro settings` explains them). Another name or
     a bad value is a ValueError that says what would be right, and then nothing has changed. Calls of
     programs take the settings as they are when called; a program that is already running keeps its own.
     """

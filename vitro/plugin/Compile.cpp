@@ -183,13 +183,13 @@ const runtime::ShadowedPlan &Compiled::shadowed() const {
   return shadow;
 }
 
-Result<std::shared_ptr<const runtime::Program>> Compiled::native(const Live &live) const {
+Result<std::shared_ptr<const runtime::Program>> Compiled::native(const std::string &target,
+                                                                 const Settings &settings) const {
   std::lock_guard lock(making);
-  auto &known =
-      natives[{live.target, live.settings.text("cxx"), live.settings.text("skip-stages")}];
+  auto &known = natives[{target, settings.text("cxx"), settings.text("skip-stages")}];
   if (known) return known;
   VITRO_TRY(auto *worker, compileWorker());
-  VITRO_TRY(runtime::Program made, worker->compileFor(live.target, code, live.settings));
+  VITRO_TRY(runtime::Program made, worker->compileFor(target, code, settings));
   return known = std::make_shared<const runtime::Program>(std::move(made));
 }
 
@@ -209,9 +209,10 @@ Result<std::shared_ptr<const Compiled>> compile(std::string_view code, std::stri
   VITRO_TRY(runtime::Program program, worker->compile(code));
   VITRO_TRY(auto compiled, finish(std::move(program), std::move(options), code, optionBytes));
   // Now, so that what is wrong with it is a problem of compiling and not of the first call.
-  if (auto settings = live().now(); !settings->target.empty()) {
-    VITRO_TRY([[maybe_unused]] auto native, compiled->native(*settings));
-  }
+  auto now = live().now();
+  for (const std::string &target : {now->target, now->shadow})
+    if (!target.empty() && target != "ref")
+      VITRO_RETURN_IF_ERROR(compiled->native(target, now->settings));
   noteCompile(*compiled);
   return compiled;
 }

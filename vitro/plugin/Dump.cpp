@@ -36,9 +36,7 @@ std::string fileName(std::string_view name) {
 }
 
 Problem folderProblem(const std::string &path, const std::error_code &error) {
-  Problem why = cannotRun("dump.folder", error.message()).at(path);
-  why.whileDoing.push_back("--dump-to");
-  return why;
+  return cannotRun("dump.folder", error.message()).at(path);
 }
 
 Result<> makeFolder(const std::string &path) {
@@ -67,10 +65,12 @@ Json describe(const Compiled &compiled) {
           {"results", results}};
 }
 
+const char *programName(const Compiled &compiled) {
+  return compiled.code.starts_with("ML\xef\x52") ? "/program.mlirbc" : "/program.mlir";
+}
+
 Result<> writeProgram(const Compiled &compiled, const std::string &folder) {
-  bool isText = !compiled.code.starts_with("ML\xef\x52");
-  VITRO_RETURN_IF_ERROR(
-      writeFile(folder + (isText ? "/program.mlir" : "/program.mlirbc"), compiled.code));
+  VITRO_RETURN_IF_ERROR(writeFile(folder + programName(compiled), compiled.code));
   return writeFile(folder + "/options.json", describe(compiled).dump(2) + "\n");
 }
 
@@ -92,24 +92,28 @@ NamedArrays name(const char *stem, const std::vector<const ops::Values *> &proce
 
 }  // namespace
 
-Result<CallDump> dumpInputs(const Compiled &compiled, const Live &live,
+std::string programFile(const CallDump &call) {
+  return std::filesystem::path(call.folder).parent_path().string() + programName(*call.compiled);
+}
+
+Result<CallDump> dumpInputs(const Compiled &compiled, const std::string &directory,
                             const std::vector<ops::Values> &arguments) {
   Folders &all = folders();
   CallDump call{{}, &compiled};
   {
     std::lock_guard lock(all.mutex);
-    Folders::Entry &entry = all.byFingerprint[{live.dumpTo, compiled.fingerprint}];
+    Folders::Entry &entry = all.byFingerprint[{directory, compiled.fingerprint}];
     if (entry.path.empty()) {
-      VITRO_RETURN_IF_ERROR(makeFolder(live.dumpTo));
+      VITRO_RETURN_IF_ERROR(makeFolder(directory));
       // Several processes may dump into one directory: a folder belongs to whoever makes it.
       std::string path;
       std::error_code error;
       do
-        path = fmt::format("{}/{:04}_{}", live.dumpTo, ++all.made[live.dumpTo],
+        path = fmt::format("{}/{:04}_{}", directory, ++all.made[directory],
                            fileName(compiled.program.name));
       while (!std::filesystem::create_directory(path, error) && !error);
       if (error) return folderProblem(path, error);
-      VITRO_RETURN_IF_ERROR(writeProgram(compiled, path).during("--dump-to"));
+      VITRO_RETURN_IF_ERROR(writeProgram(compiled, path));
       entry.path = path;
     }
     call.folder = fmt::format("{}/call{:04}", entry.path, ++entry.calls);
@@ -117,16 +121,14 @@ Result<CallDump> dumpInputs(const Compiled &compiled, const Live &live,
   VITRO_RETURN_IF_ERROR(makeFolder(call.folder));
   std::vector<const ops::Values *> processes;
   for (const ops::Values &values : arguments) processes.push_back(&values);
-  VITRO_RETURN_IF_ERROR(writeArrays(call.folder + "/inputs.npz", name("arg", processes, compiled))
-                            .during("--dump-to"));
+  VITRO_RETURN_IF_ERROR(writeArrays(call.folder + "/inputs.npz", name("arg", processes, compiled)));
   return call;
 }
 
 Result<> dumpOutputs(const CallDump &call, const std::vector<runtime::ProcessOutcome> &outcomes) {
   std::vector<const ops::Values *> processes;
   for (const auto &outcome : outcomes) processes.push_back(&outcome.results);
-  return writeArrays(call.folder + "/outputs.npz", name("out", processes, *call.compiled))
-      .during("--dump-to");
+  return writeArrays(call.folder + "/outputs.npz", name("out", processes, *call.compiled));
 }
 
 }  // namespace vitro::plugin

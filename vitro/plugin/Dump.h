@@ -13,8 +13,10 @@ struct CallDump {
 };
 
 /// Writes the program once per executable, and the inputs of this call.
-Result<CallDump> dumpInputs(const Compiled &compiled, const Live &live,
+Result<CallDump> dumpInputs(const Compiled &compiled, const std::string &directory,
                             const std::vector<ops::Values> &arguments);
+/// The program that the call's folder lies beside.
+std::string programFile(const CallDump &call);
 Result<> dumpOutputs(const CallDump &call, const std::vector<runtime::ProcessOutcome> &outcomes);
 
 }  // namespace vitro::plugin

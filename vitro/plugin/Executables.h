@@ -48,8 +48,9 @@ struct Compiled {
   int64_t argumentBytes = 0, outputBytes = 0, aliasBytes = 0;
   /// The plan with its wider shadow (ref64), made when first asked for.
   const runtime::ShadowedPlan &shadowed() const;
-  /// The same program as machine code, made when first asked for.
-  Result<std::shared_ptr<const runtime::Program>> native(const Live &live) const;
+  /// The same program as machine code of `target`, made when first asked for.
+  Result<std::shared_ptr<const runtime::Program>> native(const std::string &target,
+                                                         const Settings &settings) const;
   /// So little to do that handing it to another thread would cost more.
   bool isTiny = false;
   /// Its effects come in order: it takes a token.

@@ -6,13 +6,12 @@
 #include <unordered_set>
 #include "vitro/ops/Convert.h"
 #include "vitro/plugin/Buffers.h"
-#include "vitro/plugin/Dump.h"
 #include "vitro/plugin/Error.h"
 #include "vitro/plugin/Executables.h"
 #include "vitro/plugin/HostCallback.h"
+#include "vitro/plugin/SecondOpinion.h"
 #include "vitro/plugin/Slots.h"
 #include "vitro/runtime/NonFinite.h"
-#include "vitro/runtime/Scheduler.h"
 #include "vitro/runtime/World.h"
 #include "vitro/support/DeepThread.h"
 
@@ -286,7 +285,7 @@ Result<std::vector<ops::Values>> compute(Launch &launch) {
   VITRO_TRY(auto arguments, gatherArguments(launch));
   std::optional<CallDump> dump;
   if (!live.dumpTo.empty()) {
-    VITRO_TRY(dump, dumpInputs(compiled, live, arguments));
+    VITRO_TRY(dump, dumpInputs(compiled, live.dumpTo, arguments).during("--dump-to"));
   }
   runtime::WorldOptions world;
   world.replicas = compiled.options.replicas;
@@ -299,22 +298,28 @@ Result<std::vector<ops::Values>> compute(Launch &launch) {
   if (!compiled.program.callsHost) options.cancelled = launch.isEnding.get();
   std::shared_ptr<const runtime::Program> native;
   if (!live.target.empty()) {
-    VITRO_TRY(native, compiled.native(live));
+    VITRO_TRY(native, compiled.native(live.target, live.settings));
+  }
+  bool asksSecond = !live.shadow.empty() && mayRunTwice(compiled);
+  if (native || asksSecond) {
     VITRO_TRY(options.scheduler, scheduler(live.settings));
   }
   const runtime::Plan &plan = live.isWide ? *compiled.shadowed().plan
                               : native    ? *native->plan
                                           : *compiled.program.plan;
   std::vector<ops::Values> again;
-  if (native && live.watches()) again = arguments;
+  if ((native && live.watches()) || asksSecond) again = arguments;
   VITRO_TRY(auto outcomes, runtime::runWorld(plan, std::move(arguments), world, options));
   if (live.isWide) VITRO_RETURN_IF_ERROR(takeShadows(compiled.shadowed(), outcomes));
-  if (dump) VITRO_RETURN_IF_ERROR(dumpOutputs(*dump, outcomes));
+  if (dump) VITRO_RETURN_IF_ERROR(dumpOutputs(*dump, outcomes).during("--dump-to"));
   if (live.watches())
     for (const auto &outcome : outcomes)
       if (auto hit = nonFinite.firstHit(outcome.results))
         return native ? whichOp(compiled, live, *hit, std::move(again), world)
                       : nonFiniteProblem(*hit);
+  if (asksSecond)
+    VITRO_RETURN_IF_ERROR(
+        askSecond({compiled, live, std::move(again), world, options, outcomes, dump}));
   VITRO_TRY(auto tiles, scatterResults(compiled, outcomes));
   outcomes.clear();
   VITRO_RETURN_IF_ERROR(separate(launch, tiles));
@@ -461,7 +466,7 @@ PJRT_Error *LoadedExecutable_Execute(PJRT_LoadedExecutable_Execute_Args *args) {
   if (PJRT_Error *error = toError(takeArguments(*launch, *args))) return error;
   // A check is there to stop the caller: it gets the answer before it can go on.
   // And a token whose program failed must never be handed out: all that come later would fail too.
-  bool waits = launch->live->watches() || launch->compiled->isOrdered;
+  bool waits = launch->live->stopsCaller() || launch->compiled->isOrdered;
   if (waits)
     for (const auto &process : launch->inputs)
       for (const Input &input : process) input.content->ready.wait();

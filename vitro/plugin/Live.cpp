@@ -17,6 +17,19 @@ std::shared_ptr<const Live> LiveSettings::now() const {
   return current;
 }
 
+/// A run that is compared with itself, or with the same op by op, shows nothing.
+static Result<> checkShadow(const std::string &on, const std::string &shadow) {
+  if (shadow != "ref" && shadow != "cpu" && shadow != "cpp")
+    return problem("executor.unknown",
+                   fmt::format("there is no executor '{}' to shadow a run with", shadow))
+        .suggest("known: ref, cpu, cpp");
+  if (shadow == on || (shadow == "ref" && on == "ref64"))
+    return problem("shadow.same",
+                   fmt::format("--on={} and --shadow={} are one executor", on, shadow))
+        .suggest("--on=cpu --shadow=ref asks whether compiled code is right");
+  return {};
+}
+
 Result<std::shared_ptr<const Live>> LiveSettings::read(Settings settings) const {
   auto next = std::make_shared<Live>();
   VITRO_TRY(auto checks, runtime::parseChecks(settings.text("check")));
@@ -31,6 +44,8 @@ Result<std::shared_ptr<const Live>> LiveSettings::read(Settings settings) const 
   else if (on != "ref" && on != "ref64")
     return problem("executor.unknown", fmt::format("there is no executor '{}' in the plugin", on))
         .suggest("known executors: ref, ref64, cpu, cpp");
+  next->shadow = settings.text("shadow");
+  if (!next->shadow.empty()) VITRO_RETURN_IF_ERROR(checkShadow(on, next->shadow));
   next->settings = std::move(settings);
   return std::shared_ptr<const Live>(std::move(next));
 }
@@ -49,8 +64,8 @@ Result<> LiveSettings::change(Settings settings) {
 
 /// A setting that would change nothing any more must not look as if it did.
 static Result<> checkChanges(const Settings &before, const Settings &now) {
-  constexpr std::string_view live[] = {"check", "cxx",  "dump-to",    "force-recompile",
-                                       "on",    "seed", "skip-stages"};
+  constexpr std::string_view live[] = {"check", "cxx",  "dump-to", "force-recompile",
+                                       "on",    "seed", "shadow",  "skip-stages"};
   constexpr std::string_view atStart[] = {"compile-seconds", "events",    "num-devices",
                                           "parse-depth",     "parse-mib", "parse-stack-mib",
                                           "schedule",        "threads",   "worker"};

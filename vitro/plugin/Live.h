@@ -12,10 +12,13 @@ struct Live {
   bool checkNan = false, checkInf = false;
   bool isWide = false;  // ref64
   std::string target;   // "cpu", "cpp"; empty on the reference
+  std::string shadow;   // the second executor, "" for none
   std::string dumpTo;
   uint64_t seed = 0;
 
   bool watches() const { return checkNan || checkInf; }
+  /// Whoever is told of a fault is told where the program was called.
+  bool stopsCaller() const { return watches() || !shadow.empty(); }
 };
 
 class LiveSettings {

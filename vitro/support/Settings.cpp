@@ -15,6 +15,8 @@ static constexpr Row table[] = {
     {"on", Row::Text, "ref",
      "executor: ref, ref64 (the same run with a wider shadow), cpu, cpp or stage:NAME"},
     {"check", Row::Text, "", "nan, inf or both with a comma: stop at the first op that makes one"},
+    {"shadow", Row::Text, "",
+     "second executor of every call in JAX, ref, cpu or cpp: stop at the first difference"},
     {"num-devices", Row::Integer, "1", "devices that the JAX plugin offers"},
     {"seed", Row::Integer, "0", "seed of generated inputs and of stablehlo.rng"},
     {"timeout", Row::Number, "", "seconds after which a command stops with exit code 124"},
