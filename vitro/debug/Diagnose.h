@@ -32,6 +32,9 @@ class Diagnose {
   /// The same, made small; none where no op was.
   const std::optional<Reduced> &smallest() const { return reduced; }
   const Observation &first() const { return seen; }
+  const Case &program() const { return original; }
+  /// The fault comes and goes.
+  bool comesAndGoes() const { return isFlaky; }
 
  private:
   Result<> limitTrials();

@@ -48,6 +48,7 @@ std::unique_ptr<Command> makeStagesCommand();
 std::unique_ptr<Command> makeSettingsCommand();
 std::unique_ptr<Command> makeDiagnoseCommand();
 std::unique_ptr<Command> makeReduceCommand();
+std::unique_ptr<Command> makeReplayCommand();
 std::unique_ptr<Command> makeDoctorCommand();
 
 }  // namespace vitro::tool

@@ -27,6 +27,7 @@ std::vector<std::unique_ptr<Command>> allCommands() {
   all.push_back(makeConvertCommand());
   all.push_back(makeDiagnoseCommand());
   all.push_back(makeReduceCommand());
+  all.push_back(makeReplayCommand());
   all.push_back(makeDoctorCommand());
   all.push_back(makeStagesCommand());
   all.push_back(makeSettingsCommand());

@@ -1,0 +1,17 @@
+// What a fault may depend on besides the program: versions, CPU, libraries, settings. Never who and
+// where: no names of users or hosts, no paths of homes, no environment variables.
+#pragma once
+#include "vitro/support/Json.h"
+#include "vitro/support/Settings.h"
+
+namespace vitro::debug {
+
+/// env.json. `binary` executes the target.
+Json environmentOf(const Settings &settings, const std::string &executor,
+                   const std::string &binary);
+
+/// The entries of env.json on which bits may depend and that differ between the two; empty: a run
+/// here must give the bits of a run there.
+std::vector<std::string> differencesThatMatter(const Json &here, const Json &there);
+
+}  // namespace vitro::debug

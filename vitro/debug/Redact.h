@@ -1,0 +1,18 @@
+// What a report must not carry out of the house: home folders, and values that look like secrets.
+#pragma once
+#include <string>
+#include <string_view>
+
+namespace vitro::debug {
+
+/// Home folders become `~`, this user's and any that stand in paths of others (/home/NAME,
+/// /Users/NAME, /root).
+std::string withoutHomes(std::string_view text);
+/// The same, and what follows `token=`, `password=` and the like becomes `***`. For command lines
+/// and settings; in a program these may be words like others.
+std::string redacted(std::string_view text);
+
+/// The other way, for replaying at home: a leading `~/` is this user's home folder.
+std::string expandedHome(const std::string &path);
+
+}  // namespace vitro::debug

@@ -1,0 +1,171 @@
+#include "vitro/debug/Replay.h"
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+#include <unistd.h>
+#include <filesystem>
+#include "vitro/support/TemporaryFolder.h"
+#include "vitro/debug/Environment.h"
+#include "vitro/debug/Redact.h"
+#include "vitro/importers/Import.h"
+#include "vitro/interpret/BuildPlan.h"
+
+namespace vitro::debug {
+namespace {
+
+constexpr int64_t kMostFlakyRuns = 200;
+
+/// The files as they are; the edited ones, where that is allowed.
+Result<std::vector<std::string>> checkBundle(const ReplayRequest &request,
+                                             const ReportManifest &manifest) {
+  VITRO_TRY(BundleState state, checkFiles(request.folder, manifest));
+  if (!state.missing.empty())
+    return problem("replay.missing", fmt::format("missing: {}", fmt::join(state.missing, ", ")))
+        .at(request.folder);
+  if (!state.changed.empty() && !request.mayBeEdited)
+    return problem("replay.changed", fmt::format("changed since the report was made: {}",
+                                                 fmt::join(state.changed, ", ")))
+        .at(request.folder)
+        .suggest("--allow-edited replays it as it is");
+  if (manifest.program.empty())
+    return problem("replay.program",
+                   "the report has no program: there was none smaller than the user's, which is "
+                   "left out where it is large")
+        .at(request.folder)
+        .suggest("`vitro diagnose --with-weights` puts it in");
+  return state.changed;
+}
+
+/// The report's settings where this command was given no others.
+Result<Settings> settingsFor(const ReportManifest &manifest, Settings settings) {
+  for (const auto &[name, value] : manifest.settings)
+    if (settings.source(name) == "default")
+      VITRO_RETURN_IF_ERROR(settings.set(name, expandedHome(value), "the report"));
+  return settings;
+}
+
+Result<Target> targetFor(const ReplayRequest &request, const ReportManifest &manifest) {
+  if (request.target) return *request.target;
+  Target target{manifest.target.executor, expandedHome(manifest.target.binary)};
+  if (target.binary.empty() || access(target.binary.c_str(), X_OK) == 0) return target;
+  return problem("replay.binary", fmt::format("the target's binary is not here: {}", target.binary))
+      .suggest("--target E@PATH names another");
+}
+
+struct Loaded {
+  importers::Imported imported;  // owns the context
+  Case one;
+};
+
+Result<Loaded> load(const ReplayRequest &request, const ReportManifest &manifest,
+                    const Settings &settings) {
+  importers::Importer importer(settings);
+  VITRO_TRY(auto source, importer.open(request.folder + "/" + manifest.program));
+  if (source->modules.size() != 1)
+    return problem("replay.program", "not exactly one module").at(source->name);
+  Loaded loaded;
+  loaded.imported = importer.import(*source, 0, importers::Provenance::Assign);
+  if (!loaded.imported.module) return std::move(loaded.imported.problems.front());
+  loaded.one.module = loaded.imported.module->clone();
+  loaded.one.entry = manifest.entry;
+  loaded.one.world.replicas = manifest.grid.replicas;
+  loaded.one.world.partitions = manifest.grid.partitions;
+  loaded.one.world.seed = uint64_t(settings.integer("seed"));
+  if (!loaded.one.function())
+    return problem("replay.program", fmt::format("there is no function @{}", manifest.entry))
+        .at(source->name);
+  VITRO_TRY(auto plan, interpret::buildPlan(loaded.one.function()));
+  std::vector<TensorType> types;
+  for (runtime::ValueId value : plan->arguments) types.push_back(plan->values[value].type);
+  if (manifest.inputs.empty()) {
+    VITRO_TRY(loaded.one.arguments,
+              runtime::generateInputs(types, manifest.grid, loaded.one.world.seed));
+  } else {
+    VITRO_TRY(loaded.one.arguments, runtime::readGrid(request.folder + "/" + manifest.inputs, "arg",
+                                                      types, manifest.grid, "out"));
+  }
+  return loaded;
+}
+
+/// What was seen here, against what the report says was seen there.
+void judge(Replayed &replayed, const Observation &seen, const ReportManifest &manifest) {
+  bool isSameKind = seen.signature() == manifest.signature;
+  replayed.isFault = seen.isFault();
+  bool isRefusal = seen.trial.ended == Ended::Refused || seen.trial.ended == Ended::CompileFailed ||
+                   seen.trial.ended == Ended::RunFailed;
+  replayed.couldNotRun = isRefusal && !isSameKind;
+  replayed.isReproduced = isSameKind;
+  if (!seen.ran() || !isSameKind) {
+    replayed.outcome = isSameKind ? "again it " + seen.trial.text()
+                       : seen.ran() && !seen.isFault()
+                           ? "the fault is not there: the target is right"
+                           : fmt::format("something else happens: {}; in the report it was {}",
+                                         seen.ran() ? "the outputs differ" : seen.trial.text(),
+                                         manifest.signature);
+    return;
+  }
+  bool isSameBits = hashOutputs(seen.trial.outputs) == manifest.outputs;
+  replayed.isBitForBit = replayed.elsewhere.empty() && replayed.edited.empty() && !manifest.isFlaky;
+  const char *what = seen.isFault() ? "the same fault" : "no fault, as in the report";
+  if (replayed.isBitForBit) {
+    replayed.isReproduced = isSameBits;
+    replayed.outcome = isSameBits ? fmt::format("{}, bit for bit", what)
+                                  : "a fault, but with other bits than in the report, though "
+                                    "nothing that they depend on has changed";
+    return;
+  }
+  replayed.outcome = fmt::format("{}, by the rules of numbers{}", what,
+                                 isSameBits ? "; even the bits are the same" : "");
+}
+
+}  // namespace
+
+Json Replayed::json() const {
+  return {{"schema", 1},
+          {"target", target},
+          {"fault", isFault},
+          {"reproduced", isReproduced},
+          {"bit_for_bit", isBitForBit},
+          {"outcome", outcome},
+          {"elsewhere", elsewhere},
+          {"edited", edited},
+          {"runs", runs}};
+}
+
+std::string Replayed::text() const {
+  std::string out =
+      fmt::format("{}: {}\n", isReproduced ? "reproduced" : "not reproduced", outcome);
+  out += fmt::format("  target      {}\n", target);
+  out += fmt::format("  judged      {}\n", isBitForBit ? "bit for bit" : "by the rules of numbers");
+  if (!elsewhere.empty()) out += fmt::format("  not as there  {}\n", fmt::join(elsewhere, ", "));
+  if (!edited.empty()) out += fmt::format("  edited      {}\n", fmt::join(edited, ", "));
+  if (runs > 1) out += fmt::format("  runs        {}\n", runs);
+  return out;
+}
+
+Result<Replayed> replay(const ReplayRequest &request, const Settings &given,
+                        const std::string &ownBinary) {
+  VITRO_TRY(ReportManifest manifest, ReportManifest::read(request.folder));
+  Replayed replayed;
+  VITRO_TRY(replayed.edited, checkBundle(request, manifest));
+  VITRO_TRY(Settings settings, settingsFor(manifest, given));
+  VITRO_TRY(Target target, targetFor(request, manifest));
+  replayed.target = target.text();
+  VITRO_TRY(Loaded loaded, load(request, manifest, settings));
+  Json here =
+      environmentOf(settings, target.executor, target.binary.empty() ? ownBinary : target.binary);
+  replayed.elsewhere = differencesThatMatter(here, manifest.environment);
+  VITRO_TRY(auto folder, TemporaryFolder::create());
+  Trials trials(settings, ownBinary, folder.path());
+  Suspect suspect(trials, target, settings, folder.path());
+  std::string program = request.folder + "/" + manifest.program;
+  // What comes and goes is looked for until it comes.
+  int64_t most = manifest.isFlaky && manifest.signature != "same" ? kMostFlakyRuns : 1;
+  do {
+    VITRO_TRY(Observation seen, suspect.observeFile(program, loaded.one, {}, false));
+    ++replayed.runs;
+    judge(replayed, seen, manifest);
+  } while (!replayed.isReproduced && replayed.runs < most);
+  return replayed;
+}
+
+}  // namespace vitro::debug
