@@ -41,6 +41,10 @@ Result<CompileOutcome> TargetCompiler::run(std::vector<std::string> words, doubl
   WatchOptions watch;
   watch.seconds = seconds;
   VITRO_TRY(WatchedRun ran, runWatched(child, watch));
+  // What a shell says of a program that is not there, or cannot be executed.
+  if (ran.ending.code == 126 || ran.ending.code == 127)
+    return cannotRun("executor.binary", "cannot be started: " + lastWords(ran.errors))
+        .at(child.executable);
   CompileOutcome outcome;
   outcome.ended = endedBy(ran);
   outcome.seconds = ran.seconds;

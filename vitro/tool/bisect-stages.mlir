@@ -79,6 +79,9 @@
 // USAGE: either --stages or --commits
 // RUN: %exits 2 vitro bisect %s --stages --target cpu@nothing 2>&1 | FileCheck %s --check-prefix=NOBODY
 // NOBODY: no program 'nothing'
+// RUN: printf '#!/bin/sh\nexec /nowhere/vitro "$@"\n' > %t.gone && chmod +x %t.gone
+// RUN: %exits 3 vitro bisect %s --stages --target cpu@%t.gone -o %t.none 2>&1 | FileCheck %s --check-prefix=GONE
+// GONE: cannot be started
 
 func.func @main(%x: tensor<64x32xf32>, %w: tensor<32x16xf32>, %b: tensor<16xf32>) -> (tensor<64x16xf32>, tensor<64xf32>) {
   %d = stablehlo.dot_general %x, %w, contracting_dims = [1] x [0] : (tensor<64x32xf32>, tensor<32x16xf32>) -> tensor<64x16xf32>
