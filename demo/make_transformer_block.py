@@ -62,7 +62,10 @@ def main():
     # Eighths compress well and cost nothing: the values are as good as any.
     x = np.round(x * 8) / 8
     function = jax.jit(transformer_block)
-    (folder / "program.mlir").write_text(function.lower(x).as_text())
+    # With the lines it comes from, as they are called in this repository.
+    text = function.lower(x).as_text(debug_info=True)
+    root = pathlib.Path(__file__).resolve().parent.parent
+    (folder / "program.mlir").write_text(text.replace(f"{root}/", ""))
     np.savez_compressed(folder / "inputs.npz", arg0=x)
     np.savez_compressed(folder / "outputs.npz", out0=np.asarray(function(x)))
 

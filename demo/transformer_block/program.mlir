@@ -1,341 +1,639 @@
+#loc = loc(unknown)
+#loc1 = loc("x")
 module @jit_transformer_block attributes {mhlo.num_partitions = 1 : i32, mhlo.num_replicas = 1 : i32} {
-  func.func public @main(%arg0: tensor<256x512xf32>) -> (tensor<256x512xf32> {jax.result_info = "result"}) {
-    %cst = stablehlo.constant dense<1.000000e+00> : tensor<f32>
-    %0 = stablehlo.broadcast_in_dim %cst, dims = [] : (tensor<f32>) -> tensor<512xf32>
-    %cst_0 = stablehlo.constant dense<0.000000e+00> : tensor<f32>
-    %1 = stablehlo.broadcast_in_dim %cst_0, dims = [] : (tensor<f32>) -> tensor<512xf32>
-    %c = stablehlo.constant dense<7> : tensor<i32>
-    %2 = call @weights(%c) : (tensor<i32>) -> tensor<512xf32>
-    %cst_1 = stablehlo.constant dense<1.000000e-01> : tensor<f32>
-    %3 = stablehlo.broadcast_in_dim %cst_1, dims = [] : (tensor<f32>) -> tensor<512xf32>
-    %4 = stablehlo.multiply %3, %2 : tensor<512xf32>
-    %5 = stablehlo.add %0, %4 : tensor<512xf32>
-    %c_2 = stablehlo.constant dense<8> : tensor<i32>
-    %6 = call @weights(%c_2) : (tensor<i32>) -> tensor<512xf32>
-    %cst_3 = stablehlo.constant dense<1.000000e-01> : tensor<f32>
-    %7 = stablehlo.broadcast_in_dim %cst_3, dims = [] : (tensor<f32>) -> tensor<512xf32>
-    %8 = stablehlo.multiply %7, %6 : tensor<512xf32>
-    %cst_4 = stablehlo.constant dense<0.000000e+00> : tensor<f32>
-    %9 = stablehlo.reduce(%arg0 init: %cst_4) applies stablehlo.add across dimensions = [1] : (tensor<256x512xf32>, tensor<f32>) -> tensor<256xf32>
-    %10 = stablehlo.broadcast_in_dim %9, dims = [0] : (tensor<256xf32>) -> tensor<256x1xf32>
-    %cst_5 = stablehlo.constant dense<5.120000e+02> : tensor<f32>
-    %11 = stablehlo.broadcast_in_dim %cst_5, dims = [] : (tensor<f32>) -> tensor<256x1xf32>
-    %12 = stablehlo.divide %10, %11 : tensor<256x1xf32>
-    %13 = stablehlo.broadcast_in_dim %12, dims = [0, 1] : (tensor<256x1xf32>) -> tensor<256x512xf32>
-    %14 = stablehlo.subtract %arg0, %13 : tensor<256x512xf32>
-    %15 = chlo.square %14 : tensor<256x512xf32> -> tensor<256x512xf32>
-    %cst_6 = stablehlo.constant dense<0.000000e+00> : tensor<f32>
-    %16 = stablehlo.reduce(%15 init: %cst_6) applies stablehlo.add across dimensions = [1] : (tensor<256x512xf32>, tensor<f32>) -> tensor<256xf32>
-    %17 = stablehlo.broadcast_in_dim %16, dims = [0] : (tensor<256xf32>) -> tensor<256x1xf32>
-    %cst_7 = stablehlo.constant dense<5.120000e+02> : tensor<f32>
-    %18 = stablehlo.broadcast_in_dim %cst_7, dims = [] : (tensor<f32>) -> tensor<256x1xf32>
-    %19 = stablehlo.divide %17, %18 : tensor<256x1xf32>
-    %20 = stablehlo.broadcast_in_dim %12, dims = [0, 1] : (tensor<256x1xf32>) -> tensor<256x512xf32>
-    %21 = stablehlo.subtract %arg0, %20 : tensor<256x512xf32>
-    %cst_8 = stablehlo.constant dense<9.99999974E-6> : tensor<f32>
-    %22 = stablehlo.broadcast_in_dim %cst_8, dims = [] : (tensor<f32>) -> tensor<256x1xf32>
-    %23 = stablehlo.add %19, %22 : tensor<256x1xf32>
-    %24 = stablehlo.rsqrt %23 : tensor<256x1xf32>
-    %25 = stablehlo.broadcast_in_dim %24, dims = [0, 1] : (tensor<256x1xf32>) -> tensor<256x512xf32>
-    %26 = stablehlo.multiply %21, %25 : tensor<256x512xf32>
-    %27 = stablehlo.broadcast_in_dim %5, dims = [1] : (tensor<512xf32>) -> tensor<1x512xf32>
-    %28 = stablehlo.broadcast_in_dim %27, dims = [0, 1] : (tensor<1x512xf32>) -> tensor<256x512xf32>
-    %29 = stablehlo.multiply %26, %28 : tensor<256x512xf32>
-    %30 = stablehlo.broadcast_in_dim %8, dims = [1] : (tensor<512xf32>) -> tensor<1x512xf32>
-    %31 = stablehlo.broadcast_in_dim %30, dims = [0, 1] : (tensor<1x512xf32>) -> tensor<256x512xf32>
-    %32 = stablehlo.add %29, %31 : tensor<256x512xf32>
-    %c_9 = stablehlo.constant dense<1> : tensor<i32>
-    %33 = call @weights_0(%c_9) : (tensor<i32>) -> tensor<512x512xf32>
-    %34 = stablehlo.dot_general %32, %33, contracting_dims = [1] x [0], precision = [DEFAULT, DEFAULT] : (tensor<256x512xf32>, tensor<512x512xf32>) -> tensor<256x512xf32>
-    %35 = stablehlo.reshape %34 : (tensor<256x512xf32>) -> tensor<256x8x64xf32>
-    %36 = stablehlo.transpose %35, dims = [1, 0, 2] : (tensor<256x8x64xf32>) -> tensor<8x256x64xf32>
-    %c_10 = stablehlo.constant dense<2> : tensor<i32>
-    %37 = call @weights_0(%c_10) : (tensor<i32>) -> tensor<512x512xf32>
-    %38 = stablehlo.dot_general %32, %37, contracting_dims = [1] x [0], precision = [DEFAULT, DEFAULT] : (tensor<256x512xf32>, tensor<512x512xf32>) -> tensor<256x512xf32>
-    %39 = stablehlo.reshape %38 : (tensor<256x512xf32>) -> tensor<256x8x64xf32>
-    %40 = stablehlo.transpose %39, dims = [1, 0, 2] : (tensor<256x8x64xf32>) -> tensor<8x256x64xf32>
-    %c_11 = stablehlo.constant dense<3> : tensor<i32>
-    %41 = call @weights_0(%c_11) : (tensor<i32>) -> tensor<512x512xf32>
-    %42 = stablehlo.dot_general %32, %41, contracting_dims = [1] x [0], precision = [DEFAULT, DEFAULT] : (tensor<256x512xf32>, tensor<512x512xf32>) -> tensor<256x512xf32>
-    %43 = stablehlo.reshape %42 : (tensor<256x512xf32>) -> tensor<256x8x64xf32>
-    %44 = stablehlo.transpose %43, dims = [1, 0, 2] : (tensor<256x8x64xf32>) -> tensor<8x256x64xf32>
-    %45 = stablehlo.dot_general %36, %40, batching_dims = [0] x [0], contracting_dims = [2] x [2], precision = [DEFAULT, DEFAULT] : (tensor<8x256x64xf32>, tensor<8x256x64xf32>) -> tensor<8x256x256xf32>
-    %cst_12 = stablehlo.constant dense<8.000000e+00> : tensor<f32>
-    %46 = stablehlo.broadcast_in_dim %cst_12, dims = [] : (tensor<f32>) -> tensor<8x256x256xf32>
-    %47 = stablehlo.divide %45, %46 : tensor<8x256x256xf32>
-    %c_13 = stablehlo.constant dense<true> : tensor<i1>
-    %48 = stablehlo.broadcast_in_dim %c_13, dims = [] : (tensor<i1>) -> tensor<256x256xi1>
-    %49 = call @tril(%48) : (tensor<256x256xi1>) -> tensor<256x256xi1>
-    %cst_14 = stablehlo.constant dense<0xFF800000> : tensor<f32>
-    %50 = call @_where(%49, %47, %cst_14) : (tensor<256x256xi1>, tensor<8x256x256xf32>, tensor<f32>) -> tensor<8x256x256xf32>
-    %cst_15 = stablehlo.constant dense<0xFF800000> : tensor<f32>
-    %51 = stablehlo.reduce(%50 init: %cst_15) applies stablehlo.maximum across dimensions = [2] : (tensor<8x256x256xf32>, tensor<f32>) -> tensor<8x256xf32>
-    %cst_16 = stablehlo.constant dense<0xFF800000> : tensor<f32>
-    %52 = stablehlo.broadcast_in_dim %cst_16, dims = [] : (tensor<f32>) -> tensor<8x256xf32>
-    %53 = stablehlo.maximum %52, %51 : tensor<8x256xf32>
-    %54 = stablehlo.broadcast_in_dim %53, dims = [0, 1] : (tensor<8x256xf32>) -> tensor<8x256x1xf32>
-    %55 = stablehlo.broadcast_in_dim %54, dims = [0, 1, 2] : (tensor<8x256x1xf32>) -> tensor<8x256x256xf32>
-    %56 = stablehlo.subtract %50, %55 : tensor<8x256x256xf32>
-    %57 = stablehlo.exponential %56 : tensor<8x256x256xf32>
-    %cst_17 = stablehlo.constant dense<0.000000e+00> : tensor<f32>
-    %58 = stablehlo.reduce(%57 init: %cst_17) applies stablehlo.add across dimensions = [2] : (tensor<8x256x256xf32>, tensor<f32>) -> tensor<8x256xf32>
-    %59 = stablehlo.broadcast_in_dim %58, dims = [0, 1] : (tensor<8x256xf32>) -> tensor<8x256x1xf32>
-    %60 = stablehlo.broadcast_in_dim %59, dims = [0, 1, 2] : (tensor<8x256x1xf32>) -> tensor<8x256x256xf32>
-    %61 = stablehlo.divide %57, %60 : tensor<8x256x256xf32>
-    %62 = stablehlo.dot_general %61, %44, batching_dims = [0] x [0], contracting_dims = [2] x [1], precision = [DEFAULT, DEFAULT] : (tensor<8x256x256xf32>, tensor<8x256x64xf32>) -> tensor<8x256x64xf32>
-    %63 = stablehlo.transpose %62, dims = [1, 0, 2] : (tensor<8x256x64xf32>) -> tensor<256x8x64xf32>
-    %64 = stablehlo.reshape %63 : (tensor<256x8x64xf32>) -> tensor<256x512xf32>
-    %c_18 = stablehlo.constant dense<4> : tensor<i32>
-    %65 = call @weights_0(%c_18) : (tensor<i32>) -> tensor<512x512xf32>
-    %66 = stablehlo.dot_general %64, %65, contracting_dims = [1] x [0], precision = [DEFAULT, DEFAULT] : (tensor<256x512xf32>, tensor<512x512xf32>) -> tensor<256x512xf32>
-    %67 = stablehlo.add %arg0, %66 : tensor<256x512xf32>
-    %cst_19 = stablehlo.constant dense<0.000000e+00> : tensor<f32>
-    %68 = stablehlo.reduce(%67 init: %cst_19) applies stablehlo.add across dimensions = [1] : (tensor<256x512xf32>, tensor<f32>) -> tensor<256xf32>
-    %69 = stablehlo.broadcast_in_dim %68, dims = [0] : (tensor<256xf32>) -> tensor<256x1xf32>
-    %cst_20 = stablehlo.constant dense<5.120000e+02> : tensor<f32>
-    %70 = stablehlo.broadcast_in_dim %cst_20, dims = [] : (tensor<f32>) -> tensor<256x1xf32>
-    %71 = stablehlo.divide %69, %70 : tensor<256x1xf32>
-    %72 = stablehlo.broadcast_in_dim %71, dims = [0, 1] : (tensor<256x1xf32>) -> tensor<256x512xf32>
-    %73 = stablehlo.subtract %67, %72 : tensor<256x512xf32>
-    %74 = chlo.square %73 : tensor<256x512xf32> -> tensor<256x512xf32>
-    %cst_21 = stablehlo.constant dense<0.000000e+00> : tensor<f32>
-    %75 = stablehlo.reduce(%74 init: %cst_21) applies stablehlo.add across dimensions = [1] : (tensor<256x512xf32>, tensor<f32>) -> tensor<256xf32>
-    %76 = stablehlo.broadcast_in_dim %75, dims = [0] : (tensor<256xf32>) -> tensor<256x1xf32>
-    %cst_22 = stablehlo.constant dense<5.120000e+02> : tensor<f32>
-    %77 = stablehlo.broadcast_in_dim %cst_22, dims = [] : (tensor<f32>) -> tensor<256x1xf32>
-    %78 = stablehlo.divide %76, %77 : tensor<256x1xf32>
-    %79 = stablehlo.broadcast_in_dim %71, dims = [0, 1] : (tensor<256x1xf32>) -> tensor<256x512xf32>
-    %80 = stablehlo.subtract %67, %79 : tensor<256x512xf32>
-    %cst_23 = stablehlo.constant dense<9.99999974E-6> : tensor<f32>
-    %81 = stablehlo.broadcast_in_dim %cst_23, dims = [] : (tensor<f32>) -> tensor<256x1xf32>
-    %82 = stablehlo.add %78, %81 : tensor<256x1xf32>
-    %83 = stablehlo.rsqrt %82 : tensor<256x1xf32>
-    %84 = stablehlo.broadcast_in_dim %83, dims = [0, 1] : (tensor<256x1xf32>) -> tensor<256x512xf32>
-    %85 = stablehlo.multiply %80, %84 : tensor<256x512xf32>
-    %86 = stablehlo.broadcast_in_dim %0, dims = [1] : (tensor<512xf32>) -> tensor<1x512xf32>
-    %87 = stablehlo.broadcast_in_dim %86, dims = [0, 1] : (tensor<1x512xf32>) -> tensor<256x512xf32>
-    %88 = stablehlo.multiply %85, %87 : tensor<256x512xf32>
-    %89 = stablehlo.broadcast_in_dim %1, dims = [1] : (tensor<512xf32>) -> tensor<1x512xf32>
-    %90 = stablehlo.broadcast_in_dim %89, dims = [0, 1] : (tensor<1x512xf32>) -> tensor<256x512xf32>
-    %91 = stablehlo.add %88, %90 : tensor<256x512xf32>
-    %c_24 = stablehlo.constant dense<5> : tensor<i32>
-    %92 = call @weights_1(%c_24) : (tensor<i32>) -> tensor<512x2048xf32>
-    %93 = stablehlo.dot_general %91, %92, contracting_dims = [1] x [0], precision = [DEFAULT, DEFAULT] : (tensor<256x512xf32>, tensor<512x2048xf32>) -> tensor<256x2048xf32>
-    %94 = stablehlo.multiply %93, %93 : tensor<256x2048xf32>
-    %95 = stablehlo.multiply %94, %93 : tensor<256x2048xf32>
-    %cst_25 = stablehlo.constant dense<4.471500e-02> : tensor<f32>
-    %96 = stablehlo.broadcast_in_dim %cst_25, dims = [] : (tensor<f32>) -> tensor<256x2048xf32>
-    %97 = stablehlo.multiply %96, %95 : tensor<256x2048xf32>
-    %98 = stablehlo.add %93, %97 : tensor<256x2048xf32>
-    %cst_26 = stablehlo.constant dense<0.797884583> : tensor<f32>
-    %99 = stablehlo.broadcast_in_dim %cst_26, dims = [] : (tensor<f32>) -> tensor<256x2048xf32>
-    %100 = stablehlo.multiply %99, %98 : tensor<256x2048xf32>
-    %101 = stablehlo.tanh %100 : tensor<256x2048xf32>
-    %cst_27 = stablehlo.constant dense<1.000000e+00> : tensor<f32>
-    %102 = stablehlo.broadcast_in_dim %cst_27, dims = [] : (tensor<f32>) -> tensor<256x2048xf32>
-    %103 = stablehlo.add %102, %101 : tensor<256x2048xf32>
-    %cst_28 = stablehlo.constant dense<5.000000e-01> : tensor<f32>
-    %104 = stablehlo.broadcast_in_dim %cst_28, dims = [] : (tensor<f32>) -> tensor<256x2048xf32>
-    %105 = stablehlo.multiply %104, %103 : tensor<256x2048xf32>
-    %106 = stablehlo.multiply %93, %105 : tensor<256x2048xf32>
-    %c_29 = stablehlo.constant dense<6> : tensor<i32>
-    %107 = call @weights_2(%c_29) : (tensor<i32>) -> tensor<2048x512xf32>
-    %108 = stablehlo.dot_general %106, %107, contracting_dims = [1] x [0], precision = [DEFAULT, DEFAULT] : (tensor<256x2048xf32>, tensor<2048x512xf32>) -> tensor<256x512xf32>
-    %109 = stablehlo.add %67, %108 : tensor<256x512xf32>
-    return %109 : tensor<256x512xf32>
-  }
-  func.func private @weights(%arg0: tensor<i32>) -> tensor<512xf32> {
-    %0 = stablehlo.iota dim = 0 : tensor<512xui32>
-    %c = stablehlo.constant dense<2654435761> : tensor<ui32>
-    %1 = stablehlo.broadcast_in_dim %c, dims = [] : (tensor<ui32>) -> tensor<512xui32>
-    %2 = stablehlo.multiply %0, %1 : tensor<512xui32>
-    %3 = stablehlo.convert %arg0 : (tensor<i32>) -> tensor<ui32>
-    %c_0 = stablehlo.constant dense<40503> : tensor<ui32>
-    %4 = stablehlo.multiply %3, %c_0 : tensor<ui32>
-    %5 = stablehlo.broadcast_in_dim %4, dims = [] : (tensor<ui32>) -> tensor<512xui32>
-    %6 = stablehlo.add %2, %5 : tensor<512xui32>
-    %c_1 = stablehlo.constant dense<15> : tensor<ui32>
-    %7 = stablehlo.broadcast_in_dim %c_1, dims = [] : (tensor<ui32>) -> tensor<512xui32>
-    %8 = stablehlo.shift_right_logical %6, %7 : tensor<512xui32>
-    %9 = stablehlo.xor %6, %8 : tensor<512xui32>
-    %c_2 = stablehlo.constant dense<2246822519> : tensor<ui32>
-    %10 = stablehlo.broadcast_in_dim %c_2, dims = [] : (tensor<ui32>) -> tensor<512xui32>
-    %11 = stablehlo.multiply %9, %10 : tensor<512xui32>
-    %c_3 = stablehlo.constant dense<13> : tensor<ui32>
-    %12 = stablehlo.broadcast_in_dim %c_3, dims = [] : (tensor<ui32>) -> tensor<512xui32>
-    %13 = stablehlo.shift_right_logical %11, %12 : tensor<512xui32>
-    %14 = stablehlo.xor %11, %13 : tensor<512xui32>
-    %c_4 = stablehlo.constant dense<3266489917> : tensor<ui32>
-    %15 = stablehlo.broadcast_in_dim %c_4, dims = [] : (tensor<ui32>) -> tensor<512xui32>
-    %16 = stablehlo.multiply %14, %15 : tensor<512xui32>
-    %c_5 = stablehlo.constant dense<16> : tensor<ui32>
-    %17 = stablehlo.broadcast_in_dim %c_5, dims = [] : (tensor<ui32>) -> tensor<512xui32>
-    %18 = stablehlo.shift_right_logical %16, %17 : tensor<512xui32>
-    %19 = stablehlo.xor %16, %18 : tensor<512xui32>
-    %c_6 = stablehlo.constant dense<8> : tensor<ui32>
-    %20 = stablehlo.broadcast_in_dim %c_6, dims = [] : (tensor<ui32>) -> tensor<512xui32>
-    %21 = stablehlo.shift_right_logical %19, %20 : tensor<512xui32>
-    %22 = stablehlo.convert %21 : (tensor<512xui32>) -> tensor<512xf32>
-    %cst = stablehlo.constant dense<1.1920929E-7> : tensor<f32>
-    %23 = stablehlo.broadcast_in_dim %cst, dims = [] : (tensor<f32>) -> tensor<512xf32>
-    %24 = stablehlo.multiply %22, %23 : tensor<512xf32>
-    %cst_7 = stablehlo.constant dense<1.000000e+00> : tensor<f32>
-    %25 = stablehlo.broadcast_in_dim %cst_7, dims = [] : (tensor<f32>) -> tensor<512xf32>
-    %26 = stablehlo.subtract %24, %25 : tensor<512xf32>
-    %cst_8 = stablehlo.constant dense<7.513010e-02> : tensor<f32>
-    %27 = stablehlo.broadcast_in_dim %cst_8, dims = [] : (tensor<f32>) -> tensor<512xf32>
-    %28 = stablehlo.multiply %26, %27 : tensor<512xf32>
-    return %28 : tensor<512xf32>
-  }
-  func.func private @weights_0(%arg0: tensor<i32>) -> tensor<512x512xf32> {
-    %0 = stablehlo.iota dim = 0 : tensor<262144xui32>
-    %c = stablehlo.constant dense<2654435761> : tensor<ui32>
-    %1 = stablehlo.broadcast_in_dim %c, dims = [] : (tensor<ui32>) -> tensor<262144xui32>
-    %2 = stablehlo.multiply %0, %1 : tensor<262144xui32>
-    %3 = stablehlo.convert %arg0 : (tensor<i32>) -> tensor<ui32>
-    %c_0 = stablehlo.constant dense<40503> : tensor<ui32>
-    %4 = stablehlo.multiply %3, %c_0 : tensor<ui32>
-    %5 = stablehlo.broadcast_in_dim %4, dims = [] : (tensor<ui32>) -> tensor<262144xui32>
-    %6 = stablehlo.add %2, %5 : tensor<262144xui32>
-    %c_1 = stablehlo.constant dense<15> : tensor<ui32>
-    %7 = stablehlo.broadcast_in_dim %c_1, dims = [] : (tensor<ui32>) -> tensor<262144xui32>
-    %8 = stablehlo.shift_right_logical %6, %7 : tensor<262144xui32>
-    %9 = stablehlo.xor %6, %8 : tensor<262144xui32>
-    %c_2 = stablehlo.constant dense<2246822519> : tensor<ui32>
-    %10 = stablehlo.broadcast_in_dim %c_2, dims = [] : (tensor<ui32>) -> tensor<262144xui32>
-    %11 = stablehlo.multiply %9, %10 : tensor<262144xui32>
-    %c_3 = stablehlo.constant dense<13> : tensor<ui32>
-    %12 = stablehlo.broadcast_in_dim %c_3, dims = [] : (tensor<ui32>) -> tensor<262144xui32>
-    %13 = stablehlo.shift_right_logical %11, %12 : tensor<262144xui32>
-    %14 = stablehlo.xor %11, %13 : tensor<262144xui32>
-    %c_4 = stablehlo.constant dense<3266489917> : tensor<ui32>
-    %15 = stablehlo.broadcast_in_dim %c_4, dims = [] : (tensor<ui32>) -> tensor<262144xui32>
-    %16 = stablehlo.multiply %14, %15 : tensor<262144xui32>
-    %c_5 = stablehlo.constant dense<16> : tensor<ui32>
-    %17 = stablehlo.broadcast_in_dim %c_5, dims = [] : (tensor<ui32>) -> tensor<262144xui32>
-    %18 = stablehlo.shift_right_logical %16, %17 : tensor<262144xui32>
-    %19 = stablehlo.xor %16, %18 : tensor<262144xui32>
-    %c_6 = stablehlo.constant dense<8> : tensor<ui32>
-    %20 = stablehlo.broadcast_in_dim %c_6, dims = [] : (tensor<ui32>) -> tensor<262144xui32>
-    %21 = stablehlo.shift_right_logical %19, %20 : tensor<262144xui32>
-    %22 = stablehlo.convert %21 : (tensor<262144xui32>) -> tensor<262144xf32>
-    %cst = stablehlo.constant dense<1.1920929E-7> : tensor<f32>
-    %23 = stablehlo.broadcast_in_dim %cst, dims = [] : (tensor<f32>) -> tensor<262144xf32>
-    %24 = stablehlo.multiply %22, %23 : tensor<262144xf32>
-    %cst_7 = stablehlo.constant dense<1.000000e+00> : tensor<f32>
-    %25 = stablehlo.broadcast_in_dim %cst_7, dims = [] : (tensor<f32>) -> tensor<262144xf32>
-    %26 = stablehlo.subtract %24, %25 : tensor<262144xf32>
-    %cst_8 = stablehlo.constant dense<7.513010e-02> : tensor<f32>
-    %27 = stablehlo.broadcast_in_dim %cst_8, dims = [] : (tensor<f32>) -> tensor<262144xf32>
-    %28 = stablehlo.multiply %26, %27 : tensor<262144xf32>
-    %29 = stablehlo.reshape %28 : (tensor<262144xf32>) -> tensor<512x512xf32>
-    return %29 : tensor<512x512xf32>
-  }
-  func.func private @tril(%arg0: tensor<256x256xi1>) -> tensor<256x256xi1> {
-    %0 = stablehlo.iota dim = 0 : tensor<256x256xi32>
-    %c = stablehlo.constant dense<0> : tensor<i32>
-    %1 = stablehlo.broadcast_in_dim %c, dims = [] : (tensor<i32>) -> tensor<256x256xi32>
-    %2 = stablehlo.add %0, %1 : tensor<256x256xi32>
-    %3 = stablehlo.iota dim = 1 : tensor<256x256xi32>
-    %4 = stablehlo.compare GE, %2, %3, SIGNED : (tensor<256x256xi32>, tensor<256x256xi32>) -> tensor<256x256xi1>
-    %c_0 = stablehlo.constant dense<false> : tensor<i1>
-    %5 = stablehlo.broadcast_in_dim %c_0, dims = [] : (tensor<i1>) -> tensor<256x256xi1>
-    %6 = stablehlo.select %4, %arg0, %5 : tensor<256x256xi1>, tensor<256x256xi1>
-    return %6 : tensor<256x256xi1>
-  }
-  func.func private @_where(%arg0: tensor<256x256xi1>, %arg1: tensor<8x256x256xf32>, %arg2: tensor<f32>) -> tensor<8x256x256xf32> {
-    %0 = stablehlo.convert %arg2 : tensor<f32>
-    %1 = stablehlo.broadcast_in_dim %arg0, dims = [1, 2] : (tensor<256x256xi1>) -> tensor<8x256x256xi1>
-    %2 = stablehlo.broadcast_in_dim %0, dims = [] : (tensor<f32>) -> tensor<8x256x256xf32>
-    %3 = stablehlo.select %1, %arg1, %2 : tensor<8x256x256xi1>, tensor<8x256x256xf32>
-    return %3 : tensor<8x256x256xf32>
-  }
-  func.func private @weights_1(%arg0: tensor<i32>) -> tensor<512x2048xf32> {
-    %0 = stablehlo.iota dim = 0 : tensor<1048576xui32>
-    %c = stablehlo.constant dense<2654435761> : tensor<ui32>
-    %1 = stablehlo.broadcast_in_dim %c, dims = [] : (tensor<ui32>) -> tensor<1048576xui32>
-    %2 = stablehlo.multiply %0, %1 : tensor<1048576xui32>
-    %3 = stablehlo.convert %arg0 : (tensor<i32>) -> tensor<ui32>
-    %c_0 = stablehlo.constant dense<40503> : tensor<ui32>
-    %4 = stablehlo.multiply %3, %c_0 : tensor<ui32>
-    %5 = stablehlo.broadcast_in_dim %4, dims = [] : (tensor<ui32>) -> tensor<1048576xui32>
-    %6 = stablehlo.add %2, %5 : tensor<1048576xui32>
-    %c_1 = stablehlo.constant dense<15> : tensor<ui32>
-    %7 = stablehlo.broadcast_in_dim %c_1, dims = [] : (tensor<ui32>) -> tensor<1048576xui32>
-    %8 = stablehlo.shift_right_logical %6, %7 : tensor<1048576xui32>
-    %9 = stablehlo.xor %6, %8 : tensor<1048576xui32>
-    %c_2 = stablehlo.constant dense<2246822519> : tensor<ui32>
-    %10 = stablehlo.broadcast_in_dim %c_2, dims = [] : (tensor<ui32>) -> tensor<1048576xui32>
-    %11 = stablehlo.multiply %9, %10 : tensor<1048576xui32>
-    %c_3 = stablehlo.constant dense<13> : tensor<ui32>
-    %12 = stablehlo.broadcast_in_dim %c_3, dims = [] : (tensor<ui32>) -> tensor<1048576xui32>
-    %13 = stablehlo.shift_right_logical %11, %12 : tensor<1048576xui32>
-    %14 = stablehlo.xor %11, %13 : tensor<1048576xui32>
-    %c_4 = stablehlo.constant dense<3266489917> : tensor<ui32>
-    %15 = stablehlo.broadcast_in_dim %c_4, dims = [] : (tensor<ui32>) -> tensor<1048576xui32>
-    %16 = stablehlo.multiply %14, %15 : tensor<1048576xui32>
-    %c_5 = stablehlo.constant dense<16> : tensor<ui32>
-    %17 = stablehlo.broadcast_in_dim %c_5, dims = [] : (tensor<ui32>) -> tensor<1048576xui32>
-    %18 = stablehlo.shift_right_logical %16, %17 : tensor<1048576xui32>
-    %19 = stablehlo.xor %16, %18 : tensor<1048576xui32>
-    %c_6 = stablehlo.constant dense<8> : tensor<ui32>
-    %20 = stablehlo.broadcast_in_dim %c_6, dims = [] : (tensor<ui32>) -> tensor<1048576xui32>
-    %21 = stablehlo.shift_right_logical %19, %20 : tensor<1048576xui32>
-    %22 = stablehlo.convert %21 : (tensor<1048576xui32>) -> tensor<1048576xf32>
-    %cst = stablehlo.constant dense<1.1920929E-7> : tensor<f32>
-    %23 = stablehlo.broadcast_in_dim %cst, dims = [] : (tensor<f32>) -> tensor<1048576xf32>
-    %24 = stablehlo.multiply %22, %23 : tensor<1048576xf32>
-    %cst_7 = stablehlo.constant dense<1.000000e+00> : tensor<f32>
-    %25 = stablehlo.broadcast_in_dim %cst_7, dims = [] : (tensor<f32>) -> tensor<1048576xf32>
-    %26 = stablehlo.subtract %24, %25 : tensor<1048576xf32>
-    %cst_8 = stablehlo.constant dense<7.513010e-02> : tensor<f32>
-    %27 = stablehlo.broadcast_in_dim %cst_8, dims = [] : (tensor<f32>) -> tensor<1048576xf32>
-    %28 = stablehlo.multiply %26, %27 : tensor<1048576xf32>
-    %29 = stablehlo.reshape %28 : (tensor<1048576xf32>) -> tensor<512x2048xf32>
-    return %29 : tensor<512x2048xf32>
-  }
-  func.func private @weights_2(%arg0: tensor<i32>) -> tensor<2048x512xf32> {
-    %0 = stablehlo.iota dim = 0 : tensor<1048576xui32>
-    %c = stablehlo.constant dense<2654435761> : tensor<ui32>
-    %1 = stablehlo.broadcast_in_dim %c, dims = [] : (tensor<ui32>) -> tensor<1048576xui32>
-    %2 = stablehlo.multiply %0, %1 : tensor<1048576xui32>
-    %3 = stablehlo.convert %arg0 : (tensor<i32>) -> tensor<ui32>
-    %c_0 = stablehlo.constant dense<40503> : tensor<ui32>
-    %4 = stablehlo.multiply %3, %c_0 : tensor<ui32>
-    %5 = stablehlo.broadcast_in_dim %4, dims = [] : (tensor<ui32>) -> tensor<1048576xui32>
-    %6 = stablehlo.add %2, %5 : tensor<1048576xui32>
-    %c_1 = stablehlo.constant dense<15> : tensor<ui32>
-    %7 = stablehlo.broadcast_in_dim %c_1, dims = [] : (tensor<ui32>) -> tensor<1048576xui32>
-    %8 = stablehlo.shift_right_logical %6, %7 : tensor<1048576xui32>
-    %9 = stablehlo.xor %6, %8 : tensor<1048576xui32>
-    %c_2 = stablehlo.constant dense<2246822519> : tensor<ui32>
-    %10 = stablehlo.broadcast_in_dim %c_2, dims = [] : (tensor<ui32>) -> tensor<1048576xui32>
-    %11 = stablehlo.multiply %9, %10 : tensor<1048576xui32>
-    %c_3 = stablehlo.constant dense<13> : tensor<ui32>
-    %12 = stablehlo.broadcast_in_dim %c_3, dims = [] : (tensor<ui32>) -> tensor<1048576xui32>
-    %13 = stablehlo.shift_right_logical %11, %12 : tensor<1048576xui32>
-    %14 = stablehlo.xor %11, %13 : tensor<1048576xui32>
-    %c_4 = stablehlo.constant dense<3266489917> : tensor<ui32>
-    %15 = stablehlo.broadcast_in_dim %c_4, dims = [] : (tensor<ui32>) -> tensor<1048576xui32>
-    %16 = stablehlo.multiply %14, %15 : tensor<1048576xui32>
-    %c_5 = stablehlo.constant dense<16> : tensor<ui32>
-    %17 = stablehlo.broadcast_in_dim %c_5, dims = [] : (tensor<ui32>) -> tensor<1048576xui32>
-    %18 = stablehlo.shift_right_logical %16, %17 : tensor<1048576xui32>
-    %19 = stablehlo.xor %16, %18 : tensor<1048576xui32>
-    %c_6 = stablehlo.constant dense<8> : tensor<ui32>
-    %20 = stablehlo.broadcast_in_dim %c_6, dims = [] : (tensor<ui32>) -> tensor<1048576xui32>
-    %21 = stablehlo.shift_right_logical %19, %20 : tensor<1048576xui32>
-    %22 = stablehlo.convert %21 : (tensor<1048576xui32>) -> tensor<1048576xf32>
-    %cst = stablehlo.constant dense<1.1920929E-7> : tensor<f32>
-    %23 = stablehlo.broadcast_in_dim %cst, dims = [] : (tensor<f32>) -> tensor<1048576xf32>
-    %24 = stablehlo.multiply %22, %23 : tensor<1048576xf32>
-    %cst_7 = stablehlo.constant dense<1.000000e+00> : tensor<f32>
-    %25 = stablehlo.broadcast_in_dim %cst_7, dims = [] : (tensor<f32>) -> tensor<1048576xf32>
-    %26 = stablehlo.subtract %24, %25 : tensor<1048576xf32>
-    %cst_8 = stablehlo.constant dense<0.0375650488> : tensor<f32>
-    %27 = stablehlo.broadcast_in_dim %cst_8, dims = [] : (tensor<f32>) -> tensor<1048576xf32>
-    %28 = stablehlo.multiply %26, %27 : tensor<1048576xf32>
-    %29 = stablehlo.reshape %28 : (tensor<1048576xf32>) -> tensor<2048x512xf32>
-    return %29 : tensor<2048x512xf32>
-  }
-}
+  func.func public @main(%arg0: tensor<256x512xf32> loc("x")) -> (tensor<256x512xf32> {jax.result_info = "result"}) {
+    %cst = stablehlo.constant dense<1.000000e+00> : tensor<f32> loc(#loc160)
+    %0 = stablehlo.broadcast_in_dim %cst, dims = [] : (tensor<f32>) -> tensor<512xf32> loc(#loc174)
+    %cst_0 = stablehlo.constant dense<0.000000e+00> : tensor<f32> loc(#loc160)
+    %1 = stablehlo.broadcast_in_dim %cst_0, dims = [] : (tensor<f32>) -> tensor<512xf32> loc(#loc175)
+    %c = stablehlo.constant dense<7> : tensor<i32> loc(#loc160)
+    %2 = call @weights(%c) : (tensor<i32>) -> tensor<512xf32> loc(#loc176)
+    %cst_1 = stablehlo.constant dense<1.000000e-01> : tensor<f32> loc(#loc160)
+    %3 = stablehlo.broadcast_in_dim %cst_1, dims = [] : (tensor<f32>) -> tensor<512xf32> loc(#loc177)
+    %4 = stablehlo.multiply %3, %2 : tensor<512xf32> loc(#loc177)
+    %5 = stablehlo.add %0, %4 : tensor<512xf32> loc(#loc178)
+    %c_2 = stablehlo.constant dense<8> : tensor<i32> loc(#loc160)
+    %6 = call @weights(%c_2) : (tensor<i32>) -> tensor<512xf32> loc(#loc179)
+    %cst_3 = stablehlo.constant dense<1.000000e-01> : tensor<f32> loc(#loc160)
+    %7 = stablehlo.broadcast_in_dim %cst_3, dims = [] : (tensor<f32>) -> tensor<512xf32> loc(#loc180)
+    %8 = stablehlo.multiply %7, %6 : tensor<512xf32> loc(#loc180)
+    %cst_4 = stablehlo.constant dense<0.000000e+00> : tensor<f32> loc(#loc221)
+    %9 = stablehlo.reduce(%arg0 init: %cst_4) applies stablehlo.add across dimensions = [1] : (tensor<256x512xf32>, tensor<f32>) -> tensor<256xf32> loc(#loc221)
+    %10 = stablehlo.broadcast_in_dim %9, dims = [0] : (tensor<256xf32>) -> tensor<256x1xf32> loc(#loc222)
+    %cst_5 = stablehlo.constant dense<5.120000e+02> : tensor<f32> loc(#loc160)
+    %11 = stablehlo.broadcast_in_dim %cst_5, dims = [] : (tensor<f32>) -> tensor<256x1xf32> loc(#loc223)
+    %12 = stablehlo.divide %10, %11 : tensor<256x1xf32> loc(#loc223)
+    %13 = stablehlo.broadcast_in_dim %12, dims = [0, 1] : (tensor<256x1xf32>) -> tensor<256x512xf32> loc(#loc224)
+    %14 = stablehlo.subtract %arg0, %13 : tensor<256x512xf32> loc(#loc224)
+    %15 = chlo.square %14 : tensor<256x512xf32> -> tensor<256x512xf32> loc(#loc225)
+    %cst_6 = stablehlo.constant dense<0.000000e+00> : tensor<f32> loc(#loc226)
+    %16 = stablehlo.reduce(%15 init: %cst_6) applies stablehlo.add across dimensions = [1] : (tensor<256x512xf32>, tensor<f32>) -> tensor<256xf32> loc(#loc226)
+    %17 = stablehlo.broadcast_in_dim %16, dims = [0] : (tensor<256xf32>) -> tensor<256x1xf32> loc(#loc227)
+    %cst_7 = stablehlo.constant dense<5.120000e+02> : tensor<f32> loc(#loc160)
+    %18 = stablehlo.broadcast_in_dim %cst_7, dims = [] : (tensor<f32>) -> tensor<256x1xf32> loc(#loc228)
+    %19 = stablehlo.divide %17, %18 : tensor<256x1xf32> loc(#loc228)
+    %20 = stablehlo.broadcast_in_dim %12, dims = [0, 1] : (tensor<256x1xf32>) -> tensor<256x512xf32> loc(#loc229)
+    %21 = stablehlo.subtract %arg0, %20 : tensor<256x512xf32> loc(#loc229)
+    %cst_8 = stablehlo.constant dense<9.99999974E-6> : tensor<f32> loc(#loc160)
+    %22 = stablehlo.broadcast_in_dim %cst_8, dims = [] : (tensor<f32>) -> tensor<256x1xf32> loc(#loc230)
+    %23 = stablehlo.add %19, %22 : tensor<256x1xf32> loc(#loc230)
+    %24 = stablehlo.rsqrt %23 : tensor<256x1xf32> loc(#loc231)
+    %25 = stablehlo.broadcast_in_dim %24, dims = [0, 1] : (tensor<256x1xf32>) -> tensor<256x512xf32> loc(#loc232)
+    %26 = stablehlo.multiply %21, %25 : tensor<256x512xf32> loc(#loc232)
+    %27 = stablehlo.broadcast_in_dim %5, dims = [1] : (tensor<512xf32>) -> tensor<1x512xf32> loc(#loc233)
+    %28 = stablehlo.broadcast_in_dim %27, dims = [0, 1] : (tensor<1x512xf32>) -> tensor<256x512xf32> loc(#loc234)
+    %29 = stablehlo.multiply %26, %28 : tensor<256x512xf32> loc(#loc234)
+    %30 = stablehlo.broadcast_in_dim %8, dims = [1] : (tensor<512xf32>) -> tensor<1x512xf32> loc(#loc235)
+    %31 = stablehlo.broadcast_in_dim %30, dims = [0, 1] : (tensor<1x512xf32>) -> tensor<256x512xf32> loc(#loc236)
+    %32 = stablehlo.add %29, %31 : tensor<256x512xf32> loc(#loc236)
+    %c_9 = stablehlo.constant dense<1> : tensor<i32> loc(#loc160)
+    %33 = call @weights_0(%c_9) : (tensor<i32>) -> tensor<512x512xf32> loc(#loc286)
+    %34 = stablehlo.dot_general %32, %33, contracting_dims = [1] x [0], precision = [DEFAULT, DEFAULT] : (tensor<256x512xf32>, tensor<512x512xf32>) -> tensor<256x512xf32> loc(#loc287)
+    %35 = stablehlo.reshape %34 : (tensor<256x512xf32>) -> tensor<256x8x64xf32> loc(#loc295)
+    %36 = stablehlo.transpose %35, dims = [1, 0, 2] : (tensor<256x8x64xf32>) -> tensor<8x256x64xf32> loc(#loc296)
+    %c_10 = stablehlo.constant dense<2> : tensor<i32> loc(#loc160)
+    %37 = call @weights_0(%c_10) : (tensor<i32>) -> tensor<512x512xf32> loc(#loc286)
+    %38 = stablehlo.dot_general %32, %37, contracting_dims = [1] x [0], precision = [DEFAULT, DEFAULT] : (tensor<256x512xf32>, tensor<512x512xf32>) -> tensor<256x512xf32> loc(#loc287)
+    %39 = stablehlo.reshape %38 : (tensor<256x512xf32>) -> tensor<256x8x64xf32> loc(#loc295)
+    %40 = stablehlo.transpose %39, dims = [1, 0, 2] : (tensor<256x8x64xf32>) -> tensor<8x256x64xf32> loc(#loc296)
+    %c_11 = stablehlo.constant dense<3> : tensor<i32> loc(#loc160)
+    %41 = call @weights_0(%c_11) : (tensor<i32>) -> tensor<512x512xf32> loc(#loc286)
+    %42 = stablehlo.dot_general %32, %41, contracting_dims = [1] x [0], precision = [DEFAULT, DEFAULT] : (tensor<256x512xf32>, tensor<512x512xf32>) -> tensor<256x512xf32> loc(#loc287)
+    %43 = stablehlo.reshape %42 : (tensor<256x512xf32>) -> tensor<256x8x64xf32> loc(#loc295)
+    %44 = stablehlo.transpose %43, dims = [1, 0, 2] : (tensor<256x8x64xf32>) -> tensor<8x256x64xf32> loc(#loc296)
+    %45 = stablehlo.dot_general %36, %40, batching_dims = [0] x [0], contracting_dims = [2] x [2], precision = [DEFAULT, DEFAULT] : (tensor<8x256x64xf32>, tensor<8x256x64xf32>) -> tensor<8x256x256xf32> loc(#loc240)
+    %cst_12 = stablehlo.constant dense<8.000000e+00> : tensor<f32> loc(#loc160)
+    %46 = stablehlo.broadcast_in_dim %cst_12, dims = [] : (tensor<f32>) -> tensor<8x256x256xf32> loc(#loc241)
+    %47 = stablehlo.divide %45, %46 : tensor<8x256x256xf32> loc(#loc241)
+    %c_13 = stablehlo.constant dense<true> : tensor<i1> loc(#loc160)
+    %48 = stablehlo.broadcast_in_dim %c_13, dims = [] : (tensor<i1>) -> tensor<256x256xi1> loc(#loc242)
+    %49 = call @tril(%48) : (tensor<256x256xi1>) -> tensor<256x256xi1> loc(#loc243)
+    %cst_14 = stablehlo.constant dense<0xFF800000> : tensor<f32> loc(#loc160)
+    %50 = call @_where(%49, %47, %cst_14) : (tensor<256x256xi1>, tensor<8x256x256xf32>, tensor<f32>) -> tensor<8x256x256xf32> loc(#loc244)
+    %cst_15 = stablehlo.constant dense<0xFF800000> : tensor<f32> loc(#loc245)
+    %51 = stablehlo.reduce(%50 init: %cst_15) applies stablehlo.maximum across dimensions = [2] : (tensor<8x256x256xf32>, tensor<f32>) -> tensor<8x256xf32> loc(#loc245)
+    %cst_16 = stablehlo.constant dense<0xFF800000> : tensor<f32> loc(#loc160)
+    %52 = stablehlo.broadcast_in_dim %cst_16, dims = [] : (tensor<f32>) -> tensor<8x256xf32> loc(#loc246)
+    %53 = stablehlo.maximum %52, %51 : tensor<8x256xf32> loc(#loc246)
+    %54 = stablehlo.broadcast_in_dim %53, dims = [0, 1] : (tensor<8x256xf32>) -> tensor<8x256x1xf32> loc(#loc247)
+    %55 = stablehlo.broadcast_in_dim %54, dims = [0, 1, 2] : (tensor<8x256x1xf32>) -> tensor<8x256x256xf32> loc(#loc248)
+    %56 = stablehlo.subtract %50, %55 : tensor<8x256x256xf32> loc(#loc248)
+    %57 = stablehlo.exponential %56 : tensor<8x256x256xf32> loc(#loc249)
+    %cst_17 = stablehlo.constant dense<0.000000e+00> : tensor<f32> loc(#loc250)
+    %58 = stablehlo.reduce(%57 init: %cst_17) applies stablehlo.add across dimensions = [2] : (tensor<8x256x256xf32>, tensor<f32>) -> tensor<8x256xf32> loc(#loc250)
+    %59 = stablehlo.broadcast_in_dim %58, dims = [0, 1] : (tensor<8x256xf32>) -> tensor<8x256x1xf32> loc(#loc247)
+    %60 = stablehlo.broadcast_in_dim %59, dims = [0, 1, 2] : (tensor<8x256x1xf32>) -> tensor<8x256x256xf32> loc(#loc251)
+    %61 = stablehlo.divide %57, %60 : tensor<8x256x256xf32> loc(#loc251)
+    %62 = stablehlo.dot_general %61, %44, batching_dims = [0] x [0], contracting_dims = [2] x [1], precision = [DEFAULT, DEFAULT] : (tensor<8x256x256xf32>, tensor<8x256x64xf32>) -> tensor<8x256x64xf32> loc(#loc252)
+    %63 = stablehlo.transpose %62, dims = [1, 0, 2] : (tensor<8x256x64xf32>) -> tensor<256x8x64xf32> loc(#loc253)
+    %64 = stablehlo.reshape %63 : (tensor<256x8x64xf32>) -> tensor<256x512xf32> loc(#loc254)
+    %c_18 = stablehlo.constant dense<4> : tensor<i32> loc(#loc160)
+    %65 = call @weights_0(%c_18) : (tensor<i32>) -> tensor<512x512xf32> loc(#loc255)
+    %66 = stablehlo.dot_general %64, %65, contracting_dims = [1] x [0], precision = [DEFAULT, DEFAULT] : (tensor<256x512xf32>, tensor<512x512xf32>) -> tensor<256x512xf32> loc(#loc256)
+    %67 = stablehlo.add %arg0, %66 : tensor<256x512xf32> loc(#loc203)
+    %cst_19 = stablehlo.constant dense<0.000000e+00> : tensor<f32> loc(#loc257)
+    %68 = stablehlo.reduce(%67 init: %cst_19) applies stablehlo.add across dimensions = [1] : (tensor<256x512xf32>, tensor<f32>) -> tensor<256xf32> loc(#loc257)
+    %69 = stablehlo.broadcast_in_dim %68, dims = [0] : (tensor<256xf32>) -> tensor<256x1xf32> loc(#loc258)
+    %cst_20 = stablehlo.constant dense<5.120000e+02> : tensor<f32> loc(#loc160)
+    %70 = stablehlo.broadcast_in_dim %cst_20, dims = [] : (tensor<f32>) -> tensor<256x1xf32> loc(#loc259)
+    %71 = stablehlo.divide %69, %70 : tensor<256x1xf32> loc(#loc259)
+    %72 = stablehlo.broadcast_in_dim %71, dims = [0, 1] : (tensor<256x1xf32>) -> tensor<256x512xf32> loc(#loc260)
+    %73 = stablehlo.subtract %67, %72 : tensor<256x512xf32> loc(#loc260)
+    %74 = chlo.square %73 : tensor<256x512xf32> -> tensor<256x512xf32> loc(#loc261)
+    %cst_21 = stablehlo.constant dense<0.000000e+00> : tensor<f32> loc(#loc262)
+    %75 = stablehlo.reduce(%74 init: %cst_21) applies stablehlo.add across dimensions = [1] : (tensor<256x512xf32>, tensor<f32>) -> tensor<256xf32> loc(#loc262)
+    %76 = stablehlo.broadcast_in_dim %75, dims = [0] : (tensor<256xf32>) -> tensor<256x1xf32> loc(#loc263)
+    %cst_22 = stablehlo.constant dense<5.120000e+02> : tensor<f32> loc(#loc160)
+    %77 = stablehlo.broadcast_in_dim %cst_22, dims = [] : (tensor<f32>) -> tensor<256x1xf32> loc(#loc264)
+    %78 = stablehlo.divide %76, %77 : tensor<256x1xf32> loc(#loc264)
+    %79 = stablehlo.broadcast_in_dim %71, dims = [0, 1] : (tensor<256x1xf32>) -> tensor<256x512xf32> loc(#loc265)
+    %80 = stablehlo.subtract %67, %79 : tensor<256x512xf32> loc(#loc265)
+    %cst_23 = stablehlo.constant dense<9.99999974E-6> : tensor<f32> loc(#loc160)
+    %81 = stablehlo.broadcast_in_dim %cst_23, dims = [] : (tensor<f32>) -> tensor<256x1xf32> loc(#loc266)
+    %82 = stablehlo.add %78, %81 : tensor<256x1xf32> loc(#loc266)
+    %83 = stablehlo.rsqrt %82 : tensor<256x1xf32> loc(#loc267)
+    %84 = stablehlo.broadcast_in_dim %83, dims = [0, 1] : (tensor<256x1xf32>) -> tensor<256x512xf32> loc(#loc268)
+    %85 = stablehlo.multiply %80, %84 : tensor<256x512xf32> loc(#loc268)
+    %86 = stablehlo.broadcast_in_dim %0, dims = [1] : (tensor<512xf32>) -> tensor<1x512xf32> loc(#loc269)
+    %87 = stablehlo.broadcast_in_dim %86, dims = [0, 1] : (tensor<1x512xf32>) -> tensor<256x512xf32> loc(#loc270)
+    %88 = stablehlo.multiply %85, %87 : tensor<256x512xf32> loc(#loc270)
+    %89 = stablehlo.broadcast_in_dim %1, dims = [1] : (tensor<512xf32>) -> tensor<1x512xf32> loc(#loc271)
+    %90 = stablehlo.broadcast_in_dim %89, dims = [0, 1] : (tensor<1x512xf32>) -> tensor<256x512xf32> loc(#loc272)
+    %91 = stablehlo.add %88, %90 : tensor<256x512xf32> loc(#loc272)
+    %c_24 = stablehlo.constant dense<5> : tensor<i32> loc(#loc160)
+    %92 = call @weights_1(%c_24) : (tensor<i32>) -> tensor<512x2048xf32> loc(#loc273)
+    %93 = stablehlo.dot_general %91, %92, contracting_dims = [1] x [0], precision = [DEFAULT, DEFAULT] : (tensor<256x512xf32>, tensor<512x2048xf32>) -> tensor<256x2048xf32> loc(#loc274)
+    %94 = stablehlo.multiply %93, %93 : tensor<256x2048xf32> loc(#loc275)
+    %95 = stablehlo.multiply %94, %93 : tensor<256x2048xf32> loc(#loc275)
+    %cst_25 = stablehlo.constant dense<4.471500e-02> : tensor<f32> loc(#loc160)
+    %96 = stablehlo.broadcast_in_dim %cst_25, dims = [] : (tensor<f32>) -> tensor<256x2048xf32> loc(#loc276)
+    %97 = stablehlo.multiply %96, %95 : tensor<256x2048xf32> loc(#loc276)
+    %98 = stablehlo.add %93, %97 : tensor<256x2048xf32> loc(#loc277)
+    %cst_26 = stablehlo.constant dense<0.797884583> : tensor<f32> loc(#loc160)
+    %99 = stablehlo.broadcast_in_dim %cst_26, dims = [] : (tensor<f32>) -> tensor<256x2048xf32> loc(#loc276)
+    %100 = stablehlo.multiply %99, %98 : tensor<256x2048xf32> loc(#loc276)
+    %101 = stablehlo.tanh %100 : tensor<256x2048xf32> loc(#loc278)
+    %cst_27 = stablehlo.constant dense<1.000000e+00> : tensor<f32> loc(#loc160)
+    %102 = stablehlo.broadcast_in_dim %cst_27, dims = [] : (tensor<f32>) -> tensor<256x2048xf32> loc(#loc277)
+    %103 = stablehlo.add %102, %101 : tensor<256x2048xf32> loc(#loc277)
+    %cst_28 = stablehlo.constant dense<5.000000e-01> : tensor<f32> loc(#loc160)
+    %104 = stablehlo.broadcast_in_dim %cst_28, dims = [] : (tensor<f32>) -> tensor<256x2048xf32> loc(#loc276)
+    %105 = stablehlo.multiply %104, %103 : tensor<256x2048xf32> loc(#loc276)
+    %106 = stablehlo.multiply %93, %105 : tensor<256x2048xf32> loc(#loc276)
+    %c_29 = stablehlo.constant dense<6> : tensor<i32> loc(#loc160)
+    %107 = call @weights_2(%c_29) : (tensor<i32>) -> tensor<2048x512xf32> loc(#loc279)
+    %108 = stablehlo.dot_general %106, %107, contracting_dims = [1] x [0], precision = [DEFAULT, DEFAULT] : (tensor<256x2048xf32>, tensor<2048x512xf32>) -> tensor<256x512xf32> loc(#loc280)
+    %109 = stablehlo.add %67, %108 : tensor<256x512xf32> loc(#loc219)
+    return %109 : tensor<256x512xf32> loc(#loc160)
+  } loc(#loc)
+  func.func private @weights(%arg0: tensor<i32> loc(unknown)) -> tensor<512xf32> {
+    %0 = stablehlo.iota dim = 0 : tensor<512xui32> loc(#loc141)
+    %c = stablehlo.constant dense<2654435761> : tensor<ui32> loc(#loc)
+    %1 = stablehlo.broadcast_in_dim %c, dims = [] : (tensor<ui32>) -> tensor<512xui32> loc(#loc142)
+    %2 = stablehlo.multiply %0, %1 : tensor<512xui32> loc(#loc142)
+    %3 = stablehlo.convert %arg0 : (tensor<i32>) -> tensor<ui32> loc(#loc143)
+    %c_0 = stablehlo.constant dense<40503> : tensor<ui32> loc(#loc)
+    %4 = stablehlo.multiply %3, %c_0 : tensor<ui32> loc(#loc144)
+    %5 = stablehlo.broadcast_in_dim %4, dims = [] : (tensor<ui32>) -> tensor<512xui32> loc(#loc145)
+    %6 = stablehlo.add %2, %5 : tensor<512xui32> loc(#loc145)
+    %c_1 = stablehlo.constant dense<15> : tensor<ui32> loc(#loc)
+    %7 = stablehlo.broadcast_in_dim %c_1, dims = [] : (tensor<ui32>) -> tensor<512xui32> loc(#loc146)
+    %8 = stablehlo.shift_right_logical %6, %7 : tensor<512xui32> loc(#loc146)
+    %9 = stablehlo.xor %6, %8 : tensor<512xui32> loc(#loc147)
+    %c_2 = stablehlo.constant dense<2246822519> : tensor<ui32> loc(#loc)
+    %10 = stablehlo.broadcast_in_dim %c_2, dims = [] : (tensor<ui32>) -> tensor<512xui32> loc(#loc148)
+    %11 = stablehlo.multiply %9, %10 : tensor<512xui32> loc(#loc148)
+    %c_3 = stablehlo.constant dense<13> : tensor<ui32> loc(#loc)
+    %12 = stablehlo.broadcast_in_dim %c_3, dims = [] : (tensor<ui32>) -> tensor<512xui32> loc(#loc149)
+    %13 = stablehlo.shift_right_logical %11, %12 : tensor<512xui32> loc(#loc149)
+    %14 = stablehlo.xor %11, %13 : tensor<512xui32> loc(#loc150)
+    %c_4 = stablehlo.constant dense<3266489917> : tensor<ui32> loc(#loc)
+    %15 = stablehlo.broadcast_in_dim %c_4, dims = [] : (tensor<ui32>) -> tensor<512xui32> loc(#loc151)
+    %16 = stablehlo.multiply %14, %15 : tensor<512xui32> loc(#loc151)
+    %c_5 = stablehlo.constant dense<16> : tensor<ui32> loc(#loc)
+    %17 = stablehlo.broadcast_in_dim %c_5, dims = [] : (tensor<ui32>) -> tensor<512xui32> loc(#loc152)
+    %18 = stablehlo.shift_right_logical %16, %17 : tensor<512xui32> loc(#loc152)
+    %19 = stablehlo.xor %16, %18 : tensor<512xui32> loc(#loc153)
+    %c_6 = stablehlo.constant dense<8> : tensor<ui32> loc(#loc)
+    %20 = stablehlo.broadcast_in_dim %c_6, dims = [] : (tensor<ui32>) -> tensor<512xui32> loc(#loc154)
+    %21 = stablehlo.shift_right_logical %19, %20 : tensor<512xui32> loc(#loc154)
+    %22 = stablehlo.convert %21 : (tensor<512xui32>) -> tensor<512xf32> loc(#loc155)
+    %cst = stablehlo.constant dense<1.1920929E-7> : tensor<f32> loc(#loc)
+    %23 = stablehlo.broadcast_in_dim %cst, dims = [] : (tensor<f32>) -> tensor<512xf32> loc(#loc156)
+    %24 = stablehlo.multiply %22, %23 : tensor<512xf32> loc(#loc156)
+    %cst_7 = stablehlo.constant dense<1.000000e+00> : tensor<f32> loc(#loc)
+    %25 = stablehlo.broadcast_in_dim %cst_7, dims = [] : (tensor<f32>) -> tensor<512xf32> loc(#loc157)
+    %26 = stablehlo.subtract %24, %25 : tensor<512xf32> loc(#loc157)
+    %cst_8 = stablehlo.constant dense<7.513010e-02> : tensor<f32> loc(#loc)
+    %27 = stablehlo.broadcast_in_dim %cst_8, dims = [] : (tensor<f32>) -> tensor<512xf32> loc(#loc158)
+    %28 = stablehlo.multiply %26, %27 : tensor<512xf32> loc(#loc158)
+    return %28 : tensor<512xf32> loc(#loc)
+  } loc(#loc281)
+  func.func private @weights_0(%arg0: tensor<i32> loc(unknown)) -> tensor<512x512xf32> {
+    %0 = stablehlo.iota dim = 0 : tensor<262144xui32> loc(#loc141)
+    %c = stablehlo.constant dense<2654435761> : tensor<ui32> loc(#loc)
+    %1 = stablehlo.broadcast_in_dim %c, dims = [] : (tensor<ui32>) -> tensor<262144xui32> loc(#loc142)
+    %2 = stablehlo.multiply %0, %1 : tensor<262144xui32> loc(#loc142)
+    %3 = stablehlo.convert %arg0 : (tensor<i32>) -> tensor<ui32> loc(#loc143)
+    %c_0 = stablehlo.constant dense<40503> : tensor<ui32> loc(#loc)
+    %4 = stablehlo.multiply %3, %c_0 : tensor<ui32> loc(#loc144)
+    %5 = stablehlo.broadcast_in_dim %4, dims = [] : (tensor<ui32>) -> tensor<262144xui32> loc(#loc145)
+    %6 = stablehlo.add %2, %5 : tensor<262144xui32> loc(#loc145)
+    %c_1 = stablehlo.constant dense<15> : tensor<ui32> loc(#loc)
+    %7 = stablehlo.broadcast_in_dim %c_1, dims = [] : (tensor<ui32>) -> tensor<262144xui32> loc(#loc146)
+    %8 = stablehlo.shift_right_logical %6, %7 : tensor<262144xui32> loc(#loc146)
+    %9 = stablehlo.xor %6, %8 : tensor<262144xui32> loc(#loc147)
+    %c_2 = stablehlo.constant dense<2246822519> : tensor<ui32> loc(#loc)
+    %10 = stablehlo.broadcast_in_dim %c_2, dims = [] : (tensor<ui32>) -> tensor<262144xui32> loc(#loc148)
+    %11 = stablehlo.multiply %9, %10 : tensor<262144xui32> loc(#loc148)
+    %c_3 = stablehlo.constant dense<13> : tensor<ui32> loc(#loc)
+    %12 = stablehlo.broadcast_in_dim %c_3, dims = [] : (tensor<ui32>) -> tensor<262144xui32> loc(#loc149)
+    %13 = stablehlo.shift_right_logical %11, %12 : tensor<262144xui32> loc(#loc149)
+    %14 = stablehlo.xor %11, %13 : tensor<262144xui32> loc(#loc150)
+    %c_4 = stablehlo.constant dense<3266489917> : tensor<ui32> loc(#loc)
+    %15 = stablehlo.broadcast_in_dim %c_4, dims = [] : (tensor<ui32>) -> tensor<262144xui32> loc(#loc151)
+    %16 = stablehlo.multiply %14, %15 : tensor<262144xui32> loc(#loc151)
+    %c_5 = stablehlo.constant dense<16> : tensor<ui32> loc(#loc)
+    %17 = stablehlo.broadcast_in_dim %c_5, dims = [] : (tensor<ui32>) -> tensor<262144xui32> loc(#loc152)
+    %18 = stablehlo.shift_right_logical %16, %17 : tensor<262144xui32> loc(#loc152)
+    %19 = stablehlo.xor %16, %18 : tensor<262144xui32> loc(#loc153)
+    %c_6 = stablehlo.constant dense<8> : tensor<ui32> loc(#loc)
+    %20 = stablehlo.broadcast_in_dim %c_6, dims = [] : (tensor<ui32>) -> tensor<262144xui32> loc(#loc154)
+    %21 = stablehlo.shift_right_logical %19, %20 : tensor<262144xui32> loc(#loc154)
+    %22 = stablehlo.convert %21 : (tensor<262144xui32>) -> tensor<262144xf32> loc(#loc155)
+    %cst = stablehlo.constant dense<1.1920929E-7> : tensor<f32> loc(#loc)
+    %23 = stablehlo.broadcast_in_dim %cst, dims = [] : (tensor<f32>) -> tensor<262144xf32> loc(#loc156)
+    %24 = stablehlo.multiply %22, %23 : tensor<262144xf32> loc(#loc156)
+    %cst_7 = stablehlo.constant dense<1.000000e+00> : tensor<f32> loc(#loc)
+    %25 = stablehlo.broadcast_in_dim %cst_7, dims = [] : (tensor<f32>) -> tensor<262144xf32> loc(#loc157)
+    %26 = stablehlo.subtract %24, %25 : tensor<262144xf32> loc(#loc157)
+    %cst_8 = stablehlo.constant dense<7.513010e-02> : tensor<f32> loc(#loc)
+    %27 = stablehlo.broadcast_in_dim %cst_8, dims = [] : (tensor<f32>) -> tensor<262144xf32> loc(#loc158)
+    %28 = stablehlo.multiply %26, %27 : tensor<262144xf32> loc(#loc158)
+    %29 = stablehlo.reshape %28 : (tensor<262144xf32>) -> tensor<512x512xf32> loc(#loc159)
+    return %29 : tensor<512x512xf32> loc(#loc)
+  } loc(#loc297)
+  func.func private @tril(%arg0: tensor<256x256xi1> loc(unknown)) -> tensor<256x256xi1> {
+    %0 = stablehlo.iota dim = 0 : tensor<256x256xi32> loc(#loc68)
+    %c = stablehlo.constant dense<0> : tensor<i32> loc(#loc)
+    %1 = stablehlo.broadcast_in_dim %c, dims = [] : (tensor<i32>) -> tensor<256x256xi32> loc(#loc69)
+    %2 = stablehlo.add %0, %1 : tensor<256x256xi32> loc(#loc69)
+    %3 = stablehlo.iota dim = 1 : tensor<256x256xi32> loc(#loc68)
+    %4 = stablehlo.compare GE, %2, %3, SIGNED : (tensor<256x256xi32>, tensor<256x256xi32>) -> tensor<256x256xi1> loc(#loc70)
+    %c_0 = stablehlo.constant dense<false> : tensor<i1> loc(#loc)
+    %5 = stablehlo.broadcast_in_dim %c_0, dims = [] : (tensor<i1>) -> tensor<256x256xi1> loc(#loc71)
+    %6 = stablehlo.select %4, %arg0, %5 : tensor<256x256xi1>, tensor<256x256xi1> loc(#loc72)
+    return %6 : tensor<256x256xi1> loc(#loc)
+  } loc(#loc291)
+  func.func private @_where(%arg0: tensor<256x256xi1> loc(unknown), %arg1: tensor<8x256x256xf32> loc(unknown), %arg2: tensor<f32> loc(unknown)) -> tensor<8x256x256xf32> {
+    %0 = stablehlo.convert %arg2 : tensor<f32> loc(#loc73)
+    %1 = stablehlo.broadcast_in_dim %arg0, dims = [1, 2] : (tensor<256x256xi1>) -> tensor<8x256x256xi1> loc(#loc71)
+    %2 = stablehlo.broadcast_in_dim %0, dims = [] : (tensor<f32>) -> tensor<8x256x256xf32> loc(#loc71)
+    %3 = stablehlo.select %1, %arg1, %2 : tensor<8x256x256xi1>, tensor<8x256x256xf32> loc(#loc72)
+    return %3 : tensor<8x256x256xf32> loc(#loc)
+  } loc(#loc292)
+  func.func private @weights_1(%arg0: tensor<i32> loc(unknown)) -> tensor<512x2048xf32> {
+    %0 = stablehlo.iota dim = 0 : tensor<1048576xui32> loc(#loc141)
+    %c = stablehlo.constant dense<2654435761> : tensor<ui32> loc(#loc)
+    %1 = stablehlo.broadcast_in_dim %c, dims = [] : (tensor<ui32>) -> tensor<1048576xui32> loc(#loc142)
+    %2 = stablehlo.multiply %0, %1 : tensor<1048576xui32> loc(#loc142)
+    %3 = stablehlo.convert %arg0 : (tensor<i32>) -> tensor<ui32> loc(#loc143)
+    %c_0 = stablehlo.constant dense<40503> : tensor<ui32> loc(#loc)
+    %4 = stablehlo.multiply %3, %c_0 : tensor<ui32> loc(#loc144)
+    %5 = stablehlo.broadcast_in_dim %4, dims = [] : (tensor<ui32>) -> tensor<1048576xui32> loc(#loc145)
+    %6 = stablehlo.add %2, %5 : tensor<1048576xui32> loc(#loc145)
+    %c_1 = stablehlo.constant dense<15> : tensor<ui32> loc(#loc)
+    %7 = stablehlo.broadcast_in_dim %c_1, dims = [] : (tensor<ui32>) -> tensor<1048576xui32> loc(#loc146)
+    %8 = stablehlo.shift_right_logical %6, %7 : tensor<1048576xui32> loc(#loc146)
+    %9 = stablehlo.xor %6, %8 : tensor<1048576xui32> loc(#loc147)
+    %c_2 = stablehlo.constant dense<2246822519> : tensor<ui32> loc(#loc)
+    %10 = stablehlo.broadcast_in_dim %c_2, dims = [] : (tensor<ui32>) -> tensor<1048576xui32> loc(#loc148)
+    %11 = stablehlo.multiply %9, %10 : tensor<1048576xui32> loc(#loc148)
+    %c_3 = stablehlo.constant dense<13> : tensor<ui32> loc(#loc)
+    %12 = stablehlo.broadcast_in_dim %c_3, dims = [] : (tensor<ui32>) -> tensor<1048576xui32> loc(#loc149)
+    %13 = stablehlo.shift_right_logical %11, %12 : tensor<1048576xui32> loc(#loc149)
+    %14 = stablehlo.xor %11, %13 : tensor<1048576xui32> loc(#loc150)
+    %c_4 = stablehlo.constant dense<3266489917> : tensor<ui32> loc(#loc)
+    %15 = stablehlo.broadcast_in_dim %c_4, dims = [] : (tensor<ui32>) -> tensor<1048576xui32> loc(#loc151)
+    %16 = stablehlo.multiply %14, %15 : tensor<1048576xui32> loc(#loc151)
+    %c_5 = stablehlo.constant dense<16> : tensor<ui32> loc(#loc)
+    %17 = stablehlo.broadcast_in_dim %c_5, dims = [] : (tensor<ui32>) -> tensor<1048576xui32> loc(#loc152)
+    %18 = stablehlo.shift_right_logical %16, %17 : tensor<1048576xui32> loc(#loc152)
+    %19 = stablehlo.xor %16, %18 : tensor<1048576xui32> loc(#loc153)
+    %c_6 = stablehlo.constant dense<8> : tensor<ui32> loc(#loc)
+    %20 = stablehlo.broadcast_in_dim %c_6, dims = [] : (tensor<ui32>) -> tensor<1048576xui32> loc(#loc154)
+    %21 = stablehlo.shift_right_logical %19, %20 : tensor<1048576xui32> loc(#loc154)
+    %22 = stablehlo.convert %21 : (tensor<1048576xui32>) -> tensor<1048576xf32> loc(#loc155)
+    %cst = stablehlo.constant dense<1.1920929E-7> : tensor<f32> loc(#loc)
+    %23 = stablehlo.broadcast_in_dim %cst, dims = [] : (tensor<f32>) -> tensor<1048576xf32> loc(#loc156)
+    %24 = stablehlo.multiply %22, %23 : tensor<1048576xf32> loc(#loc156)
+    %cst_7 = stablehlo.constant dense<1.000000e+00> : tensor<f32> loc(#loc)
+    %25 = stablehlo.broadcast_in_dim %cst_7, dims = [] : (tensor<f32>) -> tensor<1048576xf32> loc(#loc157)
+    %26 = stablehlo.subtract %24, %25 : tensor<1048576xf32> loc(#loc157)
+    %cst_8 = stablehlo.constant dense<7.513010e-02> : tensor<f32> loc(#loc)
+    %27 = stablehlo.broadcast_in_dim %cst_8, dims = [] : (tensor<f32>) -> tensor<1048576xf32> loc(#loc158)
+    %28 = stablehlo.multiply %26, %27 : tensor<1048576xf32> loc(#loc158)
+    %29 = stablehlo.reshape %28 : (tensor<1048576xf32>) -> tensor<512x2048xf32> loc(#loc159)
+    return %29 : tensor<512x2048xf32> loc(#loc)
+  } loc(#loc293)
+  func.func private @weights_2(%arg0: tensor<i32> loc(unknown)) -> tensor<2048x512xf32> {
+    %0 = stablehlo.iota dim = 0 : tensor<1048576xui32> loc(#loc141)
+    %c = stablehlo.constant dense<2654435761> : tensor<ui32> loc(#loc)
+    %1 = stablehlo.broadcast_in_dim %c, dims = [] : (tensor<ui32>) -> tensor<1048576xui32> loc(#loc142)
+    %2 = stablehlo.multiply %0, %1 : tensor<1048576xui32> loc(#loc142)
+    %3 = stablehlo.convert %arg0 : (tensor<i32>) -> tensor<ui32> loc(#loc143)
+    %c_0 = stablehlo.constant dense<40503> : tensor<ui32> loc(#loc)
+    %4 = stablehlo.multiply %3, %c_0 : tensor<ui32> loc(#loc144)
+    %5 = stablehlo.broadcast_in_dim %4, dims = [] : (tensor<ui32>) -> tensor<1048576xui32> loc(#loc145)
+    %6 = stablehlo.add %2, %5 : tensor<1048576xui32> loc(#loc145)
+    %c_1 = stablehlo.constant dense<15> : tensor<ui32> loc(#loc)
+    %7 = stablehlo.broadcast_in_dim %c_1, dims = [] : (tensor<ui32>) -> tensor<1048576xui32> loc(#loc146)
+    %8 = stablehlo.shift_right_logical %6, %7 : tensor<1048576xui32> loc(#loc146)
+    %9 = stablehlo.xor %6, %8 : tensor<1048576xui32> loc(#loc147)
+    %c_2 = stablehlo.constant dense<2246822519> : tensor<ui32> loc(#loc)
+    %10 = stablehlo.broadcast_in_dim %c_2, dims = [] : (tensor<ui32>) -> tensor<1048576xui32> loc(#loc148)
+    %11 = stablehlo.multiply %9, %10 : tensor<1048576xui32> loc(#loc148)
+    %c_3 = stablehlo.constant dense<13> : tensor<ui32> loc(#loc)
+    %12 = stablehlo.broadcast_in_dim %c_3, dims = [] : (tensor<ui32>) -> tensor<1048576xui32> loc(#loc149)
+    %13 = stablehlo.shift_right_logical %11, %12 : tensor<1048576xui32> loc(#loc149)
+    %14 = stablehlo.xor %11, %13 : tensor<1048576xui32> loc(#loc150)
+    %c_4 = stablehlo.constant dense<3266489917> : tensor<ui32> loc(#loc)
+    %15 = stablehlo.broadcast_in_dim %c_4, dims = [] : (tensor<ui32>) -> tensor<1048576xui32> loc(#loc151)
+    %16 = stablehlo.multiply %14, %15 : tensor<1048576xui32> loc(#loc151)
+    %c_5 = stablehlo.constant dense<16> : tensor<ui32> loc(#loc)
+    %17 = stablehlo.broadcast_in_dim %c_5, dims = [] : (tensor<ui32>) -> tensor<1048576xui32> loc(#loc152)
+    %18 = stablehlo.shift_right_logical %16, %17 : tensor<1048576xui32> loc(#loc152)
+    %19 = stablehlo.xor %16, %18 : tensor<1048576xui32> loc(#loc153)
+    %c_6 = stablehlo.constant dense<8> : tensor<ui32> loc(#loc)
+    %20 = stablehlo.broadcast_in_dim %c_6, dims = [] : (tensor<ui32>) -> tensor<1048576xui32> loc(#loc154)
+    %21 = stablehlo.shift_right_logical %19, %20 : tensor<1048576xui32> loc(#loc154)
+    %22 = stablehlo.convert %21 : (tensor<1048576xui32>) -> tensor<1048576xf32> loc(#loc155)
+    %cst = stablehlo.constant dense<1.1920929E-7> : tensor<f32> loc(#loc)
+    %23 = stablehlo.broadcast_in_dim %cst, dims = [] : (tensor<f32>) -> tensor<1048576xf32> loc(#loc156)
+    %24 = stablehlo.multiply %22, %23 : tensor<1048576xf32> loc(#loc156)
+    %cst_7 = stablehlo.constant dense<1.000000e+00> : tensor<f32> loc(#loc)
+    %25 = stablehlo.broadcast_in_dim %cst_7, dims = [] : (tensor<f32>) -> tensor<1048576xf32> loc(#loc157)
+    %26 = stablehlo.subtract %24, %25 : tensor<1048576xf32> loc(#loc157)
+    %cst_8 = stablehlo.constant dense<0.0375650488> : tensor<f32> loc(#loc)
+    %27 = stablehlo.broadcast_in_dim %cst_8, dims = [] : (tensor<f32>) -> tensor<1048576xf32> loc(#loc158)
+    %28 = stablehlo.multiply %26, %27 : tensor<1048576xf32> loc(#loc158)
+    %29 = stablehlo.reshape %28 : (tensor<1048576xf32>) -> tensor<2048x512xf32> loc(#loc159)
+    return %29 : tensor<2048x512xf32> loc(#loc)
+  } loc(#loc294)
+} loc(#loc)
+#loc2 = loc("demo/make_transformer_block.py":66:11 to :28)
+#loc3 = loc("demo/make_transformer_block.py":74:4 to :10)
+#loc4 = loc("demo/make_transformer_block.py":53:18 to :29)
+#loc5 = loc("demo/make_transformer_block.py":53:31 to :43)
+#loc6 = loc("demo/make_transformer_block.py":54:49 to :65)
+#loc7 = loc("demo/make_transformer_block.py":54:43 to :65)
+#loc8 = loc("demo/make_transformer_block.py":54:36 to :65)
+#loc9 = loc("demo/make_transformer_block.py":54:73 to :89)
+#loc10 = loc("demo/make_transformer_block.py":54:67 to :89)
+#loc11 = loc("demo/make_transformer_block.py":31:11 to :36)
+#loc12 = loc("demo/make_transformer_block.py":54:22 to :90)
+#loc13 = loc("demo/make_transformer_block.py":32:26 to :34)
+#loc14 = loc("demo/make_transformer_block.py":32:15 to :35)
+#loc15 = loc("demo/make_transformer_block.py":32:15 to :59)
+#loc16 = loc("demo/make_transformer_block.py":33:12 to :20)
+#loc17 = loc("demo/make_transformer_block.py":33:38 to :53)
+#loc18 = loc("demo/make_transformer_block.py":33:24 to :54)
+#loc19 = loc("demo/make_transformer_block.py":33:11 to :54)
+#loc20 = loc("demo/make_transformer_block.py":33:11 to :62)
+#loc21 = loc("demo/make_transformer_block.py":33:11 to :69)
+#loc22 = loc("demo/make_transformer_block.py":40:25 to :46)
+#loc23 = loc("demo/make_transformer_block.py":40:4 to :11)
+#loc24 = loc("demo/make_transformer_block.py":54:12 to :91)
+#loc25 = loc("demo/make_transformer_block.py":40:21 to :46)
+#loc26 = loc("demo/make_transformer_block.py":38:15 to :46)
+#loc27 = loc("demo/make_transformer_block.py":40:15 to :47)
+#loc28 = loc("demo/make_transformer_block.py":38:15 to :65)
+#loc29 = loc("demo/make_transformer_block.py":41:13 to :45)
+#loc30 = loc("demo/make_transformer_block.py":41:13 to :86)
+#loc31 = loc("demo/make_transformer_block.py":42:22 to :44)
+#loc32 = loc("demo/make_transformer_block.py":42:13 to :45)
+#loc33 = loc("demo/make_transformer_block.py":43:13 to :48)
+#loc34 = loc("demo/make_transformer_block.py":44:39 to :61)
+#loc35 = loc("demo/make_transformer_block.py":44:12 to :65)
+#loc36 = loc("demo/make_transformer_block.py":45:11 to :35)
+#loc37 = loc("demo/make_transformer_block.py":45:11 to :49)
+#loc38 = loc("demo/make_transformer_block.py":45:52 to :70)
+#loc39 = loc("demo/make_transformer_block.py":45:11 to :70)
+#loc40 = loc("demo/make_transformer_block.py":54:8 to :91)
+#loc41 = loc("demo/make_transformer_block.py":55:19 to :45)
+#loc42 = loc("demo/make_transformer_block.py":49:27 to :50)
+#loc43 = loc("demo/make_transformer_block.py":55:15 to :46)
+#loc44 = loc("demo/make_transformer_block.py":49:23 to :50)
+#loc45 = loc("demo/make_transformer_block.py":49:11 to :51)
+#loc46 = loc("demo/make_transformer_block.py":49:54 to :77)
+#loc47 = loc("demo/make_transformer_block.py":49:11 to :77)
+#loc48 = loc("demo/make_transformer_block.py":55:11 to :46)
+#loc49 = loc("demo/make_transformer_block.py":22:8 to :52)
+#loc50 = loc("demo/make_transformer_block.py":22:8 to :77)
+#loc51 = loc("demo/make_transformer_block.py":22:80 to :96)
+#loc52 = loc("demo/make_transformer_block.py":22:80 to :116)
+#loc53 = loc("demo/make_transformer_block.py":22:8 to :116)
+#loc54 = loc("demo/make_transformer_block.py":23:14 to :21)
+#loc55 = loc("demo/make_transformer_block.py":23:9 to :22)
+#loc56 = loc("demo/make_transformer_block.py":23:8 to :48)
+#loc57 = loc("demo/make_transformer_block.py":24:14 to :21)
+#loc58 = loc("demo/make_transformer_block.py":24:9 to :22)
+#loc59 = loc("demo/make_transformer_block.py":24:8 to :48)
+#loc60 = loc("demo/make_transformer_block.py":25:13 to :20)
+#loc61 = loc("demo/make_transformer_block.py":25:8 to :21)
+#loc62 = loc("demo/make_transformer_block.py":26:12 to :18)
+#loc63 = loc("demo/make_transformer_block.py":26:11 to :39)
+#loc64 = loc("demo/make_transformer_block.py":26:11 to :63)
+#loc65 = loc("demo/make_transformer_block.py":26:11 to :80)
+#loc66 = loc("demo/make_transformer_block.py":27:12 to :55)
+#loc67 = loc("demo/make_transformer_block.py":27:11 to :71)
+#loc68 = loc("iota")
+#loc69 = loc("add")
+#loc70 = loc("ge")
+#loc71 = loc("broadcast_in_dim")
+#loc72 = loc("select_n")
+#loc73 = loc("convert_element_type")
+#loc74 = loc("main"(#loc2))
+#loc75 = loc("<module>"(#loc3))
+#loc76 = loc("transformer_block"(#loc4))
+#loc77 = loc("transformer_block"(#loc5))
+#loc78 = loc("transformer_block"(#loc6))
+#loc79 = loc("transformer_block"(#loc7))
+#loc80 = loc("transformer_block"(#loc8))
+#loc81 = loc("transformer_block"(#loc9))
+#loc82 = loc("transformer_block"(#loc10))
+#loc83 = loc("layer_norm"(#loc11))
+#loc84 = loc("transformer_block"(#loc12))
+#loc85 = loc("layer_norm"(#loc13))
+#loc86 = loc("layer_norm"(#loc14))
+#loc87 = loc("layer_norm"(#loc15))
+#loc88 = loc("layer_norm"(#loc16))
+#loc89 = loc("layer_norm"(#loc17))
+#loc90 = loc("layer_norm"(#loc18))
+#loc91 = loc("layer_norm"(#loc19))
+#loc92 = loc("layer_norm"(#loc20))
+#loc93 = loc("layer_norm"(#loc21))
+#loc94 = loc("attention.<locals>.<genexpr>"(#loc22))
+#loc95 = loc("attention"(#loc23))
+#loc96 = loc("transformer_block"(#loc24))
+#loc97 = loc("attention.<locals>.<genexpr>"(#loc25))
+#loc98 = loc("attention.<locals>.heads"(#loc26))
+#loc99 = loc("attention.<locals>.<genexpr>"(#loc27))
+#loc100 = loc("attention.<locals>.heads"(#loc28))
+#loc101 = loc("attention"(#loc29))
+#loc102 = loc("attention"(#loc30))
+#loc103 = loc("attention"(#loc31))
+#loc104 = loc("attention"(#loc32))
+#loc105 = loc("attention"(#loc33))
+#loc106 = loc("attention"(#loc34))
+#loc107 = loc("attention"(#loc35))
+#loc108 = loc("attention"(#loc36))
+#loc109 = loc("attention"(#loc37))
+#loc110 = loc("attention"(#loc38))
+#loc111 = loc("attention"(#loc39))
+#loc112 = loc("transformer_block"(#loc40))
+#loc113 = loc("transformer_block"(#loc41))
+#loc114 = loc("mlp"(#loc42))
+#loc115 = loc("transformer_block"(#loc43))
+#loc116 = loc("mlp"(#loc44))
+#loc117 = loc("mlp"(#loc45))
+#loc118 = loc("mlp"(#loc46))
+#loc119 = loc("mlp"(#loc47))
+#loc120 = loc("transformer_block"(#loc48))
+#loc121 = loc("weights"(#loc49))
+#loc122 = loc("weights"(#loc50))
+#loc123 = loc("weights"(#loc51))
+#loc124 = loc("weights"(#loc52))
+#loc125 = loc("weights"(#loc53))
+#loc126 = loc("weights"(#loc54))
+#loc127 = loc("weights"(#loc55))
+#loc128 = loc("weights"(#loc56))
+#loc129 = loc("weights"(#loc57))
+#loc130 = loc("weights"(#loc58))
+#loc131 = loc("weights"(#loc59))
+#loc132 = loc("weights"(#loc60))
+#loc133 = loc("weights"(#loc61))
+#loc134 = loc("weights"(#loc62))
+#loc135 = loc("weights"(#loc63))
+#loc136 = loc("weights"(#loc64))
+#loc137 = loc("weights"(#loc65))
+#loc138 = loc("weights"(#loc66))
+#loc139 = loc("weights"(#loc67))
+#loc140 = loc(callsite(#loc74 at #loc75))
+#loc141 = loc("iota"(#loc121))
+#loc142 = loc("mul"(#loc122))
+#loc143 = loc("convert_element_type"(#loc123))
+#loc144 = loc("mul"(#loc124))
+#loc145 = loc("add"(#loc125))
+#loc146 = loc("shift_right_logical"(#loc126))
+#loc147 = loc("xor"(#loc127))
+#loc148 = loc("mul"(#loc128))
+#loc149 = loc("shift_right_logical"(#loc129))
+#loc150 = loc("xor"(#loc130))
+#loc151 = loc("mul"(#loc131))
+#loc152 = loc("shift_right_logical"(#loc132))
+#loc153 = loc("xor"(#loc133))
+#loc154 = loc("shift_right_logical"(#loc134))
+#loc155 = loc("convert_element_type"(#loc135))
+#loc156 = loc("mul"(#loc136))
+#loc157 = loc("sub"(#loc137))
+#loc158 = loc("mul"(#loc138))
+#loc159 = loc("reshape"(#loc139))
+#loc160 = loc("jit(transformer_block)"(#loc140))
+#loc161 = loc(callsite(#loc76 at #loc140))
+#loc162 = loc(callsite(#loc77 at #loc140))
+#loc163 = loc(callsite(#loc78 at #loc140))
+#loc164 = loc(callsite(#loc79 at #loc140))
+#loc165 = loc(callsite(#loc80 at #loc140))
+#loc166 = loc(callsite(#loc81 at #loc140))
+#loc167 = loc(callsite(#loc82 at #loc140))
+#loc168 = loc(callsite(#loc84 at #loc140))
+#loc169 = loc(callsite(#loc96 at #loc140))
+#loc170 = loc(callsite(#loc112 at #loc140))
+#loc171 = loc(callsite(#loc113 at #loc140))
+#loc172 = loc(callsite(#loc115 at #loc140))
+#loc173 = loc(callsite(#loc120 at #loc140))
+#loc174 = loc("jit(transformer_block)/broadcast_in_dim"(#loc161))
+#loc175 = loc("jit(transformer_block)/broadcast_in_dim"(#loc162))
+#loc176 = loc("jit(transformer_block)/jit(weights)"(#loc163))
+#loc177 = loc("jit(transformer_block)/mul"(#loc164))
+#loc178 = loc("jit(transformer_block)/add"(#loc165))
+#loc179 = loc("jit(transformer_block)/jit(weights)"(#loc166))
+#loc180 = loc("jit(transformer_block)/mul"(#loc167))
+#loc181 = loc(callsite(#loc83 at #loc168))
+#loc182 = loc(callsite(#loc85 at #loc168))
+#loc183 = loc(callsite(#loc86 at #loc168))
+#loc184 = loc(callsite(#loc87 at #loc168))
+#loc185 = loc(callsite(#loc88 at #loc168))
+#loc186 = loc(callsite(#loc89 at #loc168))
+#loc187 = loc(callsite(#loc90 at #loc168))
+#loc188 = loc(callsite(#loc91 at #loc168))
+#loc189 = loc(callsite(#loc92 at #loc168))
+#loc190 = loc(callsite(#loc93 at #loc168))
+#loc191 = loc(callsite(#loc95 at #loc169))
+#loc192 = loc(callsite(#loc101 at #loc169))
+#loc193 = loc(callsite(#loc102 at #loc169))
+#loc194 = loc(callsite(#loc103 at #loc169))
+#loc195 = loc(callsite(#loc104 at #loc169))
+#loc196 = loc(callsite(#loc105 at #loc169))
+#loc197 = loc(callsite(#loc106 at #loc169))
+#loc198 = loc(callsite(#loc107 at #loc169))
+#loc199 = loc(callsite(#loc108 at #loc169))
+#loc200 = loc(callsite(#loc109 at #loc169))
+#loc201 = loc(callsite(#loc110 at #loc169))
+#loc202 = loc(callsite(#loc111 at #loc169))
+#loc203 = loc("jit(transformer_block)/add"(#loc170))
+#loc204 = loc(callsite(#loc83 at #loc171))
+#loc205 = loc(callsite(#loc85 at #loc171))
+#loc206 = loc(callsite(#loc86 at #loc171))
+#loc207 = loc(callsite(#loc87 at #loc171))
+#loc208 = loc(callsite(#loc88 at #loc171))
+#loc209 = loc(callsite(#loc89 at #loc171))
+#loc210 = loc(callsite(#loc90 at #loc171))
+#loc211 = loc(callsite(#loc91 at #loc171))
+#loc212 = loc(callsite(#loc92 at #loc171))
+#loc213 = loc(callsite(#loc93 at #loc171))
+#loc214 = loc(callsite(#loc114 at #loc172))
+#loc215 = loc(callsite(#loc116 at #loc172))
+#loc216 = loc(callsite(#loc117 at #loc172))
+#loc217 = loc(callsite(#loc118 at #loc172))
+#loc218 = loc(callsite(#loc119 at #loc172))
+#loc219 = loc("jit(transformer_block)/add"(#loc173))
+#loc220 = loc("jit(transformer_block)/jit"(#loc163))
+#loc221 = loc("jit(transformer_block)/reduce_sum"(#loc181))
+#loc222 = loc("jit(transformer_block)/broadcast_in_dim"(#loc181))
+#loc223 = loc("jit(transformer_block)/div"(#loc181))
+#loc224 = loc("jit(transformer_block)/sub"(#loc182))
+#loc225 = loc("jit(transformer_block)/square"(#loc183))
+#loc226 = loc("jit(transformer_block)/reduce_sum"(#loc184))
+#loc227 = loc("jit(transformer_block)/broadcast_in_dim"(#loc184))
+#loc228 = loc("jit(transformer_block)/div"(#loc184))
+#loc229 = loc("jit(transformer_block)/sub"(#loc185))
+#loc230 = loc("jit(transformer_block)/add"(#loc186))
+#loc231 = loc("jit(transformer_block)/rsqrt"(#loc187))
+#loc232 = loc("jit(transformer_block)/mul"(#loc188))
+#loc233 = loc("jit(transformer_block)/broadcast_in_dim"(#loc189))
+#loc234 = loc("jit(transformer_block)/mul"(#loc189))
+#loc235 = loc("jit(transformer_block)/broadcast_in_dim"(#loc190))
+#loc236 = loc("jit(transformer_block)/add"(#loc190))
+#loc237 = loc(callsite(#loc94 at #loc191))
+#loc238 = loc(callsite(#loc97 at #loc191))
+#loc239 = loc(callsite(#loc99 at #loc191))
+#loc240 = loc("jit(transformer_block)/htd,hsd->hts/dot_general"(#loc192))
+#loc241 = loc("jit(transformer_block)/div"(#loc193))
+#loc242 = loc("jit(transformer_block)/broadcast_in_dim"(#loc194))
+#loc243 = loc("jit(transformer_block)/jit(tril)"(#loc195))
+#loc244 = loc("jit(transformer_block)/jit(_where)"(#loc196))
+#loc245 = loc("jit(transformer_block)/reduce_max"(#loc197))
+#loc246 = loc("jit(transformer_block)/max"(#loc197))
+#loc247 = loc("jit(transformer_block)/broadcast_in_dim"(#loc197))
+#loc248 = loc("jit(transformer_block)/sub"(#loc197))
+#loc249 = loc("jit(transformer_block)/exp"(#loc197))
+#loc250 = loc("jit(transformer_block)/reduce_sum"(#loc197))
+#loc251 = loc("jit(transformer_block)/div"(#loc197))
+#loc252 = loc("jit(transformer_block)/hts,hsd->htd/dot_general"(#loc198))
+#loc253 = loc("jit(transformer_block)/transpose"(#loc199))
+#loc254 = loc("jit(transformer_block)/reshape"(#loc200))
+#loc255 = loc("jit(transformer_block)/jit(weights)"(#loc201))
+#loc256 = loc("jit(transformer_block)/dot_general"(#loc202))
+#loc257 = loc("jit(transformer_block)/reduce_sum"(#loc204))
+#loc258 = loc("jit(transformer_block)/broadcast_in_dim"(#loc204))
+#loc259 = loc("jit(transformer_block)/div"(#loc204))
+#loc260 = loc("jit(transformer_block)/sub"(#loc205))
+#loc261 = loc("jit(transformer_block)/square"(#loc206))
+#loc262 = loc("jit(transformer_block)/reduce_sum"(#loc207))
+#loc263 = loc("jit(transformer_block)/broadcast_in_dim"(#loc207))
+#loc264 = loc("jit(transformer_block)/div"(#loc207))
+#loc265 = loc("jit(transformer_block)/sub"(#loc208))
+#loc266 = loc("jit(transformer_block)/add"(#loc209))
+#loc267 = loc("jit(transformer_block)/rsqrt"(#loc210))
+#loc268 = loc("jit(transformer_block)/mul"(#loc211))
+#loc269 = loc("jit(transformer_block)/broadcast_in_dim"(#loc212))
+#loc270 = loc("jit(transformer_block)/mul"(#loc212))
+#loc271 = loc("jit(transformer_block)/broadcast_in_dim"(#loc213))
+#loc272 = loc("jit(transformer_block)/add"(#loc213))
+#loc273 = loc("jit(transformer_block)/jit(weights)"(#loc214))
+#loc274 = loc("jit(transformer_block)/dot_general"(#loc215))
+#loc275 = loc("jit(transformer_block)/integer_pow"(#loc216))
+#loc276 = loc("jit(transformer_block)/mul"(#loc216))
+#loc277 = loc("jit(transformer_block)/add"(#loc216))
+#loc278 = loc("jit(transformer_block)/tanh"(#loc216))
+#loc279 = loc("jit(transformer_block)/jit(weights)"(#loc217))
+#loc280 = loc("jit(transformer_block)/dot_general"(#loc218))
+#loc281 = loc("jit:"(#loc220))
+#loc282 = loc("jit(transformer_block)/jit"(#loc195))
+#loc283 = loc("jit(transformer_block)/jit"(#loc196))
+#loc284 = loc("jit(transformer_block)/jit"(#loc214))
+#loc285 = loc("jit(transformer_block)/jit"(#loc217))
+#loc286 = loc("jit(transformer_block)/jit(weights)"(#loc237))
+#loc287 = loc("jit(transformer_block)/dot_general"(#loc238))
+#loc288 = loc(callsite(#loc98 at #loc239))
+#loc289 = loc(callsite(#loc100 at #loc239))
+#loc290 = loc("jit(transformer_block)/jit"(#loc237))
+#loc291 = loc("jit:"(#loc282))
+#loc292 = loc("jit:"(#loc283))
+#loc293 = loc("jit:"(#loc284))
+#loc294 = loc("jit:"(#loc285))
+#loc295 = loc("jit(transformer_block)/reshape"(#loc288))
+#loc296 = loc("jit(transformer_block)/transpose"(#loc289))
+#loc297 = loc("jit:"(#loc290))

@@ -50,7 +50,14 @@ struct Folder {
 
 }  // namespace
 
-std::string Target::text() const { return binary.empty() ? executor : executor + "@" + binary; }
+std::string Target::text() const {
+  if (binary.empty()) return executor;
+  // As one would type it here.
+  std::error_code error;
+  std::string near = files::relative(binary, error).string();
+  bool isInside = !error && !near.empty() && !near.starts_with("..");
+  return executor + "@" + (isInside ? near : binary);
+}
 
 Result<Target> parseTarget(const std::string &text) {
   size_t first = text.find('@');
