@@ -32,17 +32,21 @@ Result<importers::Imported> BuildDirectory::stage(const std::string &name,
                                    : "the compiler stopped: " + own.failure);
 }
 
-Result<runtime::Program> BuildDirectory::program(const KernelChoice &code) const {
-  if (!own.failure.empty())
-    return cannotRun("build.failed", "the compiler did not finish: " + own.failure).at(folder);
+Result<runtime::Program> readPlan(const std::string &folder, const runtime::PlanFiles &files) {
   std::string path = folder + "/" + kPlanFile;
   VITRO_TRY(std::string text, readFile(path));
-  auto program = runtime::readPlanJson(text, InterpretedFolder(folder, code));
+  auto program = runtime::readPlanJson(text, files);
   if (!program) {
     std::string &place = program.problem().location;
     place = place.empty() ? path : path + ": " + place;
   }
   return program;
+}
+
+Result<runtime::Program> BuildDirectory::program(const KernelChoice &code) const {
+  if (!own.failure.empty())
+    return cannotRun("build.failed", "the compiler did not finish: " + own.failure).at(folder);
+  return readPlan(folder, InterpretedFolder(folder, code));
 }
 
 /// Signatures of the kernels that the plan calls.
@@ -59,8 +63,7 @@ static std::map<std::string, runtime::KernelSignature> signaturesOf(const runtim
 Result<std::vector<CompiledKernel>> BuildDirectory::kernels() const {
   if (!own.failure.empty())
     return cannotRun("build.failed", "the compiler did not finish: " + own.failure).at(folder);
-  VITRO_TRY(std::string text, readFile(folder + "/" + kPlanFile));
-  VITRO_TRY(runtime::Program whole, runtime::readPlanJson(text, CodelessFolder(folder)));
+  VITRO_TRY(runtime::Program whole, readPlan(folder, CodelessFolder(folder)));
   auto signatures = signaturesOf(*whole.plan);
   std::vector<CompiledKernel> kernels;
   for (const std::string &name : own.kernels) {

@@ -5,6 +5,7 @@
 #include "vitro/build/KernelChoice.h"
 #include "vitro/build/Manifest.h"
 #include "vitro/importers/Import.h"
+#include "vitro/runtime/PlanJson.h"
 
 namespace vitro::build {
 
@@ -27,6 +28,9 @@ Result<Manifest> makeBuildDirectory(const std::string &folder, mlir::ModuleOp im
 struct Rebuilt {
   std::string file, because;
 };
+
+/// The plan of a build directory; a problem names its file.
+Result<runtime::Program> readPlan(const std::string &folder, const runtime::PlanFiles &files);
 
 class BuildDirectory {
  public:

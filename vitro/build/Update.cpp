@@ -190,8 +190,7 @@ Result<> Updater::readGrain(const CompiledKernel &kernel) {
 /// Everything else in the plan stays as it is.
 Result<> Updater::updatePlan() {
   if (grains.empty()) return {};
-  VITRO_TRY(std::string text, readFile(directory.path() + "/" + kPlanFile));
-  VITRO_TRY(auto program, runtime::readPlanJson(text, GrainedFolder(directory.path(), grains)));
+  VITRO_TRY(auto program, readPlan(directory.path(), GrainedFolder(directory.path(), grains)));
   for (const auto &[kernel, grain] : grains)
     note(kPlanFile, kernelFile(kernel, "spec.json") + " was edited");
   return writer.addPlan(program);
