@@ -1,9 +1,12 @@
 #include "vitro/debug/Diagnose.h"
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 #include <chrono>
 #include <filesystem>
+#include "vitro/build/BuildDirectory.h"
 #include "vitro/debug/Chain.h"
 #include "vitro/debug/Doubt.h"
+#include "vitro/runtime/PlanJsonNames.h"
 #include "vitro/support/File.h"
 
 using namespace mlir;
@@ -91,6 +94,16 @@ void giveBack(func::FuncOp function, TypeRange types) {
   Block *block = function.addEntryBlock();
   builder.setInsertionPointToEnd(block);
   func::ReturnOp::create(builder, location, block->getArguments());
+}
+
+/// The outermost tasks that the reference's code runs.
+void listShared(const runtime::Plan &plan, std::vector<std::string> &shared) {
+  for (const runtime::Task &task : plan.tasks) {
+    if (runtime::isSharedWithReference(task))
+      shared.push_back(task.origin.op + " " + task.origin.id);
+    else
+      for (const runtime::Body &body : task.bodies) listShared(*body.plan, shared);
+  }
 }
 
 int64_t mostElements(const Case &one) {
@@ -267,6 +280,23 @@ void Diagnose::describeOutputs() {
   found.comparison = *wrong->comparison;
 }
 
+/// Ops that compiled code leaves to `ops/` run on the code of the reference, if it is ours: that
+/// the two agree there proves nothing, and is said.
+void Diagnose::noteWhatIsShared() {
+  if (!request.target.binary.empty()) return;
+  auto program = build::readPlan(verdict->build, build::CodelessFolder(verdict->build));
+  if (!program) return;  // ref and stages have no plan
+  std::vector<std::string> shared;
+  listShared(*program->plan, shared);
+  if (shared.empty()) return;
+  size_t listed = std::min(shared.size(), size_t(5));
+  found.notes.push_back(
+      fmt::format("agreement proves nothing about {} on the reference's own code: {}{}",
+                  shared.size() == 1 ? "1 op" : fmt::format("{} ops", shared.size()),
+                  fmt::join(shared.begin(), shared.begin() + int64_t(listed), ", "),
+                  listed < shared.size() ? ", ..." : ""));
+}
+
 /// Numbers that rounding explains may still be others than stages of the graph, all of them exact,
 /// could leave.
 Result<bool> Diagnose::doesGraphChangeBits(const StageRequest &stages, const GridValues &golden) {
@@ -309,6 +339,7 @@ Result<> Diagnose::findStage(const std::string &program, const Case &one,
         .run();
   };
   VITRO_TRY(verdict, run());
+  if (!shows.isFault()) noteWhatIsShared();
   if (!shows.isFault() && !isFlaky && !verdict->isFault()) {
     VITRO_TRY(stages.isSweep, doesGraphChangeBits(stages, golden.outputs));
     if (stages.isSweep) {

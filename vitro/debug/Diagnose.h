@@ -43,6 +43,7 @@ class Diagnose {
   Result<> askSerial();
   Result<> lookForUnwritten();
   Result<> findStage(const std::string &program, const Case &one, const Observation &shows);
+  void noteWhatIsShared();
   Result<bool> doesGraphChangeBits(const StageRequest &stages, const GridValues &golden);
   Result<> findOp();
   Result<> makeSmall(const Case &failing, const Observation &shows, bool areOpsFewest);
