@@ -1,7 +1,9 @@
 #include "vitro/debug/Case.h"
-#include <set>
+#include <fmt/format.h>
+#include <chrono>
 #include "llvm/Support/raw_ostream.h"
 #include "mlir/IR/Matchers.h"
+#include "vitro/compare/Compare.h"
 #include "vitro/compile/Pipeline.h"
 #include "vitro/interpret/BuildPlan.h"
 #include "vitro/support/File.h"
@@ -34,9 +36,27 @@ Case Case::clone() const {
 Result<Golden> goldenOf(const Case &one) {
   VITRO_TRY(auto plan, interpret::buildPlan(one.function()));
   Golden golden{{}, runtime::Reference(plan, one.arguments, one.world)};
+  auto began = std::chrono::steady_clock::now();
   VITRO_TRY(auto ran, golden.reference.run({}));
+  golden.seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - began).count();
   for (runtime::ProcessOutcome &outcome : ran) golden.outputs.push_back(std::move(outcome.results));
   return golden;
+}
+
+bool haveSameBits(const GridValues &left, const GridValues &right) {
+  if (left.size() != right.size()) return false;
+  compare::Options options;
+  options.judge = compare::Options::Judge::Equal;
+  options.findShape = false;
+  for (size_t process = 0; process < left.size(); ++process) {
+    if (left[process].size() != right[process].size()) return false;
+    for (size_t i = 0; i < left[process].size(); ++i) {
+      const HostArray &one = left[process][i], &other = right[process][i];
+      if (one.dtype() == DType::Token && other.dtype() == DType::Token) continue;
+      if (!compare::compareArrays(one, other, {}, options).same) return false;
+    }
+  }
+  return true;
 }
 
 Result<GoldenValues> goldenValuesOf(const Case &one) {
@@ -65,10 +85,30 @@ std::string textOf(const Case &one) {
   return text + "\n";
 }
 
-Result<> writeCase(const Case &one, const std::string &stem) {
-  VITRO_RETURN_IF_ERROR(writeFile(stem + ".mlir", textOf(one)));
+NamedArrays inputsOf(const Case &one) {
   Grid grid{one.world.replicas, one.world.partitions};
-  return writeArrays(stem + ".npz", runtime::nameResults(one.arguments, "arg", grid));
+  NamedArrays named = runtime::nameResults(one.arguments, "arg", grid);
+  const auto &infeeds = one.world.infeeds;
+  for (size_t process = 0; process < infeeds.size(); ++process)
+    for (size_t n = 0; n < infeeds[process].size(); ++n)
+      for (size_t i = 0; i < infeeds[process][n].size(); ++i)
+        named.push_back({fmt::format("{}infeed{}/{}", grid.prefix(int64_t(process)), n, i),
+                         infeeds[process][n][i]});
+  return named;
+}
+
+Result<std::string> writeInputs(const Case &one, const std::string &path) {
+  NamedArrays inputs = inputsOf(one);
+  if (inputs.empty()) return std::string();
+  VITRO_RETURN_IF_ERROR(writeArrays(path, inputs));
+  return path;
+}
+
+Result<CaseFiles> writeCase(const Case &one, const std::string &stem) {
+  CaseFiles files{stem + ".mlir", ""};
+  VITRO_RETURN_IF_ERROR(writeFile(files.program, textOf(one)));
+  VITRO_TRY(files.inputs, writeInputs(one, stem + ".npz"));
+  return files;
 }
 
 std::vector<Operation *> opsOf(const Case &one) {

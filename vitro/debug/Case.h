@@ -24,8 +24,12 @@ struct Case {
 struct Golden {
   GridValues outputs;
   runtime::Reference reference;
+  double seconds = 0;  // that the reference took
 };
 Result<Golden> goldenOf(const Case &one);
+
+/// Whether no element differs; any NaN is any NaN.
+bool haveSameBits(const GridValues &left, const GridValues &right);
 
 /// Every value that the ops of the entry itself gave on the reference, by the op's id. Of programs
 /// for one process.
@@ -35,10 +39,19 @@ Result<GoldenValues> goldenValuesOf(const Case &one);
 /// Calls become what they call, so that every op can be looked at alone.
 Result<> inlineCalls(Case &one);
 
+/// Its inputs under the names that files use.
+NamedArrays inputsOf(const Case &one);
+
 /// The program as a file that any vitro reads: text with the ids of its ops.
 std::string textOf(const Case &one);
+/// A case as trials are given it.
+struct CaseFiles {
+  std::string program, inputs;  // an .npz; empty where there are none
+};
 /// Writes it and its inputs as `stem`.mlir and `stem`.npz.
-Result<> writeCase(const Case &one, const std::string &stem);
+Result<CaseFiles> writeCase(const Case &one, const std::string &stem);
+/// Writes the inputs, if there are any; the path.
+Result<std::string> writeInputs(const Case &one, const std::string &path);
 
 /// The ops of the entry that compute something: constants and the end are not among them.
 std::vector<mlir::Operation *> opsOf(const Case &one);

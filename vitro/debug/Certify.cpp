@@ -3,7 +3,7 @@
 
 namespace vitro::debug {
 
-Result<Certificate> certify(Suspect &suspect, const Located &located) {
+Result<Certificate> certify(Suspect &suspect, Located &located) {
   Certificate proof;
   if (located.shows.signature() != "difference" || !located.op) {
     proof.why = "there are no values to exchange";
@@ -31,13 +31,8 @@ Result<Certificate> certify(Suspect &suspect, const Located &located) {
     proof.why = "the target's value at the op was not seen";
     return proof;
   }
-  VITRO_TRY(Case infected, withValuesAt(located.context, {{located.op, located.suspectValues}}));
-  VITRO_TRY(Golden wrong, goldenOf(infected));
-  VITRO_TRY(Golden right, goldenOf(located.context));
-  VITRO_TRY(auto judged,
-            runtime::judge(wrong.outputs, right.outputs, right.reference, suspect.chosenSettings(),
-                           {"with the target's value", "ref"}));
-  proof.suspectIn = !judged.same;
+  VITRO_TRY(proof.suspectIn,
+            doesDamage({located.op, located.suspectValues}, located, suspect.chosenSettings()));
   return proof;
 }
 

@@ -15,6 +15,6 @@ struct Certificate {
 };
 
 /// Faults without values (crashes, hangs) get none.
-Result<Certificate> certify(Suspect &suspect, const Located &located);
+Result<Certificate> certify(Suspect &suspect, Located &located);
 
 }  // namespace vitro::debug

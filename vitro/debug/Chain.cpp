@@ -117,20 +117,4 @@ Result<Executed> LinkRunner::judged(const Link &link, Trial trial) {
   return executed;
 }
 
-bool haveSameBits(const runtime::GridValues &left, const runtime::GridValues &right) {
-  if (left.size() != right.size()) return false;
-  compare::Options options;
-  options.judge = compare::Options::Judge::Equal;
-  options.findShape = false;
-  for (size_t process = 0; process < left.size(); ++process) {
-    if (left[process].size() != right[process].size()) return false;
-    for (size_t i = 0; i < left[process].size(); ++i) {
-      const HostArray &one = left[process][i], &other = right[process][i];
-      if (one.dtype() == DType::Token && other.dtype() == DType::Token) continue;
-      if (!compare::compareArrays(one, other, {}, options).same) return false;
-    }
-  }
-  return true;
-}
-
 }  // namespace vitro::debug

@@ -57,7 +57,4 @@ class LinkRunner {
   const StageRequest &request;
 };
 
-/// Whether no element differs; any NaN is any NaN.
-bool haveSameBits(const runtime::GridValues &left, const runtime::GridValues &right);
-
 }  // namespace vitro::debug

@@ -61,14 +61,12 @@ std::string plainTextOf(const Case &one) {
 
 Result<> writePlain(const Case &one, const std::string &stem) {
   VITRO_RETURN_IF_ERROR(writeFile(stem + ".next.mlir", plainTextOf(one)));
-  Grid grid{one.world.replicas, one.world.partitions};
-  bool hasInputs = !one.arguments.empty() && !one.arguments[0].empty();
-  if (hasInputs)
-    VITRO_RETURN_IF_ERROR(
-        writeArrays(stem + ".next.npz", runtime::nameResults(one.arguments, "arg", grid)));
+  VITRO_TRY(std::string inputs, writeInputs(one, stem + ".next.npz"));
   std::error_code error;
-  if (!hasInputs) std::filesystem::remove(stem + ".npz", error);
-  if (hasInputs) VITRO_RETURN_IF_ERROR(moveTo(stem + ".next.npz", stem + ".npz"));
+  if (inputs.empty())
+    std::filesystem::remove(stem + ".npz", error);
+  else
+    VITRO_RETURN_IF_ERROR(moveTo(inputs, stem + ".npz"));
   return moveTo(stem + ".next.mlir", stem + ".mlir");
 }
 

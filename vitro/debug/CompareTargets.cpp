@@ -10,14 +10,6 @@ bool isOwn(const Target &target, const char *executor) {
   return target.binary.empty() && target.executor == executor;
 }
 
-bool sameBits(const GridValues &left, const GridValues &right) {
-  for (size_t process = 0; process < left.size(); ++process)
-    for (size_t i = 0; i < left[process].size(); ++i)
-      if (left[process][i].dtype() != DType::Token && !left[process][i].sameBits(right[process][i]))
-        return false;
-  return true;
-}
-
 /// The shadow's outputs, and the reference's own where rounding leaves no trace.
 Result<GridValues> shadowOutputs(Golden &golden) {
   VITRO_TRY(const GridValues *shadows, golden.reference.shadows());
@@ -63,18 +55,10 @@ Result<SideRun> runSide(const SideRequest &side, const Case &one, Golden &golden
     }
     return run;
   }
-  TrialRequest request;
-  request.target = side.target;
-  request.program = side.program;
-  request.grid = {one.world.replicas, one.world.partitions};
+  CaseFiles files{side.program, ""};
+  VITRO_TRY(files.inputs, writeInputs(one, folder + "/inputs.npz"));
+  TrialRequest request = trialOf(side.target, files, one, golden);
   request.wantsValues = side.wantsValues;
-  if (one.entry != "main") request.flags.push_back("--entry=" + one.entry);
-  if (!one.arguments.empty() && !one.arguments[0].empty()) {
-    request.inputs = folder + "/inputs.npz";
-    VITRO_RETURN_IF_ERROR(
-        writeArrays(request.inputs, runtime::nameResults(one.arguments, "arg", request.grid)));
-  }
-  for (const HostArray &output : golden.outputs[0]) request.results.push_back(output.type());
   VITRO_TRY(run.trial, trials.run(request, side.mayUseCache));
   run.outputs = std::move(run.trial->outputs);
   run.values = std::move(run.trial->values);
@@ -86,8 +70,8 @@ Result<Compared> compareTargets(const CompareRequest &request, const Case &one, 
   Compared compared;
   std::string program = request.program;
   if (program.empty()) {
-    VITRO_RETURN_IF_ERROR(writeCase(one, request.folder + "/program"));
-    program = request.folder + "/program.mlir";
+    VITRO_TRY(CaseFiles files, writeCase(one, request.folder + "/program"));
+    program = files.program;
   }
   auto golden = goldenOf(one);
   if (!golden) {
@@ -123,7 +107,7 @@ Result<Compared> compareTargets(const CompareRequest &request, const Case &one, 
   for (int64_t most = first.trial ? request.runs : 1; compared.runs.runs < most;) {
     VITRO_TRY(SideRun again, runOnce());
     ++compared.runs.runs;
-    bool isAlike = again.hasRun() && sameBits(again.outputs, first.outputs);
+    bool isAlike = again.hasRun() && haveSameBits(again.outputs, first.outputs);
     bool isSame = judgement.same;
     if (!isAlike) {
       most = std::max(request.runs, request.repeat);

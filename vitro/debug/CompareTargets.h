@@ -1,9 +1,7 @@
 // Two executors on one program: are their outputs the same, and if asked every value that they
 // both have.
 #pragma once
-#include "vitro/debug/Case.h"
-#include "vitro/debug/Trial.h"
-#include "vitro/runtime/Judge.h"
+#include "vitro/debug/Suspect.h"
 
 namespace vitro::debug {
 

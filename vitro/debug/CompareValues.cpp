@@ -93,8 +93,8 @@ class ValueComparison {
 
   Result<> run(Compared &compared) {
     VITRO_RETURN_IF_ERROR(inlineCalls(one));
-    program = request.folder + "/values.mlir";
-    VITRO_RETURN_IF_ERROR(writeCase(one, request.folder + "/values"));
+    VITRO_TRY(CaseFiles files, writeCase(one, request.folder + "/values"));
+    program = files.program;
     VITRO_TRY(auto ids, commonIds());
     Round first;
     if (ids) {

@@ -1,27 +1,29 @@
 // The ladder from "the numbers are wrong" to a verdict: outputs, repeatability, stage, op, proof.
 #pragma once
+#include "vitro/debug/Claim.h"
 #include "vitro/debug/Diagnosis.h"
 #include "vitro/debug/Reduce.h"
+#include "vitro/debug/Repetition.h"
 #include "vitro/debug/StageBisect.h"
+#include "vitro/debug/Unwritten.h"
 
 namespace vitro::debug {
 
 struct DiagnoseRequest {
-  std::string program;  // as the user gave it
+  std::string program;  // as the user calls it
+  CaseFiles files;      // what trials of it are given
   Target target;
+  std::optional<Claim> claim;
   int64_t mostTrials = 200;   // cases of the search for the op
   int64_t reduceTrials = 25;  // and of making what was found small
 };
-
-/// Who wants to know how far it is.
-using OnStep = std::function<void(const std::string &step)>;
 
 class Diagnose {
  public:
   /// `one` is the program as our importer read it, with the inputs it runs on. Cases are written
   /// into `folder`, which must exist.
-  Diagnose(DiagnoseRequest request, Case one, Trials &trials, const Settings &settings,
-           std::string folder, OnStep onStep);
+  Diagnose(DiagnoseRequest request, Case one, Golden golden, Trials &trials,
+           const Settings &settings, std::string folder, OnStep onStep);
 
   /// A problem only where the debugger itself, or the reference, cannot go on.
   Result<Diagnosis> run();
@@ -33,27 +35,33 @@ class Diagnose {
   const std::optional<Reduced> &smallest() const { return reduced; }
   const Observation &first() const { return seen; }
   const Case &program() const { return original; }
+  /// As trials were given it.
+  const CaseFiles &given() const { return request.files; }
   /// The fault comes and goes.
   bool comesAndGoes() const { return isFlaky; }
 
  private:
-  Result<> limitTrials();
-  Result<> lookForFlakiness();
-  Result<> estimateRate();
-  Result<> askSerial();
-  Result<> lookForUnwritten();
-  Result<> findStage(const std::string &program, const Case &one, const Observation &shows);
+  Result<Observation> again(std::vector<std::string> flags, bool mayUseCache = false);
+  Result<> limitHang();
+  Result<> watch();
+  Result<> climb();
+  Result<> findStage(const CaseFiles &files, const Case &one, Golden &right,
+                     std::optional<Ended> failed);
+  void takeOver(const StageVerdict &verdict);
+  Result<> lookAtRuntime();
   void noteWhatIsShared();
   Result<bool> doesGraphChangeBits(const StageRequest &stages, const GridValues &golden);
   Result<> findOp();
   Result<> makeSmall(const Case &failing, const Observation &shows, bool areOpsFewest);
-  Result<bool> isTransfer();
   Result<> conclude();
+  Result<> concludeWithoutFault();
+  Result<bool> isAsExpected();
   void describeOutputs();
   std::string classOf() const;
 
   DiagnoseRequest request;
   Case original;
+  Golden golden;
   std::string folder;
   OnStep onStep;
   Suspect suspect;
@@ -61,8 +69,8 @@ class Diagnose {
   std::optional<StageVerdict> verdict;
   std::optional<Located> place;
   std::optional<Reduced> reduced;
-  double referenceSeconds = 0;
-  bool isFlaky = false, isSerialGood = false, isUnwritten = false;
+  bool isFlaky = false, isRace = false;
+  Unwritten unwritten = Unwritten::No;
   Diagnosis found;
 };
 

@@ -53,7 +53,8 @@ struct DiagnoseTest : TrialTest {
                       vitro + " \"$1\" \"$2.wrong\" \"${@:3}\"");
   }
 
-  Diagnosis diagnose(const char *text, const std::string &binary) {
+  Diagnosis diagnose(const char *text, const std::string &binary,
+                     std::optional<float> expected = std::nullopt) {
     Case one;
     one.module = mlir::parseSourceString<mlir::ModuleOp>(text, &context);
     ir::assignIds(*one.module);
@@ -66,7 +67,17 @@ struct DiagnoseTest : TrialTest {
     std::filesystem::create_directories(folder / "cases");
     auto all = trials();
     Settings settings;
-    Diagnose diagnose({program, {"cpu", binary}, 60}, std::move(one), all, settings,
+    auto golden = goldenOf(one);
+    EXPECT_TRUE(bool(golden)) << golden.problem().text();
+    DiagnoseRequest request{program, {program, ""}, {"cpu", binary}, {}, 60};
+    request.files.inputs = *writeInputs(one, folder / "inputs.npz");
+    if (expected) {
+      GridValues values = golden->outputs;
+      std::vector<float> all(size_t(values[0][0].elements()), *expected);
+      values[0][0] = *HostArray::of<float>(values[0][0].dims(), all);
+      request.claim = *expectation("the file", std::move(values), *golden, settings);
+    }
+    Diagnose diagnose(std::move(request), std::move(one), std::move(*golden), all, settings,
                       folder / "cases", [](const std::string &) {});
     auto found = diagnose.run();
     EXPECT_TRUE(bool(found)) << found.problem().text();
@@ -81,6 +92,24 @@ TEST_F(DiagnoseTest, whatIsRightIsNoFault) {
   EXPECT_EQ(found.verdict, "none") << found.text();
   EXPECT_GT(found.runs, 10) << "what shows in few runs would be missed";
   EXPECT_EQ(found.exitCode(), 0);
+}
+
+TEST_F(DiagnoseTest, aProgramThatDoesNotComputeWhatIsExpectedIsTheUsers) {
+  constexpr const char *kOnes = R"(
+func.func public @main(%x: tensor<4xf32>) -> tensor<4xf32> {
+  %zero = stablehlo.subtract %x, %x : tensor<4xf32>
+  %one = stablehlo.exponential %zero : tensor<4xf32>
+  return %one : tensor<4xf32>
+})";
+  Diagnosis right = diagnose(kOnes, "", 1);
+  EXPECT_EQ(right.verdict, "none") << right.text();
+  Diagnosis users = diagnose(kOnes, "", 0);
+  EXPECT_EQ(users.verdict, "found") << users.text();
+  EXPECT_EQ(users.faultClass, "user_program");
+  // The target gives what is expected, and the reference does not.
+  Diagnosis unsure = diagnose(kOnes, wrong("s/stablehlo.exponential/stablehlo.tanh/"), 0);
+  EXPECT_EQ(unsure.verdict, "inconclusive") << unsure.text();
+  EXPECT_EQ(unsure.faultClass, "reference_unsure");
 }
 
 TEST_F(DiagnoseTest, whereAgreementProvesNothingIsSaid) {

@@ -59,6 +59,18 @@ OpName nameOf(Operation *op) {
   return name;
 }
 
+Result<bool> doesDamage(const ValuesAt &suspected, Located &located, const Settings &settings) {
+  VITRO_TRY(Case infected, withValuesAt(located.context, {suspected}));
+  VITRO_TRY(Golden wrong, goldenOf(infected));
+  if (!located.right) {
+    VITRO_TRY(located.right, goldenOf(located.context));
+  }
+  VITRO_TRY(auto judged,
+            runtime::judge(wrong.outputs, located.right->outputs, located.right->reference,
+                           settings, {"with the target's value", "ref"}));
+  return !judged.same;
+}
+
 Result<Observation> Localise::observe(const Case &one) {
   --left;
   return suspect.observe(one);
@@ -82,6 +94,7 @@ Result<> Localise::search(Case context, Observation seen) {
   found.context = std::move(context);
   found.smallest = found.context.clone();
   found.rung = "whole program";
+  found.right.reset();
   found.scores.clear();
   found.guilty.clear();
   members = candidatesOf(found.context, seen);
@@ -102,8 +115,9 @@ Result<> Localise::search(Case context, Observation seen) {
   if (wanted == "difference") {
     VITRO_RETURN_IF_ERROR(findGuiltyAlone(members));
     for (const ValuesAt &one : found.guilty) {
-      VITRO_TRY(bool isSeen, doesDamage(one));
-      if (!isSeen) continue;
+      // Where nobody can say, the trial alone will.
+      if (auto isSeen = doesDamage(one, found, suspect.chosenSettings()); isSeen && !*isSeen)
+        continue;
       VITRO_TRY(auto alone, attempt({one.op}));
       if (!alone) continue;
       keep({one.op}, std::move(*alone), "op alone");
@@ -181,16 +195,6 @@ void Localise::score(Operation *op, std::span<const compare::Comparison> results
   }
   if (score.isGuilty) found.guilty.push_back({op, {values.begin(), values.end()}});
   found.scores.push_back(std::move(score));
-}
-
-Result<bool> Localise::doesDamage(const ValuesAt &suspected) {
-  auto infected = withValuesAt(found.context, {suspected});
-  if (!infected) return true;  // nobody can say; the trial alone will
-  VITRO_TRY(Golden wrong, goldenOf(*infected));
-  VITRO_TRY(Golden right, goldenOf(found.context));
-  VITRO_TRY(auto judged, runtime::judge(wrong.outputs, right.outputs, right.reference,
-                                        suspect.chosenSettings(), {"with its value", "ref"}));
-  return !judged.same;
 }
 
 /// A program that only gives back the constants an op takes: one that comes back wrong is the

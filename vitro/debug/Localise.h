@@ -24,6 +24,7 @@ struct Located {
   Case context;                   // the program, or body of a loop, that the ops are part of
   Observation inContext;          // what the target makes of it
   GoldenValues golden;            // of that context
+  std::optional<Golden> right;    // and its outputs
   mlir::Operation *op = nullptr;  // in `context`: the first whose value is wrong
   Case smallest;                  // the fewest ops that still show the fault
   Observation shows;              // what the target makes of the smallest
@@ -34,6 +35,10 @@ struct Located {
   std::string rung;  // how far one had to go: "op alone", "several ops", "whole program"
   std::vector<std::string> path;  // loops and branches entered on the way: "while main/3, round 2"
 };
+
+/// Whether the reference's outputs in the context become wrong with this value in it: an op may be
+/// wrong in a way that nobody sees.
+Result<bool> doesDamage(const ValuesAt &suspected, Located &located, const Settings &settings);
 
 class Localise {
  public:
@@ -58,9 +63,6 @@ class Localise {
   Result<> findGuiltyAlone(const Ops &candidates);
   void score(mlir::Operation *op, std::span<const compare::Comparison> results,
              std::span<const HostArray> values);
-  /// Whether the reference's outputs become wrong with this value in it: an op may be wrong in a
-  /// way that nobody sees.
-  Result<bool> doesDamage(const ValuesAt &suspected);
   /// Whether it is not the op, but a constant that it takes.
   Result<> blameConstant();
   /// Fewer and fewer of `chosen`, by halves and their complements, while the fault stays.

@@ -7,12 +7,16 @@
 namespace vitro::debug {
 
 struct PlanVerdict {
-  std::string klass;  // of DESIGN 4.3
-  std::string text;   // which tasks, which memory
+  std::string faultClass;  // of DESIGN 4.3
+  std::string text;        // which tasks, which memory
 };
 
 /// Nothing where every order that the plan allows is right. A plan that cannot even be read is a
 /// verdict, too.
 std::optional<PlanVerdict> findPlanFault(const std::string &buildFolder);
+
+/// The ops that compiled code leaves to the reference's: "stablehlo.sort main/0". None where there
+/// is no plan.
+std::vector<std::string> opsSharedWithReference(const std::string &buildFolder);
 
 }  // namespace vitro::debug

@@ -26,8 +26,8 @@ std::string home() {
 size_t homeLength(std::string_view rest, std::string_view own) {
   auto ends = [&](size_t length) { return length == rest.size() || isNameEnd(rest[length]); };
   if (!own.empty() && rest.starts_with(own) && ends(own.size())) return own.size();
-  if (rest.starts_with("/root") && ends(5)) return 5;
-  for (std::string_view parent : {"/home/", "/Users/"}) {
+  if (rest.starts_with(kRootHome) && ends(kRootHome.size())) return kRootHome.size();
+  for (std::string_view parent : kHomeParents) {
     if (!rest.starts_with(parent)) continue;
     size_t end = parent.size();
     while (end < rest.size() && !isNameEnd(rest[end])) ++end;

@@ -5,8 +5,10 @@
 
 namespace vitro::debug {
 
-/// Home folders become `~`, this user's and any that stand in paths of others (/home/NAME,
-/// /Users/NAME, /root).
+/// Where people's home folders are, and the administrator's own.
+inline constexpr std::string_view kHomeParents[] = {"/home/", "/Users/"}, kRootHome = "/root";
+
+/// Home folders become `~`, this user's and any that stand in paths of others.
 std::string withoutHomes(std::string_view text);
 /// The same, and what follows `token=`, `password=` and the like becomes `***`. For command lines
 /// and settings; in a program these may be words like others.

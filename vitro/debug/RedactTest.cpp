@@ -8,18 +8,26 @@ namespace {
 struct RedactTest : testing::Test {
   std::string before = std::getenv("HOME") ? std::getenv("HOME") : "";
   RedactTest() { setenv("HOME", "/srv/people/ada", 1); }
+  std::string root{kRootHome};
   ~RedactTest() override { setenv("HOME", before.c_str(), 1); }
 };
 
 TEST_F(RedactTest, homeFoldersBecomeATilde) {
   EXPECT_EQ(redacted("loc(\"/srv/people/ada/model.py\":3:1)"), "loc(\"~/model.py\":3:1)");
-  EXPECT_EQ(redacted("--cxx=/home/bob.b/bin/c++ /root/x"), "--cxx=~/bin/c++ ~/x");
-  EXPECT_EQ(redacted("/Users/eve"), "~");
+  for (std::string_view one : kHomeParents) {
+    std::string parent(one);
+    EXPECT_EQ(redacted("--cxx=" + parent + "bob.b/bin/c++ " + root + "/x"), "--cxx=~/bin/c++ ~/x");
+    EXPECT_EQ(redacted(parent + "eve"), "~");
+  }
 }
 
 TEST_F(RedactTest, pathsThatOnlyLookLikeItStay) {
-  for (const char *path :
-       {"/srv/people/adam/x", "/data/home/bob/x", "/rootfs/x", "a/root/b", "/home/"})
+  for (std::string_view one : kHomeParents) {
+    std::string parent(one);
+    for (const std::string &path : {"/data" + parent + "bob/x", parent})
+      EXPECT_EQ(redacted(path), path);
+  }
+  for (const std::string &path : {std::string("/srv/people/adam/x"), root + "fs/x", "a" + root})
     EXPECT_EQ(redacted(path), path);
 }
 

@@ -3,11 +3,11 @@
 #include <fmt/ranges.h>
 #include <unistd.h>
 #include <filesystem>
-#include "vitro/support/TemporaryFolder.h"
 #include "vitro/debug/Environment.h"
 #include "vitro/debug/Redact.h"
 #include "vitro/importers/Import.h"
 #include "vitro/interpret/BuildPlan.h"
+#include "vitro/support/TemporaryFolder.h"
 
 namespace vitro::debug {
 namespace {
@@ -157,11 +157,13 @@ Result<Replayed> replay(const ReplayRequest &request, const Settings &given,
   VITRO_TRY(auto folder, TemporaryFolder::create());
   Trials trials(settings, ownBinary, folder.path());
   Suspect suspect(trials, target, settings, folder.path());
-  std::string program = request.folder + "/" + manifest.program;
+  CaseFiles files{request.folder + "/" + manifest.program, ""};
+  VITRO_TRY(files.inputs, writeInputs(loaded.one, folder.path() + "/inputs.npz"));
+  VITRO_TRY(Golden golden, goldenOf(loaded.one));
   // What comes and goes is looked for until it comes.
   int64_t most = manifest.isFlaky && manifest.signature != "same" ? kMostFlakyRuns : 1;
   do {
-    VITRO_TRY(Observation seen, suspect.observeFile(program, loaded.one, {}, false));
+    VITRO_TRY(Observation seen, suspect.observeFiles(files, loaded.one, golden, {}, false));
     ++replayed.runs;
     judge(replayed, seen, manifest);
   } while (!replayed.isReproduced && replayed.runs < most);

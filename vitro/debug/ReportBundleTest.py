@@ -4,7 +4,7 @@ import shutil
 import sys
 import tempfile
 
-from ReportTesting import Workshop
+from ReportTesting import Workshop, told
 
 problems = []
 
@@ -107,10 +107,7 @@ def main():
         check_names(shop, report)
         check_refusals(shop, check_replay(shop, report))
         expect(not [path for path in shop.folder.iterdir() if "partial" in path.name], "something unfinished was left")
-    for problem in problems:
-        print(problem)
-    print(f"{len(problems)} problems")
-    return 1 if problems else 0
+    return told(problems)
 
 
 if __name__ == "__main__":

@@ -8,7 +8,7 @@ import re
 import sys
 import tempfile
 
-from ReportTesting import Workshop, browse, chromium
+from ReportTesting import Workshop, browse, chromium, told
 
 problems = []
 
@@ -78,10 +78,7 @@ def main():
         report = Workshop(sys.argv[1], folder).report("report")
         check_page(report)
         check_hostile(report)
-    for problem in problems:
-        print(problem)
-    print(f"{len(problems)} problems")
-    return 1 if problems else 0
+    return told(problems)
 
 
 if __name__ == "__main__":

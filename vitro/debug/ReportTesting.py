@@ -76,3 +76,11 @@ def browse(page, *flags, width=1200, height=1600):
     if done.returncode:
         sys.exit(f"{' '.join(command)}\n{done.stderr}")
     return done.stdout
+
+
+def told(problems):
+    """Prints what is wrong; gives the exit code."""
+    for problem in problems:
+        print(problem)
+    print(f"{len(problems)} problems")
+    return 1 if problems else 0

@@ -4,7 +4,9 @@
 #include <chrono>
 #include "vitro/compare/Compare.h"
 #include "vitro/compile/Pipeline.h"
+#include "vitro/debug/Case.h"
 #include "vitro/debug/Chain.h"
+#include "vitro/debug/FaultClass.h"
 #include "vitro/debug/InsideStage.h"
 #include "vitro/debug/PlanFaults.h"
 #include "vitro/debug/TargetCompiler.h"
@@ -46,19 +48,6 @@ class Search {
   std::string failureClass;  // of a compiler that did not finish: the last link stands for it
   StageVerdict verdict;
 };
-
-const char *failureClassOf(Ended ended) {
-  switch (ended) {
-    case Ended::Crashed:
-      return "crash";
-    case Ended::Hung:
-      return "hang";
-    case Ended::OutOfMemory:
-      return "out_of_memory";
-    default:
-      return "compile_failure";
-  }
-}
 
 Result<build::Manifest> readManifest(const std::string &folder) {
   std::string path = folder + "/manifest.json";
@@ -125,7 +114,8 @@ Result<> Search::findFailingStage(const CompileOutcome &failed) {
 
 /// The end of the chain: a stage that never gave a module.
 void Search::addFailure(std::string stage, const CompileOutcome &failed) {
-  failureClass = failureClassOf(failed.ended);
+  // Whoever compiles what the reference runs has no reason to refuse it.
+  failureClass = failed.ended == Ended::Refused ? "compile_failure" : faultClassOf(failed.ended);
   Link link;
   link.name = std::move(stage);
   links.push_back(link);
@@ -222,7 +212,7 @@ Result<> Search::holdToBits() {
   }
   verdict.isConfirmed = true;
   executed.at(hi - 1).point.hasOldBits = false;
-  verdict.klass = "precision_change";
+  verdict.faultClass = "precision_change";
   return conclude(lo ? std::optional(lo - 1) : std::nullopt, hi - 1);
 }
 
@@ -270,15 +260,15 @@ Result<> Search::conclude(std::optional<size_t> good, size_t bad) {
   describe(wrong);
   if (wrong.ended == Ended::Crashed || wrong.ended == Ended::Hung ||
       wrong.ended == Ended::OutOfMemory)
-    verdict.klass = failureClassOf(wrong.ended);
-  if (link.name == "import") verdict.klass = "importer";
+    verdict.faultClass = faultClassOf(wrong.ended);
+  if (link.name == "import") verdict.faultClass = "importer";
   bool isFailure = bad + 1 == links.size() && !failureClass.empty();
-  if (isFailure) verdict.klass = failureClass;
+  if (isFailure) verdict.faultClass = failureClass;
   // The checker's word stands where what it looks at is the first thing wrong, or all else is
   // right.
   if (link.name == "runtime" || isPlan)
     if (auto fault = findPlanFault(verdict.build)) {
-      verdict.klass = fault->klass;
+      verdict.faultClass = fault->faultClass;
       verdict.rule = "plan: " + fault->text;
     }
   if (!request.looksInside || isFailure) return {};
@@ -312,7 +302,7 @@ void Search::checkGoodPlan() {
   if (!fault) return;
   verdict.stage = "runtime";
   verdict.before = manifest.stages.empty() ? "ref" : manifest.stages.back().name;
-  verdict.klass = fault->klass;
+  verdict.faultClass = fault->faultClass;
   verdict.rule = "plan: the outputs were right this time, and need not be: " + fault->text;
   verdict.afterFile = verdict.build + "/plan.json";
 }

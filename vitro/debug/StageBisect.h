@@ -22,7 +22,7 @@ struct StageVerdict {
   std::string rewrite;  // inside the stage, where it can be told: "12: simplify stablehlo.subtract"
   std::string kernel;
   std::string rule;           // what decided, in words
-  std::string klass;          // where the chain itself decides: race, importer, compile_failure ...
+  std::string faultClass;     // where the chain itself decides: race, importer, compile_failure ...
   std::vector<Point> points;  // that were executed, in the order of the chain
   std::vector<std::string> transitions;  // of a sweep: "lower-to-linalg -> tile: good -> bad"
   std::string beforeFile, afterFile;     // IR around the fault

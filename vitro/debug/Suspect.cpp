@@ -1,6 +1,5 @@
 #include "vitro/debug/Suspect.h"
 #include <fmt/format.h>
-#include "vitro/tensor/Npz.h"
 
 namespace vitro::debug {
 
@@ -19,31 +18,31 @@ std::optional<Observation::WrongOutput> Observation::firstWrong() const {
   return std::nullopt;
 }
 
-Result<Observation> Suspect::observe(const Case &one, std::vector<std::string> flags,
-                                     bool mayUseCache) {
-  std::string stem = fmt::format("{}/case{}", folder, made++);
-  VITRO_RETURN_IF_ERROR(writeCase(one, stem));
-  return observeFile(stem + ".mlir", one, std::move(flags), mayUseCache);
+TrialRequest trialOf(Target target, const CaseFiles &files, const Case &one, const Golden &golden) {
+  TrialRequest request;
+  request.target = std::move(target);
+  request.program = files.program;
+  request.inputs = files.inputs;
+  request.grid = {one.world.replicas, one.world.partitions};
+  for (const HostArray &output : golden.outputs[0]) request.results.push_back(output.type());
+  if (one.entry != "main") request.flags.push_back("--entry=" + one.entry);
+  return request;
 }
 
-Result<Observation> Suspect::observeFile(const std::string &program, const Case &one,
-                                         std::vector<std::string> flags, bool mayUseCache) {
-  TrialRequest request;
-  request.target = suspected;
-  request.program = program;
-  request.grid = {one.world.replicas, one.world.partitions};
-  request.flags = fixed;
-  request.flags.insert(request.flags.end(), flags.begin(), flags.end());
-  if (one.entry != "main") request.flags.push_back("--entry=" + one.entry);
-  if (!one.arguments.empty() && !one.arguments[0].empty()) {
-    request.inputs = fmt::format("{}/inputs{}.npz", folder, made++);
-    VITRO_RETURN_IF_ERROR(
-        writeArrays(request.inputs, runtime::nameResults(one.arguments, "arg", request.grid)));
-  }
-  Observation seen;
+Result<Observation> Suspect::observe(const Case &one, std::vector<std::string> flags,
+                                     bool mayUseCache) {
+  VITRO_TRY(CaseFiles files, writeCase(one, fmt::format("{}/case{}", folder, made++)));
   VITRO_TRY(Golden golden, goldenOf(one));
+  return observeFiles(files, one, golden, std::move(flags), mayUseCache);
+}
+
+Result<Observation> Suspect::observeFiles(const CaseFiles &files, const Case &one, Golden &golden,
+                                          std::vector<std::string> flags, bool mayUseCache) {
+  TrialRequest request = trialOf(suspected, files, one, golden);
+  request.flags.insert(request.flags.end(), fixed.begin(), fixed.end());
+  request.flags.insert(request.flags.end(), flags.begin(), flags.end());
+  Observation seen;
   seen.golden = golden.outputs;
-  for (const HostArray &output : golden.outputs[0]) request.results.push_back(output.type());
   VITRO_TRY(seen.trial, all.run(request, mayUseCache));
   if (!seen.ran()) return seen;
   VITRO_TRY(seen.judgement, runtime::judge(seen.trial.outputs, golden.outputs, golden.reference,

@@ -25,6 +25,9 @@ struct Observation {
   std::optional<WrongOutput> firstWrong() const;
 };
 
+/// The trial of a case, with nothing said about how.
+TrialRequest trialOf(Target target, const CaseFiles &files, const Case &one, const Golden &golden);
+
 class Suspect {
  public:
   /// Cases are written into `folder`, which must exist.
@@ -35,9 +38,9 @@ class Suspect {
   /// the disk is full.
   Result<Observation> observe(const Case &one, std::vector<std::string> flags = {},
                               bool mayUseCache = true);
-  /// The same for a program as the user gave it; `one` is what our importer made of it.
-  Result<Observation> observeFile(const std::string &program, const Case &one,
-                                  std::vector<std::string> flags = {}, bool mayUseCache = true);
+  /// The same for files that are there; `one` is what our importer made of the program.
+  Result<Observation> observeFiles(const CaseFiles &files, const Case &one, Golden &golden,
+                                   std::vector<std::string> flags = {}, bool mayUseCache = true);
 
   /// From now on every run is given these arguments, too.
   void always(std::vector<std::string> flags) { fixed = std::move(flags); }

@@ -52,12 +52,24 @@ Result<> checkSide(const KernelSignature &kernel, const char *side,
   return {};
 }
 
+/// More than what kernels may keep on the stack.
+constexpr size_t kStackBytes = 256 << 10;
+
+/// Fills the stack where a kernel's own arrays will lie. Its frame must be gone when the kernel
+/// begins, so it is never part of its caller.
+[[gnu::noinline]] void poisonStack(uint8_t byte) {
+  std::byte room[kStackBytes];
+  std::memset(room, byte, sizeof room);
+  asm volatile("" ::"r"(room) : "memory");  // or nobody would see the bytes, and no compiler write
+}
+
 }  // namespace
 
 Result<> callKernel(const Kernel &kernel, int64_t lo, int64_t hi, std::span<void *const> buffers,
                     std::optional<uint8_t> poison) {
   const KernelSignature &signature = kernel.signature();
   if (lo >= hi) return {};
+  if (poison) poisonStack(*poison);
   if (signature.scratch.empty()) return kernel.run(lo, hi, buffers);
   uint64_t bytes = 0;
   for (uint64_t one : signature.scratch) bytes += alignedUp(one);

@@ -118,6 +118,27 @@ TEST(CallKernel, poisonShowsWhatWasNeverWritten) {
   }
 }
 
+/// Reads an array of its own that nobody wrote.
+[[gnu::noinline]] Result<> readOwnArray(int64_t, int64_t, std::span<void *const> buffers) {
+  volatile std::byte own[4096];
+  for (int i = 0; i < 8; ++i) static_cast<std::byte *>(buffers[0])[i] = own[i * 400];
+  return {};
+}
+
+TEST(CallKernel, poisonReachesTheStack) {
+  KernelSignature signature;
+  signature.name = "forgetful";
+  signature.range = 1;
+  signature.outputs = {vectorOf(2)};
+  FunctionKernel kernel(signature, readOwnArray);
+  for (uint8_t byte : {0x55, 0xAA}) {
+    std::byte out[8] = {};
+    void *buffers[] = {out};
+    ASSERT_TRUE(bool(callKernel(kernel, 0, 1, buffers, byte)));
+    for (std::byte one : out) EXPECT_EQ(int(one), byte);
+  }
+}
+
 TEST(CallKernel, sizesThatDoNotFitAreRefused) {
   auto plan = sumPlan(3);
   plan->tasks[1].kernel = addKernel(4);

@@ -2,17 +2,13 @@
 #include <filesystem>
 #include "vitro/debug/CommitBisect.h"
 #include "vitro/debug/StageBisect.h"
-#include "vitro/importers/Import.h"
-#include "vitro/interpret/BuildPlan.h"
 #include "vitro/tool/Command.h"
-#include "vitro/tool/EntryPoints.h"
-#include "vitro/tool/Session.h"
+#include "vitro/tool/OpenCase.h"
 
 namespace vitro::tool {
 namespace {
 
 namespace fs = std::filesystem;
-constexpr int kReferenceFailed = 4, kInconclusive = 5;
 
 Json jsonOf(const debug::StageVerdict &verdict) {
   Json points = Json::array();
@@ -27,7 +23,7 @@ Json jsonOf(const debug::StageVerdict &verdict) {
           {"before", verdict.before},
           {"rewrite", verdict.rewrite},
           {"kernel", verdict.kernel},
-          {"class", verdict.klass},
+          {"class", verdict.faultClass},
           {"rule", verdict.rule},
           {"confirmed", verdict.isConfirmed},
           {"points", points},
@@ -56,7 +52,7 @@ std::string textOf(const debug::StageVerdict &verdict) {
     auto line = [&](const char *name, const std::string &value) {
       if (!value.empty()) text += fmt::format("{:<12}{}\n", name, value);
     };
-    line("class", verdict.klass);
+    line("class", verdict.faultClass);
     line("kernel", verdict.kernel);
     line("rewrite", verdict.rewrite);
     line("rule", verdict.rule);
@@ -104,71 +100,29 @@ class BisectCommand : public Command {
     if (words.size() != 1) return problem("usage", "one program at a time").at(words[1]);
     request.program = words[0];
     VITRO_TRY(request.target, debug::parseTarget(target));
-    importers::Importer importer(session.settings);
-    session.progress.begin("reading " + request.program);
-    VITRO_TRY(auto source, importer.open(request.program));
-    if (source->modules.size() != 1)
-      return problem("program.several-modules",
-                     fmt::format("one module is bisected, not {}", source->modules.size()))
-          .at(source->name);
-    auto imported = importer.import(*source, 0, importers::Provenance::Assign);
-    if (!imported.module) return std::move(imported.problems.front());
-    auto entry = imported.module->lookupSymbol<mlir::func::FuncOp>("main");
-    if (!entry)
-      return problem("program.no-main", "only programs with a function @main are compiled")
-          .at(source->name);
+    VITRO_TRY(OpenedCase opened,
+              openCase({request.program, "main", inputs, request.grid}, session));
+    if (opened.isStdin())
+      return problem("usage.files", "the target reads the program, too: it must be a file");
     VITRO_RETURN_IF_ERROR(makeFolder());
-    VITRO_TRY(auto plan, interpret::buildPlan(entry));
-    runtime::WorldOptions world;
-    world.replicas = request.grid.replicas;
-    world.partitions = request.grid.partitions;
-    world.seed = uint64_t(session.settings.integer("seed"));
-    VITRO_TRY(auto arguments, argumentsOf(*plan, session, world));
-    for (runtime::ValueId value : plan->results)
-      request.results.push_back(plan->values[value].type);
-    runtime::Reference reference(plan, std::move(arguments), world);
+    if (inputs.empty() && !opened.inputs.empty()) session.note("inputs " + opened.inputs);
+    VITRO_TRY(request.inputs, debug::writeInputs(opened.one, request.folder + "/inputs.npz"));
     session.progress.begin("running the reference");
-    auto ran = reference.run({});
-    if (!ran) {
-      session.note("error: the reference failed: " + ran.problem().text());
-      session.result({{"status", "error"}, {"problem", toJson(ran.problem())}});
-      return kReferenceFailed;
-    }
-    runtime::GridValues golden;
-    for (runtime::ProcessOutcome &outcome : *ran) golden.push_back(std::move(outcome.results));
-    return search(session, golden, reference);
+    auto golden = debug::goldenOf(opened.one);
+    if (!golden) return referenceFailed(golden.problem(), session);
+    VITRO_TRY(request.results, opened.results());
+    return search(session, *golden);
   }
 
-  Result<int> search(Session &session, const runtime::GridValues &golden,
-                     runtime::Reference &reference) {
+  Result<int> search(Session &session, debug::Golden &golden) {
     debug::Trials trials(session.settings, fs::read_symlink("/proc/self/exe"), request.folder);
     request.onStep = [&](const std::string &step) { session.progress.begin("trying " + step); };
-    debug::StageBisect bisect(trials, session.settings, golden, reference, request);
+    debug::StageBisect bisect(trials, session.settings, golden.outputs, golden.reference, request);
     VITRO_TRY(debug::StageVerdict verdict, bisect.run());
     session.conclude();
     session.print("{}", textOf(verdict));
     session.result(jsonOf(verdict));
     return verdict.isFault() ? kFault : kDone;
-  }
-
-  /// The inputs, also as a file for those who run the target.
-  Result<runtime::GridValues> argumentsOf(const runtime::Plan &plan, Session &session,
-                                          runtime::WorldOptions &world) {
-    std::vector<TensorType> types;
-    for (runtime::ValueId value : plan.arguments) types.push_back(plan.values[value].type);
-    if (!inputs.empty()) {
-      VITRO_TRY(NamedArrays arrays, readArrays(inputs));
-      world.infeeds = runtime::infeedsOf(arrays, request.grid);
-      request.inputs = inputs;
-      return runtime::readGrid(inputs, "arg", types, request.grid, "out");
-    }
-    VITRO_TRY(auto values, runtime::generateInputs(types, request.grid, world.seed));
-    if (types.empty()) return values;
-    session.note(fmt::format("inputs generated from seed {}", world.seed));
-    request.inputs = request.folder + "/inputs.npz";
-    VITRO_RETURN_IF_ERROR(
-        writeArrays(request.inputs, runtime::nameResults(values, "arg", request.grid)));
-    return values;
   }
 
   Result<> makeFolder() {

@@ -3,21 +3,19 @@
 #include <filesystem>
 #include "vitro/debug/Diagnose.h"
 #include "vitro/debug/Report.h"
-#include "vitro/importers/Import.h"
-#include "vitro/interpret/BuildPlan.h"
-#include "vitro/support/File.h"
 #include "vitro/support/TemporaryFolder.h"
 #include "vitro/tool/Command.h"
-#include "vitro/tool/EntryPoints.h"
-#include "vitro/tool/Session.h"
+#include "vitro/tool/OpenCase.h"
 
 namespace vitro::tool {
 namespace {
 
+namespace fs = std::filesystem;
+
 /// IR around a fault is there and no larger than a page can hold.
 bool canBeShown(const std::string &file) {
   std::error_code error;
-  auto bytes = std::filesystem::file_size(file, error);
+  auto bytes = fs::file_size(file, error);
   return !error && bytes <= 16u << 20;
 }
 
@@ -29,34 +27,50 @@ class DiagnoseCommand : public Command {
   }
 
   void declare(Arguments &arguments) override {
-    arguments.positional("PROGRAM", program, "StableHLO text, bytecode or artifact");
+    arguments.positional("PROGRAM", program.program, "StableHLO text, bytecode or artifact");
     arguments.option("--target", "E", target, "executor under suspicion: cpu, cpp, cpu@BINARY");
-    arguments.option("--entry", "NAME", entry, "function to run; without it @main");
-    arguments.option("--inputs", "F", inputs, "arrays arg0, arg1 ...: .npz, or folder of .npy");
+    arguments.option("--ref", "E", ref, "another executor that is trusted (default: ref alone)");
+    arguments.option("--expect", "F", expect, "arrays out0, out1 ... that are known to be right");
+    arguments.option("--entry", "NAME", program.entry, "function to run; without it @main");
+    arguments.option("--inputs", "F", program.inputs,
+                     "arrays arg0, arg1 ...: .npz, or folder of .npy");
     arguments.option("-o,--output", "DIR", output, "folder that gets the report");
     arguments.flag("--with-weights", withWeights,
                    "put the program and its inputs into the report however large they are");
-    arguments.count("--replicas", "N", grid.replicas, "simulated replicas");
-    arguments.count("--partitions", "N", grid.partitions, "simulated partitions");
+    arguments.count("--replicas", "N", program.grid.replicas, "simulated replicas");
+    arguments.count("--partitions", "N", program.grid.partitions, "simulated partitions");
     arguments.count("--most-trials", "N", mostTrials, "parts of the program that are tried");
   }
 
   Result<int> run(Session &session) override {
     VITRO_TRY(debug::Target suspected, debug::parseTarget(target));
-    session.progress.begin("reading " + program);
-    importers::Importer importer(session.settings);
-    VITRO_TRY(auto source, importer.open(program));
-    if (source->modules.size() != 1)
-      return problem("usage.files", "a diagnosis is of one module").at(source->name);
-    auto imported = importer.import(*source, 0, importers::Provenance::Assign);
-    if (!imported.module) return std::move(imported.problems.front());
-    VITRO_TRY(debug::Case one, caseOf(*imported.module, session));
-    VITRO_TRY(std::string folder, reportFolder());
+    VITRO_TRY(debug::Target trusted, debug::parseTarget(ref));
+    if (ref != "ref" && !expect.empty())
+      return problem("usage", "--ref and --expect both say what to compare with");
+    VITRO_TRY(OpenedCase opened, openCase(program, session));
+    if (program.inputs.empty() && !opened.inputs.empty()) session.note("inputs " + opened.inputs);
+    VITRO_TRY(std::string folder, reportFolder(opened));
     VITRO_TRY(auto work, workFolder());
+    session.progress.begin("running the reference");
+    auto golden = debug::goldenOf(opened.one);
+    if (!golden) return referenceFailed(golden.problem(), session);
     debug::Trials trials(session.settings, "/proc/self/exe", work.path() + "/trials");
-    debug::DiagnoseRequest request{program, suspected, mostTrials};
-    debug::Diagnose diagnose(std::move(request), std::move(one), trials, session.settings,
-                             work.path() + "/cases",
+    debug::DiagnoseRequest request{opened.name, {}, suspected, {}, mostTrials};
+    VITRO_TRY(request.files, filesOf(opened, work.path() + "/cases/given"));
+    if (!expect.empty()) {
+      VITRO_TRY(auto types, opened.results());
+      VITRO_TRY(auto expected, runtime::readGrid(expect, "out", types, program.grid, "arg"));
+      VITRO_TRY(request.claim,
+                debug::expectation(expect, std::move(expected), *golden, session.settings));
+    } else if (ref != "ref") {
+      session.progress.begin("running the program on " + ref);
+      auto claim =
+          debug::testimony(trusted, request.files, opened.one, *golden, trials, session.settings);
+      if (!claim) return referenceFailed(claim.problem(), session);
+      request.claim = std::move(*claim);
+    }
+    debug::Diagnose diagnose(std::move(request), std::move(opened.one), std::move(*golden), trials,
+                             session.settings, work.path() + "/cases",
                              [&](const std::string &step) { session.progress.begin(step); });
     VITRO_TRY(debug::Diagnosis found, diagnose.run());
     session.progress.begin("writing the report");
@@ -73,36 +87,24 @@ class DiagnoseCommand : public Command {
   }
 
  private:
-  /// The module with its inputs, from the file or from the seed.
-  Result<debug::Case> caseOf(mlir::ModuleOp module, Session &session) {
-    VITRO_TRY(auto entries, chooseEntries(module, entry));
-    if (entries.size() != 1)
-      return problem("usage", "the program has several entries")
-          .suggest("--entry NAME chooses one");
-    debug::Case one;
-    one.module = module.clone();
-    one.entry = entries[0].getName().str();
-    one.world.replicas = grid.replicas;
-    one.world.partitions = grid.partitions;
-    one.world.seed = uint64_t(session.settings.integer("seed"));
-    VITRO_TRY(auto plan, interpret::buildPlan(entries[0]));
-    std::vector<TensorType> types;
-    for (runtime::ValueId value : plan->arguments) types.push_back(plan->values[value].type);
-    if (inputs.empty()) {
-      VITRO_TRY(one.arguments, runtime::generateInputs(types, grid, one.world.seed));
-      if (!types.empty())
-        session.note(fmt::format("inputs generated from seed {}", one.world.seed));
-    } else {
-      VITRO_TRY(one.arguments, runtime::readGrid(inputs, "arg", types, grid, "out"));
-    }
-    return one;
+  /// What trials are given: the user's own file, byte for byte, where there is one.
+  static Result<debug::CaseFiles> filesOf(const OpenedCase &opened, const std::string &stem) {
+    if (opened.isStdin()) return debug::writeCase(opened.one, stem);
+    debug::CaseFiles files{opened.name, ""};
+    VITRO_TRY(files.inputs, debug::writeInputs(opened.one, stem + ".npz"));
+    return files;
   }
 
   Result<> report(const std::string &folder, debug::Diagnosis &found,
                   const debug::Diagnose &diagnose, debug::Suspect suspect,
                   const Settings &settings) {
-    debug::ReportInput input{
-        folder, found, suspect.target(), settings, program, diagnose.program(), diagnose.first()};
+    debug::ReportInput input{folder,
+                             found,
+                             suspect.target(),
+                             settings,
+                             diagnose.given().program,
+                             diagnose.program(),
+                             diagnose.first()};
     if (diagnose.located()) input.located = &*diagnose.located();
     debug::Observation seen;
     if (const auto &small = diagnose.smallest()) {
@@ -123,15 +125,15 @@ class DiagnoseCommand : public Command {
     VITRO_RETURN_IF_ERROR(debug::writeReport(input));
     if (!found.reproducer) return {};
     found.reproducer->program = folder + "/reduced.mlir";
-    found.reproducer->inputs = folder + "/inputs.npz";
+    if (!found.reproducer->inputs.empty()) found.reproducer->inputs = folder + "/inputs.npz";
     return {};
   }
 
   /// Where the report will be, looked at before the work is done.
-  Result<std::string> reportFolder() {
+  Result<std::string> reportFolder(const OpenedCase &opened) {
     if (output.empty())
       return debug::freeReportFolder(
-          std::filesystem::path(program + ".diagnosis").filename().string());
+          (opened.isStdin() ? "stdin" : fs::path(opened.name).filename().string()) + ".diagnosis");
     VITRO_RETURN_IF_ERROR(debug::checkReportFolder(output));
     return output;
   }
@@ -140,13 +142,13 @@ class DiagnoseCommand : public Command {
     VITRO_TRY(auto folder, TemporaryFolder::create());
     std::error_code error;
     for (const char *part : {"/trials", "/cases", "/report"})
-      if (std::filesystem::create_directories(folder.path() + part, error); error)
+      if (fs::create_directories(folder.path() + part, error); error)
         return problem("file.create", error.message()).at(folder.path() + part);
     return folder;
   }
 
-  std::string program, target = "cpu", entry, inputs, output;
-  runtime::Grid grid;
+  CaseRequest program;
+  std::string target = "cpu", ref = "ref", expect, output;
   int64_t mostTrials = 200;
   bool withWeights = false;
 };

@@ -3,33 +3,59 @@
 #include "vitro/tool/EntryPoints.h"
 
 namespace vitro::tool {
+namespace {
+
+Result<std::vector<TensorType>> tensorTypes(mlir::TypeRange types) {
+  std::vector<TensorType> found;
+  for (mlir::Type type : types) VITRO_RETURN_IF_ERROR(interpret::appendTensorTypes(type, found));
+  return found;
+}
+
+}  // namespace
+
+int referenceFailed(const Problem &why, Session &session) {
+  session.note("error: the reference failed: " + why.text());
+  session.result({{"status", "error"}, {"problem", toJson(why)}});
+  return kReferenceFailed;
+}
+
+Result<std::vector<TensorType>> OpenedCase::results() const {
+  return tensorTypes(one.function().getResultTypes());
+}
 
 Result<OpenedCase> openCase(const CaseRequest &request, Session &session) {
   session.progress.begin("reading " + request.program);
   importers::Importer importer(session.settings);
   VITRO_TRY(auto source, importer.open(request.program));
   if (source->modules.size() != 1)
-    return problem("usage.files", "the file holds several modules").at(source->name);
-  OpenedCase opened{importer.import(*source, 0, importers::Provenance::Assign), {}};
+    return problem("usage.files", fmt::format("the file holds {} modules; one is looked at",
+                                              source->modules.size()))
+        .at(source->name);
+  OpenedCase opened{
+      importer.import(*source, 0, importers::Provenance::Assign), {}, source->name, ""};
   if (!opened.imported.module) return std::move(opened.imported.problems.front());
   VITRO_TRY(auto entries, chooseEntries(*opened.imported.module, request.entry));
   if (entries.size() != 1)
-    return problem("usage", "the program has several entries").suggest("--entry NAME chooses one");
+    return problem("program.several-entries", "the program has several entries")
+        .suggest("--entry NAME chooses one");
   debug::Case &one = opened.one;
   one.module = opened.imported.module->clone();
   one.entry = entries[0].getName().str();
   one.world.replicas = request.grid.replicas;
   one.world.partitions = request.grid.partitions;
   one.world.seed = uint64_t(session.settings.integer("seed"));
-  std::vector<TensorType> types;
-  for (mlir::Type type : entries[0].getArgumentTypes())
-    VITRO_RETURN_IF_ERROR(interpret::appendTensorTypes(type, types));
+  VITRO_TRY(auto types, tensorTypes(entries[0].getArgumentTypes()));
   if (!request.inputs.empty()) {
+    opened.inputs = "from " + request.inputs;
+    VITRO_TRY(NamedArrays arrays, readArrays(request.inputs));
+    one.world.infeeds = runtime::infeedsOf(arrays, request.grid);
     VITRO_TRY(one.arguments, runtime::readGrid(request.inputs, "arg", types, request.grid, "out"));
     return opened;
   }
   VITRO_TRY(one.arguments, runtime::generateInputs(types, request.grid, one.world.seed));
-  if (!types.empty()) session.note(fmt::format("inputs generated from seed {}", one.world.seed));
+  if (!types.empty())
+    opened.inputs =
+        fmt::format("generated from seed {} (floats N(0,1), integers 0..9)", one.world.seed);
   return opened;
 }
 

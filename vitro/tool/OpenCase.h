@@ -14,10 +14,19 @@ struct CaseRequest {
 struct OpenedCase {
   importers::Imported imported;  // owns the context
   debug::Case one;
+  std::string name;    // of the file; "<stdin>"
+  std::string inputs;  // where they came from; empty without arguments
+
+  bool isStdin() const { return name == "<stdin>"; }
+  /// The types of what the entry gives.
+  Result<std::vector<TensorType>> results() const;
 };
 
-/// Reads the one module of a program; inputs come from the file or from the seed, and a note says
-/// so. The reference need not be able to run it.
+/// Reads the one module of a program; inputs come from the file, or from the seed. The reference
+/// need not be able to run it.
 Result<OpenedCase> openCase(const CaseRequest &request, Session &session);
+
+/// Says that the reference cannot run it; the exit code.
+int referenceFailed(const Problem &why, Session &session);
 
 }  // namespace vitro::tool

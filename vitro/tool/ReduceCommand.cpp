@@ -57,6 +57,7 @@ class ReduceCommand : public Command {
     if (test.line.empty() == target.empty())
       return problem("usage", "either --test CMD or --target E says what is interesting");
     VITRO_TRY(OpenedCase opened, openCase(request, session));
+    if (request.inputs.empty() && !opened.inputs.empty()) session.note("inputs " + opened.inputs);
     VITRO_RETURN_IF_ERROR(prepareFolder());
     return target.empty() ? reduceByTest(opened.one, session) : reduceOnTarget(opened.one, session);
   }

@@ -10,7 +10,8 @@
 namespace vitro::tool {
 
 /// Exit codes (DESIGN 4.3).
-inline constexpr int kDone = 0, kFault = 1, kBadInput = 2, kExecutorFailed = 3, kTimeout = 124;
+inline constexpr int kDone = 0, kFault = 1, kBadInput = 2, kExecutorFailed = 3,
+                     kReferenceFailed = 4, kInconclusive = 5, kTimeout = 124;
 int exitCode(Blame blame);
 
 Json toJson(const Problem &problem);

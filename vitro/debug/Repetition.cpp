@@ -1,0 +1,135 @@
+#include "vitro/debug/Repetition.h"
+#include <fmt/format.h>
+
+namespace vitro::debug {
+namespace {
+
+/// Processes that are started to see how often a fault shows, unless it showed often enough before.
+constexpr int64_t kRunsForRate = 30, kEnoughFailures = 4;
+/// Runs in one process, which cost little.
+constexpr int64_t kMostRepeats = 500;
+
+/// What `vitro run --json` says of its only entry.
+const Json *entryIn(const Json &report) {
+  if (!report.is_object() || !report.contains("modules") || report["modules"].empty())
+    return nullptr;
+  const Json &module = report["modules"][0];
+  if (!module.contains("entries") || module["entries"].empty()) return nullptr;
+  return &module["entries"][0];
+}
+
+/// A number in what `vitro run --json` says of its only entry; 0 where there is none.
+double numberIn(const Json &report, const char *name) {
+  const Json *entry = entryIn(report);
+  return entry && entry->contains(name) && (*entry)[name].is_number() ? (*entry)[name].get<double>()
+                                                                      : 0;
+}
+
+/// Of runs in one process; those differ that have other bits than the first.
+Repeat repeatedRuns(const Json &report) {
+  const Json *entry = entryIn(report);
+  if (!entry || !entry->contains("repeat")) return {};
+  const Json &repeat = (*entry)["repeat"];
+  return {2 * repeat.value("runs", int64_t(0)), repeat.value("differing_runs", int64_t(0))};
+}
+
+/// How many further runs of a program take about a second.
+int64_t repeatsFor(const Trial &trial) {
+  double seconds = std::max(1e-5, numberIn(trial.report, "run_seconds"));
+  return std::clamp(int64_t(0.5 / seconds), int64_t(1), kMostRepeats);
+}
+
+bool isTheSame(const Observation &one, const Observation &other) {
+  return one.signature() == other.signature() &&
+         (!one.ran() || haveSameBits(one.trial.outputs, other.trial.outputs));
+}
+
+}  // namespace
+
+std::string poisonFlag(int byte) { return fmt::format("--poison={}", byte); }
+
+Result<bool> isRightInOrder(const Rerun &rerun) {
+  VITRO_TRY(Observation serial,
+            rerun({"--schedule=serial", "--threads=1", "--repeat=100", poisonFlag(kPoison[0])}));
+  return !serial.isFault() && repeatedRuns(serial.trial.report).failures == 0;
+}
+
+Result<> Repetition::watch(Observation &seen) {
+  onStep("running it again");
+  VITRO_RETURN_IF_ERROR(watchRuns(seen));
+  if (!isFlaky && !seen.isFault()) VITRO_RETURN_IF_ERROR(watchProcesses(seen));
+  return isFlaky ? askWhatDecides(seen) : Result<>();
+}
+
+/// The same program again: does it fail the same way? A program that is right is run many times in
+/// one process: what shows in few runs would be missed otherwise.
+Result<> Repetition::watchRuns(Observation &seen) {
+  std::vector<std::vector<std::string>> ways = {{}};
+  if (!seen.isFault()) {
+    std::string repeat = fmt::format("--repeat={}", repeatsFor(seen.trial));
+    ways = {{repeat}, {repeat, "--schedule=random:1"}};
+  }
+  for (const auto &flags : ways) {
+    VITRO_TRY(Observation again, rerun(flags));
+    Repeat repeated = repeatedRuns(again.trial.report);
+    runs += 1 + repeated.runs;
+    if (repeated.failures) {
+      isFlaky = true;
+      notes.push_back(fmt::format("other bits than in the first run in {}{}", repeated.text(),
+                                  flags.size() > 1 ? ", tasks in random order" : ""));
+      return {};
+    }
+    if (!isTheSame(seen, again)) return estimateRate(seen);
+  }
+  return {};
+}
+
+/// Processes cost more than runs: only as many as somebody asked for.
+Result<> Repetition::watchProcesses(Observation &seen) {
+  const Settings &settings = suspect.chosenSettings();
+  if (settings.source("trial-repeat") == "default") return {};
+  for (int64_t left = settings.integer("trial-repeat"); left > 0; --left) {
+    VITRO_TRY(Observation again, rerun({}));
+    ++runs;
+    if (!isTheSame(seen, again)) return estimateRate(seen);
+  }
+  return {};
+}
+
+/// Two processes ended differently.
+Result<> Repetition::estimateRate(Observation &seen) {
+  isFlaky = true;
+  onStep("counting how often it fails");
+  Repeat rate;
+  while (rate.runs < kRunsForRate && rate.failures < kEnoughFailures) {
+    VITRO_TRY(Observation one, rerun({}));
+    ++rate.runs;
+    rate.failures += one.isFault();
+    if (one.isFault() && !seen.isFault()) seen = std::move(one);
+  }
+  runs += rate.runs;
+  notes.push_back("two runs of the same program ended differently; it fails in " + rate.text());
+  return {};
+}
+
+/// What goes away when tasks run one after the other is a matter of their order; what comes every
+/// time when memory is always the same, a matter of memory. Where that makes a fault repeatable, it
+/// can be looked for like any other.
+Result<> Repetition::askWhatDecides(Observation &seen) {
+  VITRO_TRY(isRace, isRightInOrder(rerun));
+  if (isRace) {
+    notes.push_back(kRightInOrder);
+    return {};
+  }
+  std::vector<std::string> same = {poisonFlag(kPoison[0])};
+  VITRO_TRY(Observation once, rerun(same));
+  VITRO_TRY(Observation again, rerun(same));
+  if (!once.isFault() || !isTheSame(once, again)) return {};
+  notes.push_back("with the same bytes in unwritten memory it fails every time the same way");
+  suspect.always(std::move(same));
+  seen = std::move(once);
+  isFlaky = false;
+  return {};
+}
+
+}  // namespace vitro::debug
