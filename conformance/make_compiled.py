@@ -424,6 +424,11 @@ def wide_softmax(x):
     return jax.nn.softmax(x), x.sum(0), x.max(1), (x * x).sum()
 
 
+@program(of(61, 1024), of(37, 521), of(5, 3, 11, 101), of(50, 300, type=jnp.bfloat16), name="wide_columns")
+def wide_columns(x, y, z, h):
+    return x.sum(0), jnp.tanh(y).max(0) + 1, y.argmax(0), z.sum((0, 2)), z.min((0, 1, 2)), h.sum(0), (h * h).max(0)
+
+
 @program(of(96, 128), of(128, 160), of(160), of(160, 48), name="wide_mlp_gradient")
 def wide_mlp_gradient(x, w, b, v):
     return jax.value_and_grad(lambda w, b, v: jnp.mean(jax.nn.relu(x @ w + b) @ v), (0, 1, 2))(w, b, v)

@@ -90,6 +90,49 @@ func.func private @k(%x: tensor<100x207xf32>) -> tensor<207xf32> attributes {ker
   return %r : tensor<207xf32>
 })",
      true, true, true},
+    {"columns of two dimensions", R"(
+#map = affine_map<(i, j, k, l) -> (i, j, k, l)>
+#kept = affine_map<(i, j, k, l) -> (j, l)>
+func.func private @k(%x: tensor<5x3x11x101xf32>) -> tensor<3x101xf32>
+    attributes {kernel.function} {
+  %start = arith.constant 2.0 : f32
+  %e = tensor.empty() : tensor<3x101xf32>
+  %f = linalg.fill ins(%start : f32) outs(%e : tensor<3x101xf32>) -> tensor<3x101xf32>
+  %r = linalg.generic {indexing_maps = [#map, #kept],
+      iterator_types = ["reduction", "parallel", "reduction", "parallel"]}
+      ins(%x : tensor<5x3x11x101xf32>) outs(%f : tensor<3x101xf32>) {
+  ^bb0(%a: f32, %o: f32):
+    %m = arith.addf %o, %a : f32
+    linalg.yield %m : f32
+  } -> tensor<3x101xf32>
+  return %r : tensor<3x101xf32>
+})",
+     true, true, true},
+    {"largest of each column and where", R"(
+#map = affine_map<(i, j) -> (i, j)>
+#row = affine_map<(i, j) -> (j)>
+func.func private @k(%x: tensor<37x521xf32>) -> (tensor<521xf32>, tensor<521xi32>)
+    attributes {kernel.function} {
+  %low = arith.constant 0xFF800000 : f32
+  %zero = arith.constant 0 : i32
+  %e = tensor.empty() : tensor<521xf32>
+  %f = linalg.fill ins(%low : f32) outs(%e : tensor<521xf32>) -> tensor<521xf32>
+  %d = tensor.empty() : tensor<521xi32>
+  %g = linalg.fill ins(%zero : i32) outs(%d : tensor<521xi32>) -> tensor<521xi32>
+  %r:2 = linalg.generic {indexing_maps = [#map, #row, #row],
+      iterator_types = ["reduction", "parallel"]}
+      ins(%x : tensor<37x521xf32>) outs(%f, %g : tensor<521xf32>, tensor<521xi32>) {
+  ^bb0(%a: f32, %o: f32, %p: i32):
+    %i = linalg.index 0 : index
+    %n = arith.index_cast %i : index to i32
+    %c = arith.cmpf ogt, %a, %o : f32
+    %m = arith.select %c, %a, %o : f32
+    %w = arith.select %c, %n, %p : i32
+    linalg.yield %m, %w : f32, i32
+  } -> (tensor<521xf32>, tensor<521xi32>)
+  return %r#0, %r#1 : tensor<521xf32>, tensor<521xi32>
+})",
+     false, true, true},
     {"row sums", R"(
 #map = affine_map<(i, j, k) -> (i, j, k)>
 #col = affine_map<(i, j, k) -> (i)>

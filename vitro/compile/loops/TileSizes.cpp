@@ -14,6 +14,7 @@ constexpr int64_t kStepsPerTile = 16384;  // loop iterations
 constexpr int64_t kLongRow = 65536;       // elements; shorter ones are not cut at odd places
 constexpr int64_t kSumsPerTile = 4096;    // of contractions
 constexpr int64_t kColumnsPerTile = 128;  // of contractions
+constexpr int64_t kSummedColumns = 256;   // of sums down columns: less reads memory in crumbs
 constexpr int64_t kTransposedSide = 64;
 constexpr int64_t kPreferredMultiple = 16;
 constexpr int64_t kNoLoop = -1;
@@ -35,9 +36,13 @@ class Correspondence {
     // Consumers come later in the block.
     for (LinalgOp op : llvm::reverse(producers)) follow(op);
   }
-  bool runsWith(LinalgOp op, int64_t rootLoop) const {
+  bool runsWith(LinalgOp op, int64_t rootLoop) const { return loopOf(op, rootLoop) != kNoLoop; }
+  /// The op's own loop that runs with this one of the root.
+  int64_t loopOf(LinalgOp op, int64_t rootLoop) const {
     auto found = loops.find(op);
-    return found != loops.end() && llvm::is_contained(found->second, rootLoop);
+    if (found == loops.end()) return kNoLoop;
+    auto own = llvm::find(found->second, rootLoop);
+    return own == found->second.end() ? kNoLoop : own - found->second.begin();
   }
 
  private:
@@ -85,6 +90,16 @@ bool isContraction(LinalgOp op) {
       }
   }
   return broad >= 2;
+}
+
+/// Sums down columns: what it sums has the results' last loop side by side in memory.
+bool sumsColumns(LinalgOp op, int64_t last) {
+  if (op.getNumReductionLoops() == 0 || last == kNoLoop) return false;
+  return llvm::any_of(op.getDpsInputOperands(), [&](OpOperand *input) {
+    AffineMap map = op.getMatchingIndexingMap(input);
+    return map.getNumResults() == op.getNumLoops() &&
+           map.getResults().back() == getAffineDimExpr(unsigned(last), op.getContext());
+  });
 }
 
 /// The largest divisor of n up to `most`; of those above a quarter of it,
@@ -140,6 +155,9 @@ SmallVector<int64_t> tileSizes(LinalgOp root, ArrayRef<LinalgOp> producers,
     return again * ranges[size_t(loop)] <= total / 16;
   };
   int64_t last = written.getDimPosition(written.getNumResults() - 1);
+  bool columns = !contracts && llvm::any_of(producers, [&](LinalgOp op) {
+    return sumsColumns(op, correspondence.loopOf(op, last));
+  });
   int64_t transposed = contracts || reduces ? kNoLoop : transposedLoop(root, last);
   int64_t results = 1;
   for (unsigned at = 0; at < written.getNumResults(); ++at)
@@ -150,13 +168,14 @@ SmallVector<int64_t> tileSizes(LinalgOp root, ArrayRef<LinalgOp> producers,
     int64_t loop = written.getDimPosition(unsigned(at)), range = ranges[size_t(loop)];
     int64_t most = budget;
     if (contracts && loop == last) most = kColumnsPerTile;
+    if (columns && loop == last) most = std::max(most, std::min(kSummedColumns, (range + 1) / 2));
     if (transposed != kNoLoop) most = loop == last || loop == transposed ? kTransposedSide : 1;
     int64_t size = range;
     if (range > most && mayCut(loop)) {
       size = divisor(range, most);
       // Rows of odd lengths stay whole, unless they are all there is. Sums are
       // rows of their own.
-      bool isOdd = loop == last && (contracts || !reduces) && size * 4 < most;
+      bool isOdd = loop == last && (contracts || columns || !reduces) && size * 4 < most;
       if (isOdd) size = range <= kLongRow ? range : most;
     }
     if (size != range) sizes[size_t(loop)] = size;

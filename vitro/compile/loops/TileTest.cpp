@@ -28,6 +28,22 @@ TEST(Tile, softmaxIsOneLoopOverRows) {
   EXPECT_EQ(count(text, "linalg.generic"), 3u) << text;
 }
 
+/// Tiles as narrow as the work in them allows would read a few bytes of every row.
+TEST(Tile, sumsDownColumnsKeepPiecesOfRows) {
+  std::string text = sampleKernel("column sums").text;
+  auto resized = [&](std::string_view columns) {
+    std::string other = text;
+    for (size_t at = other.find("207"); at != other.npos; at = other.find("207", at))
+      other.replace(at, 3, columns);
+    for (size_t at = other.find("100x"); at != other.npos; at = other.find("100x", at + 1))
+      other.replace(at, 3, "9000");
+    return Kernels(other).after(createTilePass());
+  };
+  std::string wide = resized("1024"), prime = resized("521");
+  EXPECT_GT(count(wide, "tensor<9000x256xf32>"), 0u) << wide;
+  EXPECT_EQ(count(prime, "scf.forall"), 0u) << prime;
+}
+
 TEST(Tile, smallKernelsStay) {
   std::string small = sampleKernel("gathered rows").text;
   for (size_t at = small.find("800x"); at != small.npos; at = small.find("800x", at))

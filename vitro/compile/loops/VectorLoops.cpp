@@ -35,6 +35,7 @@ class LoopWriter {
 
   Values write() {
     Values results(generic.getDpsInits());
+    if (scheme.rows > 0) return byRows(0, results);
     if (!isBlocked()) return overResults(0, results);
     // A long sum in sections, each summed on its own and then added to the result. Rounding errors
     // grow with the length of a section, and what it reads is still in the cache for more results.
@@ -57,6 +58,22 @@ class LoopWriter {
     if (scheme.isReduction || sums.size() != 1 || !scheme.fold.combine) return false;
     std::optional<int64_t> extent = getConstantIntValue(extents[sums[0]]);
     return extent && *extent > kSection;
+  }
+
+  /// Sums down columns, in the order they have: loops as they come up to the last one over sums,
+  /// which goes on by several rows, each time from what the results have got to.
+  Values byRows(unsigned at, Values results) {
+    if (at == sums.back()) {
+      return inSteps(at, scheme.rows, results, [&](Values inner, int64_t count) {
+        rows = count;
+        size_t first = size_t(llvm::lower_bound(parallel, at) - parallel.begin());
+        return overResults(first, inner);
+      });
+    }
+    return inSteps(at, 1, results, [&](Values inner, int64_t) {
+      steps[at].pieces = {{0, 1}};
+      return byRows(at + 1, inner);
+    });
   }
 
   /// scf.for that carries values; `inside` maps what it has to what it yields.
@@ -152,7 +169,7 @@ class LoopWriter {
       state.append(sectionStart ? Values{body.neutral(point.width)} : body.start(point, results));
     if (scheme.isReduction) state = withLanes(all.size(), state);
     perPoint = state.size() / all.size();
-    state = overSums(0, all, state);
+    state = rows > 0 ? overRows(all, state) : overSums(0, all, state);
     size_t made = state.size() / all.size();
     for (auto [i, point] : llvm::enumerate(all)) {
       Values own(ArrayRef(state).slice(i * made, made));
@@ -161,6 +178,16 @@ class LoopWriter {
       results = body.finish(point, own, results);
     }
     return results;
+  }
+
+  Values overRows(SmallVector<Point> &all, Values state) {
+    for (Point &point : all)
+      for (unsigned loop : sums) point.base[loop] = steps[loop].base;
+    for (int64_t row = 0; row < rows; ++row) {
+      for (Point &point : all) point.offset[sums.back()] = row;
+      state = step(all, state);
+    }
+    return state;
   }
 
   Values overSums(size_t at, SmallVector<Point> &all, Values state) {
@@ -259,6 +286,7 @@ class LoopWriter {
   };
   SmallVector<Step> steps;
   size_t perPoint = 0;
+  int64_t rows = 0;    // under way, of a sum down columns
   Value sectionStart;  // of the last loop over sums, where that runs in sections
 };
 

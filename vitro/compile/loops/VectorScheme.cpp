@@ -15,6 +15,8 @@ using utils::IteratorType;
 
 constexpr int64_t kFewestLanes = 4;
 constexpr int64_t kAccumulators = 16;   // vectors: half of the registers
+constexpr int64_t kRowsAtOnce = 8;      // of a sum down columns: fewer than a cache has ways
+constexpr int64_t kOpsAtOnce = 16;      // in those rows: longer bodies hide what they read
 constexpr int64_t kWorthGathering = 8;  // ops that gain, for each that goes lane by lane
 
 /// How an operand changes with a loop.
@@ -200,7 +202,23 @@ class Chooser {
     // Rows that share what is read along the vectors.
     if (std::optional<unsigned> row = sharingLoop(loop))
       scheme.unroll[*row] = unrolled(*row, std::min<int64_t>(kAccumulators / vectors, 8));
+    else
+      scheme.rows = rowsAtOnce(loop, vectors * scheme.lanes);
     return scheme;
+  }
+
+  /// A sum down columns that has more of them than registers: a few rows for all columns, then the
+  /// next, so that memory is read in its order. 0 for other sums.
+  int64_t rowsAtOnce(unsigned loop, int64_t columns) {
+    unsigned last = 0;
+    for (unsigned at = 0; at < ranges.size(); ++at) {
+      if (ShapedType::isDynamic(ranges[at])) return 0;
+      if (!isParallel(at)) last = at;
+    }
+    int64_t ops = int64_t(generic.getRegion().front().getOperations().size()) - 1;
+    int64_t rows = std::clamp<int64_t>(kOpsAtOnce / std::max<int64_t>(ops, 1), 1, kRowsAtOnce);
+    bool isWide = loop > last && ranges[loop] > columns && ranges[last] > rows;
+    return isWide ? rows : 0;
   }
 
   std::optional<VectorScheme> alongSums() {

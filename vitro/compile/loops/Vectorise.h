@@ -23,6 +23,7 @@ struct VectorScheme {
   bool isReduction = false;           // it sums: one accumulator per lane, added up at the end
   Fold fold;                          // in that case, and of sums of products: in sections
   llvm::SmallVector<int64_t> unroll;  // per loop: elements, or vectors, in one step
+  int64_t rows = 0;                   // of a sum down columns: so many at once, for all columns
 };
 
 /// Nothing where the op is as well off as scalar loops.

@@ -53,5 +53,16 @@ TEST(VectoriseOrder, ofASumIsWritten) {
   EXPECT_EQ(count(text, "vector.reduction"), 0u) << text;
 }
 
+/// A sum down 207 columns: eight rows for all columns, then the next eight. The loop over rows is
+/// the outer one, and the last four rows come after it.
+TEST(VectoriseOrder, ofSumsDownColumnsIsThatOfMemory) {
+  std::string text = Kernels(sampleKernel("column sums").text).after(createVectorisePass());
+  size_t rows = text.find("to %c96 step %c8"), columns = text.find("to %c192 step %c64");
+  ASSERT_NE(rows, text.npos) << text;
+  ASSERT_NE(columns, text.npos) << text;
+  EXPECT_LT(rows, columns) << text;
+  EXPECT_EQ(count(text, "to %c192 step %c64"), 2u) << "eight rows each, the rest: " << text;
+}
+
 }  // namespace
 }  // namespace vitro::compile
