@@ -5,9 +5,10 @@ truth.py --victim BIN --vitro BIN [--check] [--keep DIR] [ID...]
 
 Stage: the first file of the build directory that differs, and from there the first stage whose module gives other
 outputs when the clean vitro executes it; behind the stages the generator (kernel.ll, kernel.cpp, kernel.so), then the
-runtime, or the transfer where the fault is in what moves arrays in and out. Op: the ids on the lines of that file that
-differ while all they read is equal. Elements: those of the outputs that differ. --check compares with truth.json and
-changes nothing."""
+runtime, or the transfer where the fault is in what moves arrays in and out. Op: all that the fault damages alone, on
+golden inputs (guilty.py); where none is, the ids on the lines of that file that differ while all they read is equal.
+Elements: those of the outputs that differ; nothing where rounding could hide all of it.
+--check compares with truth.json and changes nothing."""
 import argparse
 import concurrent.futures
 import json
@@ -25,6 +26,7 @@ import numpy as np
 
 import faults
 import ir_diff
+from guilty import Guilty
 
 TRUTH = faults.ZOO / "truth.json"
 TRANSFER_FILES = ("vitro/runtime/GridData.cpp", "vitro/tensor/")
@@ -127,10 +129,24 @@ def elements(clean, faulty, types):
     return out
 
 
+def slight(clean, faulty, types):
+    """Outputs of which any bit differs: of a fault that rounding might hide."""
+    return {f"out{i}": region(changed(a, b)) for i, (a, b) in enumerate(zip(clean, faulty))
+            if a.shape == b.shape and changed(a, b).any()}
+
+
 class Truth:
     def __init__(self, victim, vitro, folder):
         self.victim, self.vitro, self.folder = victim, vitro, pathlib.Path(folder)
         self.clean = {}
+        self.guilty = Guilty(self.run_file, self.folder)
+
+    def run_file(self, binary, program, arguments, fault, seconds):
+        path = program.with_suffix(".out.npz")
+        path.unlink(missing_ok=True)
+        child = Child([self.victim if binary == "victim" else self.vitro, "run", program, *arguments, "--outputs", path],
+                      fault, seconds)
+        return child.how, load(path) if path.exists() and child.rc in (0, 1) else None
 
     def compile(self, fault, case, target):
         folder = self.folder / f"{fault or 'clean'}.{case.program}.{target}"
@@ -166,16 +182,16 @@ class Truth:
                        "ref" if name == "import" else f"stage:{name}", "--outputs", path])
         return load(path) if path.exists() and child.rc in (0, 1) else child.how
 
-    def stage_of(self, clean, faulty, case, types):
+    def stage_of(self, clean, faulty, case, types, differ):
         """(stage, file of it that differs) of the first stage that computes something else."""
         names = sorted(path.stem for path in (clean / "stages").glob("*.mlir"))
-        differ = [name for name in names if (faulty / "stages" / f"{name}.mlir").exists() and
+        others = [name for name in names if (faulty / "stages" / f"{name}.mlir").exists() and
                   (faulty / "stages" / f"{name}.mlir").read_bytes() != (clean / "stages" / f"{name}.mlir").read_bytes()]
-        for name in differ:
+        for name in others:
             ours, theirs = self.executed(clean, name, case), self.executed(faulty, name, case)
-            if isinstance(theirs, str) or elements(ours, theirs, types):
+            if isinstance(theirs, str) or differ(ours, theirs, types):
                 return name.partition("_")[2], name
-        return None, differ[0] if differ else None
+        return None, others[0] if others else None
 
     def stage_that_fails(self, fault, case):
         """Where the compiler itself fails: the first stage that cannot be reached."""
@@ -199,10 +215,10 @@ class Truth:
             truth["live"] = True
             truth["outcome"] = compiled.how
             truth["stage"] = self.stage_that_fails(fault.id, case) or f"generate:{fault.target}"
-            truth["op"] = ids_of_kind(kinds, fault.op)
+            truth["op"] = self.guilty.of(fault, case, clean, compiled.how, None, [], elements) or ids_of_kind(kinds, fault.op)
             return truth
         runs = RUNS if fault.rate == 1 else max(8, round(4 / fault.rate))
-        outcomes, regions = [], []
+        outcomes, regions, faulty, differ = [], [], None, elements
         for number in range(runs):
             child, outputs = self.run(fault.id, case, fault.target, number)
             if outputs is None:
@@ -211,9 +227,14 @@ class Truth:
                     break
                 continue
             found = elements(expected, outputs, types)
+            if not found and fault.rate == 1 and slight(expected, outputs, types):
+                outcomes.append("slightly different")
+                faulty, differ = outputs, slight
+                continue
             outcomes.append("different" if found else "match")
             if found:
                 regions.append(found)
+                faulty = outputs
         bad = [one for one in outcomes if one != "match"]
         truth["live"] = bool(bad) if fault.rate < 1 else not [one for one in outcomes if one == "match"]
         truth["outcome"] = bad[0] if bad else "match"
@@ -221,7 +242,7 @@ class Truth:
             truth["rate"] = len(bad) / len(outcomes)
         elif regions and all(one == regions[0] for one in regions):
             truth["elements"] = regions[0]
-        stage, file = self.stage_of(clean, folder, case, types)
+        stage, file = self.stage_of(clean, folder, case, types, differ)
         if stage:
             truth["stage"] = stage
             new, gone = ir_diff.first_difference(*((one / "stages" / f"{file}.mlir").read_text()
@@ -231,6 +252,14 @@ class Truth:
             truth["stage"], kernels = behind_the_stages(clean, folder, fault)
             ids = [id for kernel in kernels for id in kernel_ids(clean, kernel)]
             truth["op"] = chosen([ids], [], kinds, fault.op) if ids else ids_of_kind(kinds, fault.op)
+        # A fault of the runtime that names no kind of op hits none.
+        by_text = truth["op"] or []
+        if truth["live"] and fault.rate == 1 and (by_text or truth["stage"] not in ("runtime", "transfer")):
+            alone = self.guilty.of(fault, case, clean, truth["outcome"], faulty, by_text, differ)
+            # What a function returns is computed by others.
+            if not alone and faulty is not None and not any(id in kinds for id in by_text):
+                alone = self.guilty.in_company(fault, case, clean, expected, differ)
+            truth["op"] = sorted(alone, key=position) or by_text or None
         return truth
 
 
