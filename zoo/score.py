@@ -1,8 +1,8 @@
 """Holds a diagnosis.json against the truth, and sums up."""
+import math
 import statistics
 
 RIGHT = {True: "yes", False: "no", None: "-"}
-COLUMNS = ("detected", "class", "stage", "stage3", "op", "op3", "element")
 
 
 def same_stage(a, b):
@@ -14,8 +14,27 @@ def same_op(id, truth):
     return any(id == one or id.endswith("/" + one) or one.endswith("/" + id) for one in truth)
 
 
+def hull(boxes):
+    """The smallest box around all of them, as two corners."""
+    return [min(at) for at in zip(*(box["begin"] for box in boxes))], [max(at) for at in zip(*(box["end"] for box in boxes))]
+
+
+def volume(boxes):
+    return sum(math.prod(end - begin for begin, end in zip(box["begin"], box["end"])) for box in boxes)
+
+
+def boxes_are_exact(found, known):
+    """Around what is surely wrong or what changed at all, where the truth says where that is; and an exact cover has as
+    many elements as are said to be wrong."""
+    boxes = found.get("boxes")
+    if boxes and found.get("exact") and volume(boxes) != found.get("count"):
+        return False
+    true = [known[which]["boxes"] for which in ("wrong", "changed") if known[which].get("boxes")]
+    return not true or bool(boxes) and hull(boxes) in [hull(one) for one in true]
+
+
 def region_is_exact(diagnosis, truth):
-    """As many as there are, and the first of them: at least what is surely wrong, at most what changed at all."""
+    """As many as there are, the first of them, and where: at least what is surely wrong, at most what changed at all."""
     found, output = diagnosis.get("elements"), diagnosis.get("output")
     if not found or output is None:
         return False
@@ -24,7 +43,8 @@ def region_is_exact(diagnosis, truth):
     if not known or "wrong" not in known:
         return False
     counts = known["wrong"]["count"] <= found.get("count", -1) <= known["changed"]["count"]
-    return counts and found.get("first") in (known["wrong"]["first"], known["changed"]["first"])
+    first = found.get("first") in (known["wrong"]["first"], known["changed"]["first"])
+    return counts and first and boxes_are_exact(found, known)
 
 
 def score(truth, diagnosis):
@@ -38,12 +58,10 @@ def score(truth, diagnosis):
                said_op=(diagnosis.get("op") or {}).get("id"), trials=diagnosis.get("trials"),
                seconds=diagnosis.get("seconds"), detected=detected)
     row["class"] = detected and diagnosis.get("class") in truth["class"]
-    stages = [diagnosis.get("stage")] + [other.get("stage") for other in diagnosis.get("others") or []]
     ops = [diagnosis.get("op")] + (diagnosis.get("others") or [])
     ids = [one["id"] for one in ops if one and one.get("id")]
     if truth.get("stage"):
-        row["stage"] = detected and same_stage(stages[0], truth["stage"])
-        row["stage3"] = detected and any(same_stage(one, truth["stage"]) for one in stages[:3])
+        row["stage"] = detected and same_stage(diagnosis.get("stage"), truth["stage"])
     if truth.get("op"):
         row["op"] = detected and bool(diagnosis.get("op")) and same_op(ids[0], truth["op"])
         row["op3"] = detected and any(same_op(id, truth["op"]) for id in ids[:3])
@@ -59,11 +77,12 @@ def score(truth, diagnosis):
 
 
 def score_control(control, diagnosis):
+    """Only a clear "no fault" is quiet: a crash, no answer and "inconclusive" cost a person as much as an alarm."""
     verdict = (diagnosis or {}).get("verdict")
     return {"fault": control.id, "program": control.cases[0].program, "expected": ["none"], "control": True,
             "verdict": verdict, "said_class": (diagnosis or {}).get("class"),
             "said_stage": (diagnosis or {}).get("stage"), "said_op": None, "trials": (diagnosis or {}).get("trials"),
-            "seconds": (diagnosis or {}).get("seconds"), "false_alarm": verdict in ("found", "likely")}
+            "seconds": (diagnosis or {}).get("seconds"), "false_alarm": verdict != "none"}
 
 
 def rate(rows, column):
@@ -109,10 +128,10 @@ def totals(title, rows):
     def percent(value):
         return "  -  " if value is None else f"{100 * value:4.0f} %"
     return (f"{title:34}{one['faults']:7}{percent(one['detected']):>10}{percent(one['class_right']):>8}"
-            f"{percent(one['stage_top1']):>8}{percent(rate(faults, 'stage3')):>8}{percent(one['op_top1']):>8}"
+            f"{percent(one['stage_top1']):>8}{percent(one['op_top1']):>8}"
             f"{percent(rate(faults, 'op3')):>8}{percent(one['element_exact']):>9}{percent(one['false_alarms']):>13}"
             f"{one['median_seconds'] if one['median_seconds'] is not None else '-':>10}{percent(one['small_reproducers']):>8}")
 
 
-HEAD = (f"{'':34}{'faults':>7}{'detected':>10}{'class':>8}{'stage':>8}{'top 3':>8}{'op':>8}{'top 3':>8}{'element':>9}"
+HEAD = (f"{'':34}{'faults':>7}{'detected':>10}{'class':>8}{'stage':>8}{'op':>8}{'top 3':>8}{'element':>9}"
         f"{'false alarms':>13}{'median s':>10}{'small':>8}")
