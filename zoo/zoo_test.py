@@ -1,4 +1,4 @@
-"""Tests of what needs no victim: reading and planting faults, comparing IR, scoring, marking values."""
+"""Tests of what needs no victim: reading and planting faults, comparing IR, taking ops out, scoring, marking values."""
 import json
 import pathlib
 import re
@@ -6,6 +6,7 @@ import sys
 import tempfile
 import unittest
 
+import alone
 import faults
 import ir_diff
 import mark_values
@@ -183,6 +184,65 @@ class Comparing(unittest.TestCase):
         self.assertIn("return %2, %0, %1, %2 : " + ", ".join(["tensor<4xf32>"] * 4), text)
         self.assertTrue(re.search(r"-> \((tensor<4xf32>, ){3}tensor<4xf32>\) \{", text))
         self.assertEqual(len(types), 4)
+
+
+LOOP = """module @m {
+  func.func public @main(%arg0: tensor<4xf32> loc("p":1:1)) -> (tensor<4xf32>, tensor<4xi32>) {
+    %c = stablehlo.constant dense<3> : tensor<i32> loc(#loc1)
+    %values, %indices = chlo.top_k(%arg0, k = 4) : tensor<4xf32> -> (tensor<4xf32>, tensor<4xi32>) loc(#loc2)
+    %0:2 = stablehlo.while(%iterArg = %c, %iterArg_0 = %values) : tensor<i32>, tensor<4xf32>
+    cond {
+      %2 = stablehlo.compare LT, %iterArg, %c, SIGNED : (tensor<i32>, tensor<i32>) -> tensor<i1> loc(#loc4)
+      stablehlo.return %2 : tensor<i1> loc(#loc5)
+    } do {
+      stablehlo.return %iterArg, %iterArg_0 : tensor<i32>, tensor<4xf32> loc(#loc6)
+    } loc(#loc3)
+    %1 = stablehlo.add %0#1, %values : tensor<4xf32> loc(#loc7)
+    return %1, %indices : tensor<4xf32>, tensor<4xi32> loc(#loc8)
+  } loc(#loc)
+} loc(#loc)
+#loc = loc("p":1:1)
+""" + "".join(f'#loc{i} = loc(fused<"main/{i - 1}">[#loc])\n' for i in range(1, 9))
+
+
+class TakingOut(unittest.TestCase):
+    def setUp(self):
+        self.main = alone.parse(LOOP)
+
+    def body(self, program):
+        return [line.strip() for line in program.splitlines()[1:]]
+
+    def test_every_op_is_known(self):
+        self.assertEqual([op.id for op in self.main.ops], ["main/0", "main/1", "main/2", "main/6"])
+        self.assertEqual(self.main.ops[2].inner, ["main/3", "main/4", "main/5"])
+        self.assertEqual([op.holds_others for op in self.main.ops], [False, False, True, False])
+
+    def test_an_op_alone_takes_what_it_reads(self):
+        program, golden = alone.by_itself(self.main, self.main.ops[3])
+        self.assertEqual(golden, ["%0#1", "%values"])
+        self.assertEqual(self.body(program)[:3], [
+            "func.func public @main(%in0: tensor<4xf32>, %in1: tensor<4xf32>) -> (tensor<4xf32>) {",
+            "%own = stablehlo.add %in0, %in1 : tensor<4xf32>", "return %own : tensor<4xf32>"])
+
+    def test_constants_come_along(self):
+        program, golden = alone.by_itself(self.main, self.main.ops[2])
+        self.assertEqual(golden, ["%values"])
+        self.assertIn("%c0 = stablehlo.constant dense<3> : tensor<i32>", self.body(program))
+        self.assertIn("%own:2 = stablehlo.while(%iterArg = %c0, %iterArg_0 = %in0) : tensor<i32>, tensor<4xf32>",
+                      self.body(program))
+
+    def test_all_at_once_do_not_meet(self):
+        program, golden, origins = alone.together(self.main, [self.main.ops[1], self.main.ops[3]])
+        self.assertEqual(origins, ["main/1", "main/1", "main/6"])
+        self.assertEqual(golden, ["%arg0", "%0#1", "%values"])
+        self.assertIn("%z1_own = stablehlo.add %z1_in0, %z1_in1 : tensor<4xf32>", self.body(program))
+
+    def test_a_golden_value_is_put_in(self):
+        program, values = alone.given(self.main, [self.main.ops[1]])
+        self.assertEqual(values, ["%arg0", "%values", "%indices"])
+        self.assertNotIn("top_k", program)
+        self.assertIn("%1 = stablehlo.add %0#1, %given0 : tensor<4xf32>", self.body(program))
+        self.assertIn("return %1, %given1 : tensor<4xf32>, tensor<4xi32>", self.body(program))
 
 
 if __name__ == "__main__":
