@@ -109,6 +109,30 @@ TEST(FormKernels, groupsNeverDependOnThemselves) {
   EXPECT_NE(program.print().find("stablehlo.sort"), std::string::npos);
 }
 
+// %a needs nothing but arguments, %s something first: they still are one loop, with what follows.
+// Two loops that another op needs in between stay two.
+TEST(FormKernels, groupsRiseAsLongAsNobodyWaitsForThem) {
+  EXPECT_EQ(formed(R"(func.func @main(%x: tensor<4x8xui32>, %n: tensor<ui32>) -> tensor<4x8xf32> {
+    %c = stablehlo.constant dense<32> : tensor<ui32>
+    %a = stablehlo.add %x, %x : tensor<4x8xui32>
+    %m = stablehlo.subtract %c, %n : tensor<ui32>
+    %mb = stablehlo.broadcast_in_dim %m, dims = [] : (tensor<ui32>) -> tensor<4x8xui32>
+    %s = stablehlo.shift_right_logical %x, %mb : tensor<4x8xui32>
+    %o = stablehlo.or %s, %a : tensor<4x8xui32>
+    %f = stablehlo.bitcast_convert %o : (tensor<4x8xui32>) -> tensor<4x8xf32>
+    %y = stablehlo.negate %f : tensor<4x8xf32>
+    func.return %y : tensor<4x8xf32>
+  })"),
+            (Names{"kernel_0_subtract", "kernel_1_negate"}));
+  EXPECT_EQ(formed(R"(func.func @main(%x: tensor<4x8xf32>, %w: tensor<8x8xf32>) -> tensor<4x8xf32> {
+    %a = stablehlo.exponential %x : tensor<4x8xf32>
+    %d = stablehlo.dot_general %a, %w, contracting_dims = [1] x [0] : (tensor<4x8xf32>, tensor<8x8xf32>) -> tensor<4x8xf32>
+    %y = stablehlo.add %d, %a : tensor<4x8xf32>
+    func.return %y : tensor<4x8xf32>
+  })"),
+            (Names{"kernel_0_exponential", "kernel_1_dot_general"}));
+}
+
 TEST(FormKernels, insideControlFlowButNotInsideReducers) {
   TestProgram program(R"(func.func @main(%x: tensor<4xf32>, %n: tensor<i32>) -> tensor<4xf32> {
     %zero = stablehlo.constant dense<0> : tensor<i32>

@@ -32,6 +32,7 @@ Shape withoutOnes(ArrayRef<int64_t> shape) {
 
 bool isPointwise(Operation &op) {
   const ops::OpRow *row = ops::findOp(op.getName().getStringRef().str());
+  if (isa<BitcastConvertOp>(op)) return shapeOf(op) == shapeOf(op.getOperand(0));
   return row && row->pointwise && op.getNumResults() == 1;
 }
 
@@ -165,23 +166,29 @@ void KernelGroups::place(Operation &op) {
   if (isFree(&op)) return;
   if (!canLower(&op) || isa<ConstantOp>(op)) return placeOutside(op);
   SmallVector<Need> needs;
-  int64_t rank = 0;
   for (Value operand : op.getOperands())
-    if (Need need = needOf(operand); need.base) {
-      rank = std::max(rank, need.rank);
-      needs.push_back(std::move(need));
-    }
-  if (auto group = findGroup(op, needs))
-    join(op, *group);
-  else
-    newGroup(op, rank + 1);
+    if (Need need = needOf(operand); need.base) needs.push_back(std::move(need));
+  int group = findGroup(op, needs);
+  join(op, group);
+  for (const Need &need : needs)
+    if (need.group >= 0 && find(need.group) != group)
+      noteUser(need.group, groups[size_t(group)].rank);
+}
+
+void KernelGroups::noteUser(int id, int64_t rank) {
+  int64_t &lowest = groups[size_t(find(id))].lowestUser;
+  lowest = std::min(lowest, rank);
 }
 
 void KernelGroups::placeOutside(Operation &op) {
   if (isa<ConstantOp>(op)) return;  // rank 0: it depends on nothing
   int64_t rank = 0;
+  SmallVector<int> needed;
   auto depend = [&](Value value) {
-    if (Need need = needOf(value); need.base) rank = std::max(rank, need.rank);
+    Need need = needOf(value);
+    if (!need.base) return;
+    rank = std::max(rank, need.rank);
+    if (need.group >= 0) needed.push_back(need.group);
   };
   for (Value operand : op.getOperands()) depend(operand);
   if (op.getNumRegions()) {
@@ -194,25 +201,33 @@ void KernelGroups::placeOutside(Operation &op) {
     lastEffect = rank + 1;
   }
   outsideRank[&op] = rank + 1;
+  for (int id : needed) noteUser(id, rank + 1);
 }
 
-/// The group to join: one, or several of one rank that can be united, with all other needs lower.
-std::optional<int> KernelGroups::findGroup(Operation &op, ArrayRef<Need> needs) {
-  int64_t highest = 0;
-  for (const Need &need : needs) highest = std::max(highest, need.rank);
-  llvm::SmallSetVector<int, 2> candidates;
+/// The group to join: one, or several that can be united, with all other needs lower; else a new
+/// one.
+int KernelGroups::findGroup(Operation &op, ArrayRef<Need> needs) {
+  int64_t rank = 0;
+  llvm::SmallSetVector<int, 2> able;
   for (const Need &need : needs) {
-    if (need.rank < highest) continue;
-    if (need.group < 0) return std::nullopt;
-    candidates.insert(need.group);
+    bool isAble = need.group >= 0 && mayJoin(op, groups[size_t(need.group)], needs, need.group);
+    if (isAble) able.insert(need.group);
+    rank = std::max(rank, need.rank + (isAble ? 0 : 1));
   }
-  if (candidates.empty()) return std::nullopt;
-  for (int id : candidates)
-    if (!mayJoin(op, groups[size_t(id)], needs, id)) return std::nullopt;
-  int first = candidates.front();
-  for (int id : ArrayRef(candidates.getArrayRef()).drop_front())
-    if (!unite(first, id)) return std::nullopt;
-  if (groups[size_t(first)].members.size() >= kMostMembers) return std::nullopt;
+  if (able.empty()) return newGroup(op, rank);
+  // Those that must be joined to stay at this rank, then those that can rise to it.
+  SmallVector<int> chosen;
+  for (int id : able)
+    if (groups[size_t(id)].rank == rank) chosen.push_back(id);
+  size_t fixed = chosen.size();
+  for (int id : able)
+    if (groups[size_t(id)].rank < rank && groups[size_t(id)].lowestUser > rank)
+      chosen.push_back(id);
+  if (chosen.empty()) return newGroup(op, rank);
+  int first = chosen.front();
+  for (size_t i = 1; i < chosen.size(); ++i)
+    if (!unite(first, chosen[i]) && i < fixed) return newGroup(op, rank + 1);
+  groups[size_t(first)].rank = rank;
   return first;
 }
 
@@ -270,6 +285,7 @@ bool KernelGroups::unite(int into, int from) {
     if (group->reduced && !areTrailing(*group->reduced, group->domain.size())) return false;
   a.isContraction |= b.isContraction;
   if (!a.reduced) a.reduced = b.reduced;
+  a.lowestUser = std::min(a.lowestUser, b.lowestUser);
   a.members.append(b.members);
   b.members.clear();
   parents[size_t(from)] = into;
@@ -285,7 +301,6 @@ int KernelGroups::newGroup(Operation &op, int64_t rank) {
   group.domain = Shape(isa<ReduceOp>(op) ? shapeOf(op.getOperand(0)) : shapeOf(op));
   group.isContraction = isContraction(&op);
   group.isClosed = !group.isContraction && !isa<ReduceOp>(op) && !isGenerated(op);
-  join(op, id);
   return id;
 }
 

@@ -1,5 +1,6 @@
 // Which ops of a block become one kernel.
 #pragma once
+#include <limits>
 #include "mlir/IR/Block.h"
 #include "mlir/IR/BuiltinTypes.h"
 #include "mlir/IR/Operation.h"
@@ -13,13 +14,15 @@ struct KernelGroup {
   llvm::SmallVector<mlir::Operation *> members;  // in the order of the block
   int64_t rank = 0;                              // higher than that of everything it depends on
   llvm::SmallVector<int64_t> domain;             // the shape that is looped over
-  std::optional<llvm::SmallVector<int64_t>> reduced;  // dimensions of it that are reduced
-  bool isContraction = false, isClosed = false;       // closed: takes no more members
+  std::optional<llvm::SmallVector<int64_t>> reduced;         // dimensions of it that are reduced
+  bool isContraction = false, isClosed = false;              // closed: takes no more members
+  int64_t lowestUser = std::numeric_limits<int64_t>::max();  // the lowest rank that needs it
 };
 
 /// Groups are acyclic by construction: every group and every op outside has a rank, and depends
 /// only on lower ones. An op joins the highest group it depends on, if all else it needs is lower;
-/// two groups of one rank cannot depend on each other and may be united.
+/// two groups of one rank cannot depend on each other and may be united. A group may rise as long
+/// as it stays below what needs it.
 class KernelGroups {
  public:
   explicit KernelGroups(mlir::Block &block);
@@ -36,11 +39,12 @@ class KernelGroups {
   void classify(mlir::Operation &op);
   void place(mlir::Operation &op);
   void placeOutside(mlir::Operation &op);
-  std::optional<int> findGroup(mlir::Operation &op, llvm::ArrayRef<Need> needs);
+  int findGroup(mlir::Operation &op, llvm::ArrayRef<Need> needs);
   int newGroup(mlir::Operation &op, int64_t rank);
   bool unite(int into, int from);
   bool mayJoin(mlir::Operation &op, const KernelGroup &group, llvm::ArrayRef<Need> needs, int id);
   void join(mlir::Operation &op, int id);
+  void noteUser(int id, int64_t rank);
   Need needOf(mlir::Value value);
   int64_t rankOf(mlir::Value value);
   int find(int id) const;

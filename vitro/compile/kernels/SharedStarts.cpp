@@ -2,6 +2,7 @@
 // of two sums), only one of them may be made in place, and it need not be the one whose output the
 // start was put into: its value would then lie in the other's output, and be overwritten.
 #include "mlir/Dialect/Bufferization/IR/Bufferization.h"
+#include "mlir/Dialect/Linalg/IR/Linalg.h"
 #include "mlir/Dialect/SCF/IR/SCF.h"
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
 #include "mlir/Interfaces/DestinationStyleOpInterface.h"
@@ -22,27 +23,30 @@ bool mayBeOverwritten(OpOperand &use) {
   return !isa<tensor::ExtractOp, tensor::DimOp, bufferization::MaterializeInDestinationOp>(owner);
 }
 
-/// The value whose memory `value` is made in; null where it is made anew or nobody knows.
-Value startOf(Value value) {
+/// The operand whose memory `value` is made in; null where it is made anew or nobody knows.
+OpOperand *startOf(Value value) {
   auto result = dyn_cast<OpResult>(value);
-  if (!result) return {};
+  if (!result) return nullptr;
   Operation *op = result.getOwner();
   if (auto destination = dyn_cast<DestinationStyleOpInterface>(op))
-    return destination.getTiedOpOperand(result)->get();
-  if (auto loop = dyn_cast<LoopLikeOpInterface>(op)) {
-    OpOperand *initial = loop.getTiedLoopInit(result);
-    return initial ? initial->get() : Value();
-  }
+    return destination.getTiedOpOperand(result);
+  if (auto loop = dyn_cast<LoopLikeOpInterface>(op)) return loop.getTiedLoopInit(result);
   if (isa<tensor::ExtractSliceOp, tensor::CollapseShapeOp, tensor::ExpandShapeOp, tensor::CastOp>(
           op))
-    return op->getOperand(0);
-  return {};
+    return &op->getOpOperand(0);
+  return nullptr;
 }
 
-bool hasSharedStart(Value value) {
-  for (Value at = startOf(value); at; at = startOf(at))
-    if (llvm::count_if(at.getUses(), mayBeOverwritten) > 1) return true;
-  return false;
+/// Makes starts that are shared twice, where that costs nothing: memory, and fills of it. False
+/// where another kind of start stays shared.
+bool startsAlone(Value value) {
+  for (OpOperand *at = startOf(value); at; at = startOf(at->get())) {
+    if (llvm::count_if(at->get().getUses(), mayBeOverwritten) <= 1) continue;
+    Operation *from = at->get().getDefiningOp();
+    if (!from || !isa<tensor::EmptyOp, linalg::FillOp>(from)) return false;
+    at->set(OpBuilder(from).clone(*from)->getResult(0));
+  }
+  return true;
 }
 
 }  // namespace
@@ -52,7 +56,7 @@ void separateSharedStarts(func::FuncOp kernel) {
   kernel.walk([&](bufferization::MaterializeInDestinationOp op) { results.push_back(op); });
   for (bufferization::MaterializeInDestinationOp op : results) {
     Value value = op.getSource();
-    if (!hasSharedStart(value)) continue;
+    if (startsAlone(value)) continue;
     OpBuilder b(op);
     Value copy = bufferization::AllocTensorOp::create(
         b, op.getLoc(), cast<RankedTensorType>(value.getType()), ValueRange(), value);

@@ -6,6 +6,7 @@
 
 #id = affine_map<(d0, d1) -> (d0, d1)>
 #row = affine_map<(d0, d1) -> (d0)>
+#one = affine_map<(d0) -> (d0)>
 #scalar = affine_map<(d0, d1) -> ()>
 
 // CHECK-LABEL: func.func @main
@@ -151,6 +152,33 @@ func.func private @tiles(%x: tensor<10x6xf32>) -> tensor<10x6xf32> attributes {k
     }
   }
   return %r : tensor<10x6xf32>
+}
+
+// Two results of one loop that start from the same memory have memory of their own: their outputs.
+// CHECK-LABEL: func.func private @two_outputs
+// CHECK-SAME: kernel.range = 4 : i64, kernel.scratch = 0
+// CHECK-NOT: memref.alloc
+// CHECK-NOT: memref.copy
+// CHECK: return
+func.func private @two_outputs(%x: tensor<8xf32>) -> (tensor<8xf32>, tensor<8xf32>) attributes {kernel.function} {
+  %e = tensor.empty() : tensor<8xf32>
+  %r:2 = scf.forall (%i) = (0) to (8) step (2) shared_outs(%o = %e, %p = %e) -> (tensor<8xf32>, tensor<8xf32>) {
+    %part = tensor.extract_slice %x[%i] [2] [1] : tensor<8xf32> to tensor<2xf32>
+    %op = tensor.extract_slice %o[%i] [2] [1] : tensor<8xf32> to tensor<2xf32>
+    %pp = tensor.extract_slice %p[%i] [2] [1] : tensor<8xf32> to tensor<2xf32>
+    %d:2 = linalg.generic {indexing_maps = [#one, #one, #one], iterator_types = ["parallel"]}
+        ins(%part : tensor<2xf32>) outs(%op, %pp : tensor<2xf32>, tensor<2xf32>) {
+    ^bb0(%a: f32, %b: f32, %c: f32):
+      %s = arith.addf %a, %a : f32
+      %t = arith.mulf %a, %a : f32
+      linalg.yield %s, %t : f32, f32
+    } -> (tensor<2xf32>, tensor<2xf32>)
+    scf.forall.in_parallel {
+      tensor.parallel_insert_slice %d#0 into %o[%i] [2] [1] : tensor<2xf32> into tensor<8xf32>
+      tensor.parallel_insert_slice %d#1 into %p[%i] [2] [1] : tensor<2xf32> into tensor<8xf32>
+    }
+  }
+  return %r#0, %r#1 : tensor<8xf32>, tensor<8xf32>
 }
 
 // What is written before the loop would be written by every call: no split.

@@ -1,4 +1,5 @@
-// fuse-elementwise: a loop over elements whose result one other loop reads becomes part of it.
+// fuse-elementwise: a loop over elements whose result one other loop reads becomes part of it; the
+// loops of several results become one, with what only they read.
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "mlir/Dialect/Linalg/IR/Linalg.h"
@@ -6,6 +7,7 @@
 #include "mlir/Interfaces/SideEffectInterfaces.h"
 #include "mlir/Pass/Pass.h"
 #include "vitro/compile/KeepProvenance.h"
+#include "vitro/compile/loops/MergeResults.h"
 #include "vitro/compile/loops/Passes.h"
 #include "vitro/compile/Rewrites.h"
 #include "vitro/ir/kernel/Dialect.h"
@@ -107,6 +109,7 @@ struct FuseElementwise : PassWrapper<FuseElementwise, OperationPass<func::FuncOp
       if (generic) mergeInputs(generic);
       while (generic) generic = fuseOne(rewriter, generic);
     }
+    mergeResults(function, rewriter);
     for (Operation &op : llvm::make_early_inc_range(llvm::reverse(body)))
       if (isOpTriviallyDead(&op)) op.erase();
   }

@@ -1,6 +1,7 @@
 // convert, bitcast_convert, reduce_precision: as ops/Convert.cpp and ops/Bitcast.cpp.
 #include <cmath>
 #include "mlir/Dialect/Arith/IR/Arith.h"
+#include "mlir/Dialect/Linalg/IR/Linalg.h"
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
 #include "vitro/compile/loops/LoweringTable.h"
 #include "vitro/ir/stablehlo/Dialect.h"
@@ -158,9 +159,16 @@ SmallVector<Value> bitcastConvert(Whole &w) {
   if (from > to) return {cutApart(w, type)};
   if (from < to) return {putTogether(w, type)};
   if (tensorOf(w.in[0]) == type) return {w.in[0]};
-  return {w.generate(type, [&](ImplicitLocOpBuilder &b, ArrayRef<Value> at) -> Value {
-    return BitcastOp::create(b, type.getElementType(), tensor::ExtractOp::create(b, w.in[0], at));
-  })};
+  // As a loop that reads its input, unlike the others: such loops fuse.
+  SmallVector<AffineMap> maps(2, w.b.getMultiDimIdentityMap(unsigned(type.getRank())));
+  SmallVector<utils::IteratorType> loops(size_t(type.getRank()), utils::IteratorType::parallel);
+  auto generic = linalg::GenericOp::create(w.b, TypeRange{type}, w.in[0], w.empty(type), maps,
+                                           loops, [&](OpBuilder &b, Location loc, ValueRange in) {
+                                             Value bits = BitcastOp::create(
+                                                 b, loc, type.getElementType(), in[0]);
+                                             linalg::YieldOp::create(b, loc, bits);
+                                           });
+  return {generic.getResult(0)};
 }
 
 /// Booleans are single bits here and whole bytes in the reference.

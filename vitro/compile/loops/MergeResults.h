@@ -1,4 +1,4 @@
-// Results of one shape that do not depend on each other, computed by one op.
+// Loops over the same elements that give a kernel's results, and what only they read: one loop.
 #pragma once
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "mlir/IR/PatternMatch.h"

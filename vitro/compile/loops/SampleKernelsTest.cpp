@@ -283,19 +283,14 @@ func.func private @k(%t: tensor<7x70xf32>, %n: tensor<800xi32>) -> tensor<800x70
 func.func private @k(%x: tensor<64x515xf32>, %y: tensor<64x515xf32>)
     -> (tensor<64x515xf32>, tensor<64x515xf32>) attributes {kernel.function} {
   %e = tensor.empty() : tensor<64x515xf32>
-  %r = linalg.generic {indexing_maps = [#map, #map, #map], iterator_types = ["parallel", "parallel"]}
-      ins(%x, %y : tensor<64x515xf32>, tensor<64x515xf32>) outs(%e : tensor<64x515xf32>) {
-  ^bb0(%a: f32, %b: f32, %o: f32):
+  %r:2 = linalg.generic {indexing_maps = [#map, #map, #map, #map], iterator_types = ["parallel", "parallel"]}
+      ins(%x, %y : tensor<64x515xf32>, tensor<64x515xf32>) outs(%e, %e : tensor<64x515xf32>, tensor<64x515xf32>) {
+  ^bb0(%a: f32, %b: f32, %o: f32, %p: f32):
     %s = arith.addf %a, %b : f32
-    linalg.yield %s : f32
-  } -> tensor<64x515xf32>
-  %q = linalg.generic {indexing_maps = [#map, #map], iterator_types = ["parallel", "parallel"]}
-      ins(%y : tensor<64x515xf32>) outs(%e : tensor<64x515xf32>) {
-  ^bb0(%a: f32, %o: f32):
-    %s = arith.mulf %a, %a : f32
-    linalg.yield %s : f32
-  } -> tensor<64x515xf32>
-  return %q, %r : tensor<64x515xf32>, tensor<64x515xf32>
+    %t = arith.mulf %b, %b : f32
+    linalg.yield %s, %t : f32, f32
+  } -> (tensor<64x515xf32>, tensor<64x515xf32>)
+  return %r#1, %r#0 : tensor<64x515xf32>, tensor<64x515xf32>
 })",
      true, true, true},
     {"rows and their sums", R"(

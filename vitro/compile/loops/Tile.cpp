@@ -10,7 +10,6 @@
 #include "mlir/Interfaces/TilingInterface.h"
 #include "mlir/Pass/Pass.h"
 #include "vitro/compile/KeepProvenance.h"
-#include "vitro/compile/loops/MergeResults.h"
 #include "vitro/compile/loops/Passes.h"
 #include "vitro/compile/loops/Tidy.h"
 #include "vitro/compile/loops/TileSizes.h"
@@ -102,8 +101,6 @@ LogicalResult tileRoot(func::FuncOp function, LinalgOp root, ArrayRef<int64_t> s
 /// On a copy, which takes the kernel's place if that went well.
 void tileKernel(func::FuncOp function) {
   if (function.isDeclaration() || !llvm::hasSingleElement(function.getBody())) return;
-  IRRewriter rewriter(function.getContext());
-  mergeResults(function, rewriter);
   LinalgOp original = rootOf(function);
   if (!original) return;
   SmallVector<LinalgOp> producers = producersOf(original);

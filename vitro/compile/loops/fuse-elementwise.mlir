@@ -51,6 +51,65 @@ func.func private @rows(%x: tensor<2xf32>, %y: tensor<2x3xf32>) -> tensor<2x3xf3
   return %2 : tensor<2x3xf32>
 }
 
+// Two results and what both read: one loop, with every input once.
+// CHECK-LABEL: func.func private @together
+// CHECK: linalg.generic {{.*}} ins(%arg0 : tensor<2x3xf32>) outs(%{{.*}}, %{{.*}} : tensor<2x3xf32>, tensor<2x3xf32>)
+// CHECK: %[[T:.*]] = math.exp
+// CHECK-NOT: math.exp
+// CHECK-DAG: %[[P:.*]] = math.sqrt %[[T]]
+// CHECK-DAG: %[[Q:.*]] = math.sin %[[T]]
+// CHECK-DAG: %[[S:.*]] = arith.addf %[[P]], %[[Q]]
+// CHECK: linalg.yield %[[P]], %[[S]]
+// CHECK-NOT: linalg.generic
+// CHECK: return %[[R:.*]]#0, %[[R]]#1
+func.func private @together(%x: tensor<2x3xf32>) -> (tensor<2x3xf32>, tensor<2x3xf32>) attributes {kernel.function} {
+  %e = tensor.empty() : tensor<2x3xf32>
+  %0 = linalg.generic {indexing_maps = [#id, #id], iterator_types = ["parallel", "parallel"]} ins(%x : tensor<2x3xf32>) outs(%e : tensor<2x3xf32>) {
+  ^bb0(%a: f32, %o: f32):
+    %9 = math.exp %a : f32
+    linalg.yield %9 : f32
+  } -> tensor<2x3xf32>
+  %1 = linalg.generic {indexing_maps = [#id, #id], iterator_types = ["parallel", "parallel"]} ins(%0 : tensor<2x3xf32>) outs(%e : tensor<2x3xf32>) {
+  ^bb0(%a: f32, %o: f32):
+    %9 = math.sqrt %a : f32
+    linalg.yield %9 : f32
+  } -> tensor<2x3xf32>
+  %2 = linalg.generic {indexing_maps = [#id, #id, #id], iterator_types = ["parallel", "parallel"]} ins(%0, %1 : tensor<2x3xf32>, tensor<2x3xf32>) outs(%e : tensor<2x3xf32>) {
+  ^bb0(%a: f32, %b: f32, %o: f32):
+    %9 = math.sin %a : f32
+    %10 = arith.addf %b, %9 : f32
+    linalg.yield %10 : f32
+  } -> tensor<2x3xf32>
+  return %1, %2 : tensor<2x3xf32>, tensor<2x3xf32>
+}
+
+// A result that a reduction reads whose sum another result needs cannot wait for it.
+// CHECK-LABEL: func.func private @apart
+// CHECK: math.exp
+// CHECK: } -> tensor<2x3xf32>
+// CHECK: iterator_types = ["parallel", "reduction"]
+// CHECK: iterator_types = ["parallel", "parallel"]
+// CHECK: arith.divf
+func.func private @apart(%x: tensor<2x3xf32>, %z: tensor<2xf32>) -> (tensor<2x3xf32>, tensor<2x3xf32>) attributes {kernel.function} {
+  %e = tensor.empty() : tensor<2x3xf32>
+  %0 = linalg.generic {indexing_maps = [#id, #id], iterator_types = ["parallel", "parallel"]} ins(%x : tensor<2x3xf32>) outs(%e : tensor<2x3xf32>) {
+  ^bb0(%a: f32, %o: f32):
+    %9 = math.exp %a : f32
+    linalg.yield %9 : f32
+  } -> tensor<2x3xf32>
+  %1 = linalg.generic {indexing_maps = [#id, #row], iterator_types = ["parallel", "reduction"]} ins(%0 : tensor<2x3xf32>) outs(%z : tensor<2xf32>) {
+  ^bb0(%a: f32, %o: f32):
+    %9 = arith.addf %o, %a : f32
+    linalg.yield %9 : f32
+  } -> tensor<2xf32>
+  %2 = linalg.generic {indexing_maps = [#id, #row, #id], iterator_types = ["parallel", "parallel"]} ins(%0, %1 : tensor<2x3xf32>, tensor<2xf32>) outs(%e : tensor<2x3xf32>) {
+  ^bb0(%a: f32, %b: f32, %o: f32):
+    %9 = arith.divf %a, %b : f32
+    linalg.yield %9 : f32
+  } -> tensor<2x3xf32>
+  return %0, %2 : tensor<2x3xf32>, tensor<2x3xf32>
+}
+
 func.func @main(%x: tensor<2x3xf32>) -> tensor<2x3xf32> {
   %0 = kernel.call @chain(%x) : (tensor<2x3xf32>) -> tensor<2x3xf32>
   return %0 : tensor<2x3xf32>
