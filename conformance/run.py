@@ -1,18 +1,20 @@
 #!/usr/bin/env python3
 """Runs everything that says whether the reference, or another executor, is right, and prints the pass rates.
 
-    conformance/run.py [--vitro build/vitro] [--on E] [--only NAME ...] [--score FILE] [--verbose]
+    conformance/run.py [--vitro build/vitro] [--on E] [--only NAME ...] [--sample N] [--score FILE] [--verbose]
 
 Sections: `suite` (ours, always there), then from the shared test data where it exists: `ops` and
 `quantized` (the StableHLO project's self-checking programs), `disabled` (those its own interpreter
 does not run: counted apart), `vhlo` (portable artifacts against their text twins) and `jax`
-(programs with inputs and outputs). Exit status 1 when a section passes less than its threshold.
+(programs with inputs and outputs). --sample N takes one file in N, always the same ones. Exit status 1 when a section passes
+less than its threshold.
 """
 import collections
 import concurrent.futures
 import json
 import os
 import pathlib
+import random
 import subprocess
 import sys
 import tempfile
@@ -28,8 +30,8 @@ TIMEOUT = 600
 
 
 class Vitro:
-    def __init__(self, binary, on):
-        self.binary = str(binary)
+    def __init__(self, binary, on, sample=1):
+        self.binary, self.sample = str(binary), sample
         # The suites hold their inputs as constants: folded away, the reference would be measured again.
         more = "" if on in ("ref", "ref64") else " --skip-stages=fold-constants"
         self.environment = dict(os.environ, VITRO_FLAGS=f"{os.environ.get('VITRO_FLAGS', '')} --on={on}{more}")
@@ -37,6 +39,12 @@ class Vitro:
     def call(self, *arguments, timeout=TIMEOUT):
         return subprocess.run([self.binary, *map(str, arguments)], capture_output=True, text=True, timeout=timeout,
                               env=self.environment)
+
+    def some(self, files):
+        """The files to run: of a sample those that a generator with a fixed seed picks."""
+        if self.sample == 1:
+            return files
+        return sorted(random.Random(0).sample(files, max(1, len(files) // self.sample)))
 
     def json(self, *arguments):
         """The JSON object a command prints; a command that dies without one is a problem of its own."""
@@ -105,7 +113,7 @@ def is_disabled(file):
 
 
 def section_suite(vitro, pool):
-    return run_files(vitro, sorted((ROOT / "conformance" / "suite").glob("*.mlir")), pool)
+    return run_files(vitro, vitro.some(sorted((ROOT / "conformance" / "suite").glob("*.mlir"))), pool)
 
 
 def judged_by_rules(vitro, file):
@@ -126,6 +134,7 @@ def judged_by_rules(vitro, file):
 def run_golden(vitro, folders, wanted, pool):
     """Files of the StableHLO project; `wanted` says whether the disabled ones or the others."""
     files = [f for folder in folders for f in sorted((SHARED / "stablehlo" / folder).glob("*.mlir")) if is_disabled(f) == wanted]
+    files = vitro.some(files)
     byRules = [f for f in files if f.name.startswith("fft_") and f.name.endswith("_14_15_16_17.mlir")]
     outcomes = run_files(vitro, [f for f in files if f not in byRules], pool)
     return outcomes + list(pool.map(lambda f: judged_by_rules(vitro, f), byRules))
@@ -175,7 +184,7 @@ def section_jax(vitro, pool):
         held = module.get("status") == "ok" and any("comparison" in o for o in module.get("outputs", []))
         return Outcome(f"{folder.name}/{program}", held, "" if held else reason(module))
 
-    folders = [f.parent for f in sorted((SHARED / "jax").glob("*/program.mlir"))]
+    folders = vitro.some([f.parent for f in sorted((SHARED / "jax").glob("*/program.mlir"))])
     return list(pool.map(one, [(f, p) for f in folders for p in ("program.mlir", "program.loc.mlir", "program.mlirbc")]))
 
 
@@ -186,8 +195,9 @@ SECTIONS = {"suite": section_suite, "ops": section_ops, "quantized": section_qua
 def main():
     parser = score.arguments(__doc__, ROOT, SECTIONS, list(SECTIONS), "conformance.json")
     parser.add_argument("--on", default="ref", help="the executor that is measured: ref, cpu, cpp, stage:NAME")
+    parser.add_argument("--sample", type=int, default=1, metavar="N", help="one file in N (of vhlo always all)")
     options = parser.parse_args()
-    vitro = Vitro(options.vitro.resolve(), options.on)
+    vitro = Vitro(options.vitro.resolve(), options.on, options.sample)
     version = vitro.call("--version")
     if version.returncode:
         sys.exit(f"{options.vitro} does not run: {version.stderr.strip()}")
