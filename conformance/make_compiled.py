@@ -444,6 +444,12 @@ def wide_movement(x, i, y):
     return x.T + y, x[i * 30], jnp.concatenate([x, y.T], 1), jnp.pad(x, 3), x.at[i * 20].add(1.0), jnp.sort(x, 0)
 
 
+@program(of(70, 133), of(9, 40, 37), of(37, 9, 40), of(300, 6, type=jnp.bfloat16), of(90, 70, type=jnp.int8), name="wide_transposes")
+def wide_transposes(x, y, z, h, i):
+    turned = y.transpose(2, 0, 1) * z, z.transpose(1, 2, 0) + y, jnp.tanh(y.transpose(0, 2, 1))
+    return x.T, *turned, h.T, i.T, x.T > 0, i.T.astype(jnp.float64)
+
+
 @program(of(120, 200), of(200, 200), name="wide_branching_tasks")
 def wide_branching_tasks(x, w):
     """Many kernels that depend on one another in several ways, in memory that is used again."""

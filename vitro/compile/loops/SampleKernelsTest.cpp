@@ -194,7 +194,37 @@ func.func private @k(%x: tensor<130x128xf32>) -> tensor<128x130xf32> attributes 
   } -> tensor<128x130xf32>
   return %r : tensor<128x130xf32>
 })",
-     true, false, true},
+     true, true, true},
+    {"transpose and add", R"(
+#in = affine_map<(i, j, k) -> (k, i, j)>
+#map = affine_map<(i, j, k) -> (i, j, k)>
+func.func private @k(%x: tensor<75x3x53xf32>, %y: tensor<3x53x75xf32>) -> tensor<3x53x75xf32>
+    attributes {kernel.function} {
+  %e = tensor.empty() : tensor<3x53x75xf32>
+  %r = linalg.generic {indexing_maps = [#in, #map, #map],
+      iterator_types = ["parallel", "parallel", "parallel"]}
+      ins(%x, %y : tensor<75x3x53xf32>, tensor<3x53x75xf32>) outs(%e : tensor<3x53x75xf32>) {
+  ^bb0(%a: f32, %b: f32, %o: f32):
+    %s = arith.addf %a, %b : f32
+    linalg.yield %s : f32
+  } -> tensor<3x53x75xf32>
+  return %r : tensor<3x53x75xf32>
+})",
+     true, true, true},
+    {"transpose of narrow rows", R"(
+#in = affine_map<(i, j) -> (j, i)>
+#map = affine_map<(i, j) -> (i, j)>
+func.func private @k(%x: tensor<1200x6xbf16>) -> tensor<6x1200xbf16>
+    attributes {kernel.function} {
+  %e = tensor.empty() : tensor<6x1200xbf16>
+  %r = linalg.generic {indexing_maps = [#in, #map], iterator_types = ["parallel", "parallel"]}
+      ins(%x : tensor<1200x6xbf16>) outs(%e : tensor<6x1200xbf16>) {
+  ^bb0(%a: bf16, %o: bf16):
+    linalg.yield %a : bf16
+  } -> tensor<6x1200xbf16>
+  return %r : tensor<6x1200xbf16>
+})",
+     true, true, true},
     {"matmul", R"(
 #a = affine_map<(i, j, k) -> (i, k)>
 #b = affine_map<(i, j, k) -> (k, j)>

@@ -15,6 +15,26 @@ namespace {
 
 bool isVector(Value value) { return isa<VectorType>(value.getType()); }
 
+/// Rows become columns: quarters off the diagonal change places, then those of each quarter, down
+/// to single elements.
+void turn(ImplicitLocOpBuilder &b, SmallVectorImpl<Value> &rows) {
+  int64_t side = int64_t(rows.size());
+  for (int64_t half = side / 2; half > 0; half /= 2) {
+    SmallVector<int64_t> upper, lower;
+    for (int64_t i = 0; i < side; ++i) {
+      bool isRight = i & half;
+      upper.push_back(isRight ? side + i - half : i);
+      lower.push_back(isRight ? side + i : i + half);
+    }
+    for (int64_t i = 0; i < side; ++i) {
+      if (i & half) continue;
+      Value above = rows[size_t(i)], below = rows[size_t(i + half)];
+      rows[size_t(i)] = vector::ShuffleOp::create(b, above, below, upper);
+      rows[size_t(i + half)] = vector::ShuffleOp::create(b, above, below, lower);
+    }
+  }
+}
+
 }  // namespace
 
 SmallVector<Value> VectorBody::position(AffineMap map, const Point &point) {
@@ -54,6 +74,7 @@ Value VectorBody::read(Value source, AffineMap map, const Point &point) {
   AffineExpr last = map.getResults().back(), loop = b.getAffineDimExpr(scheme.loop);
   isStrided |= simplifyAffineExpr(last - loop, map.getNumDims(), 0).isFunctionOfDim(scheme.loop);
   if (!isStrided) return readSideBySide(source, at, point.width);
+  if (scheme.across) return readTurned(source, map, point);
   SmallVector<Value> lanes;
   for (int64_t i = 0; i < point.width; ++i) {
     Point one = point;
@@ -62,6 +83,20 @@ Value VectorBody::read(Value source, AffineMap map, const Point &point) {
   }
   return vector::FromElementsOp::create(b, VectorType::get({point.width}, lanes[0].getType()),
                                         lanes);
+}
+
+Value VectorBody::readTurned(Value source, AffineMap map, const Point &point) {
+  SmallVector<Value> &rows = squares[{source, map}];
+  if (rows.empty()) {
+    for (int64_t i = 0; i < scheme.lanes; ++i) {
+      Point row = point;
+      row.offset[*scheme.across] = 0;
+      row.offset[scheme.loop] += i;
+      rows.push_back(readSideBySide(source, position(map, row), scheme.lanes));
+    }
+    turn(b, rows);
+  }
+  return rows[size_t(point.offset[*scheme.across])];
 }
 
 Value VectorBody::write(Value value, Value tensor, AffineMap map, const Point &point) {

@@ -23,6 +23,8 @@ class VectorBody {
              const VectorScheme &scheme)
       : b(b), generic(generic), scheme(scheme) {}
 
+  /// What was read for other points is not to be used again.
+  void beginBlock() { squares.clear(); }
   /// What the accumulators are before the first step: read from the results where the body wants
   /// to know them, else nothing at all.
   llvm::SmallVector<mlir::Value> start(const Point &point, mlir::ValueRange results);
@@ -43,6 +45,7 @@ class VectorBody {
  private:
   llvm::SmallVector<mlir::Value> position(mlir::AffineMap map, const Point &point);
   mlir::Value read(mlir::Value source, mlir::AffineMap map, const Point &point);
+  mlir::Value readTurned(mlir::Value source, mlir::AffineMap map, const Point &point);
   mlir::Value readSideBySide(mlir::Value tensor, llvm::ArrayRef<mlir::Value> at, int64_t width);
   mlir::Value write(mlir::Value value, mlir::Value tensor, mlir::AffineMap map, const Point &point);
   mlir::Value broadcast(mlir::Value value, int64_t width);
@@ -52,6 +55,9 @@ class VectorBody {
   mlir::ImplicitLocOpBuilder &b;
   mlir::linalg::GenericOp generic;
   const VectorScheme &scheme;
+  /// Of a transpose, by input and how it is read: a vector along the scheme's loop for each step
+  /// along the other.
+  llvm::DenseMap<std::pair<mlir::Value, mlir::AffineMap>, llvm::SmallVector<mlir::Value>> squares;
 };
 
 }  // namespace vitro::compile

@@ -113,8 +113,10 @@ class LoopWriter {
       });
     }
     if (whole == *extent) return carried;
-    steps[at].base = index(whole);
-    return inside(carried, *extent - whole);
+    // Squares are whole: the last one does some of the one before again.
+    int64_t rest = scheme.across && step > 1 ? step : *extent - whole;
+    steps[at].base = index(*extent - rest);
+    return inside(carried, rest);
   }
 
   template <class Inside>
@@ -164,6 +166,7 @@ class LoopWriter {
 
   Values block(Values results) {
     SmallVector<Point> all = points();
+    body.beginBlock();
     Values state;
     for (const Point &point : all)
       state.append(sectionStart ? Values{body.neutral(point.width)} : body.start(point, results));

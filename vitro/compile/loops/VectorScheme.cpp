@@ -17,6 +17,7 @@ constexpr int64_t kFewestLanes = 4;
 constexpr int64_t kAccumulators = 16;   // vectors: half of the registers
 constexpr int64_t kRowsAtOnce = 8;      // of a sum down columns: fewer than a cache has ways
 constexpr int64_t kOpsAtOnce = 16;      // in those rows: longer bodies hide what they read
+constexpr int64_t kBlockSide = 16;      // of a transpose in registers: half of them
 constexpr int64_t kWorthGathering = 8;  // ops that gain, for each that goes lane by lane
 
 /// How an operand changes with a loop.
@@ -187,6 +188,8 @@ class Chooser {
     int64_t range = ranges[loop];
     if (!ShapedType::isDynamic(range) && range < kFewestLanes) return std::nullopt;
     int64_t gathered = strided(loop);
+    if (gathered > 0)
+      if (auto scheme = inBlocks(loop)) return scheme;
     if (gathered < 0 || !Payload(generic, loop).gains(gathered)) return std::nullopt;
     // Reading with strides inside a sum costs more than summing along the memory.
     if (gathered > 0 && generic.getNumReductionLoops() != 0) return std::nullopt;
@@ -205,6 +208,39 @@ class Chooser {
     else
       scheme.rows = rowsAtOnce(loop, vectors * scheme.lanes);
     return scheme;
+  }
+
+  /// A transpose: squares that are read along one loop, turned in registers and written along the
+  /// other. What does not fill a square is done by one that overlaps the one before, so nothing may
+  /// depend on what the results were.
+  std::optional<VectorScheme> inBlocks(unsigned loop) {
+    std::optional<unsigned> across;
+    for (OpOperand *input : generic.getDpsInputOperands()) {
+      AffineMap map = generic.getMatchingIndexingMap(input);
+      if (along(map, loop) != Along::Strided) continue;
+      std::optional<unsigned> side = sideBySideLoop(map, loop);
+      if (!side || across.value_or(*side) != *side) return std::nullopt;
+      across = side;
+    }
+    bool isPlain = generic.getNumReductionLoops() == 0 && across &&
+                   llvm::none_of(generic.getRegionOutputArgs(),
+                                 [](BlockArgument result) { return !result.use_empty(); });
+    if (!isPlain || !Payload(generic, loop).gains(0)) return std::nullopt;
+    int64_t most = std::min({lanes, kBlockSide, ranges[loop], ranges[*across]});
+    if (most < kFewestLanes) return std::nullopt;  // a dynamic range is, too
+    VectorScheme scheme;
+    scheme.loop = loop;
+    scheme.across = across;
+    scheme.lanes = int64_t(llvm::bit_floor(uint64_t(most)));
+    scheme.unroll.assign(ranges.size(), 1);
+    scheme.unroll[*across] = scheme.lanes;
+    return scheme;
+  }
+
+  std::optional<unsigned> sideBySideLoop(AffineMap map, unsigned except) const {
+    for (unsigned loop = 0; loop < ranges.size(); ++loop)
+      if (loop != except && isParallel(loop) && along(map, loop) == Along::SideBySide) return loop;
+    return std::nullopt;
   }
 
   /// A sum down columns that has more of them than registers: a few rows for all columns, then the

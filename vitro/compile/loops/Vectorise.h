@@ -24,6 +24,7 @@ struct VectorScheme {
   Fold fold;                          // in that case, and of sums of products: in sections
   llvm::SmallVector<int64_t> unroll;  // per loop: elements, or vectors, in one step
   int64_t rows = 0;                   // of a sum down columns: so many at once, for all columns
+  std::optional<unsigned> across;     // of a transpose: the loop along which inputs lie in memory
 };
 
 /// Nothing where the op is as well off as scalar loops.

@@ -64,5 +64,28 @@ TEST(VectoriseOrder, ofSumsDownColumnsIsThatOfMemory) {
   EXPECT_EQ(count(text, "to %c192 step %c64"), 2u) << "eight rows each, the rest: " << text;
 }
 
+/// 53 by 37, and each square of 16 by 16 has 16 loads, 4 rounds of 16 shuffles and 16 stores. Four
+/// of them are written down: whole squares, and the ones that overlap these at either edge and at
+/// both.
+TEST(VectoriseOrder, ofATransposeIsBySquares) {
+  std::string text = Kernels(R"(
+    #in = affine_map<(i, j) -> (j, i)>
+    #map = affine_map<(i, j) -> (i, j)>
+    func.func private @k(%x: tensor<37x53xf32>) -> tensor<53x37xf32> attributes {kernel.function} {
+      %e = tensor.empty() : tensor<53x37xf32>
+      %r = linalg.generic {indexing_maps = [#in, #map], iterator_types = ["parallel", "parallel"]}
+          ins(%x : tensor<37x53xf32>) outs(%e : tensor<53x37xf32>) {
+      ^bb0(%a: f32, %o: f32):
+        linalg.yield %a : f32
+      } -> tensor<53x37xf32>
+      return %r : tensor<53x37xf32>
+    })")
+                         .after(createVectorisePass());
+  EXPECT_EQ(count(text, "vector.transfer_read"), 4u * 16) << text;
+  EXPECT_EQ(count(text, "vector.shuffle"), 4u * 64) << text;
+  EXPECT_EQ(count(text, "vector.transfer_write"), 4u * 16) << text;
+  EXPECT_EQ(count(text, "tensor.extract "), 0u) << text;
+}
+
 }  // namespace
 }  // namespace vitro::compile
