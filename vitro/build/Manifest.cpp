@@ -130,7 +130,12 @@ Result<Manifest> Manifest::parse(const std::string &path, std::string_view text)
     if (entry.failed && !fields.failed) fields.failed = entry.failed;
   }
   if (fields.failed) return std::move(*fields.failed);
-  for (const auto &[file, hash] : manifest.files)
+  std::vector<std::string> names;
+  for (const auto &[file, hash] : manifest.files) names.push_back(file);
+  for (const StageEntry &stage : manifest.stages) names.push_back(stage.file);
+  for (const std::string &kernel : manifest.kernels)
+    names.push_back(kernel.find('/') == kernel.npos && kernel != "." ? kernel : "");
+  for (const std::string &file : names)
     if (!isInside(file))
       return problem("build.manifest", fmt::format("'{}' is not a file of the directory", file))
           .at(path);

@@ -14,7 +14,7 @@ namespace {
 
 namespace fs = std::filesystem;
 constexpr double kGitSeconds = 600;
-constexpr int kSkip = 125;
+constexpr int kSkip = 125, kBroken = 128;
 
 std::string trimmed(std::string text) {
   while (!text.empty() && isspace(static_cast<unsigned char>(text.back()))) text.pop_back();
@@ -153,8 +153,18 @@ class Hunt {
     VITRO_TRY(tried.commit, git(tree.path(), {"rev-parse", "HEAD"}));
     VITRO_TRY(tried.subject, git(tree.path(), {"show", "--no-patch", "--format=%s", "HEAD"}));
     VITRO_TRY(tried.code, tree.run(command));
-    // What it left behind must not be in the way of the next checkout.
+    // As git has it: who is killed, or ends like that, has said nothing about the commit.
+    if (tried.code >= kBroken)
+      return problem("bisect.command",
+                     fmt::format("at {} the command ends with {}: {}", tried.commit.substr(0, 12),
+                                 tried.code,
+                                 "128 and more is no answer, and a signal is 128 and its number"))
+          .at("--commits")
+          .suggest("`sh -c 'COMMAND || exit 1'` makes a crash of it a bad commit");
+    // What it left behind must not be in the way of the next checkout. What git ignores is not, and
+    // may have taken long to build. The worktree is ours: nothing in it was there before.
     VITRO_RETURN_IF_ERROR(git(tree.path(), {"reset", "--hard", "--quiet"}));
+    VITRO_RETURN_IF_ERROR(git(tree.path(), {"clean", "-ffdq"}));
     if (onStep)
       onStep(fmt::format("{} {}: {}", tried.commit.substr(0, 12), tried.standing(), tried.subject));
     return tried.code;

@@ -1,6 +1,7 @@
 #include "vitro/debug/Diagnose.h"
 #include <fmt/format.h>
 #include <fmt/ranges.h>
+#include <algorithm>
 #include <chrono>
 #include "vitro/debug/Doubt.h"
 #include "vitro/debug/FaultClass.h"
@@ -174,6 +175,7 @@ Result<> Diagnose::findStage(const CaseFiles &files, const Case &one, Golden &ri
   stages.target = request.target;
   stages.folder = folder;
   stages.seen = failed;
+  stages.hasRun = true;
   stages.onStep = onStep;
   // Our own interpreter may take longer than what the target is allowed.
   Trials &trials = suspect.trials();
@@ -186,7 +188,7 @@ Result<> Diagnose::findStage(const CaseFiles &files, const Case &one, Golden &ri
   };
   VITRO_TRY(verdict, run());
   if (!failed) noteWhatIsShared();
-  if (!failed && !isFlaky && !verdict->isFault()) {
+  if (!failed && !isFlaky && !verdict->isFault() && verdict->unknown.empty()) {
     VITRO_TRY(stages.isSweep, doesGraphChangeBits(stages, right.outputs));
     if (stages.isSweep) {
       VITRO_TRY(verdict, run());
@@ -199,6 +201,9 @@ Result<> Diagnose::findStage(const CaseFiles &files, const Case &one, Golden &ri
 }
 
 void Diagnose::takeOver(const StageVerdict &verdict) {
+  std::string unknown = "the stage cannot be told: " + verdict.unknown;
+  if (!verdict.unknown.empty() && std::ranges::find(found.notes, unknown) == found.notes.end())
+    found.notes.push_back(unknown);
   for (const Point &point : verdict.points)
     found.stages.push_back({{"name", point.name},
                             {"good", point.isKnown ? Json(point.isGood) : Json()},

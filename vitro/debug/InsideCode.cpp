@@ -1,14 +1,14 @@
 #include "vitro/debug/InsideCode.h"
 #include <fmt/format.h>
 #include <filesystem>
-#include "vitro/support/File.h"
-#include "vitro/support/WatchedRun.h"
+#include "vitro/debug/TargetJson.h"
+#include "vitro/support/UntrustedFile.h"
 
 namespace vitro::debug {
 namespace {
 
 namespace fs = std::filesystem;
-constexpr int64_t kAllPasses = 1000000;
+constexpr int64_t kAllPasses = 1000000, kMostEventBytes = 256 << 20;
 
 /// "InstCombinePass on _sum" of each pass that was made, in order.
 std::vector<std::string> passesIn(const std::string &events) {
@@ -19,8 +19,8 @@ std::vector<std::string> passesIn(const std::string &events) {
     auto line = parseJson(std::string_view(events).substr(begin, end - begin));
     begin = end + 1;
     if (!line || !line->is_object() || line->value("event", Json()) != "llvm.pass") continue;
-    passes.push_back(fmt::format("{} on {}", line->value("pass", std::string("a pass")),
-                                 line->value("on", std::string("the module"))));
+    passes.push_back(fmt::format("{} on {}", textIn(*line, "pass", "a pass"),
+                                 textIn(*line, "on", "the module")));
   }
   return passes;
 }
@@ -36,21 +36,18 @@ Result<std::optional<bool>> InsideCode::isGoodWhen(const Link &link, const std::
   // What is made anew replaces links, and leaves what they led to alone.
   fs::copy(verdict.build, copy, fs::copy_options::recursive | fs::copy_options::create_hard_links,
            error);
-  if (error) return cannotRun("io.failed", error.message()).at(copy);
-  ChildOptions child;
-  child.executable = trials.binaryOf({});
-  child.arguments = {"compile",         copy, "--remake", from, "--only-kernels=" + verdict.kernel,
-                     "--progress=never"};
+  if (error) return std::optional<bool>();  // there is something that cannot be copied
+  std::vector<std::string> words = {
+      trials.binaryOf({}), "compile", copy, "--remake", from, "--only-kernels=" + verdict.kernel,
+      "--progress=never"};
   if (passes) {
-    child.arguments.push_back(fmt::format("--llvm-passes={}", *passes));
-    child.arguments.push_back("--events=" + events);
+    words.push_back(fmt::format("--llvm-passes={}", *passes));
+    words.push_back("--events=" + events);
   }
-  child.environment = {"VITRO_FLAGS="};
-  WatchOptions watch;
-  watch.seconds = trials.seconds;
-  VITRO_TRY(WatchedRun ran, runWatched(child, watch));
+  VITRO_TRY(WatchedRun ran, trials.runCommand(words, request.folder, trials.seconds));
   if (ran.isLate || ran.ending.signal || ran.ending.code) return std::optional<bool>();
-  if (auto said = readFile(events); passes && said) made = passesIn(*said);
+  if (auto said = readUntrustedFile(events, kMostEventBytes); passes && said)
+    made = passesIn(*said);
   fs::remove(events, error);
   Link remade = link;
   remade.program = copy;

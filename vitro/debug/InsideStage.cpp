@@ -7,11 +7,12 @@
 #include "vitro/compile/Pipeline.h"
 #include "vitro/debug/InsideCode.h"
 #include "vitro/support/File.h"
+#include "vitro/support/UntrustedFile.h"
 
 namespace vitro::debug {
 namespace {
 
-constexpr int64_t kAll = int64_t(1) << 40;
+constexpr int64_t kAll = int64_t(1) << 40, kMostStageBytes = 256 << 20;
 
 /// What the target's `compile --json` says of one stage, or null.
 Json entryOf(const Json &module, const std::string &stage) {
@@ -24,7 +25,7 @@ Json entryOf(const Json &module, const std::string &stage) {
 
 /// The kernels that a stage's file calls.
 std::vector<std::string> kernelsIn(const std::string &file) {
-  auto text = readFile(file);
+  auto text = readUntrustedFile(file, kMostStageBytes);
   if (!text) return {};
   std::set<std::string> names;
   constexpr std::string_view kCall = "kernel.call @";

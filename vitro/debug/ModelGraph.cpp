@@ -19,7 +19,7 @@ std::string textOf(T value) {
   std::string text;
   llvm::raw_string_ostream(text) << value;
   if (text.size() > kMostText) text = text.substr(0, kMostText) + " ...";
-  return withoutHomes(text);
+  return redactedProgram(text);
 }
 
 class Graph {
@@ -58,9 +58,12 @@ class Graph {
     Json attributes = Json::array(), outputs = Json::array();
     if (std::string line = ir::sourceLine(op.getLoc()); !line.empty())
       attributes.push_back({{"key", "source"}, {"value", withoutHomes(line)}});
-    for (NamedAttribute attribute : op.getAttrs())
+    for (NamedAttribute attribute : op.getAttrs()) {
+      std::string key = attribute.getName().str();
+      bool isSecret = isSecretName(key) && isa<StringAttr>(attribute.getValue());
       attributes.push_back(
-          {{"key", attribute.getName().str()}, {"value", textOf(attribute.getValue())}});
+          {{"key", key}, {"value", isSecret ? "***" : textOf(attribute.getValue())}});
+    }
     for (OpResult result : op.getResults()) {
       from[result] = {id, result.getResultNumber()};
       outputs.push_back(outputMetadata(result.getResultNumber(), result.getType()));

@@ -5,7 +5,7 @@
 #include "vitro/debug/LineDiff.h"
 #include "vitro/debug/Redact.h"
 #include "vitro/ir/Provenance.h"
-#include "vitro/support/File.h"
+#include "vitro/support/UntrustedFile.h"
 #include "vitro/tensor/Format.h"
 
 namespace vitro::debug {
@@ -118,8 +118,8 @@ std::string shortened(const std::string &text) {
 /// A text for people; nothing for machine code.
 Result<std::string> readable(const std::string &file) {
   if (file.ends_with(".so")) return std::string();
-  VITRO_TRY(std::string text, readFile(file, kMostDiffBytes));
-  text = withoutHomes(text);
+  VITRO_TRY(std::string text, readUntrustedFile(file, kMostDiffBytes));
+  text = redactedProgram(text);
   return file.ends_with(".mlir") ? withIdsAsComments(text) : text;
 }
 
@@ -191,14 +191,14 @@ Result<Json> pageData(const ReportInput &input, const Json &diagnosis, const Jso
   data["reduced"] = Json();
   if (reduced && reduced->module && shows) {
     data["operands"] = operandsJson(*reduced, *shows);
-    data["reduced"] = shortened(withIdsAsComments(withoutHomes(textOf(*reduced))));
+    data["reduced"] = shortened(withIdsAsComments(redactedProgram(textOf(*reduced))));
     if (auto wrong = wrongOf(*shows))
       maps.push_back(mapJson(*reduced, *wrong, "the reduced program",
                              {reduced->world.replicas, reduced->world.partitions}));
   }
   data["maps"] = std::move(maps);
   if (input.minGood)
-    data["min_good"] = shortened(withIdsAsComments(withoutHomes(textOf(*input.minGood))));
+    data["min_good"] = shortened(withIdsAsComments(redactedProgram(textOf(*input.minGood))));
   VITRO_TRY(data["diff"], diffJson(input));
   data["said"] = input.seen.ran() ? Json() : Json(redacted(input.seen.trial.said));
   return data;

@@ -3,10 +3,12 @@
 #include "vitro/build/KernelChoice.h"
 #include "vitro/debug/FaultClass.h"
 #include "vitro/runtime/PlanJsonNames.h"
-#include "vitro/support/File.h"
+#include "vitro/support/UntrustedFile.h"
 
 namespace vitro::debug {
 namespace {
+
+constexpr int64_t kMostPlanBytes = 256 << 20;
 
 /// The outermost tasks that the reference's code runs.
 void listShared(const runtime::Plan &plan, std::vector<std::string> &shared) {
@@ -21,8 +23,8 @@ void listShared(const runtime::Plan &plan, std::vector<std::string> &shared) {
 }  // namespace
 
 std::optional<PlanVerdict> findPlanFault(const std::string &buildFolder) {
-  auto text = readFile(buildFolder + "/plan.json");
-  if (!text) return PlanVerdict{"miscompile", text.problem().text()};
+  auto text = readUntrustedFile(buildFolder + "/plan.json", kMostPlanBytes);
+  if (!text) return PlanVerdict{"miscompile", std::move(text.problem()).at("plan.json").text()};
   auto program = runtime::readPlanJson(*text, build::CodelessFolder(buildFolder));
   // Reading proves it.
   if (!program)

@@ -10,9 +10,28 @@ bool isNameEnd(char c) {
   return !isalnum(static_cast<unsigned char>(c)) && c != '_' && c != '-' && c != '.';
 }
 
+bool isLetter(char c) { return isalpha(static_cast<unsigned char>(c)); }
+
+/// Whether what stands before `at` is the option of a compiler that its folder is glued to: -I, -L,
+/// -isystem.
+bool isBehindOption(std::string_view text, size_t at) {
+  size_t begin = at;
+  while (begin > 0 && isLetter(text[begin - 1])) --begin;
+  return begin < at && begin > 0 && text[begin - 1] == '-' &&
+         (begin == 1 || isNameEnd(text[begin - 2]));
+}
+
+/// Whether it is the host of an address, which may be nobody: file://, ssh://host.
+bool isBehindHost(std::string_view text, size_t at) {
+  size_t begin = at;
+  while (begin > 0 && (!isNameEnd(text[begin - 1]) || text[begin - 1] == '@')) --begin;
+  return text.substr(0, begin).ends_with("://");
+}
+
 /// Whether a path begins at `at`: not in the middle of another one.
 bool isPathStart(std::string_view text, size_t at) {
-  return at == 0 || (isNameEnd(text[at - 1]) && text[at - 1] != '/' && text[at - 1] != '~');
+  if (at == 0 || isBehindOption(text, at) || isBehindHost(text, at)) return true;
+  return isNameEnd(text[at - 1]) && text[at - 1] != '/' && text[at - 1] != '~';
 }
 
 std::string home() {
@@ -36,20 +55,74 @@ size_t homeLength(std::string_view rest, std::string_view own) {
   return 0;
 }
 
+constexpr std::string_view kSecrets[] = {"token",       "secret",     "password",   "passwd",
+                                         "passphrase",  "api-key",    "api_key",    "apikey",
+                                         "access_key",  "access-key", "credential", "credentials",
+                                         "private_key", "private-key"};
+
+bool isSameName(std::string_view text, std::string_view name) {
+  return std::ranges::equal(
+      text, name, [](char a, char b) { return tolower(static_cast<unsigned char>(a)) == b; });
+}
+
+/// The length of a quote, as texts write it into themselves, at the start of `rest`; 0: none.
+size_t quoteLength(std::string_view rest) {
+  for (std::string_view quote : {"\\22", "\\\"", "\"", "'"})
+    if (rest.starts_with(quote)) return quote.size();
+  return 0;
+}
+
 /// The length of a name of a secret with its '=' or ':' at the start of `rest`, 0: none.
 size_t secretLength(std::string_view rest) {
-  for (std::string_view name : {"token", "secret", "password", "passwd", "api-key", "api_key",
-                                "apikey", "credential", "credentials"}) {
-    if (rest.size() <= name.size()) continue;
-    bool same = true;
-    for (size_t i = 0; same && i < name.size(); ++i)
-      same = tolower(static_cast<unsigned char>(rest[i])) == name[i];
-    if (same && (rest[name.size()] == '=' || rest[name.size()] == ':')) return name.size() + 1;
+  for (std::string_view name : kSecrets) {
+    if (!isSameName(rest.substr(0, name.size()), name)) continue;
+    size_t end = name.size() + quoteLength(rest.substr(name.size()));
+    if (end < rest.size() && (rest[end] == '=' || rest[end] == ':')) return end + 1;
   }
   return 0;
 }
 
+std::string withoutSecrets(std::string_view text) {
+  std::string out;
+  for (size_t at = 0; at < text.size();) {
+    size_t value = at + secretLength(text.substr(at));
+    if (value == at) {
+      out += text[at++];
+      continue;
+    }
+    while (value < text.size() && text[value] == ' ') ++value;
+    value += quoteLength(text.substr(std::min(value, text.size())));
+    size_t end = value;
+    while (end < text.size() && !isspace(static_cast<unsigned char>(text[end])) &&
+           quoteLength(text.substr(end)) == 0)
+      ++end;
+    out += std::string(text.substr(at, value - at)) + (end > value ? "***" : "");
+    at = end;
+  }
+  return out;
+}
+
+/// Whether `NAME = ` or `"NAME" = ` at the end of `before` names a secret.
+bool isNamedSecret(std::string_view before) {
+  auto trim = [&] {
+    while (before.ends_with(' ')) before.remove_suffix(1);
+  };
+  trim();
+  if (!before.ends_with('=')) return false;
+  before.remove_suffix(1);
+  trim();
+  if (before.ends_with('"')) before.remove_suffix(1);
+  return isSecretName(before);
+}
+
 }  // namespace
+
+bool isSecretName(std::string_view name) {
+  return std::ranges::any_of(kSecrets, [&](std::string_view secret) {
+    return name.size() >= secret.size() &&
+           isSameName(name.substr(name.size() - secret.size()), secret);
+  });
+}
 
 std::string withoutHomes(std::string_view text) {
   std::string own = home(), out;
@@ -61,22 +134,23 @@ std::string withoutHomes(std::string_view text) {
   return out;
 }
 
-std::string redacted(std::string_view given) {
-  std::string text = withoutHomes(given), out;
-  for (size_t at = 0; at < text.size();) {
-    size_t value = at + secretLength(std::string_view(text).substr(at));
-    if (value == at) {
-      out += text[at++];
-      continue;
-    }
-    while (value < text.size() && (text[value] == ' ' || text[value] == '"' || text[value] == '\''))
-      ++value;
-    size_t end = value;
-    while (end < text.size() && !isspace(static_cast<unsigned char>(text[end])) &&
-           text[end] != '"' && text[end] != '\'')
-      ++end;
-    out += text.substr(at, value - at) + (end > value ? "***" : "");
-    at = end;
+std::string redacted(std::string_view given) { return withoutSecrets(withoutHomes(given)); }
+
+std::string redactedProgram(std::string_view given) {
+  std::string whole = withoutHomes(given), out;
+  std::string_view text = whole;
+  while (!text.empty()) {
+    size_t open = text.find('"');
+    out += text.substr(0, open);
+    if (open == text.npos) break;
+    size_t close = open + 1;
+    while (close < text.size() && text[close] != '"') close += text[close] == '\\' ? 2 : 1;
+    close = std::min(close, text.size());
+    std::string_view literal = text.substr(open + 1, close - open - 1);
+    bool isSecret = isNamedSecret(out) && !literal.empty();
+    out += '"' + (isSecret ? "***" : withoutSecrets(literal));
+    if (close < text.size()) out += '"';
+    text.remove_prefix(std::min(close + 1, text.size()));
   }
   return out;
 }

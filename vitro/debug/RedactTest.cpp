@@ -38,6 +38,30 @@ TEST_F(RedactTest, valuesOfSecretsGo) {
   EXPECT_EQ(withoutHomes("token=abc"), "token=abc");
 }
 
+TEST_F(RedactTest, homeFoldersBehindOptionsAndInAddresses) {
+  for (std::string before : {"-I", "-L", "-isystem", "g++ -L", "file://", "ssh://me@host"}) {
+    EXPECT_EQ(redacted(before + "/srv/people/ada/x"), before + "~/x");
+    for (std::string_view one : kHomeParents)
+      EXPECT_EQ(redacted(before + std::string(one) + "bob/x y"), before + "~/x y");
+    EXPECT_EQ(redacted(before + root + "/x"), before + "~/x");
+  }
+  for (std::string other : {"a-I", "src/http", "x-"})
+    EXPECT_EQ(redacted(other + root + "/x"), other + root + "/x");
+}
+
+TEST_F(RedactTest, secretsInStringsOfPrograms) {
+  auto same = [](std::string text) { EXPECT_EQ(redactedProgram(text), text); };
+  EXPECT_EQ(redactedProgram("{note = \"HF_TOKEN=hf_abc, x\"}"), "{note = \"HF_TOKEN=*** x\"}");
+  EXPECT_EQ(redactedProgram("{HF_TOKEN = \"hf_abc\", a = 1}"), "{HF_TOKEN = \"***\", a = 1}");
+  EXPECT_EQ(redactedProgram("{\"x.api-key\" = \"a\\22b\"}"), "{\"x.api-key\" = \"***\"}");
+  EXPECT_EQ(redactedProgram("c = \"{\\22password\\22: \\22hunter2\\22}\""),
+            "c = \"{\\22password\\22: \\22***\\22}\"");
+  EXPECT_EQ(redactedProgram("loc(\"/srv/people/ada/m.py\":1:1)"), "loc(\"~/m.py\":1:1)");
+  same("func.func @f(%token: !stablehlo.token) -> !stablehlo.token");
+  same("stablehlo.custom_call @x(%token) {token = 3 : i32, name = \"token\"}");
+  same("unfinished = \"abc\\");
+}
+
 TEST_F(RedactTest, homeComesBack) {
   EXPECT_EQ(expandedHome("~/bin/vitro"), "/srv/people/ada/bin/vitro");
   EXPECT_EQ(expandedHome("/bin/vitro"), "/bin/vitro");

@@ -1,5 +1,6 @@
 #include "vitro/debug/Repetition.h"
 #include <fmt/format.h>
+#include "vitro/debug/TargetJson.h"
 
 namespace vitro::debug {
 namespace {
@@ -11,31 +12,19 @@ constexpr int64_t kMostRepeats = 500;
 
 /// What `vitro run --json` says of its only entry.
 const Json *entryIn(const Json &report) {
-  if (!report.is_object() || !report.contains("modules") || report["modules"].empty())
-    return nullptr;
-  const Json &module = report["modules"][0];
-  if (!module.contains("entries") || module["entries"].empty()) return nullptr;
-  return &module["entries"][0];
-}
-
-/// A number in what `vitro run --json` says of its only entry; 0 where there is none.
-double numberIn(const Json &report, const char *name) {
-  const Json *entry = entryIn(report);
-  return entry && entry->contains(name) && (*entry)[name].is_number() ? (*entry)[name].get<double>()
-                                                                      : 0;
+  return firstIn(memberIn(firstIn(memberIn(&report, "modules")), "entries"));
 }
 
 /// Of runs in one process; those differ that have other bits than the first.
 Repeat repeatedRuns(const Json &report) {
-  const Json *entry = entryIn(report);
-  if (!entry || !entry->contains("repeat")) return {};
-  const Json &repeat = (*entry)["repeat"];
-  return {2 * repeat.value("runs", int64_t(0)), repeat.value("differing_runs", int64_t(0))};
+  const Json *repeat = memberIn(entryIn(report), "repeat");
+  int64_t runs = 2 * countIn(repeat, "runs", kMostRepeats);
+  return {runs, countIn(repeat, "differing_runs", runs)};
 }
 
 /// How many further runs of a program take about a second.
 int64_t repeatsFor(const Trial &trial) {
-  double seconds = std::max(1e-5, numberIn(trial.report, "run_seconds"));
+  double seconds = std::max(1e-5, numberIn(entryIn(trial.report), "run_seconds"));
   return std::clamp(int64_t(0.5 / seconds), int64_t(1), kMostRepeats);
 }
 

@@ -2,6 +2,7 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 #include <unistd.h>
+#include <algorithm>
 #include <filesystem>
 #include "vitro/debug/Environment.h"
 #include "vitro/debug/Redact.h"
@@ -35,18 +36,41 @@ Result<std::vector<std::string>> checkBundle(const ReplayRequest &request,
   return state.changed;
 }
 
+/// A report may be anybody's, and a hash in it proves nothing: the programs that it names are run on
+/// the user's word alone.
+Problem notTrusted(const std::string &what, const std::string &program, const std::string &other) {
+  return problem("replay.trust", fmt::format("the report wants {} to be {}", what, program))
+      .suggest(fmt::format("{} names yours, --trust takes the report's", other));
+}
+
 /// The report's settings where this command was given no others.
-Result<Settings> settingsFor(const ReportManifest &manifest, Settings settings) {
-  for (const auto &[name, value] : manifest.settings)
-    if (settings.source(name) == "default")
-      VITRO_RETURN_IF_ERROR(settings.set(name, expandedHome(value), "the report"));
+Result<Settings> settingsFor(const ReplayRequest &request, const ReportManifest &manifest,
+                             Settings settings) {
+  for (const auto &[name, value] : manifest.settings) {
+    bool isCompiler = name == kCompilerSetting;
+    if (!isCompiler && std::ranges::find(kNumberSettings, name) == std::end(kNumberSettings))
+      return problem("replay.setting",
+                     fmt::format("a report says nothing about '{}', and this one does", name))
+          .at(request.folder);
+    if (settings.source(name) != "default") continue;
+    if (isCompiler && !request.isTrusted)
+      return notTrusted("the C++ compiler", expandedHome(value), "--cxx PROGRAM");
+    VITRO_RETURN_IF_ERROR(settings.set(name, expandedHome(value), "the report"));
+  }
   return settings;
 }
 
 Result<Target> targetFor(const ReplayRequest &request, const ReportManifest &manifest) {
   if (request.target) return *request.target;
   Target target{manifest.target.executor, expandedHome(manifest.target.binary)};
-  if (target.binary.empty() || access(target.binary.c_str(), X_OK) == 0) return target;
+  if (target.executor.find('@') != target.executor.npos)
+    return problem("replay.manifest", "the executor names a program, which belongs into 'binary'")
+        .at(request.folder);
+  if (target.binary.empty()) return target;
+  if (!request.isTrusted)
+    return notTrusted("the target", target.binary,
+                      fmt::format("--target {}@PATH", target.executor));
+  if (access(target.binary.c_str(), X_OK) == 0) return target;
   return problem("replay.binary", fmt::format("the target's binary is not here: {}", target.binary))
       .suggest("--target E@PATH names another");
 }
@@ -147,14 +171,14 @@ Result<Replayed> replay(const ReplayRequest &request, const Settings &given,
   VITRO_TRY(ReportManifest manifest, ReportManifest::read(request.folder));
   Replayed replayed;
   VITRO_TRY(replayed.edited, checkBundle(request, manifest));
-  VITRO_TRY(Settings settings, settingsFor(manifest, given));
+  VITRO_TRY(Settings settings, settingsFor(request, manifest, given));
   VITRO_TRY(Target target, targetFor(request, manifest));
   replayed.target = target.text();
   VITRO_TRY(Loaded loaded, load(request, manifest, settings));
   Json here =
       environmentOf(settings, target.executor, target.binary.empty() ? ownBinary : target.binary);
   replayed.elsewhere = differencesThatMatter(here, manifest.environment);
-  VITRO_TRY(auto folder, TemporaryFolder::create());
+  VITRO_TRY(auto folder, TemporaryFolder::createGuarded());
   Trials trials(settings, ownBinary, folder.path());
   Suspect suspect(trials, target, settings, folder.path());
   CaseFiles files{request.folder + "/" + manifest.program, ""};

@@ -9,6 +9,8 @@ struct ReplayRequest {
   std::string folder;            // of the report
   std::optional<Target> target;  // in place of the report's
   bool mayBeEdited = false;
+  /// Whether programs that the report names may be run: its target's binary, its C++ compiler.
+  bool isTrusted = false;
 };
 
 struct Replayed {
@@ -28,7 +30,8 @@ struct Replayed {
   std::string text() const;
 };
 
-/// What is missing, or changed without leave, is a problem that names every such file.
+/// What is missing, or changed without leave, is a problem that names every such file. Of what the
+/// report asks for, only what changes numbers is done without leave.
 Result<Replayed> replay(const ReplayRequest &request, const Settings &settings,
                         const std::string &ownBinary);
 

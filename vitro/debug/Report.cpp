@@ -7,7 +7,9 @@
 #include "vitro/debug/Redact.h"
 #include "vitro/debug/ReportManifest.h"
 #include "vitro/support/File.h"
+#include "vitro/support/Guard.h"
 #include "vitro/support/Shell.h"
+#include "vitro/support/UntrustedFile.h"
 #include "vitro/tensor/Npz.h"
 
 namespace vitro::debug {
@@ -19,6 +21,7 @@ constexpr unsigned char kPage[] = {
 #include "vitro/debug/ReportPage.inc"
 };
 constexpr std::string_view kDataMark = "VITRO_DATA";
+constexpr int64_t kMostAroundBytes = 64 << 20;
 
 /// What the files of a report are, in the order the page lists them.
 struct FileRow {
@@ -45,7 +48,7 @@ constexpr FileRow kFiles[] = {
     {"model_explorer.json", "the program as a graph, for Model Explorer"},
     {"model_explorer_scores.json", "each op's score, as node data for it"},
     {"env.json", "versions, CPU, settings"},
-    {"commands.log", "every command that was run"},
+    {"commands.log", "every run of the target and of what it wrote"},
     {"manifest.json", "the hash of every file, and what replaying takes"},
 };
 
@@ -117,13 +120,13 @@ class Writer {
   /// IR, the source of a kernel, or its machine code.
   Result<> copyAround(const std::string &from, const char *stem) {
     if (from.empty()) return {};
-    VITRO_TRY(std::string bytes, readFile(from));
+    VITRO_TRY(std::string bytes, readUntrustedFile(from, kMostAroundBytes));
     std::string name = stem + files::path(from).extension().string();
-    return write(name, name.ends_with(".so") ? bytes : withoutHomes(bytes));
+    return write(name, name.ends_with(".so") ? bytes : redactedProgram(bytes));
   }
 
   Result<> writeProgram(const Case &one, const std::string &program, const std::string &inputs) {
-    VITRO_RETURN_IF_ERROR(write(program, withoutHomes(textOf(one))));
+    VITRO_RETURN_IF_ERROR(write(program, redactedProgram(textOf(one))));
     if (one.arguments.empty() || one.arguments[0].empty()) return {};
     Grid grid{one.world.replicas, one.world.partitions};
     return writeArrays(folder + "/" + inputs, runtime::nameResults(one.arguments, "arg", grid));
@@ -191,14 +194,17 @@ class Writer {
     if (!manifest.inputs.empty()) plain.insert(plain.end(), {"--inputs", manifest.inputs});
     for (const auto &[name, value] : settingsForReplay(input.settings))
       plain.push_back(fmt::format("--{}={}", name, value));
+    // Whoever executes a script of the report trusts it already.
+    bool namesPrograms = !input.target.binary.empty() ||
+                         settingsForReplay(input.settings).contains(kCompilerSetting);
     std::string text = fmt::format(
         "#!/bin/sh\n"
         "# Runs {} on {} and compares with the reference.\n"
         "# Exit code 1: the fault is there; 0: it is gone. VITRO names the vitro to use.\n"
         "# The program alone: {}\n"
-        "cd \"$(dirname \"$0\")\" && exec \"${{VITRO:-vitro}}\" replay . \"$@\"\n",
+        "cd \"$(dirname \"$0\")\" && exec \"${{VITRO:-vitro}}\" replay .{} \"$@\"\n",
         manifest.program.empty() ? "the program" : manifest.program, redacted(input.target.text()),
-        shellLine(plain));
+        shellLine(plain), namesPrograms ? " --trust" : "");
     VITRO_RETURN_IF_ERROR(write("repro.sh", text));
     std::error_code error;
     files::permissions(
@@ -271,23 +277,38 @@ std::string freeReportFolder(const std::string &wanted) {
   return folder;
 }
 
+/// Moves a folder to its place; where somebody was faster and another name will do, to the next.
+static Result<std::string> moveInto(const std::string &aside, const std::string &wanted,
+                                    bool mayBeRenamed) {
+  std::string folder = wanted;
+  std::error_code error;
+  for (int tries = 0; tries < 100; ++tries) {
+    files::rename(aside, folder, error);
+    if (!error) return folder;
+    if (!mayBeRenamed || checkReportFolder(folder)) break;
+    folder = freeReportFolder(wanted);
+  }
+  return cannotRun("report.folder", error.message()).at(folder);
+}
+
 Result<std::string> writeReport(const ReportInput &input) {
-  VITRO_RETURN_IF_ERROR(checkReportFolder(input.folder));
-  files::path folder = files::path(input.folder).lexically_normal();
+  std::string wanted =
+      input.mayBeRenamed ? freeReportFolder(input.folder) : std::string(input.folder);
+  VITRO_RETURN_IF_ERROR(checkReportFolder(wanted));
+  files::path folder = files::path(wanted).lexically_normal();
   if (!folder.has_filename()) folder = folder.parent_path();
   std::error_code error;
   if (folder.has_parent_path()) files::create_directories(folder.parent_path(), error);
   std::string aside = fmt::format("{}.partial-{}", folder.string(), getpid());
+  VITRO_TRY(Guarded gone, Guarded::create(files::absolute(aside).string()));
   files::remove_all(aside, error);
   if (!files::create_directory(aside, error))
     return cannotRun("report.folder", error.message()).at(aside);
   auto written = Writer(input, aside).run();
-  if (written) files::rename(aside, folder, error);
-  if (written && !error) return folder.string();
-  std::error_code ignored;
-  files::remove_all(aside, ignored);
-  if (!written) return std::move(written.problem());
-  return cannotRun("report.folder", error.message()).at(folder.string());
+  Result<std::string> moved = written ? moveInto(aside, folder.string(), input.mayBeRenamed)
+                                      : Result<std::string>(std::move(written.problem()));
+  if (!moved) files::remove_all(aside, error);
+  return moved;
 }
 
 }  // namespace vitro::debug

@@ -37,6 +37,7 @@ struct ReportInput {
   /// Whether the user's own program and inputs may be in the bundle however large they are. Else
   /// only what is at most kMostOriginalBytes.
   bool withWeights = false;
+  bool mayBeRenamed = false;  // where `folder` is taken the next name will do
 };
 
 inline constexpr int64_t kMostOriginalBytes = 1 << 20;

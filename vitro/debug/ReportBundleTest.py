@@ -1,5 +1,7 @@
 """The folder of a report, and replaying it elsewhere: ReportBundleTest.py VITRO."""
 import json
+import pathlib
+import shlex
 import shutil
 import sys
 import tempfile
@@ -30,7 +32,15 @@ def check_files(shop, report):
     expect((diagnosis["verdict"], diagnosis["class"], diagnosis["op"]["name"]) == ("found", "miscompile", "stablehlo.add"),
            f"the diagnosis is {diagnosis['verdict']} {diagnosis['class']} {diagnosis['op']}")
     expect(diagnosis["reproducer"]["program"] == "reduced.mlir", "the diagnosis names its reproducer by another path")
-    expect("vitro" in (report / "commands.log").read_text() and "run" in (report / "commands.log").read_text(), "no commands")
+    commands = [shlex.split(line) for line in (report / "commands.log").read_text().splitlines()]
+    expect(all(words[0] == "vitro" and words[1] in ("run", "compile") for words in commands), "commands that are none")
+    expect(commands[0][1:4] == ["run", "layer.mlir", "--on=cpp"] and "--outputs" in commands[0] and
+           f"--cxx=~/{shop.compiler.name}" in commands[0], f"the first run was not that of the program: {commands[0]}")
+    runs = [words for words in commands if words[1] == "run"]
+    expect(len(runs) >= diagnosis["trials"], f"{len(runs)} runs on record, and there were {diagnosis['trials']}")
+    expect([words for words in commands if words[1:3] == ["compile", "layer.mlir"] and "-o" in words],
+           "the target compiled, and that is not on record")
+    expect([words for words in commands if "--remake" in words], "code was made anew, and that is not on record")
 
 
 def check_graph(report):
@@ -49,11 +59,14 @@ def check_graph(report):
 def check_replay(shop, report):
     elsewhere = shop.folder / "elsewhere" / "moved"
     shutil.copytree(report, elsewhere)
-    done = shop.tool("replay", elsewhere, cwd="/")
+    done = shop.tool("replay", elsewhere)
+    expect(done.returncode == 2 and str(shop.compiler) in done.stderr and "--trust" in done.stderr and "--cxx" in done.stderr,
+           "replay with the report's compiler, unasked", done)
+    done = shop.tool("replay", elsewhere, "--trust", cwd="/")
     expect(done.returncode == 1 and "reproduced: the same fault, bit for bit" in done.stdout, "replay", done)
     done = shop.run(elsewhere / "repro.sh", cwd="/")
     expect(done.returncode == 1, "repro.sh", done)
-    done = shop.tool("replay", elsewhere, "--json")
+    done = shop.tool("replay", elsewhere, f"--cxx={shop.compiler}", "--json")
     expect(json.loads(done.stdout)["bit_for_bit"] is True, "replay --json", done)
     # A compiler that works is another generator: judged by the rules, and the fault is gone.
     done = shop.tool("replay", elsewhere, "--cxx=c++")
@@ -63,19 +76,54 @@ def check_replay(shop, report):
     manifest = elsewhere / "manifest.json"
     original = manifest.read_text()
     manifest.write_text(original.replace('"cpu": "', '"cpu": "another '))
-    done = shop.tool("replay", elsewhere)
+    done = shop.tool("replay", elsewhere, "--trust")
     expect(done.returncode == 1 and "by the rules of numbers" in done.stdout and "cpu" in done.stdout, "replay on another CPU", done)
     manifest.write_text(original)
     return elsewhere
+
+
+def check_what_reports_ask_for(shop, report):
+    """A report may be anybody's: nothing that it names is executed without leave."""
+    proof = shop.folder / "executed"
+    evil = shop.folder / "evil"
+    evil.write_text(f"#!/bin/sh\ntouch {proof}\nexit 3\n")
+    evil.chmod(0o755)
+    manifest = report / "manifest.json"
+    original = json.loads(manifest.read_text())
+
+    def replayed(*words, **changes):
+        proof.unlink(missing_ok=True)
+        manifest.write_text(json.dumps({**original, **changes}))
+        done = shop.tool("replay", report, *words)
+        manifest.write_text(json.dumps(original))
+        return done
+    for changes in ({"settings": {"trial-command": f"{evil} {{}}"}}, {"settings": {"cxx": str(evil)}}, {"binary": str(evil)},
+                    {"settings": {}, "binary": "~/evil"}, {"settings": {}, "executor": f"cpu@{evil}"},
+                    {"settings": {"worker": str(evil)}}, {"settings": {"no-such-thing": "x"}}):
+        done = replayed(**changes)
+        expect(done.returncode == 2 and not proof.exists(), f"a report that asks for {changes}", done)
+    for changes in ({"settings": {"trial-command": f"{evil} {{}}"}}, {"settings": {}, "executor": f"cpu@{evil}"}):
+        done = replayed("--trust", **changes)
+        expect(done.returncode == 2 and not proof.exists(), f"--trust of a report that asks for {changes}", done)
+    done = replayed(settings={}, binary=str(evil))
+    expect(f"--target cpp@PATH" in done.stderr and str(evil) in done.stderr, "what to give is not said", done)
+    done = replayed("--trust", settings={}, binary=str(evil))
+    expect(proof.exists(), "--trust does not take the report's target", done)
+    done = replayed("--target", f"cpp@{shop.vitro}", settings={}, binary=str(evil))
+    expect(done.returncode == 0 and not proof.exists(), "--target is not taken in place of the report's", done)
+    done = replayed(outputs="x")
+    expect(done.returncode == 2, "outputs that are none", done)
+    done = replayed(outputs=["x"])
+    expect(done.returncode == 2, "outputs that are none", done)
 
 
 def check_refusals(shop, report):
     program = report / "reduced.mlir"
     text = program.read_text()
     program.write_text(text + "// edited\n")
-    done = shop.tool("replay", report)
+    done = shop.tool("replay", report, "--trust")
     expect(done.returncode == 2 and "reduced.mlir" in done.stderr and "--allow-edited" in done.stderr, "an edited file", done)
-    done = shop.tool("replay", report, "--allow-edited")
+    done = shop.tool("replay", report, "--trust", "--allow-edited")
     expect(done.returncode == 1 and "edited" in done.stdout and "by the rules of numbers" in done.stdout, "--allow-edited", done)
     program.unlink()
     (report / "env.json").unlink()
@@ -98,6 +146,41 @@ def check_names(shop, report):
     expect([path.name for path in (shop.folder / "mine").iterdir()] == ["notes.txt"], "the folder changed")
 
 
+def check_secrets(shop):
+    """What must not leave the house stays there, also where a program holds it."""
+    (shop.folder / "secret.mlir").write_text(SECRETS)
+    done = shop.tool("diagnose", "secret.mlir", "--target=cpu", "-o", "secret")
+    expect(done.returncode == 0, "diagnosing a program with secrets", done)
+    for path in (shop.folder / "secret").rglob("*"):
+        if path.is_file():
+            expect(b"hf_abc123" not in path.read_bytes(), f"{path.name} holds a secret")
+    done = shop.tool("replay", "secret")
+    expect(done.returncode == 0, "replaying a program without its secrets", done)
+
+
+SECRETS = """\
+func.func @main(%x: tensor<2xf32>) -> tensor<2xf32> {
+  %0 = stablehlo.add %x, %x {note = "HF_TOKEN=hf_abc123", mhlo.frontend_attributes = {HF_TOKEN = "hf_abc123"}} : tensor<2xf32>
+  return %0 : tensor<2xf32>
+}
+"""
+
+
+def check_places(shop):
+    """Two at a time take two names; who cannot write where they were told writes elsewhere, and names what is there."""
+    words = [shop.vitro, "diagnose", "layer.mlir", "--target=cpp", f"--cxx={shop.compiler}", "--json"]
+    both = [shop.start(*words) for _ in range(2)]
+    said = [json.loads(one.communicate()[0]) for one in both]
+    places = {pathlib.Path(one["reproducer"]["program"]) for one in said}
+    expect(len(places) == 2, f"two diagnoses at once have their reproducers at {places}")
+    for place in places:
+        expect((shop.folder / place).exists() and (shop.folder / place.parent / "report.html").exists(), f"{place} is not there")
+    (shop.folder / "tmp").mkdir()
+    done = shop.tool(*words[1:], "-o", "/dev/null/report", TMPDIR=str(shop.folder / "tmp"))
+    place = pathlib.Path(json.loads(done.stdout)["reproducer"]["program"])
+    expect(done.returncode == 1 and "no report there" in done.stderr and place.exists(), "a folder that cannot be", done)
+
+
 def main():
     with tempfile.TemporaryDirectory() as folder:
         shop = Workshop(sys.argv[1], folder)
@@ -105,7 +188,11 @@ def main():
         check_files(shop, report)
         check_graph(report)
         check_names(shop, report)
-        check_refusals(shop, check_replay(shop, report))
+        moved = check_replay(shop, report)
+        check_what_reports_ask_for(shop, moved)
+        check_refusals(shop, moved)
+        check_secrets(shop)
+        check_places(shop)
         expect(not [path for path in shop.folder.iterdir() if "partial" in path.name], "something unfinished was left")
     return told(problems)
 

@@ -5,6 +5,7 @@
 #include "vitro/debug/Redact.h"
 #include "vitro/support/File.h"
 #include "vitro/support/Hash.h"
+#include "vitro/support/UntrustedFile.h"
 
 namespace vitro::debug {
 namespace {
@@ -12,6 +13,7 @@ namespace {
 namespace files = std::filesystem;
 
 constexpr const char *kName = "manifest.json";
+constexpr int64_t kMostManifestBytes = 64 << 20, kMostBundleBytes = int64_t(16) << 30;
 
 /// Reads fields of one object and remembers the first that is not as it must be.
 class Reader {
@@ -79,7 +81,7 @@ Result<ReportManifest> ReportManifest::read(const std::string &folder) {
     return problem("replay.missing",
                    "manifest.json is missing: this is no report of `vitro diagnose`")
         .at(folder);
-  VITRO_TRY(std::string text, readFile(path, 64 << 20));
+  VITRO_TRY(std::string text, readUntrustedFile(path, kMostManifestBytes));
   VITRO_TRY(Json json, parseJson(text).during(path));
   Reader reader(json);
   ReportManifest manifest;
@@ -97,6 +99,7 @@ Result<ReportManifest> ReportManifest::read(const std::string &folder) {
   Json outputs = reader.part("outputs", Json::value_t::array);
   for (const Json &process : outputs) {
     auto &mine = manifest.outputs.emplace_back();
+    if (!process.is_array()) return problem("replay.manifest", "'outputs' are no hashes").at(path);
     for (const Json &hash : process)
       mine.push_back(hash.is_string() ? hash.get<std::string>() : "");
   }
@@ -150,11 +153,11 @@ Result<BundleState> checkFiles(const std::string &folder, const ReportManifest &
   std::error_code error;
   for (const auto &[name, hash] : manifest.files) {
     std::string path = folder + "/" + name;
-    if (!files::is_regular_file(path, error)) {
+    if (!files::is_regular_file(files::symlink_status(path, error))) {
       state.missing.push_back(name);
       continue;
     }
-    VITRO_TRY(std::string bytes, readFile(path));
+    VITRO_TRY(std::string bytes, readUntrustedFile(path, kMostBundleBytes));
     if (hashBytes(bytes).text() != hash) state.changed.push_back(name);
   }
   return state;
@@ -162,8 +165,12 @@ Result<BundleState> checkFiles(const std::string &folder, const ReportManifest &
 
 std::map<std::string, std::string> settingsForReplay(const Settings &settings) {
   std::map<std::string, std::string> given;
-  for (const char *name : {"cxx", "rtol", "atol", "schedule", "seed", "skip-stages", "threads"})
-    if (settings.source(name) != "default") given[name] = withoutHomes(settings.text(name));
+  auto take = [&](std::string_view name) {
+    if (settings.source(name) != "default")
+      given[std::string(name)] = withoutHomes(settings.text(name));
+  };
+  take(kCompilerSetting);
+  for (std::string_view name : kNumberSettings) take(name);
   return given;
 }
 

@@ -34,6 +34,10 @@ struct BundleState {
 };
 Result<BundleState> checkFiles(const std::string &folder, const ReportManifest &manifest);
 
+/// Settings that a report may hold. The first is a program, which nobody runs unasked.
+inline constexpr const char *kCompilerSetting = "cxx";
+inline constexpr std::string_view kNumberSettings[] = {"rtol", "atol",        "schedule",
+                                                       "seed", "skip-stages", "threads"};
 /// Settings that the target's trials are handed: those somebody gave and that may change numbers.
 std::map<std::string, std::string> settingsForReplay(const Settings &settings);
 

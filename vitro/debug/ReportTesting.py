@@ -47,6 +47,11 @@ class Workshop:
         environment = os.environ | {"HOME": str(self.folder), "VITRO_FLAGS": "", "VITRO": self.vitro} | environment
         return subprocess.run([*map(str, words)], capture_output=True, text=True, cwd=cwd or self.folder, env=environment)
 
+    def start(self, *words):
+        environment = os.environ | {"HOME": str(self.folder), "VITRO_FLAGS": ""}
+        return subprocess.Popen([*map(str, words)], stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True, cwd=self.folder,
+                                env=environment)
+
     def tool(self, *words, cwd=None, **environment):
         return self.run(self.vitro, *words, cwd=cwd, **environment)
 

@@ -2,6 +2,7 @@
 #include <fmt/format.h>
 #include <algorithm>
 #include <chrono>
+#include <filesystem>
 #include "vitro/compare/Compare.h"
 #include "vitro/compile/Pipeline.h"
 #include "vitro/debug/Case.h"
@@ -10,7 +11,7 @@
 #include "vitro/debug/InsideStage.h"
 #include "vitro/debug/PlanFaults.h"
 #include "vitro/debug/TargetCompiler.h"
-#include "vitro/support/File.h"
+#include "vitro/support/UntrustedFile.h"
 
 namespace vitro::debug {
 namespace {
@@ -36,6 +37,7 @@ class Search {
   Result<> conclude(std::optional<size_t> good, size_t bad);
   void describe(const Executed &bad);
   void checkGoodPlan();
+  Result<> runTargetAlone();
   void close();
 
   Trials &trials;
@@ -49,23 +51,49 @@ class Search {
   StageVerdict verdict;
 };
 
-Result<build::Manifest> readManifest(const std::string &folder) {
-  std::string path = folder + "/manifest.json";
-  VITRO_TRY(std::string text, readFile(path));
-  return build::Manifest::parse(path, text);
+constexpr int64_t kMostManifestBytes = 64 << 20;
+
+/// What it wrote may be as large as this, or as a few times the program.
+constexpr int64_t kMostFileBytes = 1 << 30, kTimesProgram = 4;
+
+std::string inOneLine(const Problem &problem) {
+  return problem.location.empty() ? problem.cause : problem.location + ": " + problem.cause;
+}
+
+/// Of a folder that nobody but the target vouches for. What is said names no path of ours.
+Result<build::Manifest> readManifest(const std::string &folder, const std::string &program,
+                                     const std::string &generator) {
+  const std::string name = "manifest.json";
+  std::error_code error;
+  auto size = std::filesystem::file_size(program, error);
+  int64_t most = std::max(kMostFileBytes, error ? 0 : kTimesProgram * int64_t(size));
+  if (!std::filesystem::exists(std::filesystem::symlink_status(folder + "/" + name, error)))
+    return problem("build.manifest", "its `compile` wrote no " + name);
+  VITRO_RETURN_IF_ERROR(checkUntrustedFolder(folder, most));
+  auto text = readUntrustedFile(folder + "/" + name, kMostManifestBytes);
+  if (!text) return std::move(text.problem()).at(name);
+  VITRO_TRY(build::Manifest manifest, build::Manifest::parse(name, *text));
+  if (manifest.target != generator)
+    return problem("build.manifest",
+                   fmt::format("built for '{}', and asked for was {}", manifest.target, generator))
+        .at(name);
+  return manifest;
 }
 
 Result<> Search::compile() {
   if (request.onStep) request.onStep("the target compiles");
   verdict.build = request.folder + "/build";
   const std::string &executor = request.target.executor;
-  VITRO_TRY(CompileOutcome outcome,
-            compiler.build(verdict.build, executor == "cpp" ? "cpp" : "cpu"));
-  auto read = readManifest(verdict.build);
-  if (outcome.isDone() && !read) return std::move(read.problem());
-  if (read) {
-    manifest = std::move(*read);
-    links = linksOf(manifest, verdict.build, request);
+  std::string generator = executor == "cpp" ? "cpp" : "cpu";
+  VITRO_TRY(CompileOutcome outcome, compiler.build(verdict.build, generator));
+  auto read = readManifest(verdict.build, request.program, generator);
+  if (read) manifest = std::move(*read);
+  if (outcome.isDone()) manifest.failure = "";  // whatever it wrote down
+  if (read) links = linksOf(manifest, verdict.build, request);
+  if (outcome.isDone() && manifest.stages.empty()) {
+    verdict.unknown = "the target left nothing to execute: " +
+                      (read ? "its manifest.json lists no stages" : inOneLine(read.problem()));
+    return {};
   }
   // Who only wants a stage is not served worse by what fails behind it.
   bool isShort = executor.starts_with("ref") || executor.starts_with("stage:");
@@ -312,8 +340,20 @@ void Search::close() {
   verdict.executions += int64_t(executed.size()) - (failureClass.empty() ? 0 : 1);
 }
 
+/// There is nothing between the program and the target itself.
+Result<> Search::runTargetAlone() {
+  links = {{"runtime", request.target, request.program, {}, "", true}};
+  if (!request.seen) VITRO_RETURN_IF_ERROR(execute({0}));
+  close();
+  return {};
+}
+
 Result<StageVerdict> Search::run() {
   VITRO_RETURN_IF_ERROR(compile());
+  if (!verdict.unknown.empty()) {
+    VITRO_RETURN_IF_ERROR(runTargetAlone());
+    return std::move(verdict);
+  }
   if (failureClass.empty() && request.seen && !request.isSweep) {
     Executed seen;
     seen.point = {links.back().name, false, true, "seen before", true, 0};

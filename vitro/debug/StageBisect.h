@@ -30,6 +30,7 @@ struct StageVerdict {
   int64_t executions = 0;                // of points
   int64_t insideExecutions = 0;          // to look into the guilty stage
   bool isConfirmed = false;              // both neighbours were executed
+  std::string unknown;                   // why no stage can be told, where none can
   double seconds = 0;
 
   bool isFault() const { return !stage.empty(); }
@@ -44,6 +45,7 @@ struct StageRequest {
   std::string folder;         // gets the build directory and the IR; must exist
   bool isSweep = false;       // execute every point
   std::optional<Ended> seen;  // how the target was seen to fail: it is not run once more
+  bool hasRun = false;        // the target is known to be a program that can be started
   bool looksInside = true;    // for the rewrite, kernel or pass
   std::function<void(const std::string &)> onStep;  // what is being done, for progress
 };

@@ -1,12 +1,11 @@
 #include "vitro/debug/TargetCompiler.h"
 #include <fmt/format.h>
 #include <algorithm>
-#include "vitro/support/WatchedRun.h"
 
 namespace vitro::debug {
 namespace {
 
-constexpr int kRefused = 2, kTimeout = 124;
+constexpr int kRefused = 2, kTimeout = 124, kSignalled = 128;
 constexpr double kPartSeconds = 15;  // a compiler that hangs is asked again and again
 
 /// The last words are the cause; what came before is the way there.
@@ -20,9 +19,9 @@ Ended endedBy(const WatchedRun &run) {
   for (const char *words : {"out of memory", "bad_alloc", "Cannot allocate memory"})
     if (run.ending.text() != Ending().text() && run.errors.find(words) != run.errors.npos)
       return Ended::OutOfMemory;
-  // A vitro that crashes says so itself.
+  // A vitro that crashes says so itself; a shell between us says 128 and more.
   bool saysCrash = run.errors.find("[internal.crash]") != run.errors.npos;
-  if (run.ending.signal || saysCrash) return Ended::Crashed;
+  if (run.ending.signal || run.ending.code > kSignalled || saysCrash) return Ended::Crashed;
   if (run.ending.code == 0) return Ended::Ran;
   return run.ending.code == kRefused ? Ended::Refused : Ended::CompileFailed;
 }
@@ -30,29 +29,20 @@ Ended endedBy(const WatchedRun &run) {
 }  // namespace
 
 Result<CompileOutcome> TargetCompiler::run(std::vector<std::string> words, double seconds) {
-  ChildOptions child;
-  child.executable = trials.binaryOf(request.target);
-  child.arguments = std::move(words);
-  child.arguments.push_back("--progress=never");
-  for (const std::string &flag : trials.flags()) child.arguments.push_back(flag);
-  child.environment = {"VITRO_FLAGS=", "TMPDIR=" + request.folder};
-  child.memoryMib = trials.memoryLimit();
-  child.limitsAreFinal = true;
-  WatchOptions watch;
-  watch.seconds = seconds;
-  VITRO_TRY(WatchedRun ran, runWatched(child, watch));
+  words.insert(words.begin(), trials.binaryOf(request.target));
+  words.push_back("--progress=never");
+  for (const std::string &flag : trials.flags()) words.push_back(flag);
+  VITRO_TRY(WatchedRun ran, trials.runCommand(words, request.folder, seconds));
   // What a shell says of a program that is not there, or cannot be executed.
-  if (ran.ending.code == 126 || ran.ending.code == 127)
-    return cannotRun("executor.binary", "cannot be started: " + lastWords(ran.errors))
-        .at(child.executable);
+  if (!request.hasRun && (ran.ending.code == 126 || ran.ending.code == 127))
+    return cannotRun("executor.binary", "cannot be started: " + lastWords(ran.errors)).at(words[0]);
   CompileOutcome outcome;
   outcome.ended = endedBy(ran);
   outcome.seconds = ran.seconds;
   outcome.output = std::move(ran.output);
   if (outcome.isDone()) return outcome;
-  outcome.said = outcome.ended == Ended::Hung
-                     ? fmt::format("did not end within {:.0f} s", watch.seconds)
-                     : lastWords(ran.errors);
+  outcome.said = outcome.ended == Ended::Hung ? fmt::format("did not end within {:.0f} s", seconds)
+                                              : lastWords(ran.errors);
   if (outcome.said.empty() || outcome.ended == Ended::Crashed)
     outcome.said = ran.ending.text() + "\n" + outcome.said;
   while (outcome.said.ends_with('\n')) outcome.said.pop_back();

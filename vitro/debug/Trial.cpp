@@ -77,7 +77,7 @@ Result<Target> parseTarget(const std::string &text) {
 }
 
 struct Trials::Launch {
-  std::string binary, folder, command;
+  std::string binary, folder;
   std::vector<std::string> words;
 };
 
@@ -122,38 +122,51 @@ Result<Trials::Launch> Trials::prepare(const TrialRequest &request) {
     }
   launch.words.insert(launch.words.end(), handedOn.begin(), handedOn.end());
   launch.words.insert(launch.words.end(), request.flags.begin(), request.flags.end());
-  launch.command = shellLine(launch.words);
-  if (!wrapper.empty()) launch.command = wrapped(wrapper, launch.command);
   return launch;
 }
 
-Result<Trial> Trials::execute(const TrialRequest &request, const Launch &launch) {
-  Folder folder(launch.folder);
+std::string Trials::lineOf(const std::vector<std::string> &words) const {
+  std::string line = shellLine(words);
+  return wrapper.empty() ? line : wrapped(wrapper, line);
+}
+
+Result<WatchedRun> Trials::runCommand(const std::vector<std::string> &words,
+                                      const std::string &folder, double limit) {
   ChildOptions child;
   bool isWrapped = !wrapper.empty();
-  child.executable = isWrapped ? "/bin/sh" : launch.binary;
+  std::string line = lineOf(words);
+  child.executable = isWrapped ? "/bin/sh" : words[0];
   if (isWrapped)
-    child.arguments = {"-c", launch.command};
+    child.arguments = {"-c", line};
   else
-    child.arguments.assign(launch.words.begin() + 1, launch.words.end());
+    child.arguments.assign(words.begin() + 1, words.end());
   // The command line alone says what is run, and what a crash saves goes with the folder.
-  child.environment = {"VITRO_FLAGS=", "TMPDIR=" + launch.folder + "/tmp"};
+  child.environment = {"VITRO_FLAGS=", "TMPDIR=" + folder};
   child.memoryMib = child.fileMib = memoryMib;
   child.limitsAreFinal = true;
   WatchOptions watch;
-  watch.seconds = seconds;
+  watch.seconds = limit;
   {
     std::lock_guard lock(mutex);
-    started.push_back(launch.command);
-    ++executedCount;
+    started.push_back(line);
   }
   VITRO_TRY(WatchedRun run, runWatched(child, watch));
   if (isWrapped && (run.ending.code == 126 || run.ending.code == 127) && run.output.empty())
     return cannotRun("trial.command", run.errors.empty() ? run.ending.text() : run.errors)
         .at("--trial-command")
         .suggest("the command gets the trial's command line in place of {}: 'srun -n1 {}'");
-  Trial trial = outcomeOf(run, request, launch.folder, isWrapped);
-  trial.command = launch.command;
+  return run;
+}
+
+Result<Trial> Trials::execute(const TrialRequest &request, const Launch &launch) {
+  Folder folder(launch.folder);
+  {
+    std::lock_guard lock(mutex);
+    ++executedCount;
+  }
+  VITRO_TRY(WatchedRun run, runCommand(launch.words, launch.folder + "/tmp", seconds));
+  Trial trial = outcomeOf(run, request, launch.folder, !wrapper.empty());
+  trial.command = lineOf(launch.words);
   if (trial.ended == Ended::Crashed) trial.said = withSymbols(trial.said, launch.binary);
   return trial;
 }

@@ -8,6 +8,7 @@
 #include "vitro/runtime/RecordValues.h"
 #include "vitro/support/Json.h"
 #include "vitro/support/Settings.h"
+#include "vitro/support/WatchedRun.h"
 
 namespace vitro::debug {
 
@@ -95,7 +96,10 @@ class Trials {
     return target.binary.empty() ? ownBinary : target.binary;
   }
   const std::vector<std::string> &flags() const { return handedOn; }
-  int64_t memoryLimit() const { return memoryMib; }
+  /// Runs a command, its program first, with the limits of a trial, by way of --trial-command, and
+  /// on record. What it leaves behind in `folder` is the caller's.
+  Result<WatchedRun> runCommand(const std::vector<std::string> &words, const std::string &folder,
+                                double seconds);
 
   int64_t executed() const;
   int64_t cached() const;
@@ -106,6 +110,7 @@ class Trials {
 
  private:
   struct Launch;
+  std::string lineOf(const std::vector<std::string> &words) const;
   Result<Launch> prepare(const TrialRequest &request);
   Result<Trial> execute(const TrialRequest &request, const Launch &launch);
   Result<std::string> keyOf(const TrialRequest &request);

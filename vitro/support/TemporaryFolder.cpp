@@ -20,6 +20,12 @@ Result<TemporaryFolder> TemporaryFolder::create() {
   return out;
 }
 
+Result<TemporaryFolder> TemporaryFolder::createGuarded() {
+  VITRO_TRY(TemporaryFolder made, create());
+  VITRO_TRY(made.guarded, Guarded::create(std::filesystem::absolute(made.folder).string()));
+  return made;
+}
+
 TemporaryFolder::~TemporaryFolder() {
   std::error_code ignored;
   if (!folder.empty()) std::filesystem::remove_all(folder, ignored);

@@ -1,14 +1,18 @@
 // A folder of our own, for as long as a linker, a compiler or a test needs it.
 #pragma once
 #include <string>
-#include "vitro/support/Result.h"
+#include "vitro/support/Guard.h"
 
 namespace vitro {
 
 class TemporaryFolder {
  public:
   static Result<TemporaryFolder> create();
-  TemporaryFolder(TemporaryFolder &&other) noexcept { std::swap(folder, other.folder); }
+  /// One that is gone even where we are killed, with what watched runs have started in it.
+  static Result<TemporaryFolder> createGuarded();
+  TemporaryFolder(TemporaryFolder &&other) noexcept : guarded(std::move(other.guarded)) {
+    std::swap(folder, other.folder);
+  }
   TemporaryFolder &operator=(TemporaryFolder &&) = delete;
   ~TemporaryFolder();
   const std::string &path() const { return folder; }
@@ -16,6 +20,7 @@ class TemporaryFolder {
  private:
   TemporaryFolder() = default;
   std::string folder;
+  Guarded guarded;
 };
 
 }  // namespace vitro

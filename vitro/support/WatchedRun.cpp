@@ -13,6 +13,7 @@
 #include <filesystem>
 #include <fstream>
 #include <sstream>
+#include "vitro/support/Guard.h"
 #include "vitro/support/Message.h"
 
 namespace vitro {
@@ -115,9 +116,12 @@ Result<WatchedRun> runWatched(ChildOptions options, const WatchOptions &watch) {
   static const bool adopts = prctl(PR_SET_CHILD_SUBREAPER, 1) == 0;
   std::string word = fmt::format("{}={}.{}", kToken, getpid(), ++count);
   options.environment.push_back(word);
+  // Should we be killed meanwhile. It is told before there is anything to kill.
+  VITRO_TRY(Guarded byWord, Guarded::create(word));
   options.speaksToSocket = options.separateErrors = true;
   double began = monotonicSeconds(), deadline = began + std::min(watch.seconds, 1e9);
   VITRO_TRY(ChildProcess child, ChildProcess::start(options));
+  VITRO_TRY(Guarded byGroup, Guarded::create(std::to_string(child.pid())));
   shutdown(child.socket(), SHUT_WR);  // nothing comes on its standard input
   WatchedRun run;
   HeadAndTail errors(watch.mostErrors);

@@ -2,6 +2,7 @@
 #include <filesystem>
 #include "vitro/debug/CommitBisect.h"
 #include "vitro/debug/StageBisect.h"
+#include "vitro/support/TemporaryFolder.h"
 #include "vitro/tool/Command.h"
 #include "vitro/tool/OpenCase.h"
 
@@ -18,7 +19,10 @@ Json jsonOf(const debug::StageVerdict &verdict) {
                       {"why", point.why},
                       {"same_bits", point.hasOldBits},
                       {"seconds", point.seconds}});
-  return {{"status", verdict.isFault() ? "fault" : "ok"},
+  return {{"status", verdict.isFault()         ? "fault"
+                     : verdict.unknown.empty() ? "ok"
+                                               : "inconclusive"},
+          {"unknown", verdict.unknown.empty() ? Json() : Json(verdict.unknown)},
           {"stage", verdict.stage},
           {"before", verdict.before},
           {"rewrite", verdict.rewrite},
@@ -58,6 +62,8 @@ std::string textOf(const debug::StageVerdict &verdict) {
     line("rule", verdict.rule);
     line("before", verdict.beforeFile);
     line("after", verdict.afterFile);
+  } else if (!verdict.unknown.empty()) {
+    text += fmt::format("stage       unknown: {}\n", verdict.unknown);
   } else {
     text += "no fault: the target's outputs are those of the reference, up to rounding\n";
   }
@@ -86,7 +92,8 @@ class BisectCommand : public Command {
     arguments.count("--partitions", "N", request.grid.partitions, "simulated partitions");
     arguments.option("--commits", "GOOD..BAD", commits,
                      "find the first bad commit of the repository here; the command ends with 0 "
-                     "where all is well, 125 where a commit cannot be tried");
+                     "where all is well, 125 where a commit cannot be tried, 128 and more to give "
+                     "up");
   }
 
   Result<int> run(Session &session) override {
@@ -115,14 +122,15 @@ class BisectCommand : public Command {
   }
 
   Result<int> search(Session &session, debug::Golden &golden) {
-    debug::Trials trials(session.settings, fs::read_symlink("/proc/self/exe"), request.folder);
+    VITRO_TRY(auto work, TemporaryFolder::createGuarded());
+    debug::Trials trials(session.settings, fs::read_symlink("/proc/self/exe"), work.path());
     request.onStep = [&](const std::string &step) { session.progress.begin("trying " + step); };
     debug::StageBisect bisect(trials, session.settings, golden.outputs, golden.reference, request);
     VITRO_TRY(debug::StageVerdict verdict, bisect.run());
     session.conclude();
     session.print("{}", textOf(verdict));
     session.result(jsonOf(verdict));
-    return verdict.isFault() ? kFault : kDone;
+    return verdict.isFault() ? kFault : verdict.unknown.empty() ? kDone : kInconclusive;
   }
 
   Result<> makeFolder() {

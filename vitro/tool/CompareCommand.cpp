@@ -41,7 +41,7 @@ class CompareCommand : public Command {
     if (session.settings.source("trial-repeat") != "default") request.runs = request.repeat;
     request.secondSeed = uint64_t(session.settings.integer("seed")) + 1;
     VITRO_TRY(OpenedCase opened, openCase(program, session));
-    VITRO_TRY(auto folder, TemporaryFolder::create());
+    VITRO_TRY(auto folder, TemporaryFolder::createGuarded());
     request.folder = folder.path();
     if (!opened.isStdin()) request.program = opened.name;
     debug::Trials trials(session.settings, ownBinary(), folder.path() + "/trials");

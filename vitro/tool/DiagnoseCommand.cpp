@@ -75,13 +75,20 @@ class DiagnoseCommand : public Command {
     VITRO_TRY(debug::Diagnosis found, diagnose.run());
     session.progress.begin("writing the report");
     // The verdict is what was asked for: it is told even where nobody can write it down.
-    auto written =
-        report(folder, found, diagnose,
-               {trials, suspected, session.settings, work.path() + "/report"}, session.settings);
-    if (!written) session.note("no report: " + written.problem().text());
+    debug::Suspect suspect(trials, suspected, session.settings, work.path() + "/report");
+    auto written = report(folder, output.empty(), found, diagnose, suspect, session.settings);
+    if (!written) {
+      session.note("no report there: " + written.problem().text());
+      written = report(fs::path(work.path()).parent_path() / fs::path(folder).filename(), true,
+                       found, diagnose, suspect, session.settings);
+    }
+    if (!written) {
+      session.note("no report: " + written.problem().text());
+      found.reproducer = std::nullopt;  // it goes with our own folder
+    }
     session.conclude();
     session.print("{}", found.text());
-    if (written) session.print("  {:<12}{}\n", "report", folder);
+    if (written) session.print("  {:<12}{}\n", "report", *written);
     session.result(found.json());
     return found.exitCode();
   }
@@ -95,10 +102,11 @@ class DiagnoseCommand : public Command {
     return files;
   }
 
-  Result<> report(const std::string &folder, debug::Diagnosis &found,
-                  const debug::Diagnose &diagnose, debug::Suspect suspect,
-                  const Settings &settings) {
-    debug::ReportInput input{folder,
+  /// Gives where it is.
+  Result<std::string> report(const std::string &wanted, bool mayBeRenamed, debug::Diagnosis &found,
+                             const debug::Diagnose &diagnose, debug::Suspect &suspect,
+                             const Settings &settings) {
+    debug::ReportInput input{wanted,
                              found,
                              suspect.target(),
                              settings,
@@ -122,11 +130,12 @@ class DiagnoseCommand : public Command {
     input.binary = suspect.target().binary;
     input.isFlaky = diagnose.comesAndGoes();
     input.withWeights = withWeights;
-    VITRO_RETURN_IF_ERROR(debug::writeReport(input));
-    if (!found.reproducer) return {};
+    input.mayBeRenamed = mayBeRenamed;
+    VITRO_TRY(std::string folder, debug::writeReport(input));
+    if (!found.reproducer) return folder;
     found.reproducer->program = folder + "/reduced.mlir";
     if (!found.reproducer->inputs.empty()) found.reproducer->inputs = folder + "/inputs.npz";
-    return {};
+    return folder;
   }
 
   /// Where the report will be, looked at before the work is done.
@@ -139,7 +148,7 @@ class DiagnoseCommand : public Command {
   }
 
   Result<TemporaryFolder> workFolder() {
-    VITRO_TRY(auto folder, TemporaryFolder::create());
+    VITRO_TRY(auto folder, TemporaryFolder::createGuarded());
     std::error_code error;
     for (const char *part : {"/trials", "/cases", "/report"})
       if (fs::create_directories(folder.path() + part, error); error)

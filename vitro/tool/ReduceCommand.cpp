@@ -3,6 +3,8 @@
 #include <fmt/format.h>
 #include <filesystem>
 #include "vitro/debug/CommandOracle.h"
+#include "vitro/debug/Report.h"
+#include "vitro/support/TemporaryFolder.h"
 #include "vitro/tool/Command.h"
 #include "vitro/tool/OpenCase.h"
 
@@ -59,23 +61,29 @@ class ReduceCommand : public Command {
     VITRO_TRY(OpenedCase opened, openCase(request, session));
     if (request.inputs.empty() && !opened.inputs.empty()) session.note("inputs " + opened.inputs);
     VITRO_RETURN_IF_ERROR(prepareFolder());
-    return target.empty() ? reduceByTest(opened.one, session) : reduceOnTarget(opened.one, session);
+    VITRO_TRY(auto work, TemporaryFolder::createGuarded());
+    return target.empty() ? reduceByTest(opened.one, work.path(), session)
+                          : reduceOnTarget(opened.one, work.path(), session);
   }
 
  private:
+  /// Nothing that lies there is anybody's but ours.
   Result<> prepareFolder() {
-    if (output.empty())
-      output = std::filesystem::path(request.program).stem().string() + ".reduced";
     std::error_code error;
-    std::filesystem::create_directories(work(), error);
-    if (error) return problem("file.create", error.message()).at(work());
+    if (output.empty()) {
+      std::string wanted = std::filesystem::path(request.program).stem().string() + ".reduced";
+      do output = debug::freeReportFolder(wanted);  // another may take it before we do
+      while (!std::filesystem::create_directory(output, error) && !error);
+    }
+    VITRO_RETURN_IF_ERROR(debug::checkReportFolder(output));
+    if (!error) std::filesystem::create_directories(output, error);
+    if (error) return problem("file.create", error.message()).at(output);
     return {};
   }
-  std::string work() const { return output + "/work"; }
 
-  Result<int> reduceByTest(const debug::Case &one, Session &session) {
+  Result<int> reduceByTest(const debug::Case &one, const std::string &work, Session &session) {
     test.seconds = session.settings.number("trial-seconds").value_or(test.seconds);
-    debug::CommandOracle oracle(test, work());
+    debug::CommandOracle oracle(test, work);
     VITRO_TRY(debug::Answer first, oracle.ask(one));
     if (first.shows != debug::Shows::Fault)
       return problem("reduce.not-interesting",
@@ -90,10 +98,10 @@ class ReduceCommand : public Command {
         std::move(options), session);
   }
 
-  Result<int> reduceOnTarget(const debug::Case &one, Session &session) {
+  Result<int> reduceOnTarget(const debug::Case &one, const std::string &work, Session &session) {
     VITRO_TRY(debug::Target suspected, debug::parseTarget(target));
-    debug::Trials trials(session.settings, "/proc/self/exe", work());
-    debug::Suspect suspect(trials, suspected, session.settings, work());
+    debug::Trials trials(session.settings, "/proc/self/exe", work);
+    debug::Suspect suspect(trials, suspected, session.settings, work);
     VITRO_TRY(debug::Observation first, suspect.observe(one));
     if (!first.isFault())
       return problem("reduce.no-fault",
@@ -126,8 +134,6 @@ class ReduceCommand : public Command {
     };
     VITRO_TRY(debug::Reduced done, debug::reduce(one, predicate, options));
     if (done.passing) VITRO_RETURN_IF_ERROR(debug::writePlain(*done.passing, passing));
-    std::error_code error;
-    std::filesystem::remove_all(work(), error);
     session.conclude();
     Size after = sizeOf(done.smallest);
     if (!target.empty() && after.ops == 0 && !done.passing)

@@ -17,11 +17,13 @@ class ReplayCommand : public Command {
     arguments.positional("DIR", folder, "report that vitro diagnose wrote");
     arguments.option("--target", "E", target,
                      "another executor than the report's: cpu, cpu@BINARY");
+    arguments.flag("--trust", isTrusted,
+                   "run the programs that the report names: its target, its C++ compiler");
     arguments.flag("--allow-edited", mayBeEdited, "files may be others than when it was written");
   }
 
   Result<int> run(Session &session) override {
-    debug::ReplayRequest request{folder, std::nullopt, mayBeEdited};
+    debug::ReplayRequest request{folder, std::nullopt, mayBeEdited, isTrusted};
     if (!target.empty()) {
       VITRO_TRY(request.target, debug::parseTarget(target));
     }
@@ -35,7 +37,7 @@ class ReplayCommand : public Command {
 
  private:
   std::string folder, target;
-  bool mayBeEdited = false;
+  bool mayBeEdited = false, isTrusted = false;
 };
 
 }  // namespace

@@ -57,7 +57,7 @@ Problem problemOf(const debug::Trial &trial, const debug::Target &target) {
 Result<std::vector<runtime::ProcessOutcome>> runElsewhere(const Executor &executor,
                                                           const ElsewhereRequest &request,
                                                           Session &session) {
-  VITRO_TRY(auto folder, TemporaryFolder::create());
+  VITRO_TRY(auto folder, TemporaryFolder::createGuarded());
   debug::TrialRequest wanted;
   wanted.target = executor.target();
   wanted.program = request.program;

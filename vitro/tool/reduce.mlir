@@ -6,7 +6,8 @@
 // RUN: vitro run %t/dot/reduced.mlir --inputs %t/dot/reduced.npz
 // RUN: vitro run %t/dot/min_good.mlir --inputs %t/dot/min_good.npz
 // RUN: not grep -E "dot_general.*<[0-9]+x([3-9]|[0-9][0-9])xf32>, tensor" %t/dot/min_good.mlir
-// RUN: test ! -e %t/dot/work
+// RUN: ls %t/dot | wc -l | FileCheck %s --check-prefix=FOUR
+// FOUR: {{^ *4$}}
 // CHECK: stablehlo.dot_general
 // CHECK: ops 4 -> 1, largest input 960 -> 3 elements, {{[0-9]+}} trials
 // CHECK: reduced {{.*}}dot/reduced.mlir
@@ -33,6 +34,15 @@
 // NOT: the test does not find the program itself interesting: exit code 1 [reduce.not-interesting]
 // NOT: it must end with exit code 0
 // NONE: either --test CMD or --target E says what is interesting
+
+// A folder that is somebody's stays as it is; without a name a free one is taken.
+// RUN: mkdir -p %t/mine/work && echo mine > %t/mine/work/paper && echo mine > %t/mine/reduced.mlir
+// RUN: %exits 2 vitro reduce %s --test 'grep -q stablehlo.tanh' -o %t/mine | FileCheck %s --check-prefix=MINE
+// RUN: grep -q mine %t/mine/work/paper && grep -q mine %t/mine/reduced.mlir
+// MINE: there is something else already [report.exists]
+// RUN: mkdir -p %t/here/reduce.reduced && echo mine > %t/here/reduce.reduced/paper
+// RUN: cd %t/here && vitro reduce %s --test 'grep -q stablehlo.tanh' | FileCheck %s --check-prefix=NEXT
+// NEXT: reduced reduce.reduced-2/reduced.mlir
 
 // Stopped from outside, the best so far stays.
 // RUN: %exits 124 vitro reduce %s --test 'sleep 0.5; grep -q stablehlo.tanh' --timeout 3 -o %t/late

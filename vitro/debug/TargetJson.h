@@ -1,0 +1,36 @@
+// What a target says in JSON, looked at without trusting it: whatever is of another kind than it
+// should be is not there.
+#pragma once
+#include "vitro/support/Json.h"
+
+namespace vitro::debug {
+
+/// A member of an object; null for anything else.
+inline const Json *memberIn(const Json *json, const char *name) {
+  if (!json || !json->is_object()) return nullptr;
+  auto found = json->find(name);
+  return found == json->end() ? nullptr : &*found;
+}
+
+/// The first element of an array.
+inline const Json *firstIn(const Json *json) {
+  return json && json->is_array() && !json->empty() ? &(*json)[0] : nullptr;
+}
+
+inline double numberIn(const Json *json, const char *name) {
+  const Json *found = memberIn(json, name);
+  return found && found->is_number() ? found->get<double>() : 0;
+}
+
+/// At least 0 and at most `most`.
+inline int64_t countIn(const Json *json, const char *name, int64_t most) {
+  double number = numberIn(json, name);
+  return number > 0 ? int64_t(std::min(number, double(most))) : 0;
+}
+
+inline std::string textIn(const Json &json, const char *name, const char *otherwise = "") {
+  const Json *found = memberIn(&json, name);
+  return found && found->is_string() ? found->get<std::string>() : otherwise;
+}
+
+}  // namespace vitro::debug
