@@ -133,10 +133,9 @@ Result<Manifest> Manifest::parse(const std::string &path, std::string_view text)
   std::vector<std::string> names;
   for (const auto &[file, hash] : manifest.files) names.push_back(file);
   for (const StageEntry &stage : manifest.stages) names.push_back(stage.file);
-  for (const std::string &kernel : manifest.kernels)
-    names.push_back(kernel.find('/') == kernel.npos && kernel != "." ? kernel : "");
+  for (const std::string &kernel : manifest.kernels) names.push_back("kernels/" + kernel);
   for (const std::string &file : names)
-    if (!isInside(file))
+    if (!isInside(file) || file.ends_with('/'))
       return problem("build.manifest", fmt::format("'{}' is not a file of the directory", file))
           .at(path);
   return manifest;
