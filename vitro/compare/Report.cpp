@@ -9,13 +9,6 @@ namespace {
 
 std::string ulpText(uint64_t ulp) { return ulp >= kUlpUnrelated - 1 ? "-" : std::to_string(ulp); }
 
-/// "3 of 12 elements" ("components" where complex numbers are judged in halves).
-std::string countText(const Comparison &c, int64_t count) {
-  bool complex = isComplex(c.type.dtype);
-  return fmt::format("{} of {} {}", count, c.elements * (complex ? 2 : 1),
-                     complex ? "components" : "elements");
-}
-
 /// Three digits; "-" where there is no number to say (a NaN's distance, 0 over 0).
 std::string shortText(double value) {
   return std::isnan(value) ? "-" : fmt::format("{:.3g}", value);
@@ -143,6 +136,12 @@ std::string meaningText(const Comparison &c) {
 }
 
 }  // namespace
+
+std::string countText(const Comparison &c, int64_t count) {
+  bool complex = isComplex(c.type.dtype);
+  return fmt::format("{} of {} {}", count, c.elements * (complex ? 2 : 1),
+                     complex ? "components" : "elements");
+}
 
 std::string reportText(const Comparison &c, std::string_view what) {
   std::string head = fmt::format("{} {}", what, c.type.text());

@@ -5,6 +5,9 @@
 
 namespace vitro::compare {
 
+/// "3 of 12 elements" ("components" where complex numbers are judged in halves).
+std::string countText(const Comparison &comparison, int64_t count);
+
 /// One line when the arrays are the same, else a few lines and a table of the worst elements. Every
 /// line after the first is indented by two blanks; no newline at the end. `what` names the value:
 /// "out0", "%12".

@@ -5,6 +5,7 @@
 #include "mlir/IR/Matchers.h"
 #include "vitro/compare/Compare.h"
 #include "vitro/compile/Pipeline.h"
+#include "vitro/debug/Deadline.h"
 #include "vitro/interpret/BuildPlan.h"
 #include "vitro/support/File.h"
 
@@ -33,13 +34,22 @@ Case Case::clone() const {
   return {OwningOpRef<ModuleOp>(module.get().clone()), entry, arguments, world};
 }
 
-Result<Golden> goldenOf(const Case &one) {
+Result<Golden> goldenOf(const Case &one, double mostSeconds) {
   VITRO_TRY(auto plan, interpret::buildPlan(one.function()));
-  Golden golden{{}, runtime::Reference(plan, one.arguments, one.world)};
+  Golden golden{{}, runtime::Reference(plan, one.arguments, one.world), 0, {}};
+  Deadline deadline(mostSeconds);
+  runtime::RunOptions options;
+  options.cancelled = deadline.flag();
   auto began = std::chrono::steady_clock::now();
-  VITRO_TRY(auto ran, golden.reference.run({}));
+  VITRO_TRY(auto ran, golden.reference.run(options));
   golden.seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - began).count();
-  for (runtime::ProcessOutcome &outcome : ran) golden.outputs.push_back(std::move(outcome.results));
+  for (runtime::ProcessOutcome &outcome : ran) {
+    golden.outputs.push_back(std::move(outcome.results));
+    for (const compare::CheckOutcome &check : outcome.checks)
+      if (!check.passed)
+        golden.failedChecks.push_back(
+            fmt::format("{} {}: {}", check.check, check.origin, check.detail));
+  }
   return golden;
 }
 

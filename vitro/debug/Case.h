@@ -24,9 +24,11 @@ struct Case {
 struct Golden {
   GridValues outputs;
   runtime::Reference reference;
-  double seconds = 0;  // that the reference took
+  double seconds = 0;                     // that the reference took
+  std::vector<std::string> failedChecks;  // of the program, even on the reference
 };
-Result<Golden> goldenOf(const Case &one);
+/// Not done after `mostSeconds` is a problem.
+Result<Golden> goldenOf(const Case &one, double mostSeconds = 1e9);
 
 /// Whether no element differs; any NaN is any NaN.
 bool haveSameBits(const GridValues &left, const GridValues &right);

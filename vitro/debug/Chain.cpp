@@ -1,5 +1,6 @@
 #include "vitro/debug/Chain.h"
 #include <fmt/format.h>
+#include "vitro/compare/Report.h"
 #include "vitro/compile/Pipeline.h"
 #include "vitro/runtime/Judge.h"
 #include "vitro/support/Nearest.h"
@@ -21,7 +22,7 @@ std::string inWords(const runtime::Judgement &judgement) {
       weakest = std::max(weakest, one.rule);
       if (one.same) continue;
       std::string text =
-          fmt::format("out{}: {} of {} elements are wrong", i, one.rejected, one.elements);
+          fmt::format("out{}: {} are wrong", i, compare::countText(one, one.rejected));
       if (!one.note.empty()) text = fmt::format("out{}: {}", i, one.note);
       if (one.first)
         text +=
@@ -106,7 +107,10 @@ Result<Executed> LinkRunner::judged(const Link &link, Trial trial) {
     point.why = trial.text();
     // Interpreting is slower than code, and may want for an op: neither is the target's fault.
     bool isTooSlow = trial.ended == Ended::Hung && !expectsHang && link.name != "runtime";
-    point.isKnown = !isTooSlow && trial.code != "tape.unknown-op";
+    // So is a file of another version, and what takes our own memory.
+    bool isOurs = link.name != "runtime" &&
+                  (trial.ended == Ended::Refused || trial.ended == Ended::OutOfMemory);
+    point.isKnown = !isTooSlow && !isOurs && trial.code != "tape.unknown-op";
     return executed;
   }
   VITRO_TRY(auto judgement,

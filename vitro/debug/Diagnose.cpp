@@ -3,10 +3,12 @@
 #include <fmt/ranges.h>
 #include <algorithm>
 #include <chrono>
+#include "mlir/IR/Matchers.h"
 #include "vitro/debug/Doubt.h"
 #include "vitro/debug/FaultClass.h"
 #include "vitro/debug/PlanFaults.h"
 #include "vitro/debug/Transfer.h"
+#include "vitro/ir/stablehlo/Dialect.h"
 
 namespace vitro::debug {
 namespace {
@@ -21,6 +23,20 @@ constexpr size_t kMostListed = 5;
 
 double now() {
   return std::chrono::duration<double>(std::chrono::steady_clock::now().time_since_epoch()).count();
+}
+
+/// With those inside loops and branches.
+int64_t countOps(const Case &one) {
+  int64_t count = 0;
+  for (mlir::Operation *op : opsOf(one)) {
+    ++count;
+    if (!mlir::isa<stablehlo::WhileOp, stablehlo::CaseOp, stablehlo::IfOp>(op)) continue;
+    op->walk([&](mlir::Operation *inner) {
+      count += inner != op && inner->getNumResults() > 0 &&
+               !mlir::matchPattern(inner, mlir::m_Constant());
+    });
+  }
+  return count;
 }
 
 int64_t mostElements(const Case &one) {
@@ -47,6 +63,11 @@ Result<Observation> Diagnose::again(std::vector<std::string> flags, bool mayUseC
   return suspect.observeFiles(request.files, original, golden, std::move(flags), mayUseCache);
 }
 
+bool Diagnose::hasTolerances() const {
+  const Settings &settings = suspect.chosenSettings();
+  return settings.number("rtol") || settings.number("atol");
+}
+
 Result<Diagnosis> Diagnose::run() {
   double began = now();
   // A target may take longer than the reference, but a hang should not take a minute to see.
@@ -57,12 +78,12 @@ Result<Diagnosis> Diagnose::run() {
   VITRO_TRY(seen, again({}, true));
   if (seen.trial.ended == Ended::Hung) VITRO_RETURN_IF_ERROR(limitHang());
   VITRO_RETURN_IF_ERROR(watch());
-  describeOutputs();
   VITRO_TRY(bool isExpected, isAsExpected());
   if (!isExpected) {
     VITRO_RETURN_IF_ERROR(climb());
     VITRO_RETURN_IF_ERROR(conclude());
   }
+  describeOutputs();
   found.trials = trials.executed();
   found.seconds = now() - began;
   return found;
@@ -85,17 +106,32 @@ Result<> Diagnose::watch() {
   VITRO_RETURN_IF_ERROR(repetition.watch(seen));
   isFlaky = repetition.isFlaky;
   isRace = repetition.isRace;
-  found.runs = repetition.runs;
+  found.runs = repetition.runs();
+  evidence = repetition.evidence();
   found.notes = std::move(repetition.notes);
   return {};
 }
 
+/// Of the outputs that are wrong, that which the op was found in, or the first.
 void Diagnose::describeOutputs() {
   auto wrong = seen.firstWrong();
   if (!wrong) return;
+  if (place && place->output && !seen.judgement.outputs[0][*place->output].same)
+    wrong = {0, *place->output, &seen.judgement.outputs[0][*place->output]};
   Grid grid{original.world.replicas, original.world.partitions};
   found.output = fmt::format("{}out{}", grid.prefix(int64_t(wrong->process)), wrong->index);
   found.comparison = *wrong->comparison;
+  std::vector<std::string> others;
+  for (size_t process = 0; process < seen.judgement.outputs.size(); ++process)
+    for (size_t i = 0; i < seen.judgement.outputs[process].size(); ++i)
+      if (!seen.judgement.outputs[process][i].same &&
+          (process != wrong->process || i != wrong->index))
+        others.push_back(fmt::format("{}out{}", grid.prefix(int64_t(process)), i));
+  if (others.empty()) return;
+  size_t listed = std::min(others.size(), kMostListed);
+  found.notes.push_back(fmt::format(
+      "wrong, too: {}{}", fmt::join(others.begin(), others.begin() + int64_t(listed), ", "),
+      listed < others.size() ? ", ..." : ""));
 }
 
 /// Whether the target gives what the user expects and the reference does not: then nobody knows
@@ -177,6 +213,7 @@ Result<> Diagnose::findStage(const CaseFiles &files, const Case &one, Golden &ri
   stages.seen = failed;
   stages.hasRun = true;
   stages.onStep = onStep;
+  stages.mustKeepBits = !hasTolerances();
   // Our own interpreter may take longer than what the target is allowed.
   Trials &trials = suspect.trials();
   double limit = trials.seconds;
@@ -188,7 +225,8 @@ Result<> Diagnose::findStage(const CaseFiles &files, const Case &one, Golden &ri
   };
   VITRO_TRY(verdict, run());
   if (!failed) noteWhatIsShared();
-  if (!failed && !isFlaky && !verdict->isFault() && verdict->unknown.empty()) {
+  bool mayHideBits = !failed && !isFlaky && !verdict->isFault() && verdict->unknown.empty();
+  if (mayHideBits && !hasTolerances()) {
     VITRO_TRY(stages.isSweep, doesGraphChangeBits(stages, right.outputs));
     if (stages.isSweep) {
       VITRO_TRY(verdict, run());
@@ -209,7 +247,10 @@ void Diagnose::takeOver(const StageVerdict &verdict) {
                             {"good", point.isKnown ? Json(point.isGood) : Json()},
                             {"why", point.why},
                             {"seconds", point.seconds}});
-  if (isFlaky && verdict.faultClass != "race") {
+  // What this binary interpreted is the same every time; of code that comes and goes no more is
+  // known than that all before it is right.
+  bool isInterpreted = verdict.stage != "runtime" && !verdict.stage.starts_with("generate:");
+  if (isFlaky && verdict.faultClass != "race" && !(verdict.isFault() && isInterpreted)) {
     found.stage = "runtime";
     return;
   }
@@ -236,7 +277,7 @@ Result<> Diagnose::lookAtRuntime() {
 }
 
 Result<> Diagnose::findOp() {
-  if (isFlaky) return {};  // trials of parts would prove nothing
+  if (isFlaky || isRace) return {};  // trials of parts would prove nothing
   onStep("looking for the op");
   Localise search(suspect, request.mostTrials);
   auto located = search.run(original, seen);
@@ -256,7 +297,13 @@ Result<> Diagnose::findOp() {
   found.scores = place->scores;
   onStep("proving it");
   VITRO_TRY(found.certificate, certify(suspect, *place));
-  return makeSmall(place->smallest, place->shows, place->rung != "whole program");
+  VITRO_RETURN_IF_ERROR(makeSmall(place->smallest, place->shows, place->rung != "whole program"));
+  if (seen.ran() || reduced->passing || !opsOf(reduced->smallest).empty()) return {};
+  found.notes.push_back("the target fails whatever the program is: look at how it is started");
+  failsAlways = true;
+  found.op.reset();
+  found.others.clear();
+  return {};
 }
 
 Result<> Diagnose::makeSmall(const Case &failing, const Observation &shows, bool areOpsFewest) {
@@ -267,7 +314,7 @@ Result<> Diagnose::makeSmall(const Case &failing, const Observation &shows, bool
   options.wrong = wrongElementOf(shows);
   VITRO_TRY(reduced, reduce(failing, sameFault(suspect, shows), options));
   VITRO_TRY(CaseFiles files, writeCase(reduced->smallest, folder + "/reduced"));
-  found.reproducer = {files.program, files.inputs, int64_t(opsOf(reduced->smallest).size()),
+  found.reproducer = {files.program, files.inputs, countOps(reduced->smallest),
                       mostElements(reduced->smallest)};
   if (reduced->passing) VITRO_RETURN_IF_ERROR(writeCase(*reduced->passing, folder + "/min_good"));
   return {};
@@ -289,6 +336,12 @@ std::string Diagnose::classOf() const {
 
 Result<> Diagnose::concludeWithoutFault() {
   const auto &claim = request.claim;
+  if (!request.failedCheck.empty()) {
+    found.verdict = "found";
+    found.faultClass = "user_program";
+    found.rule = "the program's own check fails on the reference, too: " + request.failedCheck;
+    return {};
+  }
   if (claim && claim->isDenied) {
     found.verdict = claim->isUsers ? "found" : "inconclusive";
     found.faultClass = claim->isUsers ? "user_program" : "reference_unsure";
@@ -307,8 +360,9 @@ Result<> Diagnose::concludeWithoutFault() {
   VITRO_TRY(auto doubt, doubtReference(original));
   if (!doubt) {
     found.verdict = "none";
-    found.rule = fmt::format("every output is the reference's by the rules of numbers; {}",
-                             Repeat{found.runs, 0}.text());
+    found.rule =
+        fmt::format("every output is the reference's by {}; {}",
+                    hasTolerances() ? "the tolerances given" : "the rules of numbers", evidence);
     return {};
   }
   found.verdict = "inconclusive";
@@ -334,7 +388,9 @@ Result<> Diagnose::conclude() {
   // That a plan lacks an edge is proved without a run.
   bool isPlanFault = found.faultClass == "race" && !isFlaky;
   bool isProven = seen.ran() ? found.certificate.isComplete() : reduced && reduced->passing;
-  found.verdict = isProven || isFlaky || isPlanFault ? "found" : "likely";
+  bool isSure = !verdict || !verdict->isFault() || verdict->isConfirmed;
+  found.verdict = (isProven || isFlaky || isPlanFault) && isSure ? "found" : "likely";
+  if (failsAlways) found.stage = found.kernel = found.rewrite = found.rule = "";
   if (found.rule.empty())
     found.rule = seen.ran() ? fmt::format("{}: {}", compare::name(compare::Rule::None),
                                           "no rule of numbers explains the difference")

@@ -14,6 +14,7 @@ struct DiagnoseRequest {
   CaseFiles files;      // what trials of it are given
   Target target;
   std::optional<Claim> claim;
+  std::string failedCheck;    // of the program, on the reference; empty: none
   int64_t mostTrials = 200;   // cases of the search for the op
   int64_t reduceTrials = 25;  // and of making what was found small
 };
@@ -58,6 +59,7 @@ class Diagnose {
   Result<bool> isAsExpected();
   void describeOutputs();
   std::string classOf() const;
+  bool hasTolerances() const;
 
   DiagnoseRequest request;
   Case original;
@@ -69,7 +71,8 @@ class Diagnose {
   std::optional<StageVerdict> verdict;
   std::optional<Located> place;
   std::optional<Reduced> reduced;
-  bool isFlaky = false, isRace = false;
+  bool isFlaky = false, isRace = false, failsAlways = false;
+  std::string evidence;  // how often it was run
   Unwritten unwritten = Unwritten::No;
   Diagnosis found;
 };

@@ -69,7 +69,7 @@ struct DiagnoseTest : TrialTest {
     Settings settings;
     auto golden = goldenOf(one);
     EXPECT_TRUE(bool(golden)) << golden.problem().text();
-    DiagnoseRequest request{program, {program, ""}, {"cpu", binary}, {}, 60};
+    DiagnoseRequest request{program, {program, ""}, {"cpu", binary}, {}, "", 60};
     request.files.inputs = *writeInputs(one, folder / "inputs.npz");
     if (expected) {
       GridValues values = golden->outputs;
@@ -176,6 +176,32 @@ TEST_F(DiagnoseTest, aCrashIsReducedToTheOpThatCausesIt) {
   EXPECT_EQ(found.op->name, "stablehlo.exponential");
   EXPECT_EQ(found.reproducer->ops, 1);
   EXPECT_FALSE(found.certificate.goldenIn);
+}
+
+TEST_F(DiagnoseTest, whoFailsOnEveryProgramHasNoGuiltyOp) {
+  Diagnosis found = diagnose(kModel, script("dead", "exit 1"));
+  EXPECT_TRUE(found.isFault()) << found.text();
+  EXPECT_FALSE(found.op) << found.text();
+  EXPECT_EQ(found.stage, "");
+  ASSERT_FALSE(found.notes.empty());
+  EXPECT_NE(found.notes.back().find("whatever the program is"), std::string::npos);
+}
+
+TEST_F(DiagnoseTest, anOlderTargetThatDoesNotKnowAFlagIsNoFault) {
+  Diagnosis found =
+      diagnose(kModel, script("older",
+                              "for word in \"$@\"; do case $word in --repeat=*|--poison=*) "
+                              "exit 2;; esac; done\nexec " +
+                                  vitro + " \"$@\""));
+  EXPECT_EQ(found.verdict, "none") << found.text();
+}
+
+TEST_F(DiagnoseTest, loopConditionsAreEntered) {
+  std::string sums = kLoop;
+  sums.replace(sums.find("stablehlo.maximum"), strlen("stablehlo.maximum"), "stablehlo.add");
+  Diagnosis found = diagnose(sums.c_str(), wrong("s/stablehlo.compare *LT/stablehlo.compare LE/"));
+  ASSERT_TRUE(found.op);
+  EXPECT_EQ(found.op->name, "stablehlo.compare") << found.text();
 }
 
 TEST_F(DiagnoseTest, whatFailsNowAndThenGetsARate) {

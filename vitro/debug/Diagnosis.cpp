@@ -93,7 +93,7 @@ std::string Diagnosis::text() const {
   for (const OpName &other : others) line("with", fmt::format("{}  {}", other.name, other.id));
   if (comparison) {
     line("output",
-         fmt::format("{}: {} of {} elements", output, comparison->rejected, comparison->elements));
+         fmt::format("{}: {}", output, compare::countText(*comparison, comparison->rejected)));
     line("where", comparison->shape.where.text);
     line("how", comparison->shape.how.text);
     if (comparison->first)

@@ -29,6 +29,7 @@ const char *planFaultClass(std::string_view code) {
 const char *faultClassOf(const Trial &trial) {
   if (trial.ended == Ended::RunFailed) {
     if (trial.code.starts_with("plan.")) return planFaultClass(trial.code);
+    if (trial.code == "check.failed") return "miscompile";
     if (trial.code.ends_with("out-of-bounds")) return "out_of_bounds";
   }
   return faultClassOf(trial.ended);

@@ -4,6 +4,7 @@
 #include "llvm/ADT/SetVector.h"
 #include "mlir/IR/Matchers.h"
 #include "mlir/Transforms/RegionUtils.h"
+#include "vitro/compare/Report.h"
 #include "vitro/ir/Provenance.h"
 #include "vitro/ir/stablehlo/Dialect.h"
 
@@ -15,6 +16,8 @@ namespace {
 /// Ops that are run by themselves in one program at most, and bytes of their golden results.
 constexpr size_t kMostAlone = 128;
 constexpr int64_t kMostBytesAlone = int64_t(256) << 20;
+/// What the reference may take with a wrong value in it, besides so many times what it took.
+constexpr double kLeastSeconds = 2, kTimesRight = 10;
 /// Rounds of a loop that are stepped through in search of one that fails.
 constexpr int64_t kMostRounds = 64;
 
@@ -59,16 +62,24 @@ OpName nameOf(Operation *op) {
   return name;
 }
 
-Result<bool> doesDamage(const ValuesAt &suspected, Located &located, const Settings &settings) {
+Result<std::optional<size_t>> damageBy(const ValuesAt &suspected, Located &located,
+                                       const Settings &settings) {
   VITRO_TRY(Case infected, withValuesAt(located.context, {suspected}));
-  VITRO_TRY(Golden wrong, goldenOf(infected));
   if (!located.right) {
     VITRO_TRY(located.right, goldenOf(located.context));
   }
+  // A wrong value may make a loop endless or an index wild: that, too, is damage.
+  auto wrong = goldenOf(infected, kLeastSeconds + kTimesRight * located.right->seconds);
+  if (!wrong) {
+    auto first = located.inContext.firstWrong();
+    return std::optional(first ? first->index : 0);
+  }
   VITRO_TRY(auto judged,
-            runtime::judge(wrong.outputs, located.right->outputs, located.right->reference,
+            runtime::judge(wrong->outputs, located.right->outputs, located.right->reference,
                            settings, {"with the target's value", "ref"}));
-  return !judged.same;
+  for (size_t i = 0; i < judged.outputs[0].size(); ++i)
+    if (!judged.outputs[0][i].same) return std::optional(i);
+  return std::optional<size_t>();
 }
 
 Result<Observation> Localise::observe(const Case &one) {
@@ -116,8 +127,9 @@ Result<> Localise::search(Case context, Observation seen) {
     VITRO_RETURN_IF_ERROR(findGuiltyAlone(members));
     for (const ValuesAt &one : found.guilty) {
       // Where nobody can say, the trial alone will.
-      if (auto isSeen = doesDamage(one, found, suspect.chosenSettings()); isSeen && !*isSeen)
-        continue;
+      auto damage = damageBy(one, found, suspect.chosenSettings());
+      if (damage && !*damage) continue;
+      if (damage && found.path.empty()) found.output = *damage;
       VITRO_TRY(auto alone, attempt({one.op}));
       if (!alone) continue;
       keep({one.op}, std::move(*alone), "op alone");
@@ -191,7 +203,7 @@ void Localise::score(Operation *op, std::span<const compare::Comparison> results
   for (const compare::Comparison &one : results) {
     if (one.same) continue;
     score.isGuilty = true;
-    score.why = fmt::format("{} of {} elements", one.rejected, one.elements);
+    score.why = compare::countText(one, one.rejected);
   }
   if (score.isGuilty) found.guilty.push_back({op, {values.begin(), values.end()}});
   found.scores.push_back(std::move(score));
@@ -272,13 +284,18 @@ Result<> Localise::enterLoop(Operation *op) {
     auto condition = regionOf(found.context, found.golden, loop.getCond(), carried);
     if (!condition) return {};
     VITRO_TRY(Golden decided, goldenOf(*condition));
-    if (std::to_integer<int>(*decided.outputs[0][0].raw()) == 0) return {};
+    bool isLast = std::to_integer<int>(*decided.outputs[0][0].raw()) == 0;
+    std::string where = fmt::format("round {} of {}", round, ir::idOf(op));
+    bool isTried = isLast || (round & (round - 1)) == 0;  // 0, 1, 2, 4, 8 ...
+    if (isTried) {
+      VITRO_TRY(bool isInside, tryRegion(loop.getCond(), carried, where + ", its condition"));
+      if (isInside || isLast) return {};
+    }
     auto body = regionOf(found.context, found.golden, loop.getBody(), carried);
     if (!body) return {};
     VITRO_TRY(Golden next, goldenOf(*body));
-    if ((round & (round - 1)) == 0) {  // 0, 1, 2, 4, 8 ...
-      std::string where = fmt::format("round {} of {}", round, ir::idOf(op));
-      VITRO_TRY(bool isInside, tryRegion(loop.getBody(), carried, std::move(where)));
+    if (isTried) {
+      VITRO_TRY(bool isInside, tryRegion(loop.getBody(), carried, where));
       if (isInside) return {};
     }
     carried = next.outputs[0];

@@ -33,12 +33,14 @@ struct Located {
   std::vector<Score> scores;      // where every op was looked at alone
   std::vector<ValuesAt> guilty;   // all that are wrong alone, with what the target gives
   std::string rung;  // how far one had to go: "op alone", "several ops", "whole program"
+  std::optional<size_t> output;   // of the program that the op makes wrong, where that was asked
   std::vector<std::string> path;  // loops and branches entered on the way: "while main/3, round 2"
 };
 
-/// Whether the reference's outputs in the context become wrong with this value in it: an op may be
-/// wrong in a way that nobody sees.
-Result<bool> doesDamage(const ValuesAt &suspected, Located &located, const Settings &settings);
+/// The first of the reference's outputs in the context that becomes wrong with this value in it;
+/// none: the op is wrong in a way that nobody sees.
+Result<std::optional<size_t>> damageBy(const ValuesAt &suspected, Located &located,
+                                       const Settings &settings);
 
 class Localise {
  public:

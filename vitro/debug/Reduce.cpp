@@ -1,42 +1,15 @@
 #include "vitro/debug/Reduce.h"
-#include <condition_variable>
-#include <thread>
 #include "vitro/debug/ReduceSearch.h"
-#include "vitro/interpret/BuildPlan.h"
 
 namespace vitro::debug {
 namespace {
 
 /// Other data may make a loop endless, and the reference runs in this process.
-constexpr std::chrono::seconds kLongestReference{10};
+constexpr double kLongestReference = 10;
 
 /// A neighbour is worth these beyond the budget: it stands for a proof where there are no values.
 constexpr int64_t kTrialsForNeighbour = 4;
 constexpr double kSecondsForNeighbour = 2;
-
-/// Whether the reference can run the case, in reasonable time.
-bool hasReference(const Case &one) {
-  auto plan = interpret::buildPlan(one.function());
-  if (!plan) return false;
-  std::atomic<bool> isLate = false;
-  std::mutex mutex;
-  std::condition_variable wake;
-  bool isDone = false;
-  std::thread clock([&] {
-    std::unique_lock lock(mutex);
-    if (!wake.wait_for(lock, kLongestReference, [&] { return isDone; })) isLate = true;
-  });
-  runtime::RunOptions options;
-  options.cancelled = &isLate;
-  bool hasRun = bool(runtime::Reference(*plan, one.arguments, one.world).run(options));
-  {
-    std::lock_guard lock(mutex);
-    isDone = true;
-  }
-  wake.notify_all();
-  clock.join();
-  return hasRun;
-}
 
 bool isPrecisionChange(const Observation &seen) {
   auto wrong = seen.firstWrong();
@@ -55,7 +28,7 @@ Predicate sameFault(Suspect &suspect, const Observation &first) {
   return [&suspect, wanted = first.signature(),
           isPrecise = isPrecisionChange(first)](const Case &one) -> Result<Answer> {
     // What the reference cannot run proves nothing about the target.
-    if (!hasReference(one)) return Answer{};
+    if (!goldenOf(one, kLongestReference)) return Answer{};
     VITRO_TRY(Observation seen, suspect.observe(one));
     if (!seen.isFault()) return Answer{Shows::Nothing, {}};
     if (seen.signature() != wanted || isPrecisionChange(seen) != isPrecise) return Answer{};

@@ -7,6 +7,8 @@ namespace {
 
 /// Processes that are started to see how often a fault shows, unless it showed often enough before.
 constexpr int64_t kRunsForRate = 30, kEnoughFailures = 4;
+/// Takes no kernel from the cache.
+constexpr const char *kAnew = "--force-recompile";
 /// Runs in one process, which cost little.
 constexpr int64_t kMostRepeats = 500;
 
@@ -50,18 +52,49 @@ Result<> Repetition::watch(Observation &seen) {
   return isFlaky ? askWhatDecides(seen) : Result<>();
 }
 
+/// Nothing where the target does not know what it is asked: an older one, which says nothing about
+/// the program.
+Result<std::optional<Observation>> Repetition::ask(const Observation &seen,
+                                                   std::vector<std::string> flags) {
+  std::string asked = flags.empty() ? "" : flags.back();
+  VITRO_TRY(Observation again, rerun(std::move(flags)));
+  if (again.trial.ended == Ended::Refused && seen.trial.ended != Ended::Refused) {
+    notes.push_back("the target does not take " + asked);
+    return std::optional<Observation>();
+  }
+  return std::optional(std::move(again));
+}
+
+std::string Repetition::evidence() const {
+  Repeat judged{processes, 0}, inside{runs(), 0};
+  std::string text = fmt::format(
+      "right in {} processes, which excludes a fault in more than {:.3g} % "
+      "of them at 95 %",
+      processes, 100 * judged.high());
+  if (runsInside)
+    text += fmt::format(
+        "; the same bits in {} more runs inside them, which excludes more than "
+        "{:.2g} % of runs",
+        runsInside, 100 * inside.high());
+  return text;
+}
+
 /// The same program again: does it fail the same way? A program that is right is run many times in
 /// one process: what shows in few runs would be missed otherwise.
 Result<> Repetition::watchRuns(Observation &seen) {
-  std::vector<std::vector<std::string>> ways = {{}};
+  // Code that is made anew may be other code.
+  std::vector<std::vector<std::string>> ways = {{kAnew}};
   if (!seen.isFault()) {
     std::string repeat = fmt::format("--repeat={}", repeatsFor(seen.trial));
-    ways = {{repeat}, {repeat, "--schedule=random:1"}};
+    ways = {{kAnew}, {repeat}, {repeat, "--schedule=random:1"}};
   }
   for (const auto &flags : ways) {
-    VITRO_TRY(Observation again, rerun(flags));
+    VITRO_TRY(auto asked, ask(seen, flags));
+    if (!asked) continue;
+    Observation &again = *asked;
     Repeat repeated = repeatedRuns(again.trial.report);
-    runs += 1 + repeated.runs;
+    ++processes;
+    runsInside += repeated.runs;
     if (repeated.failures) {
       isFlaky = true;
       notes.push_back(fmt::format("other bits than in the first run in {}{}", repeated.text(),
@@ -79,7 +112,7 @@ Result<> Repetition::watchProcesses(Observation &seen) {
   if (settings.source("trial-repeat") == "default") return {};
   for (int64_t left = settings.integer("trial-repeat"); left > 0; --left) {
     VITRO_TRY(Observation again, rerun({}));
-    ++runs;
+    ++processes;
     if (!isTheSame(seen, again)) return estimateRate(seen);
   }
   return {};
@@ -96,7 +129,7 @@ Result<> Repetition::estimateRate(Observation &seen) {
     rate.failures += one.isFault();
     if (one.isFault() && !seen.isFault()) seen = std::move(one);
   }
-  runs += rate.runs;
+  processes += rate.runs;
   notes.push_back("two runs of the same program ended differently; it fails in " + rate.text());
   return {};
 }
@@ -113,7 +146,7 @@ Result<> Repetition::askWhatDecides(Observation &seen) {
   std::vector<std::string> same = {poisonFlag(kPoison[0])};
   VITRO_TRY(Observation once, rerun(same));
   VITRO_TRY(Observation again, rerun(same));
-  if (!once.isFault() || !isTheSame(once, again)) return {};
+  if (once.trial.ended == Ended::Refused || !once.isFault() || !isTheSame(once, again)) return {};
   notes.push_back("with the same bytes in unwritten memory it fails every time the same way");
   suspect.always(std::move(same));
   seen = std::move(once);

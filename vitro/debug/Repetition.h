@@ -6,7 +6,7 @@ namespace vitro::debug {
 
 /// Who wants to know how far it is.
 using OnStep = std::function<void(const std::string &step)>;
-/// Runs one program once more, with these arguments besides, and never from the cache.
+/// Runs one program once more, with these arguments besides; what it gave before does not count.
 using Rerun = std::function<Result<Observation>(std::vector<std::string> flags)>;
 
 /// What memory is filled with to see whether anybody reads it.
@@ -23,11 +23,15 @@ class Repetition {
 
   bool isFlaky = false;  // and nothing was found that makes it repeatable
   bool isRace = false;   // tasks one after the other are right every time
-  int64_t runs = 1;      // of the program, the first included
   std::vector<std::string> notes;
+
+  int64_t runs() const { return processes + runsInside; }
+  /// What a target that was right every time has shown, and what that excludes.
+  std::string evidence() const;
 
  private:
   Result<> watchRuns(Observation &seen);
+  Result<std::optional<Observation>> ask(const Observation &seen, std::vector<std::string> flags);
   Result<> watchProcesses(Observation &seen);
   Result<> estimateRate(Observation &seen);
   Result<> askWhatDecides(Observation &seen);
@@ -35,6 +39,8 @@ class Repetition {
   Suspect &suspect;
   Rerun rerun;
   const OnStep &onStep;
+  int64_t processes = 1;   // that ran the program, the first included
+  int64_t runsInside = 0;  // of the program in them, beyond the first in each
 };
 
 inline constexpr const char *kRightInOrder =

@@ -365,7 +365,9 @@ Result<StageVerdict> Search::run() {
     VITRO_RETURN_IF_ERROR(sweep());
   } else {
     VITRO_RETURN_IF_ERROR(execute({links.size() - 1}));
-    VITRO_RETURN_IF_ERROR(executed.at(links.size() - 1).point.isGood ? holdToBits() : bisect());
+    VITRO_RETURN_IF_ERROR(executed.at(links.size() - 1).point.isGood
+                              ? (request.mustKeepBits ? holdToBits() : Result<>())
+                              : bisect());
   }
   if (!verdict.isFault()) checkGoodPlan();
   close();

@@ -47,6 +47,7 @@ struct StageRequest {
   std::optional<Ended> seen;  // how the target was seen to fail: it is not run once more
   bool hasRun = false;        // the target is known to be a program that can be started
   bool looksInside = true;    // for the rewrite, kernel or pass
+  bool mustKeepBits = true;   // exact stages, even where rounding would excuse them
   std::function<void(const std::string &)> onStep;  // what is being done, for progress
 };
 

@@ -47,6 +47,13 @@ Result<Observation> Suspect::observeFiles(const CaseFiles &files, const Case &on
   if (!seen.ran()) return seen;
   VITRO_TRY(seen.judgement, runtime::judge(seen.trial.outputs, golden.outputs, golden.reference,
                                            settings, {suspected.text(), "ref"}));
+  // What a loop or a called function checks leaves no other trace.
+  if (seen.judgement.same && seen.trial.failedChecks > int64_t(golden.failedChecks.size())) {
+    seen.trial.ended = Ended::RunFailed;
+    seen.trial.code = "check.failed";
+    seen.trial.said = fmt::format("{} checks of the program fail, {} on the reference",
+                                  seen.trial.failedChecks, golden.failedChecks.size());
+  }
   return seen;
 }
 

@@ -49,9 +49,10 @@ struct Trial {
   Ended ended = Ended::Ran;
   runtime::GridValues outputs;                 // when it ran
   std::vector<runtime::RecordedValue> values;  // where they were asked for
-  std::string said;  // what to show a person about it; with a stack when it crashed
-  std::string code;  // of the problem the target reported: "compile.stage"
-  int signal = 0;    // that it crashed by
+  std::string said;          // what to show a person about it; with a stack when it crashed
+  std::string code;          // of the problem the target reported: "compile.stage"
+  int signal = 0;            // that it crashed by
+  int64_t failedChecks = 0;  // of the program's own, when it ran
   double seconds = 0;
   Json report;            // the object that --json printed; null where there was none
   std::string command;    // as a shell takes it

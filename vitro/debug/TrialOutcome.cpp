@@ -60,6 +60,14 @@ Json problemOf(const Json &report) {
   return nullptr;
 }
 
+/// How many of the program's own checks did not hold.
+int64_t failedChecksIn(const Json &report) {
+  auto checks = report.find("checks");
+  if (checks == report.end() || !checks->is_object()) return 0;
+  auto failed = checks->find("failed");
+  return failed != checks->end() && failed->is_number_integer() ? failed->get<int64_t>() : 0;
+}
+
 /// Where it was when it went wrong. Binaries of before that was said are told by their codes.
 bool wasCompiling(const Json &problem, const std::string &code) {
   if (std::string phase = textOf(problem, "phase"); !phase.empty()) return phase == "compile";
@@ -160,6 +168,7 @@ Trial outcomeOf(const WatchedRun &run, const TrialRequest &request, const std::s
     trial.signal = signal;
   } else if (run.ending.code <= 1 && trial.report.is_object()) {
     auto read = readOutputs(folder, request, trial);
+    trial.failedChecks = failedChecksIn(trial.report);
     if (read) return trial;
     trial.outputs.clear();
     trial.ended = Ended::RunFailed;

@@ -133,7 +133,7 @@ static std::string wanted(const Row &row) {
       return row.most == INT64_MAX ? "an integer that is not negative"
                                    : fmt::format("an integer from {} to {}", row.least, row.most);
     case Row::Number:
-      return "a number that is not negative";
+      return "a number from 0 to 1e12";
     case Row::Text:
       return "text";
   }

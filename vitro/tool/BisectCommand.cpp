@@ -4,6 +4,7 @@
 #include "vitro/debug/StageBisect.h"
 #include "vitro/support/TemporaryFolder.h"
 #include "vitro/tool/Command.h"
+#include "vitro/tool/Executors.h"
 #include "vitro/tool/OpenCase.h"
 
 namespace vitro::tool {
@@ -84,6 +85,7 @@ class BisectCommand : public Command {
     arguments.flag("--stages", isStages, "find the guilty stage of the target");
     arguments.flag("--sweep", request.isSweep, "execute every stage, tell every transition");
     arguments.option("--target", "E", target, "executor that is wrong: cpu, cpp, cpu@BINARY");
+    arguments.option("--entry", "NAME", entry, "function to run; without it @main");
     arguments.option("--inputs", "F", inputs, "arrays arg0, arg1 ...: .npz, or folder of .npy");
     arguments.option("-o", "DIR", folder,
                      "folder for the target's build and the IR around the fault; without it "
@@ -106,14 +108,15 @@ class BisectCommand : public Command {
   Result<int> findStage(Session &session) {
     if (words.size() != 1) return problem("usage", "one program at a time").at(words[1]);
     request.program = words[0];
-    VITRO_TRY(request.target, debug::parseTarget(target));
-    VITRO_TRY(OpenedCase opened,
-              openCase({request.program, "main", inputs, request.grid}, session));
-    if (opened.isStdin())
-      return problem("usage.files", "the target reads the program, too: it must be a file");
+    VITRO_TRY(Executor suspect, findExecutor(target));
+    request.target = suspect.target();
+    VITRO_TRY(OpenedCase opened, openCase({request.program, entry, inputs, request.grid}, session));
     VITRO_RETURN_IF_ERROR(makeFolder());
     if (inputs.empty() && !opened.inputs.empty()) session.note("inputs " + opened.inputs);
-    VITRO_TRY(request.inputs, debug::writeInputs(opened.one, request.folder + "/inputs.npz"));
+    for (const std::string &note : opened.notes()) session.note(note);
+    VITRO_TRY(debug::CaseFiles files, opened.files(request.folder + "/program"));
+    request.program = files.program;
+    request.inputs = files.inputs;
     session.progress.begin("running the reference");
     auto golden = debug::goldenOf(opened.one);
     if (!golden) return referenceFailed(golden.problem(), session);
@@ -153,7 +156,7 @@ class BisectCommand : public Command {
   }
 
   std::vector<std::string> words;
-  std::string target = "cpu", inputs, folder, commits;
+  std::string target = "cpu", entry, inputs, folder, commits;
   bool isStages = false;
   debug::StageRequest request;
 };

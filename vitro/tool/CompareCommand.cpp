@@ -43,7 +43,8 @@ class CompareCommand : public Command {
     VITRO_TRY(OpenedCase opened, openCase(program, session));
     VITRO_TRY(auto folder, TemporaryFolder::createGuarded());
     request.folder = folder.path();
-    if (!opened.isStdin()) request.program = opened.name;
+    for (const std::string &note : opened.notes()) session.note(note);
+    if (opened.isFile()) request.program = opened.name;
     debug::Trials trials(session.settings, ownBinary(), folder.path() + "/trials");
     session.progress.begin(fmt::format("comparing {} with {}", target, ref));
     VITRO_TRY(debug::Compared compared,

@@ -5,6 +5,7 @@
 #include "vitro/debug/Report.h"
 #include "vitro/support/TemporaryFolder.h"
 #include "vitro/tool/Command.h"
+#include "vitro/tool/Executors.h"
 #include "vitro/tool/OpenCase.h"
 
 namespace vitro::tool {
@@ -43,8 +44,11 @@ class DiagnoseCommand : public Command {
   }
 
   Result<int> run(Session &session) override {
-    VITRO_TRY(debug::Target suspected, debug::parseTarget(target));
-    VITRO_TRY(debug::Target trusted, debug::parseTarget(ref));
+    VITRO_TRY(Executor judged, findExecutor(target));
+    if (judged.isShadow())
+      return problem("usage", "the shadow rounds less by design: there is nothing to diagnose");
+    VITRO_TRY(Executor believed, findExecutor(ref));
+    debug::Target suspected = judged.target(), trusted = believed.target();
     if (ref != "ref" && !expect.empty())
       return problem("usage", "--ref and --expect both say what to compare with");
     VITRO_TRY(OpenedCase opened, openCase(program, session));
@@ -55,11 +59,20 @@ class DiagnoseCommand : public Command {
     auto golden = debug::goldenOf(opened.one);
     if (!golden) return referenceFailed(golden.problem(), session);
     debug::Trials trials(session.settings, "/proc/self/exe", work.path() + "/trials");
-    debug::DiagnoseRequest request{opened.name, {}, suspected, {}, mostTrials};
-    VITRO_TRY(request.files, filesOf(opened, work.path() + "/cases/given"));
+    debug::DiagnoseRequest request{opened.name, {}, suspected, {}, "", mostTrials};
+    VITRO_TRY(request.files, opened.files(work.path() + "/cases/given"));
+    for (const std::string &note : opened.notes()) session.note(note);
+    if (opened.given) {
+      VITRO_TRY(debug::Golden checked, debug::goldenOf(*opened.given));
+      if (!checked.failedChecks.empty()) request.failedCheck = checked.failedChecks.front();
+    }
     if (!expect.empty()) {
       VITRO_TRY(auto types, opened.results());
+      types.resize(opened.plain.ownResults);
       VITRO_TRY(auto expected, runtime::readGrid(expect, "out", types, program.grid, "arg"));
+      for (size_t process = 0; process < expected.size(); ++process)
+        for (size_t i = types.size(); i < golden->outputs[process].size(); ++i)
+          expected[process].push_back(golden->outputs[process][i]);
       VITRO_TRY(request.claim,
                 debug::expectation(expect, std::move(expected), *golden, session.settings));
     } else if (ref != "ref") {
@@ -94,14 +107,6 @@ class DiagnoseCommand : public Command {
   }
 
  private:
-  /// What trials are given: the user's own file, byte for byte, where there is one.
-  static Result<debug::CaseFiles> filesOf(const OpenedCase &opened, const std::string &stem) {
-    if (opened.isStdin()) return debug::writeCase(opened.one, stem);
-    debug::CaseFiles files{opened.name, ""};
-    VITRO_TRY(files.inputs, debug::writeInputs(opened.one, stem + ".npz"));
-    return files;
-  }
-
   /// Gives where it is.
   Result<std::string> report(const std::string &wanted, bool mayBeRenamed, debug::Diagnosis &found,
                              const debug::Diagnose &diagnose, debug::Suspect &suspect,

@@ -328,6 +328,8 @@ TEST_F(HostileTest, arraysThatDoNotFit) {
   }
   ASSERT_TRUE(writeArrays(folder / "in.npz", {{"arg0", good}}));
   EXPECT_EQ(shell("vitro run p.mlir --inputs in.npz --expect in.npz").code, 2) << "no out0";
+  for (const char *command : {"diagnose", "reduce", "compare", "bisect --stages"})
+    EXPECT_EQ(shell(fmt::format("vitro {} p.mlir --target nobody", command)).code, 2) << command;
   std::string bytes = *readFile(folder / "in.npz");
   file("cut.npz", bytes.substr(0, bytes.size() / 2));
   EXPECT_EQ(shell("vitro run p.mlir --inputs cut.npz").code, 2);

@@ -23,6 +23,20 @@ Result<std::vector<TensorType>> OpenedCase::results() const {
   return tensorTypes(one.function().getResultTypes());
 }
 
+Result<debug::CaseFiles> OpenedCase::files(const std::string &stem) const {
+  if (!isFile()) return debug::writeCase(one, stem);
+  debug::CaseFiles files{name, ""};
+  VITRO_TRY(files.inputs, debug::writeInputs(one, stem + ".npz"));
+  return files;
+}
+
+std::vector<std::string> OpenedCase::notes() const {
+  std::vector<std::string> notes;
+  for (size_t i = 0; i < plain.added.size(); ++i)
+    notes.push_back(fmt::format("out{} is {}", plain.ownResults + i, plain.added[i]));
+  return notes;
+}
+
 Result<OpenedCase> openCase(const CaseRequest &request, Session &session) {
   session.progress.begin("reading " + request.program);
   importers::Importer importer(session.settings);
@@ -31,8 +45,9 @@ Result<OpenedCase> openCase(const CaseRequest &request, Session &session) {
     return problem("usage.files", fmt::format("the file holds {} modules; one is looked at",
                                               source->modules.size()))
         .at(source->name);
-  OpenedCase opened{
-      importer.import(*source, 0, importers::Provenance::Assign), {}, source->name, ""};
+  OpenedCase opened;
+  opened.imported = importer.import(*source, 0, importers::Provenance::Assign);
+  opened.name = source->name;
   if (!opened.imported.module) return std::move(opened.imported.problems.front());
   VITRO_TRY(auto entries, chooseEntries(*opened.imported.module, request.entry));
   if (entries.size() != 1)
@@ -50,10 +65,12 @@ Result<OpenedCase> openCase(const CaseRequest &request, Session &session) {
     VITRO_TRY(NamedArrays arrays, readArrays(request.inputs));
     one.world.infeeds = runtime::infeedsOf(arrays, request.grid);
     VITRO_TRY(one.arguments, runtime::readGrid(request.inputs, "arg", types, request.grid, "out"));
-    return opened;
+  } else {
+    VITRO_TRY(one.arguments, runtime::generateInputs(types, request.grid, one.world.seed));
   }
-  VITRO_TRY(one.arguments, runtime::generateInputs(types, request.grid, one.world.seed));
-  if (!types.empty())
+  if (countChecks(*one.module) > 0) opened.given = one.clone();
+  opened.plain = makePlain(one);
+  if (request.inputs.empty() && !types.empty())
     opened.inputs =
         fmt::format("generated from seed {} (floats N(0,1), integers 0..9)", one.world.seed);
   return opened;

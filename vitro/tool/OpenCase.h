@@ -2,6 +2,7 @@
 #pragma once
 #include "vitro/debug/Case.h"
 #include "vitro/importers/Import.h"
+#include "vitro/tool/PlainEntry.h"
 #include "vitro/tool/Session.h"
 
 namespace vitro::tool {
@@ -14,12 +15,20 @@ struct CaseRequest {
 struct OpenedCase {
   importers::Imported imported;  // owns the context
   debug::Case one;
-  std::string name;    // of the file; "<stdin>"
-  std::string inputs;  // where they came from; empty without arguments
+  std::string name;                  // of the file; "<stdin>"
+  std::string inputs;                // where they came from; empty without arguments
+  std::optional<debug::Case> given;  // with its checks, where they were made outputs
+  PlainEntry plain;
 
   bool isStdin() const { return name == "<stdin>"; }
+  /// Whether the user's own file, byte for byte, is the program.
+  bool isFile() const { return !isStdin() && !plain.isChanged; }
   /// The types of what the entry gives.
   Result<std::vector<TensorType>> results() const;
+  /// What trials are given: the user's own file where it can be, else `stem`.mlir.
+  Result<debug::CaseFiles> files(const std::string &stem) const;
+  /// What the outputs are that the program itself does not have.
+  std::vector<std::string> notes() const;
 };
 
 /// Reads the one module of a program; inputs come from the file, or from the seed. The reference

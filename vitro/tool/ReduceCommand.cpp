@@ -6,6 +6,7 @@
 #include "vitro/debug/Report.h"
 #include "vitro/support/TemporaryFolder.h"
 #include "vitro/tool/Command.h"
+#include "vitro/tool/Executors.h"
 #include "vitro/tool/OpenCase.h"
 
 namespace vitro::tool {
@@ -99,7 +100,8 @@ class ReduceCommand : public Command {
   }
 
   Result<int> reduceOnTarget(const debug::Case &one, const std::string &work, Session &session) {
-    VITRO_TRY(debug::Target suspected, debug::parseTarget(target));
+    VITRO_TRY(Executor judged, findExecutor(target));
+    debug::Target suspected = judged.target();
     debug::Trials trials(session.settings, "/proc/self/exe", work);
     debug::Suspect suspect(trials, suspected, session.settings, work);
     VITRO_TRY(debug::Observation first, suspect.observe(one));
