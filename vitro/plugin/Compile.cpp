@@ -193,6 +193,21 @@ Result<std::shared_ptr<const runtime::Program>> Compiled::native(const std::stri
   return known = std::make_shared<const runtime::Program>(std::move(made));
 }
 
+Result<std::shared_ptr<const runtime::Program>> Compiled::chosen(const Live &live) const {
+  if (live.target.empty()) return std::shared_ptr<const runtime::Program>();
+  std::array key = {live.target, live.settings.text("cxx"), live.settings.text("skip-stages")};
+  if (live.isByDefault) {
+    std::lock_guard lock(making);
+    if (refused.contains(key)) return std::shared_ptr<const runtime::Program>();
+  }
+  auto made = native(live.target, live.settings);
+  if (made || !live.isByDefault) return made;
+  std::lock_guard lock(making);
+  if (refused.insert(key).second)
+    VITRO_LOG(warn, program.name << " runs on the reference, slower: " << made.problem().text());
+  return std::shared_ptr<const runtime::Program>();
+}
+
 Result<std::shared_ptr<const Compiled>> compile(std::string_view code, std::string_view format,
                                                 std::string_view optionBytes) {
   if (format != "mlir")
@@ -210,9 +225,9 @@ Result<std::shared_ptr<const Compiled>> compile(std::string_view code, std::stri
   VITRO_TRY(auto compiled, finish(std::move(program), std::move(options), code, optionBytes));
   // Now, so that what is wrong with it is a problem of compiling and not of the first call.
   auto now = live().now();
-  for (const std::string &target : {now->target, now->shadow})
-    if (!target.empty() && target != "ref")
-      VITRO_RETURN_IF_ERROR(compiled->native(target, now->settings));
+  VITRO_RETURN_IF_ERROR(compiled->chosen(*now));
+  if (!now->shadow.empty() && now->shadow != "ref")
+    VITRO_RETURN_IF_ERROR(compiled->native(now->shadow, now->settings));
   noteCompile(*compiled);
   return compiled;
 }

@@ -3,6 +3,7 @@
 #include <array>
 #include <map>
 #include <mutex>
+#include <set>
 #include "vitro/plugin/Client.h"
 #include "vitro/plugin/CompileOptions.h"
 #include "vitro/plugin/Live.h"
@@ -51,6 +52,9 @@ struct Compiled {
   /// The same program as machine code of `target`, made when first asked for.
   Result<std::shared_ptr<const runtime::Program>> native(const std::string &target,
                                                          const Settings &settings) const;
+  /// What the settings ask for as machine code; null for the reference, also where nobody chose an
+  /// executor and there can be no machine code: a warning says why, once.
+  Result<std::shared_ptr<const runtime::Program>> chosen(const Live &live) const;
   /// So little to do that handing it to another thread would cost more.
   bool isTiny = false;
   /// Its effects come in order: it takes a token.
@@ -62,6 +66,7 @@ struct Compiled {
   mutable std::mutex making;
   /// By target and by the settings that change what is made.
   mutable std::map<std::array<std::string, 3>, std::shared_ptr<const runtime::Program>> natives;
+  mutable std::set<std::array<std::string, 3>> refused;  // what could not be made
 };
 
 /// Imports in the worker. `code` is text, bytecode or a portable artifact.

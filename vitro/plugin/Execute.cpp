@@ -296,10 +296,7 @@ Result<std::vector<ops::Values>> compute(Launch &launch) {
   runtime::RunOptions options;
   if (live.watches()) options.observers.push_back(&nonFinite);
   if (!compiled.program.callsHost) options.cancelled = launch.isEnding.get();
-  std::shared_ptr<const runtime::Program> native;
-  if (!live.target.empty()) {
-    VITRO_TRY(native, compiled.native(live.target, live.settings));
-  }
+  VITRO_TRY(auto native, compiled.chosen(live));
   bool asksSecond = !live.shadow.empty() && mayRunTwice(compiled);
   if (native || asksSecond) {
     VITRO_TRY(options.scheduler, scheduler(live.settings));

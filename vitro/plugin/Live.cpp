@@ -30,6 +30,13 @@ static Result<> checkShadow(const std::string &on, const std::string &shadow) {
   return {};
 }
 
+/// What runs where nobody said: machine code, unless every value is to be looked at, which only the
+/// reference does, or machine code is the second opinion.
+static std::string chooseExecutor(const Live &live) {
+  bool isReference = live.shadow.empty() ? live.watches() : live.shadow == "cpu";
+  return isReference ? "ref" : "cpu";
+}
+
 Result<std::shared_ptr<const Live>> LiveSettings::read(Settings settings) const {
   auto next = std::make_shared<Live>();
   VITRO_TRY(auto checks, runtime::parseChecks(settings.text("check")));
@@ -37,14 +44,17 @@ Result<std::shared_ptr<const Live>> LiveSettings::read(Settings settings) const 
   next->checkInf = checks.infinity;
   next->dumpTo = settings.text("dump-to");
   next->seed = uint64_t(settings.integer("seed"));
-  const std::string &on = settings.text("on");
+  next->shadow = settings.text("shadow");
+  bool isOpen = settings.source("on") == "default";
+  std::string on = isOpen ? chooseExecutor(*next) : settings.text("on");
+  // With a second opinion the reference must not stand in: it would be asked about itself.
+  next->isByDefault = isOpen && next->shadow.empty();
   next->isWide = on == "ref64";
   if (on == "cpu" || on == "cpp")
     next->target = on;
   else if (on != "ref" && on != "ref64")
     return problem("executor.unknown", fmt::format("there is no executor '{}' in the plugin", on))
         .suggest("known executors: ref, ref64, cpu, cpp");
-  next->shadow = settings.text("shadow");
   if (!next->shadow.empty()) VITRO_RETURN_IF_ERROR(checkShadow(on, next->shadow));
   next->settings = std::move(settings);
   return std::shared_ptr<const Live>(std::move(next));

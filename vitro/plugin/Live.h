@@ -10,9 +10,10 @@ namespace vitro::plugin {
 struct Live {
   Settings settings;
   bool checkNan = false, checkInf = false;
-  bool isWide = false;  // ref64
-  std::string target;   // "cpu", "cpp"; empty on the reference
-  std::string shadow;   // the second executor, "" for none
+  bool isWide = false;       // ref64
+  std::string target;        // "cpu", "cpp"; empty on the reference
+  bool isByDefault = false;  // nobody chose the target: what it cannot do the reference does
+  std::string shadow;        // the second executor, "" for none
   std::string dumpTo;
   uint64_t seed = 0;
 

@@ -87,6 +87,59 @@ TEST_F(LiveTest, settingsThatMakeNoSenseChangeNothing) {
   EXPECT_FALSE(divide(compiled(kDivide)));
 }
 
+// Without bufferize there is no machine code. Whoever asked for it hears so; otherwise the
+// reference runs the program.
+TEST_F(LiveTest, whatCannotBeMachineCodeRunsOnTheReference) {
+  EXPECT_EQ(setFlags("--skip-stages=bufferize"), "");
+  testing::internal::CaptureStderr();
+  Loaded add = compiled(kAdd);
+  std::string said = testing::internal::GetCapturedStderr();
+  EXPECT_NE(said.find("jit_add runs on the reference"), std::string::npos) << said;
+  Buffer a = put(std::vector<float>(4, 3), {4});
+  Outcome outcome = run(add, {{a.get(), a.get()}});
+  ASSERT_FALSE(outcome.failure) << outcome.failure;
+  EXPECT_FALSE(await(outcome.events[0]));
+  EXPECT_EQ(get<float>(outcome.outputs[0][0].get()), std::vector<float>(4, 6));
+
+  EXPECT_EQ(setFlags("--skip-stages=bufferize --on=cpu"), "");
+  EXPECT_TRUE(run(add, {{a.get(), a.get()}}).failure.says("tidy-kernels"));
+  Loaded refused;
+  EXPECT_TRUE(compile(kAdd, {}, refused).says("tidy-kernels"));
+}
+
+// Where nobody says on what, a second opinion is another executor's, and of machine code that is
+// there.
+TEST_F(LiveTest, aSecondOpinionIsNeverTheFirstOne) {
+  for (const char *flags : {"--shadow=ref", "--shadow=cpu", "--shadow=ref --check=nan"}) {
+    EXPECT_EQ(setFlags(flags), "");
+    Buffer a = put(std::vector<float>(4, 3), {4});
+    EXPECT_FALSE(run(compiled(kAdd), {{a.get(), a.get()}}).failure) << flags;
+  }
+  EXPECT_NE(setFlags("--on=cpu --shadow=cpu"), "");
+  EXPECT_EQ(setFlags("--shadow=ref --skip-stages=bufferize"), "");
+  Loaded refused;
+  EXPECT_TRUE(compile(kAdd, {}, refused).says("tidy-kernels"));
+}
+
+// A kernel's inner values nobody sees: checks are the reference's unless somebody asks for less.
+TEST_F(LiveTest, checksSeeEveryValueUnlessMachineCodeIsAskedFor) {
+  Loaded hides = compiled(R"(module @jit_hides {
+    func.func public @main(%a: tensor<4xf32>) -> tensor<4xf32> {
+      %zero = stablehlo.constant dense<0.0> : tensor<4xf32>
+      %nan = stablehlo.divide %a, %a : tensor<4xf32>
+      %isBad = stablehlo.compare EQ, %a, %zero : (tensor<4xf32>, tensor<4xf32>) -> tensor<4xi1>
+      %0 = stablehlo.select %isBad, %zero, %nan : tensor<4xi1>, tensor<4xf32>
+      return %0 : tensor<4xf32>
+    }
+  })");
+  EXPECT_FALSE(divide(hides));
+  EXPECT_EQ(setFlags("--check=nan"), "");
+  EXPECT_TRUE(divide(hides).says("NaN produced by stablehlo.divide"));
+  EXPECT_EQ(setFlags("--check=nan --on=cpu"), "");
+  EXPECT_FALSE(divide(hides));
+  EXPECT_TRUE(divide(compiled(kDivide)).says("in compiled code"));
+}
+
 TEST_F(LiveTest, theEnvironmentIsWhereItBegins) {
   setenv("VITRO_FLAGS", "--check=nan", 1);
   open(1);

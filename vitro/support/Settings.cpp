@@ -13,7 +13,7 @@ static constexpr int64_t kMostDepth = 10000;           // what the stack of a De
 static constexpr int64_t kMostMib = int64_t(1) << 30;  // its bytes are far from overflowing
 static constexpr Row table[] = {
     {"on", Row::Text, "ref",
-     "executor: ref, ref64 (the same run with a wider shadow), cpu, cpp or stage:NAME"},
+     "executor: ref, ref64 (the same run with a wider shadow), cpu, cpp or stage:NAME; in JAX cpu"},
     {"check", Row::Text, "", "nan, inf or both with a comma: stop at the first op that makes one"},
     {"shadow", Row::Text, "",
      "second executor of every call in JAX, ref, cpu or cpp: stop at the first difference"},
