@@ -4,6 +4,7 @@
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "mlir/Dialect/Linalg/IR/Linalg.h"
 #include "mlir/Dialect/Linalg/Transforms/Transforms.h"
+#include "mlir/Dialect/Tensor/IR/Tensor.h"
 #include "mlir/Interfaces/SideEffectInterfaces.h"
 #include "mlir/Pass/Pass.h"
 #include "vitro/compile/KeepProvenance.h"
@@ -61,6 +62,42 @@ void mergeInputs(linalg::GenericOp op) {
   op.setIndexingMapsAttr(Builder(op.getContext()).getAffineMapArrayAttr(maps));
 }
 
+/// How the source of `expand` is read where its result is read by `map`; nothing unless it only
+/// gains dimensions of size one.
+std::optional<AffineMap> mapOfSource(tensor::ExpandShapeOp expand, AffineMap map) {
+  ArrayRef<int64_t> sizes = expand.getResultType().getShape();
+  SmallVector<AffineExpr> positions;
+  for (const ReassociationIndices &group : expand.getReassociationIndices()) {
+    std::optional<int64_t> wide;
+    for (int64_t dim : group) {
+      if (sizes[size_t(dim)] == 1) continue;
+      if (wide) return std::nullopt;
+      wide = dim;
+    }
+    positions.push_back(map.getResult(unsigned(wide.value_or(group.front()))));
+  }
+  return AffineMap::get(map.getNumDims(), 0, positions, map.getContext());
+}
+
+/// An input that only has dimensions of size one added is read without them. A view between two
+/// loops would keep them apart: each for all rows, with memory in between.
+void readWithoutUnits(linalg::GenericOp op) {
+  for (OpOperand *input : op.getDpsInputOperands()) {
+    auto expand = input->get().getDefiningOp<tensor::ExpandShapeOp>();
+    if (!expand) continue;
+    SmallVector<AffineMap> maps = op.getIndexingMapsArray();
+    auto direct = mapOfSource(expand, op.getMatchingIndexingMap(input));
+    if (!direct) continue;
+    maps[input->getOperandNumber()] = *direct;
+    // Every loop must still be the size of something.
+    if (!inversePermutation(concatAffineMaps(maps, op.getContext())) || !mayRewrite()) continue;
+    countRewrite("fuse-elementwise", op);
+    input->set(expand.getSrc());
+    op.setIndexingMapsAttr(Builder(op.getContext()).getAffineMapArrayAttr(maps));
+    op->setLoc(fuseIds(op.getContext(), {expand.getLoc(), op.getLoc()}));
+  }
+}
+
 /// Takes one producer into `consumer`; the fused op, or null where there was none to take.
 linalg::GenericOp fuseOne(IRRewriter &rewriter, linalg::GenericOp consumer) {
   for (OpOperand *operand : consumer.getDpsInputOperands()) {
@@ -94,7 +131,7 @@ struct FuseElementwise : PassWrapper<FuseElementwise, OperationPass<func::FuncOp
   MLIR_DEFINE_EXPLICIT_INTERNAL_INLINE_TYPE_ID(FuseElementwise)
   StringRef getArgument() const override { return "fuse-elementwise"; }
   void getDependentDialects(DialectRegistry &registry) const override {
-    registry.insert<arith::ArithDialect, linalg::LinalgDialect>();
+    registry.insert<arith::ArithDialect, linalg::LinalgDialect, tensor::TensorDialect>();
   }
 
   void runOnOperation() override {
@@ -106,6 +143,7 @@ struct FuseElementwise : PassWrapper<FuseElementwise, OperationPass<func::FuncOp
     for (Operation *op = &body.front(), *next; op; op = next) {
       next = op->getNextNode();
       auto generic = dyn_cast<linalg::GenericOp>(op);
+      if (generic) readWithoutUnits(generic);
       if (generic) mergeInputs(generic);
       while (generic) generic = fuseOne(rewriter, generic);
     }

@@ -74,6 +74,44 @@ func.func private @k(%x: tensor<64x131xf32>) -> tensor<64x131xf32> attributes {k
   return %r : tensor<64x131xf32>
 })",
      true, true, false},
+    {"rows without their means, scaled", R"(
+#map = affine_map<(i, j) -> (i, j)>
+#col = affine_map<(i, j) -> (i)>
+func.func private @k(%x: tensor<64x131xf32>) -> tensor<64x131xf32> attributes {kernel.function} {
+  %zero = arith.constant 0.0 : f32
+  %n = arith.constant 131.0 : f32
+  %e1 = tensor.empty() : tensor<64xf32>
+  %e2 = tensor.empty() : tensor<64x131xf32>
+  %f = linalg.fill ins(%zero : f32) outs(%e1 : tensor<64xf32>) -> tensor<64xf32>
+  %sum = linalg.generic {indexing_maps = [#map, #col], iterator_types = ["parallel", "reduction"]}
+      ins(%x : tensor<64x131xf32>) outs(%f : tensor<64xf32>) {
+  ^bb0(%a: f32, %o: f32):
+    %m = arith.addf %o, %a : f32
+    linalg.yield %m : f32
+  } -> tensor<64xf32>
+  %d = linalg.generic {indexing_maps = [#map, #col, #map], iterator_types = ["parallel", "parallel"]}
+      ins(%x, %sum : tensor<64x131xf32>, tensor<64xf32>) outs(%e2 : tensor<64x131xf32>) {
+  ^bb0(%a: f32, %b: f32, %o: f32):
+    %m = arith.divf %b, %n : f32
+    %s = arith.subf %a, %m : f32
+    linalg.yield %s : f32
+  } -> tensor<64x131xf32>
+  %squares = linalg.generic {indexing_maps = [#map, #col], iterator_types = ["parallel", "reduction"]}
+      ins(%d : tensor<64x131xf32>) outs(%f : tensor<64xf32>) {
+  ^bb0(%a: f32, %o: f32):
+    %q = arith.mulf %a, %a : f32
+    %m = arith.addf %o, %q : f32
+    linalg.yield %m : f32
+  } -> tensor<64xf32>
+  %r = linalg.generic {indexing_maps = [#map, #col, #map], iterator_types = ["parallel", "parallel"]}
+      ins(%d, %squares : tensor<64x131xf32>, tensor<64xf32>) outs(%e2 : tensor<64x131xf32>) {
+  ^bb0(%a: f32, %b: f32, %o: f32):
+    %q = arith.divf %a, %b : f32
+    linalg.yield %q : f32
+  } -> tensor<64x131xf32>
+  return %r : tensor<64x131xf32>
+})",
+     true, true, false},
     {"column sums", R"(
 #map = affine_map<(i, j) -> (i, j)>
 #row = affine_map<(i, j) -> (j)>

@@ -81,6 +81,23 @@ void takeIdsFromInside(scf::ForallOp loop) {
   if (!isa<UnknownLoc>(all)) loop->setLoc(all);
 }
 
+/// What a tile keeps for itself is as large as a tile. As a part of something for all tiles it
+/// would be memory that they share, or, where that is also the result's, a copy of it.
+void shrinkTemporaries(func::FuncOp function) {
+  function.walk([](tensor::ExtractSliceOp part) {
+    auto whole = part.getSource().getDefiningOp<tensor::EmptyOp>();
+    if (!whole) return;
+    OpBuilder b(part);
+    RankedTensorType type = part.getType();
+    Value own =
+        tensor::EmptyOp::create(b, part.getLoc(), part.getMixedSizes(), type.getElementType());
+    if (own.getType() != type) return own.getDefiningOp()->erase();  // it has lost a dimension
+    part.replaceAllUsesWith(own);
+    part.erase();
+    if (whole->use_empty()) whole.erase();
+  });
+}
+
 LogicalResult tileRoot(func::FuncOp function, LinalgOp root, ArrayRef<int64_t> sizes) {
   ProvenanceListener keep;
   IRRewriter rewriter(function.getContext(), &keep);
@@ -94,6 +111,7 @@ LogicalResult tileRoot(func::FuncOp function, LinalgOp root, ArrayRef<int64_t> s
   if (failed(tiled) || tiled->loops.size() != 1) return failure();
   for (auto [result, made] : tiled->replacements) rewriter.replaceAllUsesWith(result, made);
   tidy(function);
+  shrinkTemporaries(function);
   function.walk([](scf::ForallOp loop) { takeIdsFromInside(loop); });
   return success(isOneLoop(function));
 }

@@ -28,6 +28,17 @@ TEST(Tile, softmaxIsOneLoopOverRows) {
   EXPECT_EQ(count(text, "linalg.generic"), 3u) << text;
 }
 
+/// What a tile keeps for itself and what it gives away start from the same empty tensor here.
+TEST(Tile, temporariesAreAsLargeAsATile) {
+  std::string text =
+      Kernels(sampleKernel("rows without their means, scaled").text).after(createTilePass());
+  size_t loop = text.find("scf.forall");
+  ASSERT_NE(loop, text.npos) << text;
+  EXPECT_EQ(count(text.substr(0, loop), "tensor.empty() : tensor<64x131xf32>"), 1u) << text;
+  EXPECT_EQ(count(text.substr(0, loop), "tensor.empty() : tensor<64xf32>"), 0u) << text;
+  EXPECT_GT(count(text.substr(loop), "tensor.empty() : tensor<"), 1u) << text;
+}
+
 /// Tiles as narrow as the work in them allows would read a few bytes of every row.
 TEST(Tile, sumsDownColumnsKeepPiecesOfRows) {
   std::string text = sampleKernel("column sums").text;

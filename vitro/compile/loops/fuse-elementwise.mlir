@@ -110,6 +110,37 @@ func.func private @apart(%x: tensor<2x3xf32>, %z: tensor<2xf32>) -> (tensor<2x3x
   return %0, %2 : tensor<2x3xf32>, tensor<2x3xf32>
 }
 
+// A column of row results is read as the row results it is: no view between the loops.
+// CHECK-LABEL: @column(
+// CHECK-NOT: tensor.expand_shape
+// CHECK: linalg.generic {{.*}}iterator_types = ["parallel", "reduction"]
+// CHECK: linalg.generic {{.*}} ins(%{{.*}}, %{{.*}} : tensor<2x3xf32>, tensor<2xf32>)
+// CHECK: arith.divf
+// CHECK: arith.subf
+// CHECK-NOT: linalg.generic
+func.func private @column(%x: tensor<2x3xf32>, %z: tensor<2xf32>) -> tensor<2x3xf32> attributes {kernel.function} {
+  %n = arith.constant 3.0 : f32
+  %e = tensor.empty() : tensor<2x3xf32>
+  %c = tensor.empty() : tensor<2x1xf32>
+  %0 = linalg.generic {indexing_maps = [#id, #row], iterator_types = ["parallel", "reduction"]} ins(%x : tensor<2x3xf32>) outs(%z : tensor<2xf32>) {
+  ^bb0(%a: f32, %o: f32):
+    %9 = arith.addf %o, %a : f32
+    linalg.yield %9 : f32
+  } -> tensor<2xf32>
+  %1 = tensor.expand_shape %0 [[0, 1]] output_shape [2, 1] : tensor<2xf32> into tensor<2x1xf32>
+  %2 = linalg.generic {indexing_maps = [#id, #id], iterator_types = ["parallel", "parallel"]} ins(%1 : tensor<2x1xf32>) outs(%c : tensor<2x1xf32>) {
+  ^bb0(%a: f32, %o: f32):
+    %9 = arith.divf %a, %n : f32
+    linalg.yield %9 : f32
+  } -> tensor<2x1xf32>
+  %3 = linalg.generic {indexing_maps = [#id, affine_map<(i, j) -> (i, 0)>, #id], iterator_types = ["parallel", "parallel"]} ins(%x, %2 : tensor<2x3xf32>, tensor<2x1xf32>) outs(%e : tensor<2x3xf32>) {
+  ^bb0(%a: f32, %b: f32, %o: f32):
+    %9 = arith.subf %a, %b : f32
+    linalg.yield %9 : f32
+  } -> tensor<2x3xf32>
+  return %3 : tensor<2x3xf32>
+}
+
 func.func @main(%x: tensor<2x3xf32>) -> tensor<2x3xf32> {
   %0 = kernel.call @chain(%x) : (tensor<2x3xf32>) -> tensor<2x3xf32>
   return %0 : tensor<2x3xf32>
