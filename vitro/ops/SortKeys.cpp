@@ -203,9 +203,34 @@ void radixSort(std::vector<T> &items, std::vector<T> &spare, Key key) {
   }
 }
 
-/// The first `wanted` items in order; the rest anywhere behind.
+/// Throws away what cannot be among the first `wanted`, which is nearly everything where these are
+/// few: one comparison each with the last of the best so far.
+template <class T>
+void keepCandidates(std::vector<T> &items, size_t wanted) {
+  constexpr size_t kTimesWanted = 4;  // that many are collected before the best are found anew
+  size_t room = kTimesWanted * wanted, kept = 0;
+  if (wanted == 0 || items.size() <= room * kTimesWanted) return;
+  auto begin = items.begin();
+  auto keepBest = [&] {
+    auto last = begin + std::ptrdiff_t(wanted) - 1;
+    std::nth_element(begin, last, begin + std::ptrdiff_t(kept));
+    kept = wanted;
+    return *last;
+  };
+  kept = room;
+  T limit = keepBest();
+  for (size_t i = room; i < items.size(); ++i) {
+    if (!(items[i] < limit)) continue;
+    items[kept++] = items[i];
+    if (kept == room) limit = keepBest();
+  }
+  items.resize(kept);
+}
+
+/// The first `wanted` items in order; of the rest some anywhere behind.
 template <class T>
 void sortFirst(std::vector<T> &items, int64_t wanted) {
+  keepCandidates(items, size_t(wanted));
   if (wanted < int64_t(items.size()))
     std::nth_element(items.begin(), items.begin() + wanted, items.end());
   std::sort(items.begin(), items.begin() + wanted);
@@ -225,14 +250,14 @@ std::vector<SortKey> sortKeysOf(const Tape &comparator, std::span<const DType> i
 KeySorter::KeySorter(std::vector<SortKey> keys, int64_t length)
     : keys(std::move(keys)), length(length), raw(size_t(length)) {}
 
-bool KeySorter::readKeys(const SortKey &key, const std::byte *line,
-                         const std::vector<uint32_t> &order) {
+template <class Position>
+bool KeySorter::readKeys(const SortKey &key, const std::byte *line, Position position) {
   return dispatchIf<KeyedElement>(key.dtype, false, [&]<class T>(Tag<T>) {
     const T *elements = reinterpret_cast<const T *>(line);
     uint64_t flip = !key.isDescending ? 0 : isWide(key.dtype) ? ~uint64_t(0) : 0xffffffffu;
     bool hasNan = false;
     for (size_t i = 0; i < raw.size(); ++i) {
-      T value = elements[order[i]];
+      T value = elements[position(i)];
       uint64_t bits = keyOf(value);
       if constexpr (isFloatElement<T>) {
         Compute<T> number = value;
@@ -266,19 +291,30 @@ void KeySorter::sortWide(int64_t wanted) {
     radixSort<8>(wide, wideSpare, [](const Item &item) { return item.key; });
 }
 
+auto KeySorter::sortRaw(const SortKey &key, int64_t wanted) {
+  bool narrowKeys = !isWide(key.dtype);
+  narrowKeys ? sortNarrow(wanted) : sortWide(wanted);
+  return
+      [this, narrowKeys](size_t i) { return narrowKeys ? uint32_t(narrow[i]) : wide[i].position; };
+}
+
 bool KeySorter::sortLine(std::span<const std::byte *const> inputs, int64_t wanted,
                          std::vector<uint32_t> &order) {
   order.resize(size_t(length));
+  // One key needs no order to start from.
+  if (keys.size() == 1) {
+    if (!readKeys(keys[0], inputs[keys[0].input], [](size_t i) { return i; })) return false;
+    auto positionOf = sortRaw(keys[0], wanted);
+    for (size_t i = 0; i < size_t(wanted); ++i) order[i] = positionOf(i);
+    return true;
+  }
   std::iota(order.begin(), order.end(), 0);
   // The least significant key first: every sort keeps the order of what it finds equal.
   for (auto key = keys.rbegin(); key != keys.rend(); ++key) {
-    if (!readKeys(*key, inputs[key->input], order)) return false;
-    int64_t limit = keys.size() == 1 ? wanted : length;
-    bool narrowKeys = !isWide(key->dtype);
-    narrowKeys ? sortNarrow(limit) : sortWide(limit);
+    if (!readKeys(*key, inputs[key->input], [&](size_t i) { return order[i]; })) return false;
+    auto positionOf = sortRaw(*key, length);
     before = order;
-    for (size_t i = 0; i < size_t(limit); ++i)
-      order[i] = before[narrowKeys ? uint32_t(narrow[i]) : wide[i].position];
+    for (size_t i = 0; i < order.size(); ++i) order[i] = before[positionOf(i)];
   }
   return true;
 }

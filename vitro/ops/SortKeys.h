@@ -40,7 +40,11 @@ class KeySorter {
     uint32_t position;
     auto operator<=>(const Item &) const = default;
   };
-  bool readKeys(const SortKey &key, const std::byte *line, const std::vector<uint32_t> &order);
+  /// `position(i)`: the element of the line that stands i-th by now.
+  template <class Position>
+  bool readKeys(const SortKey &key, const std::byte *line, Position position);
+  /// Sorts `raw`; from the index in the new order to that in the old one.
+  auto sortRaw(const SortKey &key, int64_t wanted);
   void sortNarrow(int64_t wanted);
   void sortWide(int64_t wanted);
 

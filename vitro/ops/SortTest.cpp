@@ -284,5 +284,32 @@ TEST(TopK, ofALongLineIsTheFrontOfItsSort) {
   }
 }
 
+/// Few of many, where most are thrown away unsorted: lines that rise, fall, repeat or do neither.
+TEST(TopK, ofFewInManyIsTheFrontOfItsSort) {
+  constexpr int32_t kLength = 5000;
+  Dice dice(19);
+  std::vector<float> shuffled = specimens<float>(dice, kLength);
+  auto key = [](float value) {
+    int32_t bits = std::bit_cast<int32_t>(value);
+    return bits < 0 ? ~bits ^ INT32_MIN : bits;
+  };
+  for (int line = 0; line < 5; ++line)
+    for (int64_t k : {1, 7, 64, 400}) {
+      std::vector<float> values;
+      for (int32_t i = 0; i < kLength; ++i) {
+        float made[] = {float(i), float(-i), 2.0f, float(i % 9), shuffled[size_t(i)]};
+        values.push_back(made[line]);
+      }
+      auto got = runOp("chlo.top_k", attrs({{"k", {k}}}), {array<float>({kLength}, values)},
+                       {{DType::F32, {k}, {}}, {DType::I32, {k}, {}}});
+      ASSERT_TRUE(bool(got));
+      std::vector<int32_t> want = stableOrder(kLength, [&](int32_t a, int32_t b) {
+        return key(values[size_t(a)]) > key(values[size_t(b)]);
+      });
+      want.resize(size_t(k));
+      EXPECT_EQ(list<int32_t>((*got)[1]), want) << k << " of line " << line;
+    }
+}
+
 }  // namespace
 }  // namespace vitro::ops
