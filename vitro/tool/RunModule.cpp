@@ -156,7 +156,9 @@ Result<> EntryRun::prepare() {
   world.replicas = request.grid.replicas;
   world.partitions = request.grid.partitions;
   world.seed = uint64_t(session.settings.integer("seed"));
+  double reading = now();  // inputs, which is no part of planning
   VITRO_TRY(GridValues values, inputsFor(*plan, request, session, report, world));
+  began += now() - reading;
   if (request.on.runsItsOwnPlan()) {
     VITRO_TRY(target, request.on.row->prepare(entry, request.on.argument, context()));
     report.notes = target->notes;
