@@ -13,7 +13,8 @@ bool isExactStage(const std::string &name) {
   return name == "import" || (stage && (*stage)->numerics == compile::Numerics::Exact);
 }
 
-/// In one line: what is off most, or which rule accepts it.
+}  // namespace
+
 std::string inWords(const runtime::Judgement &judgement) {
   compare::Rule weakest = compare::Rule::Exact;
   for (const auto &process : judgement.outputs)
@@ -32,8 +33,6 @@ std::string inWords(const runtime::Judgement &judgement) {
     }
   return compare::name(weakest);
 }
-
-}  // namespace
 
 std::vector<Link> linksOf(const build::Manifest &manifest, const std::string &folder,
                           const StageRequest &request) {

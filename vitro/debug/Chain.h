@@ -4,6 +4,7 @@
 #include <map>
 #include "vitro/build/Manifest.h"
 #include "vitro/debug/StageBisect.h"
+#include "vitro/runtime/Judge.h"
 
 namespace vitro::debug {
 
@@ -27,6 +28,9 @@ struct Executed {
   Ended ended = Ended::Ran;
   runtime::GridValues outputs;  // when it ran
 };
+
+/// In one line: what is off most, or which rule accepts it.
+std::string inWords(const runtime::Judgement &judgement);
 
 /// Executes links and judges what they give.
 class LinkRunner {

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <chrono>
 #include "mlir/IR/Matchers.h"
+#include "vitro/debug/Chain.h"
 #include "vitro/debug/Doubt.h"
 #include "vitro/debug/FaultClass.h"
 #include "vitro/debug/PlanFaults.h"
@@ -108,6 +109,7 @@ Result<> Diagnose::watch() {
   isRace = repetition.isRace;
   found.runs = repetition.runs();
   evidence = repetition.evidence();
+  flags = std::move(repetition.shownBy);
   found.notes = std::move(repetition.notes);
   return {};
 }
@@ -211,6 +213,7 @@ Result<> Diagnose::findStage(const CaseFiles &files, const Case &one, Golden &ri
   stages.target = request.target;
   stages.folder = folder;
   stages.seen = failed;
+  stages.saw = seen.ran() ? inWords(seen.judgement) : seen.trial.text();
   stages.hasRun = true;
   stages.onStep = onStep;
   stages.mustKeepBits = !hasTolerances();

@@ -38,8 +38,10 @@ class Diagnose {
   const Case &program() const { return original; }
   /// As trials were given it.
   const CaseFiles &given() const { return request.files; }
-  /// The fault comes and goes.
-  bool comesAndGoes() const { return isFlaky; }
+  /// The fault comes and goes, or its numbers are others every time.
+  bool comesAndGoes() const { return isFlaky || isRace; }
+  /// Arguments with which the fault shows, where it needs some.
+  const std::vector<std::string> &shownBy() const { return flags; }
 
  private:
   Result<Observation> again(std::vector<std::string> flags, bool mayUseCache = false);
@@ -73,6 +75,7 @@ class Diagnose {
   std::optional<Reduced> reduced;
   bool isFlaky = false, isRace = false, failsAlways = false;
   std::string evidence;  // how often it was run
+  std::vector<std::string> flags;
   Unwritten unwritten = Unwritten::No;
   Diagnosis found;
 };

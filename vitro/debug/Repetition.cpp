@@ -37,6 +37,8 @@ bool isTheSame(const Observation &one, const Observation &other) {
 
 }  // namespace
 
+int64_t differingRuns(const Trial &trial) { return repeatedRuns(trial.report).failures; }
+
 std::string poisonFlag(int byte) { return fmt::format("--poison={}", byte); }
 
 Result<bool> isRightInOrder(const Rerun &rerun) {
@@ -97,6 +99,7 @@ Result<> Repetition::watchRuns(Observation &seen) {
     runsInside += repeated.runs;
     if (repeated.failures) {
       isFlaky = true;
+      shownBy = flags;
       notes.push_back(fmt::format("other bits than in the first run in {}{}", repeated.text(),
                                   flags.size() > 1 ? ", tasks in random order" : ""));
       return {};
@@ -148,6 +151,7 @@ Result<> Repetition::askWhatDecides(Observation &seen) {
   VITRO_TRY(Observation again, rerun(same));
   if (once.trial.ended == Ended::Refused || !once.isFault() || !isTheSame(once, again)) return {};
   notes.push_back("with the same bytes in unwritten memory it fails every time the same way");
+  shownBy = same;
   suspect.always(std::move(same));
   seen = std::move(once);
   isFlaky = false;

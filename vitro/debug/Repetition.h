@@ -9,6 +9,9 @@ using OnStep = std::function<void(const std::string &step)>;
 /// Runs one program once more, with these arguments besides; what it gave before does not count.
 using Rerun = std::function<Result<Observation>(std::vector<std::string> flags)>;
 
+/// How many runs inside one process had other bits than its first.
+int64_t differingRuns(const Trial &trial);
+
 /// What memory is filled with to see whether anybody reads it.
 inline constexpr int kPoison[] = {0x55, 0xAA};
 std::string poisonFlag(int byte);
@@ -24,6 +27,7 @@ class Repetition {
   bool isFlaky = false;  // and nothing was found that makes it repeatable
   bool isRace = false;   // tasks one after the other are right every time
   std::vector<std::string> notes;
+  std::vector<std::string> shownBy;  // arguments with which the fault shows, where it needs some
 
   int64_t runs() const { return processes + runsInside; }
   /// What a target that was right every time has shown, and what that excludes.

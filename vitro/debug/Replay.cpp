@@ -6,6 +6,7 @@
 #include <filesystem>
 #include "vitro/debug/Environment.h"
 #include "vitro/debug/Redact.h"
+#include "vitro/debug/Repetition.h"
 #include "vitro/importers/Import.h"
 #include "vitro/interpret/BuildPlan.h"
 #include "vitro/support/TemporaryFolder.h"
@@ -13,7 +14,22 @@
 namespace vitro::debug {
 namespace {
 
-constexpr int64_t kMostFlakyRuns = 200;
+constexpr int64_t kMostFlakyRuns = 200, kMostRepeatedRuns = 10;
+
+/// Arguments that a report may ask for: they say how tasks run, and nothing else.
+constexpr std::string_view kHowToRun[] = {"--repeat=", "--schedule=", "--poison=", "--threads="};
+Result<> checkFlags(const ReportManifest &manifest, const std::string &folder) {
+  for (const std::string &flag : manifest.flags)
+    if (std::ranges::none_of(kHowToRun, [&](auto known) { return flag.starts_with(known); }))
+      return problem("replay.flag", fmt::format("'{}' is nothing that a report may ask for", flag))
+          .at(folder);
+  return {};
+}
+
+bool repeats(const ReportManifest &manifest) {
+  return std::ranges::any_of(manifest.flags,
+                             [](const auto &flag) { return flag.starts_with("--repeat="); });
+}
 
 /// The files as they are; the edited ones, where that is allowed.
 Result<std::vector<std::string>> checkBundle(const ReplayRequest &request,
@@ -36,8 +52,8 @@ Result<std::vector<std::string>> checkBundle(const ReplayRequest &request,
   return state.changed;
 }
 
-/// A report may be anybody's, and a hash in it proves nothing: the programs that it names are run on
-/// the user's word alone.
+/// A report may be anybody's, and a hash in it proves nothing: the programs that it names are run
+/// on the user's word alone.
 Problem notTrusted(const std::string &what, const std::string &program, const std::string &other) {
   return problem("replay.trust", fmt::format("the report wants {} to be {}", what, program))
       .suggest(fmt::format("{} names yours, --trust takes the report's", other));
@@ -112,6 +128,14 @@ Result<Loaded> load(const ReplayRequest &request, const ReportManifest &manifest
 
 /// What was seen here, against what the report says was seen there.
 void judge(Replayed &replayed, const Observation &seen, const ReportManifest &manifest) {
+  if (repeats(manifest) && seen.ran()) {
+    int64_t differing = differingRuns(seen.trial);
+    replayed.isFault = replayed.isReproduced = differing > 0 || seen.isFault();
+    replayed.outcome = seen.isFault() ? "the outputs differ"
+                       : differing ? fmt::format("{} runs of one process had other bits", differing)
+                                   : "every run of one process had the same bits";
+    return;
+  }
   bool isSameKind = seen.signature() == manifest.signature;
   replayed.isFault = seen.isFault();
   bool isRefusal = seen.trial.ended == Ended::Refused || seen.trial.ended == Ended::CompileFailed ||
@@ -171,6 +195,7 @@ Result<Replayed> replay(const ReplayRequest &request, const Settings &given,
   VITRO_TRY(ReportManifest manifest, ReportManifest::read(request.folder));
   Replayed replayed;
   VITRO_TRY(replayed.edited, checkBundle(request, manifest));
+  VITRO_RETURN_IF_ERROR(checkFlags(manifest, request.folder));
   VITRO_TRY(Settings settings, settingsFor(request, manifest, given));
   VITRO_TRY(Target target, targetFor(request, manifest));
   replayed.target = target.text();
@@ -185,9 +210,12 @@ Result<Replayed> replay(const ReplayRequest &request, const Settings &given,
   VITRO_TRY(files.inputs, writeInputs(loaded.one, folder.path() + "/inputs.npz"));
   VITRO_TRY(Golden golden, goldenOf(loaded.one));
   // What comes and goes is looked for until it comes.
-  int64_t most = manifest.isFlaky && manifest.signature != "same" ? kMostFlakyRuns : 1;
+  int64_t most = repeats(manifest)                                  ? kMostRepeatedRuns
+                 : manifest.isFlaky && manifest.signature != "same" ? kMostFlakyRuns
+                                                                    : 1;
   do {
-    VITRO_TRY(Observation seen, suspect.observeFiles(files, loaded.one, golden, {}, false));
+    VITRO_TRY(Observation seen,
+              suspect.observeFiles(files, loaded.one, golden, manifest.flags, false));
     ++replayed.runs;
     judge(replayed, seen, manifest);
   } while (!replayed.isReproduced && replayed.runs < most);

@@ -190,10 +190,11 @@ class Writer {
 
   Result<> writeScript() {
     std::vector<std::string> plain = {"vitro", "run", manifest.program,
-                                      "--on=" + input.target.executor};
+                                      "--on=" + redacted(input.target.text())};
     if (!manifest.inputs.empty()) plain.insert(plain.end(), {"--inputs", manifest.inputs});
     for (const auto &[name, value] : settingsForReplay(input.settings))
       plain.push_back(fmt::format("--{}={}", name, value));
+    plain.insert(plain.end(), input.flags.begin(), input.flags.end());
     // Whoever executes a script of the report trusts it already.
     bool namesPrograms = !input.target.binary.empty() ||
                          settingsForReplay(input.settings).contains(kCompilerSetting);
@@ -245,6 +246,7 @@ class Writer {
     manifest.target.binary = withoutHomes(manifest.target.binary);
     manifest.settings = settingsForReplay(input.settings);
     manifest.isFlaky = input.isFlaky;
+    manifest.flags = input.flags;
     manifest.environment = environment;
     return manifest.json();
   }

@@ -68,6 +68,7 @@ Json ReportManifest::json() const {
           {"signature", signature},
           {"outputs", outputs},
           {"flaky", isFlaky},
+          {"flags", flags},
           {"environment", environment},
           {"files", files}};
 }
@@ -96,6 +97,8 @@ Result<ReportManifest> ReportManifest::read(const std::string &folder) {
   manifest.isFlaky = reader.get<bool>("flaky", Json::value_t::boolean);
   manifest.environment = reader.part("environment");
   manifest.files = reader.texts("files");
+  for (const Json &flag : reader.part("flags", Json::value_t::array))
+    manifest.flags.push_back(flag.is_string() ? flag.get<std::string>() : "");
   Json outputs = reader.part("outputs", Json::value_t::array);
   for (const Json &process : outputs) {
     auto &mine = manifest.outputs.emplace_back();

@@ -356,7 +356,7 @@ Result<StageVerdict> Search::run() {
   }
   if (failureClass.empty() && request.seen && !request.isSweep) {
     Executed seen;
-    seen.point = {links.back().name, false, true, "seen before", true, 0};
+    seen.point = {links.back().name, false, true, request.saw, true, 0};
     seen.ended = *request.seen;
     runner.expectsHang = seen.ended == Ended::Hung;
     executed[links.size() - 1] = std::move(seen);

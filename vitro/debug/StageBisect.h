@@ -42,12 +42,13 @@ struct StageRequest {
   std::vector<TensorType> results;  // of the entry
   runtime::Grid grid;
   Target target;
-  std::string folder;         // gets the build directory and the IR; must exist
-  bool isSweep = false;       // execute every point
-  std::optional<Ended> seen;  // how the target was seen to fail: it is not run once more
-  bool hasRun = false;        // the target is known to be a program that can be started
-  bool looksInside = true;    // for the rewrite, kernel or pass
-  bool mustKeepBits = true;   // exact stages, even where rounding would excuse them
+  std::string folder;            // gets the build directory and the IR; must exist
+  bool isSweep = false;          // execute every point
+  std::optional<Ended> seen;     // how the target was seen to fail: it is not run once more
+  std::string saw = "it fails";  // the same in words
+  bool hasRun = false;           // the target is known to be a program that can be started
+  bool looksInside = true;       // for the rewrite, kernel or pass
+  bool mustKeepBits = true;      // exact stages, even where rounding would excuse them
   std::function<void(const std::string &)> onStep;  // what is being done, for progress
 };
 

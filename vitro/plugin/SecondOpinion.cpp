@@ -94,10 +94,11 @@ std::string describe(const Fault &fault, const Compiled &compiled) {
         name = fmt::format("r{}p{}/{}", int64_t(process) / partitions,
                            int64_t(process) % partitions, name);
       if (!one.first) return fmt::format("{}: {}", name, one.note);
-      return fmt::format("{}[{}] is {} on {} and {} on {}; {} of {} elements differ: {}; {}", name,
+      return fmt::format("{}[{}] is {} on {} and {} on {}; {} of {} elements differ: {}{}{}", name,
                          fmt::join(one.first->position, ","), one.first->target, one.sides.target,
                          one.first->ref, one.sides.ref, one.rejected, one.elements,
-                         one.shape.where.text, one.shape.how.text);
+                         one.shape.where.text, one.shape.how.text.empty() ? "" : "; ",
+                         one.shape.how.text);
     }
   return "the outputs differ";
 }
@@ -112,9 +113,11 @@ void addSettings(const Settings &settings, std::vector<std::string> &words) {
 
 std::string diagnoseCommand(const Fault &fault, const Compiled &compiled, const CallDump &dump,
                             const Settings &settings) {
-  std::vector<std::string> words = {
-      "vitro",      "diagnose", programFile(dump),          "--target",
-      fault.target, "--inputs", dump.folder + "/inputs.npz"};
+  // What another binary compiled is another binary's fault.
+  std::string target = fault.target;
+  if (settings.source("worker") != "default") target += "@" + settings.text("worker");
+  std::vector<std::string> words = {"vitro", "diagnose", programFile(dump),          "--target",
+                                    target,  "--inputs", dump.folder + "/inputs.npz"};
   int64_t partitions = compiled.options.isGlobal ? 1 : compiled.options.partitions;
   for (auto [flag, count] :
        {std::pair("--replicas", compiled.options.replicas), {"--partitions", partitions}})

@@ -32,13 +32,15 @@ class Cli11Arguments : public Arguments {
   }
 
   void addSettings() {
+    app.footer(
+        "Every setting that `vitro settings` lists is an option, too: --threads=2, --seed=1.");
     for (const SettingRow &row : settingTable()) {
       std::string name = fmt::format("--{}", row.name);
       std::string &value = values.emplace_back();
       CLI::Option *option = row.kind == SettingRow::Flag
                                 ? app.add_flag(name + "{true}", value, row.help)
                                 : single(app.add_option(name, value, row.help), "VALUE");
-      option->group("Settings");
+      option->group("");  // there are too many: the footer says where they are listed
       settings.push_back({row.name, option, &value});
     }
   }

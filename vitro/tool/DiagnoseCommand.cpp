@@ -120,6 +120,7 @@ class DiagnoseCommand : public Command {
                              diagnose.first()};
     if (diagnose.located()) input.located = &*diagnose.located();
     debug::Observation seen;
+    suspect.always(diagnose.shownBy());
     if (const auto &small = diagnose.smallest()) {
       VITRO_TRY(seen, suspect.observe(small->smallest));
       input.reduced = &small->smallest;
@@ -134,6 +135,7 @@ class DiagnoseCommand : public Command {
     input.commands = suspect.trials().commands();
     input.binary = suspect.target().binary;
     input.isFlaky = diagnose.comesAndGoes();
+    input.flags = diagnose.shownBy();
     input.withWeights = withWeights;
     input.mayBeRenamed = mayBeRenamed;
     VITRO_TRY(std::string folder, debug::writeReport(input));
