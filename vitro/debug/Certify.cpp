@@ -31,8 +31,7 @@ Result<Certificate> certify(Suspect &suspect, Located &located) {
     proof.why = "the target's value at the op was not seen";
     return proof;
   }
-  VITRO_TRY(auto damage,
-            damageBy({located.op, located.suspectValues}, located, suspect.chosenSettings()));
+  VITRO_TRY(auto damage, damageBy({located.op, located.suspectValues}, located, suspect));
   proof.suspectIn = damage.has_value();
   return proof;
 }

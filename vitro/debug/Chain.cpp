@@ -2,6 +2,7 @@
 #include <fmt/format.h>
 #include "vitro/compare/Report.h"
 #include "vitro/compile/Pipeline.h"
+#include "vitro/debug/JudgeBits.h"
 #include "vitro/runtime/Judge.h"
 #include "vitro/support/Nearest.h"
 
@@ -112,8 +113,10 @@ Result<Executed> LinkRunner::judged(const Link &link, Trial trial) {
     point.isKnown = !isTooSlow && !isOurs && trial.code != "tape.unknown-op";
     return executed;
   }
+  compare::Sides sides{link.name, "ref"};
   VITRO_TRY(auto judgement,
-            runtime::judge(trial.outputs, golden, reference, settings, {link.name, "ref"}));
+            request.isExact ? judgeBits(trial.outputs, golden, sides)
+                            : runtime::judge(trial.outputs, golden, reference, settings, sides));
   point.isGood = judgement.same;
   point.why = inWords(judgement);
   executed.outputs = std::move(trial.outputs);

@@ -169,7 +169,40 @@ Result<> Diagnose::climb() {
   }
   if (isBig && found.stage.empty())
     VITRO_RETURN_IF_ERROR(findStage(request.files, original, golden, failed));
-  return {};
+  if (failed || isFlaky) return {};
+  if (found.stage.empty()) return hasTolerances() ? Result<>() : lookAtEachOp();
+  return found.faultClass == "precision_change" ? findOpByBits() : Result<>();
+}
+
+/// Rounding in one op may hide what is wrong with another: each has to be right alone, too.
+Result<> Diagnose::lookAtEachOp() {
+  bool isExact = true;
+  for (const auto &process : seen.judgement.outputs)
+    for (const compare::Comparison &one : process) isExact &= one.rule == compare::Rule::Exact;
+  if (isExact) return {};
+  onStep("looking at each op");
+  VITRO_TRY(auto wrong, Localise(suspect, request.mostTrials).wrongAlone(original));
+  if (!wrong) return {};
+  found.notes.push_back(
+      "rounding explains the program's outputs, but not what this op gives alone; all that "
+      "follows is about the op");
+  original = std::move(wrong->first);
+  seen = std::move(wrong->second);
+  VITRO_TRY(golden, goldenOf(original));
+  VITRO_TRY(request.files, writeCase(original, folder + "/op"));
+  return climb();
+}
+
+/// Rounding explains what the target gives, but not what one of its exact stages leaves.
+Result<> Diagnose::findOpByBits() {
+  suspect.holdToBits(found.stage);
+  VITRO_TRY(Observation exact, again({}, true));
+  if (!exact.ran() || !exact.isFault()) return {};
+  seen = std::move(exact);
+  describeOutputs();
+  found.notes.push_back(
+      "rounding explains the outputs; what is told is which bits are others after " + found.stage);
+  return findOp();
 }
 
 /// Ops that compiled code leaves to `ops/` run on the code of the reference, if it is ours: that
@@ -215,6 +248,7 @@ Result<> Diagnose::findStage(const CaseFiles &files, const Case &one, Golden &ri
   stages.seen = failed;
   stages.saw = seen.ran() ? inWords(seen.judgement) : seen.trial.text();
   stages.hasRun = true;
+  stages.isExact = suspect.isHeldToBits();
   stages.onStep = onStep;
   stages.mustKeepBits = !hasTolerances();
   // Our own interpreter may take longer than what the target is allowed.
@@ -330,6 +364,7 @@ std::string Diagnose::classOf() const {
   if (isRace) return "race";
   if (isFlaky) return "nondeterministic";
   if (found.stage == "import") return "importer";
+  if (suspect.isHeldToBits()) return "precision_change";
   if (!seen.firstWrong()) return "precision_change";
   const compare::Comparison *wrong = seen.firstWrong()->comparison;
   if (place && place->shows.firstWrong()) wrong = place->shows.firstWrong()->comparison;

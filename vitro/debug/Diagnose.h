@@ -55,6 +55,8 @@ class Diagnose {
   void noteWhatIsShared();
   Result<bool> doesGraphChangeBits(const StageRequest &stages, const GridValues &golden);
   Result<> findOp();
+  Result<> findOpByBits();
+  Result<> lookAtEachOp();
   Result<> makeSmall(const Case &failing, const Observation &shows, bool areOpsFewest);
   Result<> conclude();
   Result<> concludeWithoutFault();

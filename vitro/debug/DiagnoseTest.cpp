@@ -156,6 +156,17 @@ TEST_F(DiagnoseTest, aFaultThatNeedsTwoOpsIsFoundWithBoth) {
   EXPECT_EQ(found.reproducer->ops, 2);
 }
 
+TEST_F(DiagnoseTest, whatIsWrongAloneButRightHereIsNotBlamed) {
+  // A tanh is wrong unless a multiplication takes its result: in company it is compiled as
+  // something else. What is wrong in the program is the exponential.
+  Diagnosis found = diagnose(kModel, wrong(":a;N;$!ba;"
+                                           "/multiply %arg/s/stablehlo.tanh/stablehlo.sine/g;"
+                                           "s/stablehlo.exponential/stablehlo.cosine/g"));
+  EXPECT_EQ(found.verdict, "found") << found.text();
+  ASSERT_TRUE(found.op);
+  EXPECT_EQ(found.op->name, "stablehlo.exponential") << found.text();
+}
+
 TEST_F(DiagnoseTest, loopsAreEntered) {
   Diagnosis found = diagnose(kLoop, wrong("s/stablehlo.maximum/stablehlo.minimum/"));
   ASSERT_TRUE(found.op);
@@ -202,6 +213,41 @@ TEST_F(DiagnoseTest, loopConditionsAreEntered) {
   Diagnosis found = diagnose(sums.c_str(), wrong("s/stablehlo.compare *LT/stablehlo.compare LE/"));
   ASSERT_TRUE(found.op);
   EXPECT_EQ(found.op->name, "stablehlo.compare") << found.text();
+}
+
+TEST_F(DiagnoseTest, aCrashThatNeedsTwoOpsIsBlamedOnTheOneThatIsWrongAlone) {
+  std::string binary =
+      script("crashes",
+             "grep -q stablehlo.exponential \"$2\" && "
+             "grep -q stablehlo.dot_general \"$2\" && kill -SEGV $$\n"
+             "sed 's/stablehlo.exponential/stablehlo.cosine/' \"$2\" > \"$2.wrong\"\n"
+             "exec " +
+                 vitro + " \"$1\" \"$2.wrong\" \"${@:3}\"");
+  Diagnosis found = diagnose(kModel, binary);
+  EXPECT_EQ(found.faultClass, "crash") << found.text();
+  ASSERT_TRUE(found.op);
+  EXPECT_EQ(found.op->name, "stablehlo.exponential") << found.text();
+  ASSERT_EQ(found.others.size(), 1u) << found.text();
+  EXPECT_EQ(found.others[0].name, "stablehlo.dot_general");
+}
+
+TEST_F(DiagnoseTest, aCrashInMemoryMayEndByAnotherSignal) {
+  std::string count = folder / "count";
+  std::string binary = script("crashes",
+                              "grep -q stablehlo.exponential \"$2\" && "
+                              "{ echo x >> " +
+                                  count +
+                                  "; "
+                                  "[ $(($(wc -l < " +
+                                  count +
+                                  ") % 2)) = 0 ] && "
+                                  "kill -ABRT $$ || kill -SEGV $$; }\n"
+                                  "exec " +
+                                  vitro + " \"$@\"");
+  Diagnosis found = diagnose(kModel, binary);
+  EXPECT_EQ(found.faultClass, "crash") << found.text();
+  ASSERT_TRUE(found.op);
+  EXPECT_EQ(found.op->name, "stablehlo.exponential") << found.text();
 }
 
 TEST_F(DiagnoseTest, whatFailsNowAndThenGetsARate) {

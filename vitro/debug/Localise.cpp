@@ -40,6 +40,49 @@ std::vector<Operation *> coneOf(ArrayRef<Value> roots, const Case &context) {
   return ordered;
 }
 
+/// Ops on real numbers whose result IEEE arithmetic, or none, leaves no choice.
+bool isDefinedToTheBit(Operation *op) {
+  static constexpr llvm::StringLiteral kNames[] = {"abs",
+                                                   "add",
+                                                   "bitcast_convert",
+                                                   "broadcast_in_dim",
+                                                   "ceil",
+                                                   "clamp",
+                                                   "compare",
+                                                   "concatenate",
+                                                   "convert",
+                                                   "divide",
+                                                   "dynamic_slice",
+                                                   "dynamic_update_slice",
+                                                   "floor",
+                                                   "gather",
+                                                   "maximum",
+                                                   "minimum",
+                                                   "multiply",
+                                                   "negate",
+                                                   "pad",
+                                                   "reduce_precision",
+                                                   "reshape",
+                                                   "reverse",
+                                                   "round_nearest_afz",
+                                                   "round_nearest_even",
+                                                   "select",
+                                                   "sign",
+                                                   "slice",
+                                                   "sqrt",
+                                                   "subtract",
+                                                   "transpose"};
+  if (op->getDialect()->getNamespace() != "stablehlo" ||
+      !llvm::is_contained(kNames, op->getName().stripDialect()))
+    return false;
+  auto isReal = [](Type type) {
+    Type element = getElementTypeOrSelf(type);
+    return isa<IntegerType>(element) || element.isF16() || element.isBF16() || element.isF32() ||
+           element.isF64();
+  };
+  return llvm::all_of(op->getOperandTypes(), isReal) && llvm::all_of(op->getResultTypes(), isReal);
+}
+
 /// What a wrong output is made from; everything, where the target gave no outputs.
 std::vector<Operation *> candidatesOf(const Case &context, const Observation &seen) {
   if (!seen.ran()) return opsOf(context);
@@ -63,7 +106,7 @@ OpName nameOf(Operation *op) {
 }
 
 Result<std::optional<size_t>> damageBy(const ValuesAt &suspected, Located &located,
-                                       const Settings &settings) {
+                                       const Suspect &suspect) {
   VITRO_TRY(Case infected, withValuesAt(located.context, {suspected}));
   if (!located.right) {
     VITRO_TRY(located.right, goldenOf(located.context));
@@ -75,8 +118,7 @@ Result<std::optional<size_t>> damageBy(const ValuesAt &suspected, Located &locat
     return std::optional(first ? first->index : 0);
   }
   VITRO_TRY(auto judged,
-            runtime::judge(wrong->outputs, located.right->outputs, located.right->reference,
-                           settings, {"with the target's value", "ref"}));
+            suspect.judge(wrong->outputs, *located.right, {"with the target's value", "ref"}));
   for (size_t i = 0; i < judged.outputs[0].size(); ++i)
     if (!judged.outputs[0][i].same) return std::optional(i);
   return std::optional<size_t>();
@@ -89,16 +131,48 @@ Result<Observation> Localise::observe(const Case &one) {
 
 Result<Located> Localise::run(const Case &failing, const Observation &first) {
   wanted = first.signature();
+  std::optional<std::pair<Case, Observation>> other;
   // With its calls only where the fault is gone without them.
   for (bool isInlined : {true, false}) {
     Case whole = failing.clone();
     if (isInlined) VITRO_RETURN_IF_ERROR(inlineCalls(whole));
     VITRO_TRY(Observation seen, observe(whole));
-    if (seen.signature() != wanted) continue;
+    if (seen.signature() != wanted) {
+      if (seen.isFault() && !other) other.emplace(std::move(whole), std::move(seen));
+      continue;
+    }
     VITRO_RETURN_IF_ERROR(search(std::move(whole), std::move(seen)));
     return std::move(found);
   }
-  return problem("debug.lost", "the program written as text does not show the fault");
+  if (!other) return problem("debug.lost", "the program written as text does not show the fault");
+  // What writes out of bounds does other harm in a program that lies elsewhere in memory.
+  wanted = other->second.signature();
+  VITRO_RETURN_IF_ERROR(search(std::move(other->first), std::move(other->second)));
+  return std::move(found);
+}
+
+Result<std::optional<std::pair<Case, Observation>>> Localise::wrongAlone(const Case &right) {
+  std::optional<std::pair<Case, Observation>> none;
+  wanted = "difference";
+  found.context = right.clone();
+  if (right.world.replicas * right.world.partitions != 1) return none;
+  VITRO_RETURN_IF_ERROR(inlineCalls(found.context));
+  auto values = goldenValuesOf(found.context);
+  if (!values) return none;  // it was right; nothing is lost
+  found.golden = std::move(*values);
+  VITRO_RETURN_IF_ERROR(findGuiltyAlone(opsOf(found.context)));
+  for (const ValuesAt &one : found.guilty) {
+    VITRO_TRY(auto alone, attempt({one.op}));
+    if (alone) return std::optional(std::pair(std::move(alone->part), std::move(alone->seen)));
+  }
+  if (inexact.empty()) return none;
+  suspect.holdToBits("");
+  for (Operation *op : inexact) {
+    VITRO_TRY(auto alone, attempt({op}));
+    if (alone) return std::optional(std::pair(std::move(alone->part), std::move(alone->seen)));
+  }
+  suspect.forgiveRounding();
+  return none;
 }
 
 Result<> Localise::search(Case context, Observation seen) {
@@ -125,20 +199,80 @@ Result<> Localise::search(Case context, Observation seen) {
 
   if (wanted == "difference") {
     VITRO_RETURN_IF_ERROR(findGuiltyAlone(members));
+    Ops suspects;
+    damaged.clear();
     for (const ValuesAt &one : found.guilty) {
       // Where nobody can say, the trial alone will.
-      auto damage = damageBy(one, found, suspect.chosenSettings());
+      auto damage = damageBy(one, found, suspect);
       if (damage && !*damage) continue;
-      if (damage && found.path.empty()) found.output = *damage;
-      VITRO_TRY(auto alone, attempt({one.op}));
-      if (!alone) continue;
-      keep({one.op}, std::move(*alone), "op alone");
-      VITRO_RETURN_IF_ERROR(blameConstant());
-      return enter(found.op);
+      suspects.push_back(one.op);
+      if (damage) damaged[one.op] = **damage;
+    }
+    // First those that the target's outputs depend on; the only one there is needs no asking.
+    Ops others;
+    for (Operation *op : suspects) {
+      VITRO_TRY(bool isCause, suspects.size() == 1 ? Result<bool>(true) : isNoticed(op));
+      if (!isCause) {
+        others.push_back(op);
+        continue;
+      }
+      VITRO_TRY(bool isFound, settleOn(op));
+      if (isFound) return {};
+    }
+    for (Operation *op : others) {
+      VITRO_TRY(bool isFound, settleOn(op));
+      if (isFound) return {};
     }
   }
   VITRO_RETURN_IF_ERROR(shrink(members));
-  return members.size() == 1 ? enter(members.front()) : Result<>();
+  if (members.size() == 1) return enter(members.front());
+  return wanted == "difference" ? Result<>() : blameOne();
+}
+
+Result<bool> Localise::settleOn(Operation *op) {
+  auto output = damaged.find(op);
+  if (output != damaged.end() && found.path.empty()) found.output = output->second;
+  VITRO_TRY(auto alone, attempt({op}));
+  if (!alone) return false;
+  keep({op}, std::move(*alone), "op alone");
+  VITRO_RETURN_IF_ERROR(blameConstant());
+  VITRO_RETURN_IF_ERROR(enter(found.op));
+  return true;
+}
+
+Result<bool> Localise::isNoticed(Operation *op) {
+  auto golden = found.golden.find(ir::idOf(op));
+  if (golden == found.golden.end() || !mayTry()) return true;
+  auto mended = withValuesAt(found.context, {{op, golden->second}});
+  if (!mended) return true;
+  VITRO_TRY(Observation seen, observe(*mended));
+  if (!seen.ran() || !seen.isFault()) return true;
+  if (!found.right) {
+    VITRO_TRY(found.right, goldenOf(found.context));
+  }
+  // Outputs as they were before, but for rounding.
+  Golden &right = *found.right;
+  VITRO_TRY(auto judged,
+            runtime::judge(seen.trial.outputs, found.inContext.trial.outputs, right.reference,
+                           suspect.chosenSettings(), {"with the golden value", "without"}));
+  return !judged.same;
+}
+
+/// A write out of bounds, say, ends some programs by a signal and others with wrong numbers.
+Result<> Localise::blameOne() {
+  for (Operation *op : members) {
+    if (!mayTry()) return {};
+    auto part = extract(found.context, found.golden, {op});
+    if (!part) continue;
+    VITRO_TRY(Observation seen, observe(*part));
+    if (!seen.isFault()) continue;
+    found.op = op;
+    found.ops = {nameOf(op)};
+    for (Operation *other : members)
+      if (other != op) found.ops.push_back(nameOf(other));
+    return {};
+  }
+  return {};
 }
 
 Result<std::optional<Localise::Attempt>> Localise::attempt(const Ops &chosen) {
@@ -206,6 +340,12 @@ void Localise::score(Operation *op, std::span<const compare::Comparison> results
     score.why = compare::countText(one, one.rejected);
   }
   if (score.isGuilty) found.guilty.push_back({op, {values.begin(), values.end()}});
+  auto isRounded = [](const compare::Comparison &one) {
+    return one.rule == compare::Rule::OpBudget || one.rule == compare::Rule::Rounding ||
+           one.rule == compare::Rule::Spread;
+  };
+  if (!score.isGuilty && llvm::any_of(results, isRounded) && isDefinedToTheBit(op))
+    inexact.push_back(op);
   found.scores.push_back(std::move(score));
 }
 

@@ -40,7 +40,7 @@ struct Located {
 /// The first of the reference's outputs in the context that becomes wrong with this value in it;
 /// none: the op is wrong in a way that nobody sees.
 Result<std::optional<size_t>> damageBy(const ValuesAt &suspected, Located &located,
-                                       const Settings &settings);
+                                       const Suspect &suspect);
 
 class Localise {
  public:
@@ -49,6 +49,9 @@ class Localise {
 
   /// `failing` was seen to fail as `first` says. The result fails the same way.
   Result<Located> run(const Case &failing, const Observation &first);
+  /// Of a program whose outputs are right: an op that is wrong alone on golden inputs, cut out. Ops
+  /// whose every bit is defined are held to their bits, and from then on the suspect.
+  Result<std::optional<std::pair<Case, Observation>>> wrongAlone(const Case &right);
 
  private:
   using Ops = std::vector<mlir::Operation *>;
@@ -65,6 +68,12 @@ class Localise {
   Result<> findGuiltyAlone(const Ops &candidates);
   void score(mlir::Operation *op, std::span<const compare::Comparison> results,
              std::span<const HostArray> values);
+  /// Whether the target, too, gives something else once this op is right: what is wrong alone may
+  /// in company be compiled as something else.
+  Result<bool> isNoticed(mlir::Operation *op);
+  Result<bool> settleOn(mlir::Operation *op);
+  /// Of several ops that only fail together as wanted, the one that is wrong in any way alone.
+  Result<> blameOne();
   /// Whether it is not the op, but a constant that it takes.
   Result<> blameConstant();
   /// Fewer and fewer of `chosen`, by halves and their complements, while the fault stays.
@@ -83,6 +92,8 @@ class Localise {
   std::string wanted;  // the signature
   Located found;
   Ops members;  // of the smallest so far, in the context
+  Ops inexact;  // those that only rounding excuses when they are alone
+  std::map<mlir::Operation *, size_t> damaged;  // the first output that each suspect makes wrong
 };
 
 }  // namespace vitro::debug

@@ -44,6 +44,7 @@ struct StageRequest {
   Target target;
   std::string folder;            // gets the build directory and the IR; must exist
   bool isSweep = false;          // execute every point
+  bool isExact = false;          // whatever differs is wrong, by however little
   std::optional<Ended> seen;     // how the target was seen to fail: it is not run once more
   std::string saw = "it fails";  // the same in words
   bool hasRun = false;           // the target is known to be a program that can be started

@@ -1,12 +1,16 @@
 #include "vitro/debug/Suspect.h"
 #include <fmt/format.h>
+#include <csignal>
+#include "vitro/debug/JudgeBits.h"
 
 namespace vitro::debug {
 
 std::string Observation::signature() const {
   if (ran()) return judgement.same ? "same" : "difference";
   std::string text = name(trial.ended);
-  if (trial.signal) text += fmt::format(":{}", trial.signal);
+  // Whoever writes where nothing is his may die there, or when memory is next given out.
+  bool isMemory = trial.signal == SIGSEGV || trial.signal == SIGBUS || trial.signal == SIGABRT;
+  if (trial.signal) text += isMemory ? ":memory" : fmt::format(":{}", trial.signal);
   return trial.code.empty() ? text : text + ":" + trial.code;
 }
 
@@ -29,6 +33,17 @@ TrialRequest trialOf(Target target, const CaseFiles &files, const Case &one, con
   return request;
 }
 
+void Suspect::holdToBits(const std::string &stage) {
+  if (!stage.empty()) suspected.executor = "stage:" + stage;
+  isExact = true;
+}
+
+Result<runtime::Judgement> Suspect::judge(const GridValues &outputs, Golden &golden,
+                                          const compare::Sides &sides) const {
+  if (isExact) return judgeBits(outputs, golden.outputs, sides);
+  return runtime::judge(outputs, golden.outputs, golden.reference, settings, sides);
+}
+
 Result<Observation> Suspect::observe(const Case &one, std::vector<std::string> flags,
                                      bool mayUseCache) {
   VITRO_TRY(CaseFiles files, writeCase(one, fmt::format("{}/case{}", folder, made++)));
@@ -45,8 +60,7 @@ Result<Observation> Suspect::observeFiles(const CaseFiles &files, const Case &on
   seen.golden = golden.outputs;
   VITRO_TRY(seen.trial, all.run(request, mayUseCache));
   if (!seen.ran()) return seen;
-  VITRO_TRY(seen.judgement, runtime::judge(seen.trial.outputs, golden.outputs, golden.reference,
-                                           settings, {suspected.text(), "ref"}));
+  VITRO_TRY(seen.judgement, judge(seen.trial.outputs, golden, {suspected.text(), "ref"}));
   // What a loop or a called function checks leaves no other trace.
   if (seen.judgement.same && seen.trial.failedChecks > int64_t(golden.failedChecks.size())) {
     seen.trial.ended = Ended::RunFailed;

@@ -44,6 +44,14 @@ class Suspect {
 
   /// From now on every run is given these arguments, too.
   void always(std::vector<std::string> flags) { fixed = std::move(flags); }
+  /// From now on any number that differs is a fault, by whatever little, and the target is what it
+  /// has made of a program after this stage (empty: all it does).
+  void holdToBits(const std::string &stage);
+  void forgiveRounding() { isExact = false; }
+  bool isHeldToBits() const { return isExact; }
+  /// Whether `outputs` are those of a case whose golden ones these are.
+  Result<runtime::Judgement> judge(const GridValues &outputs, Golden &golden,
+                                   const compare::Sides &sides) const;
 
   const Target &target() const { return suspected; }
   Trials &trials() { return all; }
@@ -55,6 +63,7 @@ class Suspect {
   const Settings &settings;
   std::string folder;
   std::vector<std::string> fixed;
+  bool isExact = false;
   int64_t made = 0;
 };
 
