@@ -105,7 +105,21 @@ def roots(ours, theirs):
     return found
 
 
+def vanished(ours, theirs):
+    """Ids of lines of `ours` that were roots or read one, while no line of `theirs` has any of their ids: what a rewrite
+    took away."""
+    known, ids_left = {digest for digest, _, _ in theirs}, {id for _, _, ids in theirs for id in ids}
+    found, away = [], set()
+    for digest, read, ids in ours:
+        is_next = all(without_place(one) in known or without_place(one) in away for one in read)
+        if digest not in known and is_next and ids and not ids_left & set(ids):
+            found.append(ids)
+            away.add(digest)
+    return found
+
+
 def first_difference(clean, faulty):
     """Lists of ids, one list per line, in the order of the program: of what is new, then of what is gone."""
     ours, theirs = lines_of(faulty), lines_of(clean)
-    return roots(ours, theirs), roots(theirs, ours)
+    gone = roots(theirs, ours)
+    return roots(ours, theirs), gone + [ids for ids in vanished(theirs, ours) if ids not in gone]

@@ -215,7 +215,8 @@ class Truth:
             truth["live"] = True
             truth["outcome"] = compiled.how
             truth["stage"] = self.stage_that_fails(fault.id, case) or f"generate:{fault.target}"
-            truth["op"] = self.guilty.of(fault, case, clean, compiled.how, None, [], elements) or ids_of_kind(kinds, fault.op)
+            truth["op"] = self.guilty.of(fault, case, clean, truth["stage"], compiled.how, None, [], elements) or \
+                ids_of_kind(kinds, fault.op)
             return truth
         runs = RUNS if fault.rate == 1 else max(8, round(4 / fault.rate))
         outcomes, regions, faulty, differ = [], [], None, elements
@@ -255,7 +256,8 @@ class Truth:
         # A fault of the runtime that names no kind of op hits none.
         by_text = truth["op"] or []
         if truth["live"] and fault.rate == 1 and (by_text or truth["stage"] not in ("runtime", "transfer")):
-            alone = self.guilty.of(fault, case, clean, truth["outcome"], faulty, by_text, differ)
+            alone = self.guilty.of(fault, case, clean, truth["stage"], truth["outcome"], faulty, by_text,
+                                   differ)
             # What a function returns is computed by others.
             if not alone and faulty is not None and not any(id in kinds for id in by_text):
                 alone = self.guilty.in_company(fault, case, clean, expected, differ)

@@ -174,6 +174,11 @@ class Comparing(unittest.TestCase):
         new, gone = ir_diff.first_difference(CLEAN, faulty)
         self.assertEqual((new, gone), ([["main/1"]], [["main/1"]]))
 
+    def test_what_a_rewrite_took_away_is_gone_together(self):
+        faulty = "".join(line for line in CLEAN.splitlines(True) if not re.match(r"    %[01] ", line))
+        new, gone = ir_diff.first_difference(CLEAN, faulty.replace("exponential %1", "exponential %arg0"))
+        self.assertEqual((new, gone), ([["main/2"]], [["main/0"], ["main/1"]]))
+
     def test_names_do_not_matter(self):
         renamed = CLEAN.replace("%0", "%x").replace("%1", "%y").replace("#loc4", "#loc9")
         self.assertEqual(ir_diff.first_difference(CLEAN, renamed), ([], []))
