@@ -54,7 +54,7 @@ def places(text):
 
 
 def lines_of(text):
-    """[(hash, hashes read, ids)] of every line of code; values are named by what computes them."""
+    """[(hash, hashes read, ids, name of the op)] of every line of code; values are named by what computes them."""
     aliases = dict(re.findall(r"^(#map\d*) = (.*)$", text, re.M))
     out, names = [], {}
     for line, ids in places(text):
@@ -87,7 +87,7 @@ def lines_of(text):
             names[name] = digest
         for i, name in enumerate(fresh):
             names[name] = f"{digest}.{i}"
-        out.append((digest, read, ids))
+        out.append((digest, read, ids, body.partition(" ")[0]))
     return out
 
 
@@ -97,22 +97,23 @@ def without_place(hash):
 
 def roots(ours, theirs):
     """Ids of lines of `ours` that `theirs` lacks, though it has all they read; those of a line together."""
-    known = {digest for digest, _, _ in theirs}
+    known = {digest for digest, _, _, _ in theirs}
     found = []
-    for digest, read, ids in ours:
+    for digest, read, ids, _ in ours:
         if digest not in known and all(without_place(one) in known for one in read) and ids:
             found.append(ids)
     return found
 
 
 def vanished(ours, theirs):
-    """Ids of lines of `ours` that were roots or read one, while no line of `theirs` has any of their ids: what a rewrite
-    took away."""
-    known, ids_left = {digest for digest, _, _ in theirs}, {id for _, _, ids in theirs for id in ids}
+    """Ids of lines of `ours` that were roots or read one, while no such op of `theirs` has any of their ids: what a rewrite
+    took away (another op may have inherited the id)."""
+    known = {digest for digest, _, _, _ in theirs}
+    left = {(id, name) for _, _, ids, name in theirs for id in ids}
     found, away = [], set()
-    for digest, read, ids in ours:
+    for digest, read, ids, name in ours:
         is_next = all(without_place(one) in known or without_place(one) in away for one in read)
-        if digest not in known and is_next and ids and not ids_left & set(ids):
+        if digest not in known and is_next and ids and not any((id, name) in left for id in ids):
             found.append(ids)
             away.add(digest)
     return found
