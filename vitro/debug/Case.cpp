@@ -7,6 +7,7 @@
 #include "vitro/compile/Pipeline.h"
 #include "vitro/debug/Deadline.h"
 #include "vitro/interpret/BuildPlan.h"
+#include "vitro/ir/stablehlo/Dialect.h"
 #include "vitro/support/File.h"
 
 using namespace mlir;
@@ -69,10 +70,12 @@ bool haveSameBits(const GridValues &left, const GridValues &right) {
   return true;
 }
 
-Result<GoldenValues> goldenValuesOf(const Case &one) {
+Result<GoldenValues> goldenValuesOf(const Case &one, double mostSeconds) {
   VITRO_TRY(auto plan, interpret::buildPlan(one.function()));
   Keeper keeper;
+  Deadline deadline(mostSeconds);
   runtime::RunOptions options;
+  options.cancelled = deadline.flag();
   options.observers.push_back(&keeper);
   runtime::Reference reference(plan, one.arguments, one.world);
   VITRO_RETURN_IF_ERROR(reference.run(options));
@@ -126,6 +129,18 @@ std::vector<Operation *> opsOf(const Case &one) {
   for (Operation &op : one.function().getBody().front())
     if (op.getNumResults() > 0 && !matchPattern(&op, m_Constant())) found.push_back(&op);
   return found;
+}
+
+int64_t countOps(const Case &one) {
+  int64_t count = 0;
+  for (Operation *op : opsOf(one)) {
+    ++count;
+    if (!isa<stablehlo::WhileOp, stablehlo::CaseOp, stablehlo::IfOp>(op)) continue;
+    op->walk([&](Operation *inner) {
+      count += inner != op && inner->getNumResults() > 0 && !matchPattern(inner, m_Constant());
+    });
+  }
+  return count;
 }
 
 }  // namespace vitro::debug

@@ -36,7 +36,7 @@ bool haveSameBits(const GridValues &left, const GridValues &right);
 /// Every value that the ops of the entry itself gave on the reference, by the op's id. Of programs
 /// for one process.
 using GoldenValues = std::map<std::string, ops::Values>;
-Result<GoldenValues> goldenValuesOf(const Case &one);
+Result<GoldenValues> goldenValuesOf(const Case &one, double mostSeconds = 1e9);
 
 /// Calls become what they call, so that every op can be looked at alone.
 Result<> inlineCalls(Case &one);
@@ -57,5 +57,7 @@ Result<std::string> writeInputs(const Case &one, const std::string &path);
 
 /// The ops of the entry that compute something: constants and the end are not among them.
 std::vector<mlir::Operation *> opsOf(const Case &one);
+/// How many they are, with those inside loops and branches.
+int64_t countOps(const Case &one);
 
 }  // namespace vitro::debug

@@ -3,13 +3,11 @@
 #include <fmt/ranges.h>
 #include <algorithm>
 #include <chrono>
-#include "mlir/IR/Matchers.h"
 #include "vitro/debug/Chain.h"
 #include "vitro/debug/Doubt.h"
 #include "vitro/debug/FaultClass.h"
 #include "vitro/debug/PlanFaults.h"
 #include "vitro/debug/Transfer.h"
-#include "vitro/ir/stablehlo/Dialect.h"
 
 namespace vitro::debug {
 namespace {
@@ -19,25 +17,13 @@ namespace {
 constexpr double kLeastSeconds = 12, kTimesReference = 50, kTimesOwn = 5;
 /// A program on which the reference takes longer is big.
 constexpr double kBigSeconds = 0.02;
+/// How many more trials a program with loops or branches is worth.
+constexpr int64_t kTimesNested = 3;
 /// Ops that a note lists.
 constexpr size_t kMostListed = 5;
 
 double now() {
   return std::chrono::duration<double>(std::chrono::steady_clock::now().time_since_epoch()).count();
-}
-
-/// With those inside loops and branches.
-int64_t countOps(const Case &one) {
-  int64_t count = 0;
-  for (mlir::Operation *op : opsOf(one)) {
-    ++count;
-    if (!mlir::isa<stablehlo::WhileOp, stablehlo::CaseOp, stablehlo::IfOp>(op)) continue;
-    op->walk([&](mlir::Operation *inner) {
-      count += inner != op && inner->getNumResults() > 0 &&
-               !mlir::matchPattern(inner, mlir::m_Constant());
-    });
-  }
-  return count;
 }
 
 int64_t mostElements(const Case &one) {
@@ -307,7 +293,7 @@ Result<> Diagnose::lookAtRuntime() {
     return makeSmall(lost->through, lost->seen, false);
   }
   if (!found.faultClass.empty()) return {};
-  VITRO_TRY(isRace, isRightInOrder(
+  VITRO_TRY(isRace, isMatterOfOrder(
                         [&](std::vector<std::string> flags) { return again(std::move(flags)); }));
   if (isRace) found.notes.push_back(kRightInOrder);
   return {};
@@ -346,7 +332,9 @@ Result<> Diagnose::findOp() {
 Result<> Diagnose::makeSmall(const Case &failing, const Observation &shows, bool areOpsFewest) {
   onStep("making it small");
   ReduceOptions options;
-  options.mostTrials = request.reduceTrials;
+  // Loops and branches are taken apart op by op.
+  bool isNested = countOps(failing) > int64_t(opsOf(failing).size());
+  options.mostTrials = isNested ? kTimesNested * request.reduceTrials : request.reduceTrials;
   options.areOpsFewest = areOpsFewest;
   options.wrong = wrongElementOf(shows);
   VITRO_TRY(reduced, reduce(failing, sameFault(suspect, shows), options));

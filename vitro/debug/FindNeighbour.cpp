@@ -1,5 +1,5 @@
 // The same program with one op less: what the fault needs is what makes the difference.
-#include "mlir/IR/Matchers.h"
+#include "mlir/IR/Builders.h"
 #include "vitro/debug/ReduceSearch.h"
 #include "vitro/ir/stablehlo/Dialect.h"
 
@@ -15,19 +15,22 @@ std::optional<Case> withoutOp(const Case &one, size_t index) {
   Operation *op = opsOf(fewer)[index];
   OpBuilder builder(op);
   for (Value result : op->getResults()) {
-    auto type = dyn_cast<RankedTensorType>(result.getType());
-    Attribute zero = type && type.hasStaticShape() && type.getElementType().isIntOrFloat()
-                         ? builder.getZeroAttr(type.getElementType())
-                         : Attribute();
-    if (!zero) return std::nullopt;
-    auto splat = DenseElementsAttr::get(type, zero);
-    result.replaceAllUsesWith(stablehlo::ConstantOp::create(builder, op->getLoc(), type, splat));
+    Value zeros = zerosFor(result, builder);
+    if (!zeros) return std::nullopt;
+    result.replaceAllUsesWith(zeros);
   }
   op->erase();
   return fewer;
 }
 
 }  // namespace
+
+Value zerosFor(Value result, OpBuilder &builder) {
+  auto type = dyn_cast<RankedTensorType>(result.getType());
+  if (!type || !type.hasStaticShape() || !type.getElementType().isIntOrFloat()) return {};
+  auto splat = DenseElementsAttr::get(type, builder.getZeroAttr(type.getElementType()));
+  return stablehlo::ConstantOp::create(builder, result.getLoc(), type, splat);
+}
 
 Result<> findNeighbour(Search &search) {
   size_t count = opsOf(search.smallest()).size();

@@ -5,7 +5,7 @@ namespace vitro::debug {
 namespace {
 
 /// Other data may make a loop endless, and the reference runs in this process.
-constexpr double kLongestReference = 10;
+constexpr double kLeastReference = 2, kTimesFirst = 5;
 
 /// A neighbour is worth these beyond the budget: it stands for a proof where there are no values.
 constexpr int64_t kTrialsForNeighbour = 4;
@@ -26,9 +26,10 @@ std::optional<WrongElement> wrongElementOf(const Observation &seen) {
 
 Predicate sameFault(Suspect &suspect, const Observation &first) {
   return [&suspect, wanted = first.signature(),
+          seconds = std::max(kLeastReference, kTimesFirst * first.referenceSeconds),
           isPrecise = isPrecisionChange(first)](const Case &one) -> Result<Answer> {
     // What the reference cannot run proves nothing about the target.
-    if (!goldenOf(one, kLongestReference)) return Answer{};
+    if (!goldenOf(one, seconds)) return Answer{};
     VITRO_TRY(Observation seen, suspect.observe(one));
     if (!seen.isFault()) return Answer{Shows::Nothing, {}};
     if (seen.signature() != wanted || isPrecisionChange(seen) != isPrecise) return Answer{};
@@ -41,8 +42,9 @@ Result<Reduced> reduce(const Case &failing, const Predicate &predicate,
   Search search(failing, predicate, options);
   // Each makes the next ones cheaper: fewer ops, then smaller arrays, then simpler numbers.
   static constexpr Result<> (*reducers[])(Search &) = {
-      reduceOutputs, reduceOps,    reduceRegions,    reduceAllAttributes, reduceShapes,
-      reduceInputs,  refineShapes, reduceAttributes, reduceTypes,         reduceData,
+      reduceOutputs,       reduceOps,    reduceRegions, reduceInside,
+      reduceAllAttributes, reduceShapes, reduceInputs,  refineShapes,
+      reduceAttributes,    reduceTypes,  reduceData,
   };
   for (int64_t before = -1; before != search.generation() && !search.isSpent();) {
     before = search.generation();

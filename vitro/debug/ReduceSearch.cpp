@@ -27,7 +27,7 @@ constexpr size_t kHandyOps = 3;
 constexpr double kPatience = 4;
 
 bool isHandy(const Case &one) {
-  return opsOf(one).size() <= kHandyOps && largestInput(one) <= kHandyElements;
+  return size_t(countOps(one)) <= kHandyOps && largestInput(one) <= kHandyElements;
 }
 
 bool takesItsArguments(const Case &one) {

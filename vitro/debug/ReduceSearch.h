@@ -43,6 +43,7 @@ class Search {
 Result<> reduceOutputs(Search &search);
 Result<> reduceOps(Search &search);
 Result<> reduceRegions(Search &search);
+Result<> reduceInside(Search &search);
 /// All at once, before sizes are: what is left of an image may need its padding.
 Result<> reduceAllAttributes(Search &search);
 Result<> reduceShapes(Search &search);
@@ -59,6 +60,8 @@ Result<> findNeighbour(Search &search);
 
 /// Drops what nobody uses: ops, arguments of the entry with their arrays, functions.
 void dropUnused(Case &one);
+/// Zeros in place of a result, before the op; null where its type has none.
+mlir::Value zerosFor(mlir::Value result, mlir::OpBuilder &builder);
 /// Elements of an input that people can take in at a glance.
 inline constexpr int64_t kHandyElements = 64;
 /// The elements of the largest.

@@ -175,10 +175,17 @@ TEST_F(ReduceTest, branchesAndLoopsBecomeWhatIsInThem) {
   EXPECT_FALSE(find<IfOp>(done.smallest)) << textOf(done.smallest);
   EXPECT_EQ(done.smallest.arguments[0][0].elements(), 1);
 
-  Reduced loop = reduced(one, [](const Case &c) { return bool(find<WhileOp>(c)); });
+  Reduced loop = reduced(one, [](const Case &c) {
+    return find<WhileOp>(c) && find<CompareOp>(c) && find<AddOp>(c) && goldenOf(c, 0.5);
+  });
   ASSERT_TRUE(find<WhileOp>(loop.smallest));
   EXPECT_NE(textOf(loop.smallest).find("dense<1> : tensor<i32>"), std::string::npos);
   EXPECT_EQ(textOf(loop.smallest).find("dense<12>"), std::string::npos) << textOf(loop.smallest);
+
+  Reduced empty =
+      reduced(one, [](const Case &c) { return find<WhileOp>(c) && bool(goldenOf(c, 0.5)); });
+  EXPECT_EQ(countOps(empty.smallest), 1) << textOf(empty.smallest);
+  EXPECT_EQ(find<WhileOp>(empty.smallest)->getNumResults(), 1u) << "values carried in vain";
 }
 
 TEST_F(ReduceTest, rareTypesBecomeCommonOnesWhereTheFaultStays) {

@@ -30,11 +30,11 @@ struct ReduceTesting : testing::Test {
     return one;
   }
 
-  /// Every candidate must be one that the reference runs.
+  /// Every candidate must be one that the reference runs, if only its loops end.
   Reduced reduced(const Case &one, const std::function<bool(const Case &)> &isFault) {
     auto predicate = [&](const Case &candidate) -> Result<Answer> {
-      auto golden = goldenOf(candidate);
-      EXPECT_TRUE(bool(golden)) << textOf(candidate);
+      auto golden = goldenOf(candidate, 0.5);
+      EXPECT_TRUE(golden || golden.problem().code == "run.cancelled") << textOf(candidate);
       bool fails = golden && isFault(candidate);
       return Answer{fails ? Shows::Fault : Shows::Nothing, wrongAt};
     };

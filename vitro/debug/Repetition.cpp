@@ -41,10 +41,20 @@ int64_t differingRuns(const Trial &trial) { return repeatedRuns(trial.report).fa
 
 std::string poisonFlag(int byte) { return fmt::format("--poison={}", byte); }
 
-Result<bool> isRightInOrder(const Rerun &rerun) {
+Result<bool> isMatterOfOrder(const Rerun &rerun) {
+  // What was never written shows whatever lay there, in any order.
+  std::string poison = poisonFlag(kPoison[0]);
   VITRO_TRY(Observation serial,
-            rerun({"--schedule=serial", "--threads=1", "--repeat=100", poisonFlag(kPoison[0])}));
-  return !serial.isFault() && repeatedRuns(serial.trial.report).failures == 0;
+            rerun({"--schedule=serial", "--threads=1", "--repeat=100", poison}));
+  if (serial.isFault() || repeatedRuns(serial.trial.report).failures) return false;
+  for (const char *order : {"--schedule=random:1", "--schedule=random:2", "--schedule=random:3"}) {
+    VITRO_TRY(Observation other, rerun({poison, order, "--threads=1"}));
+    if (other.trial.ended != Ended::Refused && other.isFault()) return true;
+  }
+  // Two threads at a time may still meet where one alone never does.
+  VITRO_TRY(Observation once, rerun({poison}));
+  VITRO_TRY(Observation again, rerun({poison}));
+  return once.isFault() && !isTheSame(once, again);
 }
 
 Result<> Repetition::watch(Observation &seen) {
@@ -141,7 +151,7 @@ Result<> Repetition::estimateRate(Observation &seen) {
 /// time when memory is always the same, a matter of memory. Where that makes a fault repeatable, it
 /// can be looked for like any other.
 Result<> Repetition::askWhatDecides(Observation &seen) {
-  VITRO_TRY(isRace, isRightInOrder(rerun));
+  VITRO_TRY(isRace, isMatterOfOrder(rerun));
   if (isRace) {
     notes.push_back(kRightInOrder);
     return {};

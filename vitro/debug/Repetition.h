@@ -49,7 +49,9 @@ class Repetition {
 
 inline constexpr const char *kRightInOrder =
     "tasks run one after the other give the right numbers every time";
-/// Whether tasks one after the other, in memory that is no accident, are right in many runs.
-Result<bool> isRightInOrder(const Rerun &rerun);
+/// Whether tasks one after the other, in memory that is no accident, are right in many runs, and
+/// another order is not, or not the same every time. Work that threads share wrongly is something
+/// else: one thread has all of it in any order, and two are wrong the same way every time.
+Result<bool> isMatterOfOrder(const Rerun &rerun);
 
 }  // namespace vitro::debug

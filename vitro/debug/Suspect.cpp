@@ -58,6 +58,7 @@ Result<Observation> Suspect::observeFiles(const CaseFiles &files, const Case &on
   request.flags.insert(request.flags.end(), flags.begin(), flags.end());
   Observation seen;
   seen.golden = golden.outputs;
+  seen.referenceSeconds = golden.seconds;
   VITRO_TRY(seen.trial, all.run(request, mayUseCache));
   if (!seen.ran()) return seen;
   VITRO_TRY(seen.judgement, judge(seen.trial.outputs, golden, {suspected.text(), "ref"}));

@@ -10,6 +10,7 @@ namespace vitro::debug {
 struct Observation {
   Trial trial;
   GridValues golden;
+  double referenceSeconds = 0;   // that the reference took
   runtime::Judgement judgement;  // when it ran
 
   bool ran() const { return trial.ended == Ended::Ran; }
