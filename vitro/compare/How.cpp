@@ -105,6 +105,8 @@ How affine(const View &view) {
   for (size_t i = 1; i < view.bad.size(); ++i)
     distinct += view.ref[size_t(view.bad[i])] != view.ref[size_t(view.bad[0])];
   if (distinct == 0) return how;
+  // So close that every relation holds, "times one" among them.
+  if (view.forBad([&](double t, double r) { return view.near(t, r); })) return how;
   if (view.forBad([&](double t, double r) { return r != 0 && view.near(t, -r); })) {
     how.kind = "sign", how.text = fmt::format("{} = -{}", view.sides.target, view.sides.ref);
     return how;

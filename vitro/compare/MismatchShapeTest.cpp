@@ -15,11 +15,14 @@ HostArray normal(Dims dims) {
 }
 
 /// What compare says of `ref` with `change(i, value)` applied to every element.
-MismatchShape shapeOf(const HostArray &ref, const std::function<float(int64_t, float)> &change) {
+MismatchShape shapeOf(const HostArray &ref, const std::function<float(int64_t, float)> &change,
+                      Options::Judge judge = Options::Judge::Rules) {
   HostArray target = *HostArray::allocate(DType::F32, ref.dims());
   for (int64_t i = 0; i < ref.elements(); ++i)
     target.mutableData<float>()[i] = change(i, ref.data<float>()[i]);
-  return compareArrays(target, ref, {}, {}).shape;
+  Options options;
+  options.judge = judge;
+  return compareArrays(target, ref, {}, options).shape;
 }
 
 /// Spoils the elements that `isBad(row, column)` names, in no simple way.
@@ -73,6 +76,8 @@ TEST(How, findsFactorOffsetAndSign) {
   EXPECT_EQ(shapeOf(ref, [](int64_t i, float x) { return i > 600 ? 0 : x; }).how.kind, "zero");
   EXPECT_EQ(shapeOf(ref, [](int64_t i, float x) { return i > 600 ? NAN : x; }).how.kind, "nan");
   EXPECT_EQ(shapeOf(ref, [](int64_t i, float x) { return i % 2 ? x * x : x + 1; }).how.kind, "");
+  auto next = [](int64_t, float x) { return std::nextafter(x, 9.f); };
+  EXPECT_EQ(shapeOf(ref, next, Options::Judge::Equal).how.kind, "");
 }
 
 TEST(How, findsMovedData) {

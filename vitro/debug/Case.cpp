@@ -7,6 +7,7 @@
 #include "vitro/compile/Pipeline.h"
 #include "vitro/debug/Deadline.h"
 #include "vitro/interpret/BuildPlan.h"
+#include "vitro/interpret/Types.h"
 #include "vitro/ir/stablehlo/Dialect.h"
 #include "vitro/support/File.h"
 
@@ -35,12 +36,12 @@ Case Case::clone() const {
   return {OwningOpRef<ModuleOp>(module.get().clone()), entry, arguments, world};
 }
 
-Result<Golden> goldenOf(const Case &one, double mostSeconds) {
+Result<Golden> goldenOf(const Case &one, std::optional<double> mostSeconds) {
   VITRO_TRY(auto plan, interpret::buildPlan(one.function()));
   Golden golden{{}, runtime::Reference(plan, one.arguments, one.world), 0, {}};
-  Deadline deadline(mostSeconds);
+  std::optional<Deadline> deadline;
   runtime::RunOptions options;
-  options.cancelled = deadline.flag();
+  if (mostSeconds) options.cancelled = deadline.emplace(*mostSeconds).flag();
   auto began = std::chrono::steady_clock::now();
   VITRO_TRY(auto ran, golden.reference.run(options));
   golden.seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - began).count();
@@ -70,12 +71,12 @@ bool haveSameBits(const GridValues &left, const GridValues &right) {
   return true;
 }
 
-Result<GoldenValues> goldenValuesOf(const Case &one, double mostSeconds) {
+Result<GoldenValues> goldenValuesOf(const Case &one, std::optional<double> mostSeconds) {
   VITRO_TRY(auto plan, interpret::buildPlan(one.function()));
   Keeper keeper;
-  Deadline deadline(mostSeconds);
+  std::optional<Deadline> deadline;
   runtime::RunOptions options;
-  options.cancelled = deadline.flag();
+  if (mostSeconds) options.cancelled = deadline.emplace(*mostSeconds).flag();
   options.observers.push_back(&keeper);
   runtime::Reference reference(plan, one.arguments, one.world);
   VITRO_RETURN_IF_ERROR(reference.run(options));
@@ -108,6 +109,28 @@ NamedArrays inputsOf(const Case &one) {
         named.push_back({fmt::format("{}infeed{}/{}", grid.prefix(int64_t(process)), n, i),
                          infeeds[process][n][i]});
   return named;
+}
+
+Result<> takeInputs(Case &one, const std::string &path) {
+  std::vector<TensorType> types;
+  for (Type type : one.function().getArgumentTypes())
+    VITRO_RETURN_IF_ERROR(interpret::appendTensorTypes(type, types));
+  Grid grid{one.world.replicas, one.world.partitions};
+  if (path.empty()) {
+    VITRO_TRY(one.arguments, runtime::generateInputs(types, grid, one.world.seed));
+    return {};
+  }
+  VITRO_TRY(NamedArrays arrays, readArrays(path));
+  one.world.infeeds = runtime::infeedsOf(arrays, grid);
+  VITRO_TRY(one.arguments, runtime::readGrid(path, "arg", types, grid, "out"));
+  return {};
+}
+
+int64_t largestInput(const Case &one) {
+  int64_t most = 0;
+  for (const ops::Values &process : one.arguments)
+    for (const HostArray &array : process) most = std::max(most, array.elements());
+  return most;
 }
 
 Result<std::string> writeInputs(const Case &one, const std::string &path) {

@@ -28,7 +28,7 @@ struct Golden {
   std::vector<std::string> failedChecks;  // of the program, even on the reference
 };
 /// Not done after `mostSeconds` is a problem.
-Result<Golden> goldenOf(const Case &one, double mostSeconds = 1e9);
+Result<Golden> goldenOf(const Case &one, std::optional<double> mostSeconds = {});
 
 /// Whether no element differs; any NaN is any NaN.
 bool haveSameBits(const GridValues &left, const GridValues &right);
@@ -36,13 +36,17 @@ bool haveSameBits(const GridValues &left, const GridValues &right);
 /// Every value that the ops of the entry itself gave on the reference, by the op's id. Of programs
 /// for one process.
 using GoldenValues = std::map<std::string, ops::Values>;
-Result<GoldenValues> goldenValuesOf(const Case &one, double mostSeconds = 1e9);
+Result<GoldenValues> goldenValuesOf(const Case &one, std::optional<double> mostSeconds = {});
 
 /// Calls become what they call, so that every op can be looked at alone.
 Result<> inlineCalls(Case &one);
 
 /// Its inputs under the names that files use.
 NamedArrays inputsOf(const Case &one);
+/// Takes them from a file; from the case's seed where `path` is empty.
+Result<> takeInputs(Case &one, const std::string &path);
+/// The elements of the largest.
+int64_t largestInput(const Case &one);
 
 /// The program as a file that any vitro reads: text with the ids of its ops.
 std::string textOf(const Case &one);

@@ -2,7 +2,6 @@
 #include <fmt/format.h>
 #include "vitro/compare/Report.h"
 #include "vitro/compile/Pipeline.h"
-#include "vitro/debug/JudgeBits.h"
 #include "vitro/runtime/Judge.h"
 #include "vitro/support/Nearest.h"
 
@@ -18,14 +17,14 @@ bool isExactStage(const std::string &name) {
 
 std::string inWords(const runtime::Judgement &judgement) {
   compare::Rule weakest = compare::Rule::Exact;
-  for (const auto &process : judgement.outputs)
-    for (size_t i = 0; i < process.size(); ++i) {
-      const compare::Comparison &one = process[i];
+  for (size_t process = 0; process < judgement.outputs.size(); ++process)
+    for (size_t i = 0; i < judgement.outputs[process].size(); ++i) {
+      const compare::Comparison &one = judgement.outputs[process][i];
       weakest = std::max(weakest, one.rule);
       if (one.same) continue;
-      std::string text =
-          fmt::format("out{}: {} are wrong", i, compare::countText(one, one.rejected));
-      if (!one.note.empty()) text = fmt::format("out{}: {}", i, one.note);
+      std::string text = fmt::format("{}: {} are wrong", judgement.nameOf(process, i),
+                                     compare::countText(one, one.rejected));
+      if (!one.note.empty()) text = fmt::format("{}: {}", judgement.nameOf(process, i), one.note);
       if (one.first)
         text +=
             fmt::format(", first at [{}]: {} instead of {}", fmt::join(one.first->position, ", "),
@@ -115,7 +114,7 @@ Result<Executed> LinkRunner::judged(const Link &link, Trial trial) {
   }
   compare::Sides sides{link.name, "ref"};
   VITRO_TRY(auto judgement,
-            request.isExact ? judgeBits(trial.outputs, golden, sides)
+            request.isExact ? runtime::judgeBits(trial.outputs, golden, sides)
                             : runtime::judge(trial.outputs, golden, reference, settings, sides));
   point.isGood = judgement.same;
   point.why = inWords(judgement);

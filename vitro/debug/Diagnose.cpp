@@ -19,17 +19,18 @@ constexpr double kLeastSeconds = 12, kTimesReference = 50, kTimesOwn = 5;
 constexpr double kBigSeconds = 0.02;
 /// How many more trials a program with loops or branches is worth.
 constexpr int64_t kTimesNested = 3;
-/// Ops that a note lists.
+/// Names that a note lists.
 constexpr size_t kMostListed = 5;
 
 double now() {
   return std::chrono::duration<double>(std::chrono::steady_clock::now().time_since_epoch()).count();
 }
 
-int64_t mostElements(const Case &one) {
-  int64_t most = 0;
-  for (const HostArray &argument : one.arguments[0]) most = std::max(most, argument.elements());
-  return most;
+/// The first of them: "out1, out2, ..."
+std::string listed(const std::vector<std::string> &names) {
+  auto end = names.begin() + int64_t(std::min(names.size(), kMostListed));
+  return fmt::format("{}{}", fmt::join(names.begin(), end, ", "),
+                     end == names.end() ? "" : ", ...");
 }
 
 }  // namespace
@@ -102,24 +103,24 @@ Result<> Diagnose::watch() {
 
 /// Of the outputs that are wrong, that which the op was found in, or the first.
 void Diagnose::describeOutputs() {
-  auto wrong = seen.firstWrong();
-  if (!wrong) return;
-  if (place && place->output && !seen.judgement.outputs[0][*place->output].same)
-    wrong = {0, *place->output, &seen.judgement.outputs[0][*place->output]};
+  auto all = seen.wrongOutputs();
+  if (all.empty()) return;
+  auto isFoundIn = [&](const auto &one) {
+    return place && one.process == 0 && one.index == place->output;
+  };
+  auto told = std::ranges::find_if(all, isFoundIn);
+  if (told == all.end()) told = all.begin();
   Grid grid{original.world.replicas, original.world.partitions};
-  found.output = fmt::format("{}out{}", grid.prefix(int64_t(wrong->process)), wrong->index);
-  found.comparison = *wrong->comparison;
   std::vector<std::string> others;
-  for (size_t process = 0; process < seen.judgement.outputs.size(); ++process)
-    for (size_t i = 0; i < seen.judgement.outputs[process].size(); ++i)
-      if (!seen.judgement.outputs[process][i].same &&
-          (process != wrong->process || i != wrong->index))
-        others.push_back(fmt::format("{}out{}", grid.prefix(int64_t(process)), i));
-  if (others.empty()) return;
-  size_t listed = std::min(others.size(), kMostListed);
-  found.notes.push_back(fmt::format(
-      "wrong, too: {}{}", fmt::join(others.begin(), others.begin() + int64_t(listed), ", "),
-      listed < others.size() ? ", ..." : ""));
+  for (auto one = all.begin(); one != all.end(); ++one) {
+    std::string name = grid.prefix(int64_t(one->process)) + one->name;
+    if (one == told)
+      found.output = name;
+    else
+      others.push_back(name);
+  }
+  found.comparison = *told->comparison;
+  if (!others.empty()) found.notes.push_back("wrong, too: " + listed(others));
 }
 
 /// Whether the target gives what the user expects and the reference does not: then nobody knows
@@ -185,7 +186,6 @@ Result<> Diagnose::findOpByBits() {
   VITRO_TRY(Observation exact, again({}, true));
   if (!exact.ran() || !exact.isFault()) return {};
   seen = std::move(exact);
-  describeOutputs();
   found.notes.push_back(
       "rounding explains the outputs; what is told is which bits are others after " + found.stage);
   return findOp();
@@ -197,12 +197,9 @@ void Diagnose::noteWhatIsShared() {
   if (!request.target.binary.empty()) return;
   std::vector<std::string> shared = opsSharedWithReference(verdict->build);
   if (shared.empty()) return;
-  size_t listed = std::min(shared.size(), kMostListed);
-  found.notes.push_back(
-      fmt::format("agreement proves nothing about {} on the reference's own code: {}{}",
-                  shared.size() == 1 ? "1 op" : fmt::format("{} ops", shared.size()),
-                  fmt::join(shared.begin(), shared.begin() + int64_t(listed), ", "),
-                  listed < shared.size() ? ", ..." : ""));
+  found.notes.push_back(fmt::format(
+      "agreement proves nothing about {} on the reference's own code: {}",
+      shared.size() == 1 ? "1 op" : fmt::format("{} ops", shared.size()), listed(shared)));
 }
 
 /// Numbers that rounding explains may still be others than stages of the graph, all of them exact,
@@ -340,7 +337,7 @@ Result<> Diagnose::makeSmall(const Case &failing, const Observation &shows, bool
   VITRO_TRY(reduced, reduce(failing, sameFault(suspect, shows), options));
   VITRO_TRY(CaseFiles files, writeCase(reduced->smallest, folder + "/reduced"));
   found.reproducer = {files.program, files.inputs, countOps(reduced->smallest),
-                      mostElements(reduced->smallest)};
+                      largestInput(reduced->smallest)};
   if (reduced->passing) VITRO_RETURN_IF_ERROR(writeCase(*reduced->passing, folder + "/min_good"));
   return {};
 }
@@ -411,11 +408,11 @@ Result<> Diagnose::conclude() {
       found.notes.push_back("the wrong elements were never written: they hold what was in memory");
   }
   found.faultClass = classOf();
-  // That a plan lacks an edge is proved without a run.
-  bool isPlanFault = found.faultClass == "race" && !isFlaky;
+  // That a plan lacks an edge is proved without a run, that the order of tasks matters by others.
+  bool isOrder = found.faultClass == "race";
   bool isProven = seen.ran() ? found.certificate.isComplete() : reduced && reduced->passing;
   bool isSure = !verdict || !verdict->isFault() || verdict->isConfirmed;
-  found.verdict = (isProven || isFlaky || isPlanFault) && isSure ? "found" : "likely";
+  found.verdict = (isProven || isFlaky || isOrder) && isSure ? "found" : "likely";
   if (failsAlways) found.stage = found.kernel = found.rewrite = found.rule = "";
   if (found.rule.empty())
     found.rule = seen.ran() ? fmt::format("{}: {}", compare::name(compare::Rule::None),

@@ -35,6 +35,8 @@ class Diagnose {
   /// The same, made small; none where no op was.
   const std::optional<Reduced> &smallest() const { return reduced; }
   const Observation &first() const { return seen; }
+  /// The target as the fault was seen on it: after which stage, held to which rules.
+  Suspect &seenOn() { return suspect; }
   const Case &program() const { return original; }
   /// As trials were given it.
   const CaseFiles &given() const { return request.files; }

@@ -195,21 +195,6 @@ Result<Case> withValuesAt(const Case &whole, const std::vector<ValuesAt> &exchan
   return changed;
 }
 
-Case withResultsOf(const Case &whole, Operation *op) {
-  Case changed = whole.clone();
-  Block &block = changed.function().getBody().front();
-  Operation *copy = nullptr;
-  for (auto [from, to] : llvm::zip(whole.function().getBody().front(), block))
-    if (&from == op) copy = &to;
-  Operation *ending = block.getTerminator();
-  ending->insertOperands(ending->getNumOperands(), copy->getResults());
-  func::FuncOp function = changed.function();
-  function->removeAttr(function.getResAttrsAttrName());
-  function.setType(FunctionType::get(function.getContext(), block.getArgumentTypes(),
-                                     SmallVector<Type>(ending->getOperandTypes())));
-  return changed;
-}
-
 Result<Case> regionOf(const Case &whole, const GoldenValues &golden, Region &region,
                       const ops::Values &arguments) {
   Builder builder(whole);

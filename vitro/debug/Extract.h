@@ -23,8 +23,6 @@ struct ValuesAt {
 };
 /// The whole with the results of these ops replaced by arguments that hold the values.
 Result<Case> withValuesAt(const Case &whole, const std::vector<ValuesAt> &exchanged);
-/// The whole with the results of `op` as further results.
-Case withResultsOf(const Case &whole, mlir::Operation *op);
 
 /// The program of a region of `op` (a loop's body, a branch), with these arguments; what it takes
 /// from outside gets its golden value.

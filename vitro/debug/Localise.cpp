@@ -5,6 +5,7 @@
 #include "mlir/IR/Matchers.h"
 #include "mlir/Transforms/RegionUtils.h"
 #include "vitro/compare/Report.h"
+#include "vitro/debug/Ddmin.h"
 #include "vitro/ir/Provenance.h"
 #include "vitro/ir/stablehlo/Dialect.h"
 
@@ -230,10 +231,10 @@ Result<> Localise::search(Case context, Observation seen) {
 }
 
 Result<bool> Localise::settleOn(Operation *op) {
-  auto output = damaged.find(op);
-  if (output != damaged.end() && found.path.empty()) found.output = output->second;
   VITRO_TRY(auto alone, attempt({op}));
   if (!alone) return false;
+  auto output = damaged.find(op);
+  if (output != damaged.end() && found.path.empty()) found.output = output->second;
   keep({op}, std::move(*alone), "op alone");
   VITRO_RETURN_IF_ERROR(blameConstant());
   VITRO_RETURN_IF_ERROR(enter(found.op));
@@ -365,37 +366,12 @@ Result<> Localise::blameConstant() {
 }
 
 Result<> Localise::shrink(Ops chosen) {
-  size_t parts = 2;
-  while (chosen.size() > 1 && mayTry()) {
-    VITRO_TRY(bool isSmaller, shrinkOnce(chosen, std::min(parts, chosen.size())));
-    if (isSmaller) {
-      parts = 2;
-    } else if (parts >= chosen.size()) {
-      break;
-    } else {
-      parts *= 2;
-    }
-  }
-  return {};
-}
-
-/// First each part alone, then everything but one part.
-Result<bool> Localise::shrinkOnce(Ops &chosen, size_t parts) {
-  for (bool isComplement : {false, true}) {
-    if (isComplement && parts == 2) continue;  // the complements are the parts
-    for (size_t part = 0; part < parts; ++part) {
-      size_t from = chosen.size() * part / parts, to = chosen.size() * (part + 1) / parts;
-      Ops fewer;
-      for (size_t i = 0; i < chosen.size(); ++i)
-        if ((i >= from && i < to) != isComplement) fewer.push_back(chosen[i]);
-      VITRO_TRY(auto smaller, attempt(fewer));
-      if (!smaller) continue;
-      keep(fewer, std::move(*smaller), fewer.size() == 1 ? "op alone" : "several ops");
-      chosen = std::move(fewer);
-      return true;
-    }
-  }
-  return false;
+  auto stays = [&](const Ops &fewer) -> Result<bool> {
+    VITRO_TRY(auto smaller, attempt(fewer));
+    if (smaller) keep(fewer, std::move(*smaller), fewer.size() == 1 ? "op alone" : "several ops");
+    return smaller.has_value();
+  };
+  return ddmin(chosen, stays, [&] { return mayTry(); });
 }
 
 Result<> Localise::enter(Operation *op) {

@@ -78,7 +78,6 @@ class Localise {
   Result<> blameConstant();
   /// Fewer and fewer of `chosen`, by halves and their complements, while the fault stays.
   Result<> shrink(Ops chosen);
-  Result<bool> shrinkOnce(Ops &chosen, size_t parts);
   /// Into the loop or branch that the guilty op is.
   Result<> enter(mlir::Operation *op);
   Result<> enterLoop(mlir::Operation *op);

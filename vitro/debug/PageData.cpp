@@ -21,16 +21,27 @@ struct Wrong {
   const HostArray *target = nullptr, *golden = nullptr;
   const compare::Comparison *comparison = nullptr;
   size_t process = 0, index = 0;
+  std::string name;
   Dims first() const { return comparison->first ? comparison->first->position : Dims(); }
 };
 
-std::optional<Wrong> wrongOf(const Observation &seen) {
-  auto wrong = seen.firstWrong();
-  if (!wrong || wrong->comparison->elements == 0) return std::nullopt;
-  const HostArray &target = seen.trial.outputs[wrong->process][wrong->index];
-  const HostArray &golden = seen.golden[wrong->process][wrong->index];
-  if (target.dims() != golden.dims()) return std::nullopt;
-  return Wrong{&target, &golden, wrong->comparison, wrong->process, wrong->index};
+/// The output of this name, or the first that is wrong.
+std::optional<Wrong> wrongOf(const Observation &seen, const Grid &grid,
+                             const std::string &wanted = "") {
+  std::optional<Wrong> found;
+  for (const auto &one : seen.wrongOutputs()) {
+    std::string name = grid.prefix(int64_t(one.process)) + one.name;
+    if (found && name != wanted) continue;
+    found = {&seen.trial.outputs[one.process][one.index],
+             &seen.golden[one.process][one.index],
+             one.comparison,
+             one.process,
+             one.index,
+             std::move(name)};
+  }
+  bool canBeDrawn =
+      found && found->comparison->elements > 0 && found->target->dims() == found->golden->dims();
+  return canBeDrawn ? found : std::nullopt;
 }
 
 Json boxesJson(const compare::Comparison &one) {
@@ -41,10 +52,10 @@ Json boxesJson(const compare::Comparison &one) {
 }
 
 /// The heat map: target, reference and shadow of the output that is wrong.
-Json mapJson(const Case &one, const Wrong &wrong, const std::string &title, const Grid &grid) {
+Json mapJson(const Case &one, const Wrong &wrong, const std::string &title) {
   Window window = windowOf(wrong.target->dims(), wrong.first(), kMostMapElements);
   Json map = {{"title", title},
-              {"name", fmt::format("{}out{}", grid.prefix(int64_t(wrong.process)), wrong.index)},
+              {"name", wrong.name},
               {"type", wrong.golden->type().text()},
               {"dims", wrong.golden->dims()},
               {"begin", window.begin},
@@ -87,7 +98,7 @@ Json arrayJson(const std::string &name, const std::string &from, const HostArray
 /// Inputs of the reduced case around the first wrong element, and what each side made of them.
 Json operandsJson(const Case &one, const Observation &seen) {
   Json all = Json::array();
-  auto wrong = wrongOf(seen);
+  auto wrong = wrongOf(seen, {one.world.replicas, one.world.partitions});
   Dims near = wrong ? wrong->first() : Dims();
   size_t process = wrong ? wrong->process : 0;
   if (process < one.arguments.size())
@@ -98,9 +109,9 @@ Json operandsJson(const Case &one, const Observation &seen) {
                               one.arguments[process][i], near));
     }
   if (!wrong) return all;
-  std::string name = fmt::format("out{}", wrong->index);
-  all.push_back(arrayJson(name, wrong->comparison->sides.target, *wrong->target, near));
-  all.push_back(arrayJson(name, wrong->comparison->sides.ref, *wrong->golden, near));
+  const compare::Sides &sides = wrong->comparison->sides;
+  all.push_back(arrayJson(wrong->name, sides.target, *wrong->target, near));
+  all.push_back(arrayJson(wrong->name, sides.ref, *wrong->golden, near));
   return all;
 }
 
@@ -178,8 +189,8 @@ Json windowJson(const HostArray &array, const Window &window) {
 Result<Json> pageData(const ReportInput &input, const Json &diagnosis, const Json &environment) {
   Grid grid{input.original.world.replicas, input.original.world.partitions};
   Json maps = Json::array();
-  if (auto wrong = wrongOf(input.seen))
-    maps.push_back(mapJson(input.original, *wrong, "the program", grid));
+  if (auto wrong = wrongOf(input.seen, grid, input.diagnosis.output))
+    maps.push_back(mapJson(input.original, *wrong, "the program"));
   Json data = {{"diagnosis", diagnosis}, {"environment", environment}};
   const Case *reduced = input.reduced   ? input.reduced
                         : input.located ? &input.located->smallest
@@ -192,9 +203,8 @@ Result<Json> pageData(const ReportInput &input, const Json &diagnosis, const Jso
   if (reduced && reduced->module && shows) {
     data["operands"] = operandsJson(*reduced, *shows);
     data["reduced"] = shortened(withIdsAsComments(redactedProgram(textOf(*reduced))));
-    if (auto wrong = wrongOf(*shows))
-      maps.push_back(mapJson(*reduced, *wrong, "the reduced program",
-                             {reduced->world.replicas, reduced->world.partitions}));
+    if (auto wrong = wrongOf(*shows, {reduced->world.replicas, reduced->world.partitions}))
+      maps.push_back(mapJson(*reduced, *wrong, "the reduced program"));
   }
   data["maps"] = std::move(maps);
   if (input.minGood)

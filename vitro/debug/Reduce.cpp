@@ -29,8 +29,9 @@ Predicate sameFault(Suspect &suspect, const Observation &first) {
           seconds = std::max(kLeastReference, kTimesFirst * first.referenceSeconds),
           isPrecise = isPrecisionChange(first)](const Case &one) -> Result<Answer> {
     // What the reference cannot run proves nothing about the target.
-    if (!goldenOf(one, seconds)) return Answer{};
-    VITRO_TRY(Observation seen, suspect.observe(one));
+    auto golden = goldenOf(one, seconds);
+    if (!golden) return Answer{};
+    VITRO_TRY(Observation seen, suspect.observe(one, *golden));
     if (!seen.isFault()) return Answer{Shows::Nothing, {}};
     if (seen.signature() != wanted || isPrecisionChange(seen) != isPrecise) return Answer{};
     return Answer{Shows::Fault, wrongElementOf(seen)};

@@ -52,13 +52,6 @@ void dropUnusedArguments(Case &one) {
 
 }  // namespace
 
-int64_t largestInput(const Case &one) {
-  int64_t most = 0;
-  for (const ops::Values &process : one.arguments)
-    for (const HostArray &array : process) most = std::max(most, array.elements());
-  return most;
-}
-
 bool isValid(ModuleOp module) {
   ScopedDiagnosticHandler silence(module.getContext(), [](Diagnostic &) { return success(); });
   return succeeded(verify(module));

@@ -64,8 +64,6 @@ void dropUnused(Case &one);
 mlir::Value zerosFor(mlir::Value result, mlir::OpBuilder &builder);
 /// Elements of an input that people can take in at a glance.
 inline constexpr int64_t kHandyElements = 64;
-/// The elements of the largest.
-int64_t largestInput(const Case &one);
 /// Verifies without a word.
 bool isValid(mlir::ModuleOp module);
 

@@ -8,7 +8,6 @@
 #include "vitro/debug/Redact.h"
 #include "vitro/debug/Repetition.h"
 #include "vitro/importers/Import.h"
-#include "vitro/interpret/BuildPlan.h"
 #include "vitro/support/TemporaryFolder.h"
 
 namespace vitro::debug {
@@ -113,16 +112,8 @@ Result<Loaded> load(const ReplayRequest &request, const ReportManifest &manifest
   if (!loaded.one.function())
     return problem("replay.program", fmt::format("there is no function @{}", manifest.entry))
         .at(source->name);
-  VITRO_TRY(auto plan, interpret::buildPlan(loaded.one.function()));
-  std::vector<TensorType> types;
-  for (runtime::ValueId value : plan->arguments) types.push_back(plan->values[value].type);
-  if (manifest.inputs.empty()) {
-    VITRO_TRY(loaded.one.arguments,
-              runtime::generateInputs(types, manifest.grid, loaded.one.world.seed));
-  } else {
-    VITRO_TRY(loaded.one.arguments, runtime::readGrid(request.folder + "/" + manifest.inputs, "arg",
-                                                      types, manifest.grid, "out"));
-  }
+  std::string inputs = manifest.inputs.empty() ? "" : request.folder + "/" + manifest.inputs;
+  VITRO_RETURN_IF_ERROR(takeInputs(loaded.one, inputs));
   return loaded;
 }
 
@@ -206,6 +197,7 @@ Result<Replayed> replay(const ReplayRequest &request, const Settings &given,
   VITRO_TRY(auto folder, TemporaryFolder::createGuarded());
   Trials trials(settings, ownBinary, folder.path());
   Suspect suspect(trials, target, settings, folder.path());
+  if (manifest.isExact) suspect.holdToBits("");
   CaseFiles files{request.folder + "/" + manifest.program, ""};
   VITRO_TRY(files.inputs, writeInputs(loaded.one, folder.path() + "/inputs.npz"));
   VITRO_TRY(Golden golden, goldenOf(loaded.one));

@@ -127,9 +127,8 @@ class Writer {
 
   Result<> writeProgram(const Case &one, const std::string &program, const std::string &inputs) {
     VITRO_RETURN_IF_ERROR(write(program, redactedProgram(textOf(one))));
-    if (one.arguments.empty() || one.arguments[0].empty()) return {};
-    Grid grid{one.world.replicas, one.world.partitions};
-    return writeArrays(folder + "/" + inputs, runtime::nameResults(one.arguments, "arg", grid));
+    VITRO_RETURN_IF_ERROR(writeInputs(one, folder + "/" + inputs));
+    return {};
   }
 
   /// The user's own program and inputs only where they are small, or were asked for.
@@ -153,8 +152,7 @@ class Writer {
   /// What replaying takes.
   void describe(const Case &one, const char *program, const char *inputs) {
     manifest.program = program;
-    bool takesNone = one.arguments.empty() || one.arguments[0].empty();
-    manifest.inputs = takesNone ? "" : inputs;
+    manifest.inputs = inputsOf(one).empty() ? "" : inputs;
     manifest.entry = one.entry;
     manifest.grid = {one.world.replicas, one.world.partitions};
     const Observation &seen = reduced ? *shows : input.seen;
@@ -247,6 +245,7 @@ class Writer {
     manifest.settings = settingsForReplay(input.settings);
     manifest.isFlaky = input.isFlaky;
     manifest.flags = input.flags;
+    manifest.isExact = input.isExact;
     manifest.environment = environment;
     return manifest.json();
   }

@@ -33,7 +33,8 @@ struct ReportInput {
   std::string beforeFile = {}, afterFile = {};  // IR around the guilty stage or rewrite
   std::vector<std::string> commands = {};       // Trials::commands()
   std::string binary = {};                      // that the target is executed by
-  std::vector<std::string> flags;               // with which the fault shows, where it needs some
+  bool isExact = false;                         // any bit that differs is a fault
+  std::vector<std::string> flags = {};          // with which the fault shows, where it needs some
   bool isFlaky = false;                         // the fault comes and goes
   /// Whether the user's own program and inputs may be in the bundle however large they are. Else
   /// only what is at most kMostOriginalBytes.

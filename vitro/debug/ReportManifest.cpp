@@ -68,6 +68,7 @@ Json ReportManifest::json() const {
           {"signature", signature},
           {"outputs", outputs},
           {"flaky", isFlaky},
+          {"exact", isExact},
           {"flags", flags},
           {"environment", environment},
           {"files", files}};
@@ -95,6 +96,7 @@ Result<ReportManifest> ReportManifest::read(const std::string &folder) {
   manifest.settings = reader.texts("settings");
   manifest.signature = reader.text("signature");
   manifest.isFlaky = reader.get<bool>("flaky", Json::value_t::boolean);
+  manifest.isExact = reader.get<bool>("exact", Json::value_t::boolean);
   manifest.environment = reader.part("environment");
   manifest.files = reader.texts("files");
   for (const Json &flag : reader.part("flags", Json::value_t::array))

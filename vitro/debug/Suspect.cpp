@@ -1,7 +1,6 @@
 #include "vitro/debug/Suspect.h"
 #include <fmt/format.h>
 #include <csignal>
-#include "vitro/debug/JudgeBits.h"
 
 namespace vitro::debug {
 
@@ -14,12 +13,18 @@ std::string Observation::signature() const {
   return trial.code.empty() ? text : text + ":" + trial.code;
 }
 
-std::optional<Observation::WrongOutput> Observation::firstWrong() const {
+std::vector<Observation::WrongOutput> Observation::wrongOutputs() const {
+  std::vector<WrongOutput> wrong;
   for (size_t process = 0; process < judgement.outputs.size(); ++process)
     for (size_t i = 0; i < judgement.outputs[process].size(); ++i)
-      if (!judgement.outputs[process][i].same)
-        return WrongOutput{process, i, &judgement.outputs[process][i]};
-  return std::nullopt;
+      if (const compare::Comparison &one = judgement.outputs[process][i]; !one.same)
+        wrong.push_back({process, i, &one, judgement.nameOf(process, i)});
+  return wrong;
+}
+
+std::optional<Observation::WrongOutput> Observation::firstWrong() const {
+  std::vector<WrongOutput> all = wrongOutputs();
+  return all.empty() ? std::nullopt : std::optional(std::move(all.front()));
 }
 
 TrialRequest trialOf(Target target, const CaseFiles &files, const Case &one, const Golden &golden) {
@@ -40,8 +45,13 @@ void Suspect::holdToBits(const std::string &stage) {
 
 Result<runtime::Judgement> Suspect::judge(const GridValues &outputs, Golden &golden,
                                           const compare::Sides &sides) const {
-  if (isExact) return judgeBits(outputs, golden.outputs, sides);
+  if (isExact) return runtime::judgeBits(outputs, golden.outputs, sides);
   return runtime::judge(outputs, golden.outputs, golden.reference, settings, sides);
+}
+
+Result<Observation> Suspect::observe(const Case &one, Golden &golden) {
+  VITRO_TRY(CaseFiles files, writeCase(one, fmt::format("{}/case{}", folder, made++)));
+  return observeFiles(files, one, golden);
 }
 
 Result<Observation> Suspect::observe(const Case &one, std::vector<std::string> flags,

@@ -22,8 +22,11 @@ struct Observation {
   struct WrongOutput {
     size_t process = 0, index = 0;
     const compare::Comparison *comparison = nullptr;
+    std::string name;  // "out0", of its process
   };
   std::optional<WrongOutput> firstWrong() const;
+  /// All of them.
+  std::vector<WrongOutput> wrongOutputs() const;
 };
 
 /// The trial of a case, with nothing said about how.
@@ -39,6 +42,7 @@ class Suspect {
   /// the disk is full.
   Result<Observation> observe(const Case &one, std::vector<std::string> flags = {},
                               bool mayUseCache = true);
+  Result<Observation> observe(const Case &one, Golden &golden);
   /// The same for files that are there; `one` is what our importer made of the program.
   Result<Observation> observeFiles(const CaseFiles &files, const Case &one, Golden &golden,
                                    std::vector<std::string> flags = {}, bool mayUseCache = true);

@@ -199,19 +199,6 @@ std::vector<Result<Trial>> Trials::runAll(std::span<const TrialRequest> requests
   return outcomes;
 }
 
-Result<Repeat> Trials::repeat(const TrialRequest &request, int64_t runs,
-                              const std::function<Result<bool>(const Trial &)> &isFailure,
-                              const std::function<bool(const Repeat &)> &enough) {
-  Repeat repeat;
-  while (repeat.runs < runs && !(enough && enough(repeat))) {
-    VITRO_TRY(Trial trial, run(request, false));
-    VITRO_TRY(bool failed, isFailure(trial));
-    ++repeat.runs;
-    repeat.failures += failed;
-  }
-  return repeat;
-}
-
 int64_t Trials::executed() const {
   std::lock_guard lock(mutex);
   return executedCount;

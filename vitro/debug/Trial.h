@@ -86,11 +86,6 @@ class Trials {
   /// Several at a time, as many as there are cores or `jobs`; outcomes in the order of requests.
   std::vector<Result<Trial>> runAll(std::span<const TrialRequest> requests, bool mayUseCache = true,
                                     int64_t jobs = 0);
-  /// The same trial `runs` times, never from the cache; `isFailure` is asked about each, one at a
-  /// time. Stops early where `enough` says so.
-  Result<Repeat> repeat(const TrialRequest &request, int64_t runs,
-                        const std::function<Result<bool>(const Trial &)> &isFailure,
-                        const std::function<bool(const Repeat &)> &enough = {});
 
   /// For those who run a target in other ways than trials do, under the same conditions.
   const std::string &binaryOf(const Target &target) const {

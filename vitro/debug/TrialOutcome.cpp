@@ -3,6 +3,7 @@
 #include <csignal>
 #include <cstring>
 #include <filesystem>
+#include "vitro/debug/TargetJson.h"
 #include "vitro/tensor/Zip.h"
 
 namespace vitro::debug {
@@ -43,12 +44,6 @@ Result<> readOutputs(const std::string &folder, const TrialRequest &request, Tri
   return {};
 }
 
-std::string textOf(const Json &json, const char *key) {
-  if (!json.is_object()) return "";
-  auto found = json.find(key);
-  return found != json.end() && found->is_string() ? found->get<std::string>() : "";
-}
-
 /// The first problem of a report: of the command, or of the module that it ran.
 Json problemOf(const Json &report) {
   if (!report.is_object()) return nullptr;
@@ -60,17 +55,9 @@ Json problemOf(const Json &report) {
   return nullptr;
 }
 
-/// How many of the program's own checks did not hold.
-int64_t failedChecksIn(const Json &report) {
-  auto checks = report.find("checks");
-  if (checks == report.end() || !checks->is_object()) return 0;
-  auto failed = checks->find("failed");
-  return failed != checks->end() && failed->is_number_integer() ? failed->get<int64_t>() : 0;
-}
-
 /// Where it was when it went wrong. Binaries of before that was said are told by their codes.
 bool wasCompiling(const Json &problem, const std::string &code) {
-  if (std::string phase = textOf(problem, "phase"); !phase.empty()) return phase == "compile";
+  if (std::string phase = textIn(problem, "phase"); !phase.empty()) return phase == "compile";
   for (const char *prefix : {"backend.", "compile.", "stage.", "kernel."})
     if (code.starts_with(prefix)) return true;
   return false;
@@ -155,7 +142,7 @@ Trial outcomeOf(const WatchedRun &run, const TrialRequest &request, const std::s
   if (!run.isOutputCut)
     if (auto report = parseJson(run.output)) trial.report = std::move(*report);
   Json problem = problemOf(trial.report);
-  trial.code = textOf(problem, "code");
+  trial.code = textIn(problem, "code");
   if (isWrapped && signal == 0 && run.ending.code > 128 && run.ending.code < 128 + NSIG)
     signal = run.ending.code - 128;
   if (run.isLate) {
@@ -168,7 +155,7 @@ Trial outcomeOf(const WatchedRun &run, const TrialRequest &request, const std::s
     trial.signal = signal;
   } else if (run.ending.code <= 1 && trial.report.is_object()) {
     auto read = readOutputs(folder, request, trial);
-    trial.failedChecks = failedChecksIn(trial.report);
+    trial.failedChecks = countIn(memberIn(&trial.report, "checks"), "failed", INT64_MAX / 2);
     if (read) return trial;
     trial.outputs.clear();
     trial.ended = Ended::RunFailed;
@@ -177,7 +164,7 @@ Trial outcomeOf(const WatchedRun &run, const TrialRequest &request, const std::s
   } else {
     trial.ended = endedBy(run, problem, trial);
   }
-  std::string cause = textOf(problem, "cause");
+  std::string cause = textIn(problem, "cause");
   if (!cause.empty() && trial.said.find(cause) == trial.said.npos) trial.said += cause + "\n";
   if (trial.said.empty()) trial.said = run.ending.text() + ", and said nothing\n";
   return trial;

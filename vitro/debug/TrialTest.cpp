@@ -122,22 +122,6 @@ TEST_F(TrialTest, severalAtOnceComeBackInOrder) {
   }
 }
 
-TEST_F(TrialTest, flakinessIsCountedNeverRemembered) {
-  auto all = trials();
-  std::string binary = script(
-      "flaky", "echo x >> count; [ $(($(wc -l < count) % 3)) = 0 ] && exit 3; exec $vitro \"$@\"");
-  auto failed = [](const Trial &trial) -> Result<bool> { return !trial.hasRun(); };
-  auto repeat = all.repeat(request(binary), 9, failed);
-  ASSERT_TRUE(repeat);
-  EXPECT_EQ(repeat->runs, 9);
-  EXPECT_EQ(repeat->failures, 3);
-  EXPECT_EQ(all.executed(), 9);
-  EXPECT_EQ(repeat->text(), "3 of 9 runs: 33.3 % (95 %: 7.5 .. 70.1 %)");
-  auto early = all.repeat(request(binary), 9, failed, [](const Repeat &r) { return r.failures; });
-  ASSERT_TRUE(early);
-  EXPECT_EQ(early->runs, 3);
-}
-
 TEST_F(TrialTest, settingsThatMatterAreHandedOn) {
   set("seed", "7");
   set("threads", "1");

@@ -89,7 +89,7 @@ std::string describe(const Fault &fault, const Compiled &compiled) {
     for (size_t i = 0; i < processes[process].size(); ++i) {
       const compare::Comparison &one = processes[process][i];
       if (one.same) continue;
-      std::string name = fmt::format("out{}", i);
+      std::string name = fault.judgement.nameOf(process, i);
       if (processes.size() > 1)
         name = fmt::format("r{}p{}/{}", int64_t(process) / partitions,
                            int64_t(process) % partitions, name);

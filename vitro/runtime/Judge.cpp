@@ -1,4 +1,6 @@
 #include "vitro/runtime/Judge.h"
+#include <fmt/format.h>
+#include <algorithm>
 #include "vitro/ops/Convert.h"
 
 namespace vitro::runtime {
@@ -80,7 +82,9 @@ Result<Judgement> judgeAll(const GridValues &outputs, F &&one) {
     auto &mine = judgement.outputs.emplace_back();
     for (size_t i = 0; i < outputs[process].size(); ++i) {
       if (outputs[process][i].dtype() == DType::Token) {
-        mine.emplace_back().same = true;
+        Comparison &token = mine.emplace_back();
+        token.same = true;
+        token.type = outputs[process][i].type();
         continue;
       }
       Result<Comparison> comparison = one(process, i);
@@ -93,6 +97,23 @@ Result<Judgement> judgeAll(const GridValues &outputs, F &&one) {
 }
 
 }  // namespace
+
+std::string Judgement::nameOf(size_t process, size_t index) const {
+  const auto &mine = outputs[process];
+  auto isToken = [](const Comparison &one) { return one.type.dtype == DType::Token; };
+  return fmt::format(
+      "out{}", index - size_t(std::count_if(mine.begin(), mine.begin() + int64_t(index), isToken)));
+}
+
+Result<Judgement> judgeBits(const GridValues &target, const GridValues &expected,
+                            const compare::Sides &sides) {
+  compare::Options options;
+  options.judge = compare::Options::Judge::Equal;
+  options.sides = sides;
+  return judgeAll(target, [&](size_t process, size_t i) -> Result<Comparison> {
+    return compare::compareArrays(target[process][i], expected[process][i], {}, options);
+  });
+}
 
 Result<Judgement> judge(const GridValues &target, const GridValues &expected, Reference &reference,
                         const Settings &settings, const compare::Sides &sides) {

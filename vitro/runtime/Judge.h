@@ -9,7 +9,14 @@ namespace vitro::runtime {
 struct Judgement {
   std::vector<std::vector<compare::Comparison>> outputs;  // per process, then per result
   bool same = true;
+
+  /// "out3", as files call it: tokens take no number. `index` counts them.
+  std::string nameOf(size_t process, size_t index) const;
 };
+
+/// Nothing may be rounded: every number that differs is wrong; any NaN is any NaN, and -0 is 0.
+Result<Judgement> judgeBits(const GridValues &target, const GridValues &expected,
+                            const compare::Sides &sides);
 
 /// Another executor's outputs as the reference: DESIGN 5 as it stands. `reference` supplies the
 /// shadow and the perturbed runs where a difference asks for them; --rtol and --atol replace all

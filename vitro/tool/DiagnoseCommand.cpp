@@ -88,12 +88,11 @@ class DiagnoseCommand : public Command {
     VITRO_TRY(debug::Diagnosis found, diagnose.run());
     session.progress.begin("writing the report");
     // The verdict is what was asked for: it is told even where nobody can write it down.
-    debug::Suspect suspect(trials, suspected, session.settings, work.path() + "/report");
-    auto written = report(folder, output.empty(), found, diagnose, suspect, session.settings);
+    auto written = report(folder, output.empty(), found, diagnose, session.settings);
     if (!written) {
       session.note("no report there: " + written.problem().text());
       written = report(fs::path(work.path()).parent_path() / fs::path(folder).filename(), true,
-                       found, diagnose, suspect, session.settings);
+                       found, diagnose, session.settings);
     }
     if (!written) {
       session.note("no report: " + written.problem().text());
@@ -109,8 +108,8 @@ class DiagnoseCommand : public Command {
  private:
   /// Gives where it is.
   Result<std::string> report(const std::string &wanted, bool mayBeRenamed, debug::Diagnosis &found,
-                             const debug::Diagnose &diagnose, debug::Suspect &suspect,
-                             const Settings &settings) {
+                             debug::Diagnose &diagnose, const Settings &settings) {
+    debug::Suspect &suspect = diagnose.seenOn();
     debug::ReportInput input{wanted,
                              found,
                              suspect.target(),
@@ -136,6 +135,7 @@ class DiagnoseCommand : public Command {
     input.binary = suspect.target().binary;
     input.isFlaky = diagnose.comesAndGoes();
     input.flags = diagnose.shownBy();
+    input.isExact = suspect.isHeldToBits();
     input.withWeights = withWeights;
     input.mayBeRenamed = mayBeRenamed;
     VITRO_TRY(std::string folder, debug::writeReport(input));
@@ -157,7 +157,7 @@ class DiagnoseCommand : public Command {
   Result<TemporaryFolder> workFolder() {
     VITRO_TRY(auto folder, TemporaryFolder::createGuarded());
     std::error_code error;
-    for (const char *part : {"/trials", "/cases", "/report"})
+    for (const char *part : {"/trials", "/cases"})
       if (fs::create_directories(folder.path() + part, error); error)
         return problem("file.create", error.message()).at(folder.path() + part);
     return folder;

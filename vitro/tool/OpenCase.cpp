@@ -3,16 +3,6 @@
 #include "vitro/tool/EntryPoints.h"
 
 namespace vitro::tool {
-namespace {
-
-Result<std::vector<TensorType>> tensorTypes(mlir::TypeRange types) {
-  std::vector<TensorType> found;
-  for (mlir::Type type : types) VITRO_RETURN_IF_ERROR(interpret::appendTensorTypes(type, found));
-  return found;
-}
-
-}  // namespace
-
 int referenceFailed(const Problem &why, Session &session) {
   session.note("error: the reference failed: " + why.text());
   session.result({{"status", "error"}, {"problem", toJson(why)}});
@@ -20,7 +10,10 @@ int referenceFailed(const Problem &why, Session &session) {
 }
 
 Result<std::vector<TensorType>> OpenedCase::results() const {
-  return tensorTypes(one.function().getResultTypes());
+  std::vector<TensorType> types;
+  for (mlir::Type type : one.function().getResultTypes())
+    VITRO_RETURN_IF_ERROR(interpret::appendTensorTypes(type, types));
+  return types;
 }
 
 Result<debug::CaseFiles> OpenedCase::files(const std::string &stem) const {
@@ -33,7 +26,7 @@ Result<debug::CaseFiles> OpenedCase::files(const std::string &stem) const {
 std::vector<std::string> OpenedCase::notes() const {
   std::vector<std::string> notes;
   for (size_t i = 0; i < plain.added.size(); ++i)
-    notes.push_back(fmt::format("out{} is {}", plain.ownResults + i, plain.added[i]));
+    notes.push_back(fmt::format("out{} is {}", plain.ownArrays + i, plain.added[i]));
   return notes;
 }
 
@@ -59,18 +52,12 @@ Result<OpenedCase> openCase(const CaseRequest &request, Session &session) {
   one.world.replicas = request.grid.replicas;
   one.world.partitions = request.grid.partitions;
   one.world.seed = uint64_t(session.settings.integer("seed"));
-  VITRO_TRY(auto types, tensorTypes(entries[0].getArgumentTypes()));
-  if (!request.inputs.empty()) {
-    opened.inputs = "from " + request.inputs;
-    VITRO_TRY(NamedArrays arrays, readArrays(request.inputs));
-    one.world.infeeds = runtime::infeedsOf(arrays, request.grid);
-    VITRO_TRY(one.arguments, runtime::readGrid(request.inputs, "arg", types, request.grid, "out"));
-  } else {
-    VITRO_TRY(one.arguments, runtime::generateInputs(types, request.grid, one.world.seed));
-  }
+  VITRO_RETURN_IF_ERROR(debug::takeInputs(one, request.inputs));
+  bool takesSome = entries[0].getNumArguments() > 0;
+  if (!request.inputs.empty()) opened.inputs = "from " + request.inputs;
   if (countChecks(*one.module) > 0) opened.given = one.clone();
-  opened.plain = makePlain(one);
-  if (request.inputs.empty() && !types.empty())
+  opened.plain = request.isAsGiven ? flattenTuples(one) : makePlain(one);
+  if (request.inputs.empty() && takesSome)
     opened.inputs =
         fmt::format("generated from seed {} (floats N(0,1), integers 0..9)", one.world.seed);
   return opened;

@@ -10,6 +10,7 @@ namespace vitro::tool {
 struct CaseRequest {
   std::string program, entry, inputs;
   runtime::Grid grid;
+  bool isAsGiven = false;  // its name, checks and outfeeds are what somebody's test looks at
 };
 
 struct OpenedCase {

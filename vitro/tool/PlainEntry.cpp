@@ -134,13 +134,20 @@ void exposeEffects(func::FuncOp function, PlainEntry &plain) {
 
 }  // namespace
 
-PlainEntry makePlain(debug::Case &one) {
+PlainEntry flattenTuples(debug::Case &one) {
   PlainEntry plain;
-  plain.isChanged = rename(one);
-  plain.isChanged |= flattenBorder(one.function());
-  plain.ownResults = one.function().getNumResults();
+  plain.isChanged = flattenBorder(one.function());
+  TypeRange results = one.function().getResultTypes();
+  plain.ownResults = results.size();
+  plain.ownArrays = size_t(llvm::count_if(results, llvm::IsaPred<RankedTensorType>));
+  return plain;
+}
+
+PlainEntry makePlain(debug::Case &one) {
+  bool isRenamed = rename(one);
+  PlainEntry plain = flattenTuples(one);
   exposeEffects(one.function(), plain);
-  plain.isChanged |= !plain.added.empty();
+  plain.isChanged |= isRenamed || !plain.added.empty();
   return plain;
 }
 

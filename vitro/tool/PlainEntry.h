@@ -8,6 +8,7 @@ namespace vitro::tool {
 struct PlainEntry {
   bool isChanged = false;          // then the user's file is no longer the program
   size_t ownResults = 0;           // those behind were added
+  size_t ownArrays = 0;            // of them: tokens have no name in files
   std::vector<std::string> added;  // what each of them is: "what check main/3 looks at"
 };
 
@@ -15,5 +16,7 @@ struct PlainEntry {
 /// and of what goes to outfeeds. What loops and called functions check or feed stays as it is: that
 /// happens any number of times.
 PlainEntry makePlain(debug::Case &one);
+/// Only takes tuples apart.
+PlainEntry flattenTuples(debug::Case &one);
 
 }  // namespace vitro::tool

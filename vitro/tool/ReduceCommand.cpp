@@ -19,17 +19,11 @@ constexpr double kNoLimit = 1e9;
 constexpr double kLeastSeconds = 10, kTimesFirst = 5;
 
 struct Size {
-  size_t ops = 0;
+  int64_t ops = 0;
   int64_t elements = 0;  // of the largest input
 };
 
-Size sizeOf(const debug::Case &one) {
-  Size size{debug::opsOf(one).size(), 0};
-  for (const auto &process : one.arguments)
-    for (const HostArray &array : process)
-      size.elements = std::max(size.elements, array.elements());
-  return size;
-}
+Size sizeOf(const debug::Case &one) { return {debug::countOps(one), debug::largestInput(one)}; }
 
 class ReduceCommand : public Command {
  public:
@@ -59,6 +53,7 @@ class ReduceCommand : public Command {
   Result<int> run(Session &session) override {
     if (test.line.empty() == target.empty())
       return problem("usage", "either --test CMD or --target E says what is interesting");
+    request.isAsGiven = target.empty();
     VITRO_TRY(OpenedCase opened, openCase(request, session));
     if (request.inputs.empty() && !opened.inputs.empty()) session.note("inputs " + opened.inputs);
     VITRO_RETURN_IF_ERROR(prepareFolder());

@@ -327,7 +327,7 @@ Result<> EntryRun::judgeOutputs() {
 }
 
 /// The file is a claim about the program, so the reference judges it; and what another executor
-/// computed is then judged by the reference too, and that is what the report shows: agreeing with a
+/// computed is then judged by the reference too, which is shown where it is wrong: agreeing with a
 /// file proves little where the file is only near.
 Result<> EntryRun::judgeAgainstFile(Judgement &judgement) {
   VITRO_TRY(GridValues claim,
@@ -340,7 +340,7 @@ Result<> EntryRun::judgeAgainstFile(Judgement &judgement) {
                                     {request.on.name(), "ref"}));
   for (size_t process = 0; process < outputs.size(); ++process)
     for (size_t i = 0; i < outputs[process].size(); ++i)
-      if (judgement.outputs[process][i].same)
+      if (judgement.outputs[process][i].same && !direct.outputs[process][i].same)
         judgement.outputs[process][i] = std::move(direct.outputs[process][i]);
   return {};
 }

@@ -36,9 +36,9 @@
 // NONE: either --test CMD or --target E says what is interesting
 
 // A folder that is somebody's stays as it is; without a name a free one is taken.
-// RUN: mkdir -p %t/mine/work && echo mine > %t/mine/work/paper && echo mine > %t/mine/reduced.mlir
+// RUN: mkdir -p %t/mine && cd %t/mine && mkdir work && echo mine > work/paper && echo mine > reduced.mlir
 // RUN: %exits 2 vitro reduce %s --test 'grep -q stablehlo.tanh' -o %t/mine | FileCheck %s --check-prefix=MINE
-// RUN: grep -q mine %t/mine/work/paper && grep -q mine %t/mine/reduced.mlir
+// RUN: cd %t/mine && grep -q mine work/paper && grep -q mine reduced.mlir
 // MINE: there is something else already [report.exists]
 // RUN: mkdir -p %t/here/reduce.reduced && echo mine > %t/here/reduce.reduced/paper
 // RUN: cd %t/here && vitro reduce %s --test 'grep -q stablehlo.tanh' | FileCheck %s --check-prefix=NEXT
