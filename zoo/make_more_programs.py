@@ -153,6 +153,13 @@ def positions(line, x):
     return jnp.sqrt(jnp.abs(line)) + 1.0, ramp * 0.5, jnp.sum(ramp, axis=1)
 
 
+@program("f32[40,3]", "f32[3,40]", "f32[3]")
+def thin(a, b, v):
+    """Turned where there are too few rows for a square."""
+    turned = jnp.tanh(a.T) * b + v[:, None]
+    return turned, jnp.sum(turned, axis=1), jnp.exp(-b) - 1.0
+
+
 text("folded_pieces", """
 module {
   func.func @main(%x: tensor<5x7xf32>, %k: tensor<5x7xi32>) -> (tensor<5x14xf32>, tensor<5x7xf32>, tensor<5x7xi32>, tensor<5x7xf32>) {
