@@ -1,7 +1,7 @@
 """Runs every ```sh and ```python block of docs/howto, checks the ```text block after it, and every link.
 
 check_docs.py ROOT BIN: the blocks of one page run in order, in one empty folder, with BIN on PATH.
-Pages with Python need JAX (of VITRO_PYTHON, .venv or python3) and are skipped, visibly, without it.
+Pages with Python need JAX (of VITRO_PYTHON, .venv or python3) and are skipped without it: exit code 77.
 Each line of a ```text block must occur in the output of the block before it, in order; "..." stands
 for anything. A block that says "# exit code N" must end with that code."""
 import os
@@ -12,7 +12,7 @@ import sys
 import tempfile
 
 root, binaries = pathlib.Path(sys.argv[1]), sys.argv[2]
-problems = []
+problems, skipped = [], []
 
 
 def check_output(page, expected, output):
@@ -47,7 +47,7 @@ def run_page(page):
     python = python_with_jax() if any(
         language == "python" or "python train.py" in text for language, text in blocks) else "unused"
     if not python:
-        print(f"skipped: {page.name} needs JAX (VITRO_PYTHON names a Python that has it)")
+        skipped.append(page.name)
         return len(blocks)
     path = [binaries, *([os.path.dirname(python)] if "/" in python else []), os.environ["PATH"]]
     environment = dict(os.environ, PATH=os.pathsep.join(path), VITRO_REPO=str(root))
@@ -76,10 +76,12 @@ for page in sorted(root.glob("docs/howto/*.md")):
     count += ran
     if not ran:
         problems.append(f"{page}: no command to run")
-pages = [root / "README.md", root / "ARCHITECTURE.md", *root.glob("docs/**/*.md")]
+pages = [root / "README.md", root / "ARCHITECTURE.md", root / "zoo" / "README.md", *root.glob("docs/**/*.md")]
 for page in pages:
     for link in re.findall(r"\]\(([^)#]+)(?:#[^)]*)?\)", page.read_text()):
         if "://" not in link and not (page.parent / link).exists():
             problems.append(f"{page}: broken link {link}")
 print("\n".join(problems) or f"{count} blocks ran, links of {len(pages)} pages hold")
-sys.exit(1 if problems or not count else 0)
+if skipped:
+    print(f"skipped: {', '.join(skipped)} need JAX (VITRO_PYTHON names a Python that has it)")
+sys.exit(1 if problems or not count else 77 if skipped else 0)

@@ -202,15 +202,17 @@ def main():
     if version.returncode:
         sys.exit(f"{options.vitro} does not run: {version.stderr.strip()}")
 
+    is_any_skipped = False
     scores = score.Score(THRESHOLDS, options.verbose)
     with concurrent.futures.ThreadPoolExecutor(options.jobs) as pool:
         for name in options.only:
             if name != "suite" and not SHARED.is_dir():
-                print(f"{name:<10} skipped: no shared test data")
+                print(f"{name:<10} skipped: no test data (VITRO_SHARED names the folder that has it)")
+                is_any_skipped = True
                 continue
             scores.add(name, SECTIONS[name](vitro, pool))
     scores.write(options.score, version.stdout.strip())
-    sys.exit(1 if scores.failed else 0)
+    sys.exit(1 if scores.failed else 77 if is_any_skipped else 0)
 
 
 if __name__ == "__main__":

@@ -7,6 +7,7 @@ import time
 import numpy as np
 
 import faults
+import truth
 from mark_values import marked
 
 RTOL = ATOL = 1e-5
@@ -30,10 +31,9 @@ def mismatch(target, reference, type):
 def described(masks):
     """output and elements as a diagnosis has them, of the first output that differs."""
     for i, mask in enumerate(masks):
-        flat = np.flatnonzero(mask)
-        if flat.size:
-            first = [int(x) for x in np.unravel_index(flat[0], mask.shape)]
-            return {"output": f"out{i}", "elements": {"count": int(flat.size), "first": first}}
+        found = truth.region(np.asarray(mask))
+        if found["count"]:
+            return {"output": f"out{i}", "elements": {**found, "boxes": [found["box"]]}}
     return {}
 
 

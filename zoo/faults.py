@@ -26,6 +26,11 @@ class Case:
     program: str           # name below zoo/programs, without ending
     arguments: list        # --inputs, --seed: as they are given to vitro
 
+    @property
+    def name(self):
+        """Of files and keys: one program may be there with several inputs."""
+        return ".".join([self.program, *(pathlib.Path(word).stem for word in self.arguments if not word.startswith("--"))])
+
 
 @dataclasses.dataclass
 class Fault:

@@ -17,8 +17,8 @@ MOST_ALONE = 48
 class Level:
     """One text of the program, with the golden values of everything in it."""
 
-    def __init__(self, main, golden):
-        self.main, self.golden = main, golden
+    def __init__(self, name, main, golden):
+        self.name, self.main, self.golden = name, main, golden
 
 
 class Guilty:
@@ -29,7 +29,7 @@ class Guilty:
 
     def levels_of(self, case, clean):
         """With its calls, and without them where it has some."""
-        key = (case.program, tuple(case.arguments))
+        key = case.name
         with self.lock:
             if key not in self.levels:
                 self.levels[key] = self.read_levels(case, clean)
@@ -44,10 +44,10 @@ class Guilty:
 
     def level(self, main, case, number):
         text, values = alone.every_value(main)
-        program = self.folder / f"values.{case.program}.{number}.mlir"
+        program = self.folder / f"values.{case.name}.{number}.mlir"
         program.write_text(text)
         _, outputs = self.run("vitro", program, [*case.arguments, "--on", "ref"], "", SECONDS * 4)
-        return Level(main, dict(zip(values, outputs))) if outputs is not None else None
+        return Level(f"{case.name}.{number}", main, dict(zip(values, outputs))) if outputs is not None else None
 
     def tried(self, name, text, arrays, fault):
         program, inputs = (self.folder / f"{name}.{fault.id}.{ending}" for ending in ("mlir", "npz"))
@@ -93,7 +93,7 @@ class Guilty:
     def with_golden(self, level, ops, fault):
         """Outputs of the whole program with the fault, where `ops` are right."""
         text, values = alone.given(level.main, ops)
-        return self.tried("given", text, [level.golden[value] for value in values], fault)[1]
+        return self.tried(f"given.{level.name}", text, [level.golden[value] for value in values], fault)[1]
 
     def counts(self, level, op, fault, faulty, differ):
         """Whether the whole program with the fault notices that this op is right."""
@@ -127,8 +127,8 @@ class Guilty:
         """Ids, in the order of the program. `faulty` are outputs with the fault, `by_text` what comparing IR says,
         differ(clean, faulty, types) whether two lists of outputs do."""
         damaged, holders = [], []
-        for number, level in enumerate(self.levels_of(case, clean)):
-            stem = f"alone.{case.program}.{number}"
+        for level in self.levels_of(case, clean):
+            stem = f"alone.{level.name}"
             suspects = self.suspects(level, level.main.ops, stem, fault, outcome, differ)
             # What shares a kernel with others may be damaged in another way than alone.
             if stage not in GRAPH_STAGES and len(level.main.ops) <= MOST_ALONE:

@@ -185,4 +185,5 @@ module {
 
 
 if __name__ == "__main__":
-    make_programs.main(sys.argv[1:] or [name for name in [*make_programs.PROGRAMS, *make_programs.TEXTS] if name not in before])
+    make_programs.main(sys.argv[1:] or [name for name in [*make_programs.PROGRAMS, *make_programs.TEXTS] if name not in before],
+                       "make_more_programs.py")

@@ -100,13 +100,6 @@ def mlp(x, w1, b1, w2):
     return x + h @ w2
 
 
-@program("f32[3,5,12]", "f32[12,3,7]", "f32[5,7]")
-def batched(a, b, c):
-    d = lax.dot_general(a, b, (((2,), (0,)), ((0,), (1,))))
-    e = jnp.tanh(d) + c
-    return e - jnp.max(e, axis=(1, 2), keepdims=True), jnp.sum(e * e, axis=0)
-
-
 @program("f32[2,12,12,4]", "f32[3,3,4,8]", "f32[3,3,1,8]")
 def convnet(x, k1, k2):
     numbers = ("NHWC", "HWIO", "NHWC")
@@ -565,11 +558,11 @@ def generated(name):
     return body, inputs
 
 
-def main(names):
+def main(names, script="make_programs.py"):
     FOLDER.mkdir(exist_ok=True)
     for name in names or [*PROGRAMS, *TEXTS]:
         body, inputs = generated(name) if name in PROGRAMS else TEXTS[name]
-        (FOLDER / f"{name}.mlir").write_text(f"// Made by zoo/make_programs.py.\n{body}")
+        (FOLDER / f"{name}.mlir").write_text(f"// Made by zoo/{script}.\n{body}")
         if inputs:
             np.savez(FOLDER / f"{name}.npz", **{key: np.asarray(value, value.dtype) for key, value in inputs.items()})
         print(name, body.count(" = "), "ops", "with inputs" if inputs else "")

@@ -39,9 +39,12 @@ def choose(ids):
     known = {(row["fault"], row["program"]): row for row in json.loads(truths.TRUTH.read_text())}
     cases = []
     for fault in faults.planted():
+        if ids and fault.id not in ids:
+            continue
         live = [case for case in fault.cases if known.get((fault.id, case.program), {}).get("live")]
-        if live and (not ids or fault.id in ids):
-            cases.append((fault, live[0], known[fault.id, live[0].program]))
+        if not live:
+            sys.exit(f"truth.json knows no program on which {fault.id} does harm: zoo/truth.py {fault.id} finds out")
+        cases.append((fault, live[0], known[fault.id, live[0].program]))
     controls = [(control, control.cases[0], None) for control in faults.controls() if not ids or control.id in ids]
     return cases + controls
 

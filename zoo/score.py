@@ -23,14 +23,18 @@ def volume(boxes):
     return sum(math.prod(end - begin for begin, end in zip(box["begin"], box["end"])) for box in boxes)
 
 
+def is_within(inner, outer):
+    return all(a <= b for a, b in zip(outer[0], inner[0])) and all(a <= b for a, b in zip(inner[1], outer[1]))
+
+
 def boxes_are_exact(found, known):
-    """Around what is surely wrong or what changed at all, where the truth says where that is; and an exact cover has as
-    many elements as are said to be wrong."""
+    """Around all that is surely wrong, and nowhere that nothing changed; and an exact cover has as many elements as are
+    said to be wrong."""
     boxes = found.get("boxes")
-    if boxes and found.get("exact") and volume(boxes) != found.get("count"):
+    if not boxes or (found.get("exact") and volume(boxes) != found.get("count")):
         return False
-    true = [known[which]["boxes"] for which in ("wrong", "changed") if known[which].get("boxes")]
-    return not true or bool(boxes) and hull(boxes) in [hull(one) for one in true]
+    said = hull(boxes)
+    return is_within(hull([known["wrong"]["box"]]), said) and is_within(said, hull([known["changed"]["box"]]))
 
 
 def region_is_exact(diagnosis, truth):

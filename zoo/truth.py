@@ -86,11 +86,6 @@ def changed(a, b):
     return ~same
 
 
-def narrow_as_float(a):
-    """16-bit floats come as bits (bf16) or as float16."""
-    return a.astype(np.float64)
-
-
 def wrong(a, b, is_bf16):
     """Those that differ by more than rounding could make of it."""
     if a.dtype.kind not in "fc" and not is_bf16:
@@ -113,7 +108,9 @@ def region(mask):
     if not flat.size:
         return {"count": 0}
     first = [int(i) for i in np.unravel_index(flat[0], mask.shape)]
-    return {"count": int(flat.size), "first": first}
+    places = np.unravel_index(flat, mask.shape) if mask.ndim else ()
+    box = {"begin": [int(at.min()) for at in places], "end": [int(at.max()) + 1 for at in places]}
+    return {"count": int(flat.size), "first": first, "box": box}
 
 
 def elements(clean, faulty, types):
@@ -149,21 +146,21 @@ class Truth:
         return child.how, load(path) if path.exists() and child.rc in (0, 1) else None
 
     def compile(self, fault, case, target):
-        folder = self.folder / f"{fault or 'clean'}.{case.program}.{target}"
+        folder = self.folder / f"{fault or 'clean'}.{case.name}.{target}"
         if folder.exists():
             shutil.rmtree(folder)
         child = Child([self.victim, "compile", faults.program_file(case), "-o", folder, "--target", target], fault)
         return folder, child
 
     def run(self, fault, case, target, number=0):
-        path = self.folder / f"{fault or 'clean'}.{case.program}.{target}.{number}.npz"
+        path = self.folder / f"{fault or 'clean'}.{case.name}.{target}.{number}.npz"
         path.unlink(missing_ok=True)
         child = Child([self.victim, "run", faults.program_file(case), *case.arguments, "--on", target,
                        "--outputs", path], fault)
         return child, load(path) if path.exists() and child.rc in (0, 1) else None
 
     def clean_of(self, case, target):
-        key = (case.program, tuple(case.arguments), target)
+        key = (case.name, target)
         if key not in self.clean:
             folder, child = self.compile("", case, target)
             if child.rc != 0:

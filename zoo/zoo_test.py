@@ -14,7 +14,8 @@ import plant
 import score
 
 TRUTH = {"fault": "T1", "program": "p", "class": ["miscompile"], "stage": "simplify", "op": ["main/3"],
-         "elements": {"out0": {"wrong": {"count": 4, "first": [0, 1]}, "changed": {"count": 6, "first": [0, 0]}}}}
+         "elements": {"out0": {"wrong": {"count": 4, "first": [0, 1], "box": {"begin": [0, 1], "end": [1, 5]}},
+                               "changed": {"count": 6, "first": [0, 0], "box": {"begin": [0, 0], "end": [1, 6]}}}}}
 DIAGNOSIS = {"schema": 1, "verdict": "found", "class": "miscompile", "stage": "simplify", "kernel": None,
              "op": {"id": "main/3", "name": "stablehlo.add", "loc": ["p.mlir:4:10"]}, "output": "out0",
              "elements": {"count": 4, "first": [0, 1], "boxes": [{"begin": [0, 1], "end": [1, 5]}]},
@@ -43,21 +44,22 @@ class Scoring(unittest.TestCase):
         self.assertIs(self.held(reproducer=None)["small"], False)
 
     def test_between_surely_wrong_and_changed(self):
-        self.assertIs(self.held(elements={"count": 5, "first": [0, 0]})["element"], True)
+        self.assertIs(self.held(elements={"count": 5, "first": [0, 0], "boxes": [{"begin": [0, 0], "end": [1, 5]}]})["element"],
+                      True)
 
-    def test_boxes_where_the_truth_has_them(self):
+    def test_boxes_lie_between_them_too(self):
         boxes = lambda *corners: [{"begin": list(begin), "end": list(end)} for begin, end in corners]
         region = {"count": 4, "first": [0, 1]}
-        known = {"out0": {"wrong": {**region, "boxes": boxes(((0, 1), (1, 5)))}, "changed": {**region, "boxes": boxes(((0, 0), (1, 6)))}}}
         def held(found):
-            return score.score({**TRUTH, "elements": known}, {**DIAGNOSIS, "elements": {**region, **found}})["element"]
+            return self.held(elements={**region, **found})["element"]
         self.assertIs(held({"boxes": boxes(((0, 1), (1, 5)))}), True)
         self.assertIs(held({"boxes": boxes(((0, 1), (1, 3)), ((0, 4), (1, 5)))}), True, "the same corners")
         self.assertIs(held({"boxes": boxes(((0, 0), (1, 6)))}), True)
-        self.assertIs(held({"boxes": boxes(((0, 1), (1, 6)))}), False)
+        self.assertIs(held({"boxes": boxes(((0, 1), (1, 4)))}), False, "something wrong is outside")
+        self.assertIs(held({"boxes": boxes(((0, 1), (1, 7)))}), False, "nothing changed that far out")
         self.assertIs(held({}), False)
-        self.assertIs(self.held(elements={**region, "exact": True, "boxes": boxes(((0, 1), (1, 4)))})["element"], False,
-                      "three elements are not four")
+        self.assertIs(held({"exact": True, "boxes": boxes(((0, 1), (1, 6)))}), False,
+                      "five elements are not four")
 
     def test_only_no_fault_is_quiet_on_a_control(self):
         control = faults.controls()[0]
@@ -143,11 +145,13 @@ class Planting(unittest.TestCase):
         self.assertIn("A2", problems[0])
 
     def test_the_zoo_is_as_large_as_it_should_be(self):
-        self.assertGreaterEqual(len(faults.planted()), 60)
+        self.assertGreaterEqual(len(faults.planted()), 137)
         self.assertEqual([control.id for control in faults.controls()], [f"Z{i}" for i in range(1, 9)])
 
     def test_truth_knows_every_fault_and_each_is_live_somewhere(self):
         truth = json.loads((faults.ZOO / "truth.json").read_text())
+        self.assertEqual({(row["fault"], row["program"]) for row in truth},
+                         {(fault.id, case.program) for fault in faults.planted() for case in fault.cases})
         live = {row["fault"] for row in truth if row["live"]}
         self.assertEqual(live, {fault.id for fault in faults.planted()})
 

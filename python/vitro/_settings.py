@@ -31,10 +31,11 @@ def _apply(extension, stack):
 def settings(**flags):
     """Changes settings of the plugin inside a `with` block, for all threads:
 
-        with vitro.settings(check="nan,inf", dump_to="/tmp/dump"):
+        with vitro.settings(check="nan,inf", dump_to="dump"):
             f(x)
 
-    What can change while JAX runs: check, dump_to, on, seed, shadow (`vitro settings` explains them). Another name or
+    What can change while JAX runs: check, cxx, dump_to, force_recompile, on, seed, shadow, skip_stages (`vitro settings`
+    explains them). Another name or
     a bad value is a ValueError that says what would be right, and then nothing has changed. Calls of
     programs take the settings as they are when called; a program that is already running keeps its own.
     """

@@ -1,5 +1,5 @@
-// A build directory: everything from program to machine code as files (DESIGN 4.4). It is written
-// whole, can be moved and edited, and rebuilds what depends on an edit.
+// A build directory: everything from program to machine code as files (docs/design/build.md). It is
+// written whole, can be moved and edited, and rebuilds what depends on an edit.
 #pragma once
 #include "vitro/build/Compilation.h"
 #include "vitro/build/KernelChoice.h"

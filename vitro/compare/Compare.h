@@ -1,4 +1,4 @@
-// Are two arrays the same numbers? By which rule, where not, and how far (DESIGN section 5).
+// Are two arrays the same numbers? By which rule, where not, and how far (docs/design/numerics.md).
 #pragma once
 #include <array>
 #include <limits>

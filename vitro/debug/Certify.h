@@ -1,4 +1,4 @@
-// Proof that one op is where the fault comes from (DESIGN 2, principle 4).
+// Proof that one op is where the fault comes from by exchanging values.
 #pragma once
 #include "vitro/debug/Localise.h"
 

@@ -65,7 +65,7 @@ const char *name(Verdict verdict) {
 }
 
 int Compared::exitCode() const {
-  constexpr int kCodes[] = {0, 1, 3, 4, 5};  // DESIGN 4.3
+  constexpr int kCodes[] = {0, 1, 3, 4, 5};  // docs/design/debugger.md
   return kCodes[size_t(verdict)];
 }
 

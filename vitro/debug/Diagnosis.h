@@ -1,4 +1,4 @@
-// What the debugger found, as diagnosis.json and a person see it (DESIGN 4.3).
+// What the debugger found, as diagnosis.json and a person see it (docs/design/debugger.md).
 #pragma once
 #include "vitro/compare/Compare.h"
 #include "vitro/debug/Certify.h"
@@ -9,7 +9,7 @@ namespace vitro::debug {
 struct Diagnosis {
   std::string program, target, ref = "ref";
   std::string verdict = "none";  // found | likely | none | inconclusive
-  std::string faultClass;        // of DESIGN 4.3; empty where there is none
+  std::string faultClass;        // of docs/design/debugger.md; empty where there is none
   std::string stage, rewrite, kernel;
   std::optional<OpName> op;
   std::vector<OpName> others;                     // of the smallest case, and next in suspicion
@@ -31,7 +31,7 @@ struct Diagnosis {
   Json stages = Json::array();  // the points that were executed
 
   bool isFault() const;
-  /// DESIGN 4.3: 0 no fault, 1 fault, 5 inconclusive.
+  /// docs/design/debugger.md: 0 no fault, 1 fault, 5 inconclusive.
   int exitCode() const;
   Json json() const;
   std::string text() const;

@@ -1,4 +1,4 @@
-// The classes of DESIGN 4.3 that the way a run ended decides.
+// The classes of docs/design/debugger.md that the way a run ended decides.
 #pragma once
 #include "vitro/debug/Trial.h"
 

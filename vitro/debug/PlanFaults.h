@@ -7,7 +7,7 @@
 namespace vitro::debug {
 
 struct PlanVerdict {
-  std::string faultClass;  // of DESIGN 4.3
+  std::string faultClass;  // of docs/design/debugger.md
   std::string text;        // which tasks, which memory
 };
 

@@ -24,7 +24,7 @@ struct Replayed {
   std::vector<std::string> edited;     // files that are not as they were
   int64_t runs = 0;
 
-  /// DESIGN 4.3: 0 no fault, 1 fault, 3 the target cannot run it.
+  /// docs/design/debugger.md: 0 no fault, 1 fault, 3 the target cannot run it.
   int exitCode() const { return couldNotRun ? 3 : isFault ? 1 : 0; }
   Json json() const;
   std::string text() const;

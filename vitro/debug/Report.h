@@ -2,7 +2,7 @@
 // be handed to somebody else.
 //
 //   report.html          one page, offline
-//   diagnosis.json       the verdict, as DESIGN 4.3 has it
+//   diagnosis.json       the verdict, as docs/design/debugger.md has it
 //   repro.sh             reproduces it: exit code 1
 //   reduced.mlir, inputs.npz            the smallest program that shows the fault, and its inputs
 //   min_good.mlir, min_good.npz         its smallest neighbour that is right

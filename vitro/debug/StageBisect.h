@@ -17,7 +17,7 @@ struct Point {
 };
 
 struct StageVerdict {
-  std::string stage;    // the guilty one, as DESIGN 4.3 names it; empty: none
+  std::string stage;    // the guilty one, as `vitro stages` names it; empty: none
   std::string before;   // the last good point; "ref" where even the import is wrong
   std::string rewrite;  // inside the stage, where it can be told: "12: simplify stablehlo.subtract"
   std::string kernel;

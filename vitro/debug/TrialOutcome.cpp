@@ -72,7 +72,7 @@ bool saysOutOfMemory(const WatchedRun &run, const std::string &code) {
   return false;
 }
 
-/// Exit codes of DESIGN 4.3, with what the report says.
+/// Exit codes of docs/design/debugger.md, with what the report says.
 Ended endedBy(const WatchedRun &run, const Json &problem, Trial &trial) {
   switch (run.ending.code) {
     case 2:

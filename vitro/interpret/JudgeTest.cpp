@@ -1,4 +1,5 @@
-// DESIGN 5 with its evidence, on programs: what rounding explains, and what it does not.
+// The rules of numbers with their evidence, on programs: what rounding explains, and what it does
+// not.
 #include <gtest/gtest.h>
 #include "mlir/Parser/Parser.h"
 #include "vitro/interpret/BuildPlan.h"

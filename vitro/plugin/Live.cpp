@@ -33,8 +33,8 @@ static Result<> checkShadow(const std::string &on, const std::string &shadow) {
 /// What runs where nobody said: machine code, unless every value is to be looked at, which only the
 /// reference does, or machine code is the second opinion.
 static std::string chooseExecutor(const Live &live) {
-  bool isReference = live.shadow.empty() ? live.watches() : live.shadow == "cpu";
-  return isReference ? "ref" : "cpu";
+  if (live.shadow == "ref") return "cpu";
+  return live.watches() || live.shadow == "cpu" ? "ref" : "cpu";
 }
 
 Result<std::shared_ptr<const Live>> LiveSettings::read(Settings settings) const {

@@ -116,6 +116,19 @@ TEST_F(LiveTest, aSecondOpinionIsNeverTheFirstOne) {
     EXPECT_FALSE(run(compiled(kAdd), {{a.get(), a.get()}}).failure) << flags;
   }
   EXPECT_NE(setFlags("--on=cpu --shadow=cpu"), "");
+  // A NaN that no kernel gives: only the reference sees it, and only `--shadow=ref` needs it
+  // elsewhere.
+  Loaded hidden = compiled(R"(
+module @jit_hidden { func.func public @main(%a: tensor<4xf32>) -> tensor<4xi1> {
+  %0 = stablehlo.subtract %a, %a : tensor<4xf32>
+  %1 = stablehlo.divide %0, %0 : tensor<4xf32>
+  %2 = stablehlo.compare EQ, %1, %a : (tensor<4xf32>, tensor<4xf32>) -> tensor<4xi1>
+  return %2 : tensor<4xi1> } })");
+  Buffer a = put(std::vector<float>(4, 3), {4});
+  EXPECT_EQ(setFlags("--shadow=cpp --check=nan"), "");
+  EXPECT_TRUE(run(hidden, {{a.get()}}).failure.says("NaN produced by stablehlo.divide"));
+  EXPECT_EQ(setFlags("--shadow=ref --check=nan"), "");
+  EXPECT_FALSE(run(hidden, {{a.get()}}).failure);
   EXPECT_EQ(setFlags("--shadow=ref --skip-stages=bufferize"), "");
   Loaded refused;
   EXPECT_TRUE(compile(kAdd, {}, refused).says("tidy-kernels"));

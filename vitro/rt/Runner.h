@@ -29,7 +29,7 @@ struct Report {
 
 Result<Report> runFolder(const Request &request);
 
-/// The whole program; returns the exit code (DESIGN 4.3).
+/// The whole program; returns the exit code (docs/design/debugger.md).
 int runMain(const std::vector<std::string> &words);
 
 }  // namespace vitro::rt

@@ -8,7 +8,7 @@ namespace {
 
 using compare::Comparison;
 
-constexpr int kPerturbedRuns = 8;  // DESIGN 5 (4)
+constexpr int kPerturbedRuns = 8;  // docs/design/numerics.md: spread
 // Seen with XLA on the CPU: digamma 3.6 times as far from the shadow as the rules let the reference
 // be, all other functions of JAX less. What a wider margin costs is in docs/design/numerics.md.
 constexpr double kClaimMargin = 8;

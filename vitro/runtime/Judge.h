@@ -18,9 +18,9 @@ struct Judgement {
 Result<Judgement> judgeBits(const GridValues &target, const GridValues &expected,
                             const compare::Sides &sides);
 
-/// Another executor's outputs as the reference: DESIGN 5 as it stands. `reference` supplies the
-/// shadow and the perturbed runs where a difference asks for them; --rtol and --atol replace all
-/// rules. `sides`: what the two are called.
+/// Another executor's outputs as the reference: docs/design/numerics.md as it stands. `reference`
+/// supplies the shadow and the perturbed runs where a difference asks for them; --rtol and --atol
+/// replace all rules. `sides`: what the two are called.
 Result<Judgement> judge(const GridValues &target, const GridValues &expected, Reference &reference,
                         const Settings &settings, const compare::Sides &sides);
 

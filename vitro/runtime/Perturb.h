@@ -1,5 +1,6 @@
 // Seeded noise of one unit in the last place: what the same program might have computed had every
-// rounding gone the other way. The spread of such runs separates rounding from bugs (DESIGN 5).
+// rounding gone the other way. The spread of such runs separates rounding from bugs
+// (docs/design/numerics.md).
 #pragma once
 #include <random>
 #include "vitro/runtime/SumNoise.h"

@@ -1,5 +1,6 @@
 // A program with its inputs, run on the reference, and the evidence about its rounding that
-// DESIGN 5 asks for: a wider shadow and seeded perturbed runs, made only when somebody asks.
+// docs/design/numerics.md asks for: a wider shadow and seeded perturbed runs, made only when
+// somebody asks.
 #pragma once
 #include "vitro/runtime/World.h"
 

@@ -14,7 +14,8 @@ struct RunOptions {
   /// always run that way.
   Scheduler *scheduler = nullptr;
   const std::atomic<bool> *cancelled = nullptr;  // looked at before every task
-  /// Moves every result that was rounded by one unit in the last place, up or down (DESIGN 5).
+  /// Moves every result that was rounded by one unit in the last place, up or down
+  /// (docs/design/numerics.md).
   std::optional<uint64_t> perturb;
   /// With `perturb`: sums of products are moved by what another order loses, and functions that
   /// compilers expand into sums that cancel by what those expansions lose, so that what another

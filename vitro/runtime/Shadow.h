@@ -1,5 +1,6 @@
 // The wider shadow run (ref64): the same plan with a twin beside every float value, computed in
-// f64 (f128 for f64). What the twin and the value disagree by is rounding error (DESIGN 4.2, 5).
+// f64 (f128 for f64). What the twin and the value disagree by is rounding error
+// (docs/design/reference.md).
 //
 // It is a plan like any other: ops that compute run twice, ops with bodies run once on doubled
 // operands, and whatever decides (comparisons, predicates, indices, sort orders, conversions to

@@ -9,7 +9,7 @@
 
 namespace vitro::tool {
 
-/// Exit codes (DESIGN 4.3).
+/// Exit codes (docs/design/debugger.md).
 inline constexpr int kDone = 0, kFault = 1, kBadInput = 2, kExecutorFailed = 3,
                      kReferenceFailed = 4, kInconclusive = 5, kTimeout = 124;
 int exitCode(Blame blame);

@@ -1,4 +1,4 @@
-// Made by zoo/make_programs.py.
+// Made by zoo/make_more_programs.py.
 module @jit_activations attributes {mhlo.num_partitions = 1 : i32, mhlo.num_replicas = 1 : i32} {
   func.func public @main(%arg0: tensor<37xf32>, %arg1: tensor<5x19xf32>, %arg2: tensor<5x19xbf16>, %arg3: tensor<21xf16>) -> (tensor<37xf32> {jax.result_info = "result[0]"}, tensor<5x19xf32> {jax.result_info = "result[1]"}, tensor<5x19xf32> {jax.result_info = "result[2]"}, tensor<5x19xbf16> {jax.result_info = "result[3]"}, tensor<21xf16> {jax.result_info = "result[4]"}, tensor<37xf32> {jax.result_info = "result[5]"}, tensor<5x19xf32> {jax.result_info = "result[6]"}) {
     %cst = stablehlo.constant dense<5.000000e-01> : tensor<f32>

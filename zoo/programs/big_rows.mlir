@@ -1,4 +1,4 @@
-// Made by zoo/make_programs.py.
+// Made by zoo/make_more_programs.py.
 module @jit_big_rows attributes {mhlo.num_partitions = 1 : i32, mhlo.num_replicas = 1 : i32} {
   func.func public @main(%arg0: tensor<300x70xf32>, %arg1: tensor<70xf32>, %arg2: tensor<300x70xf32>) -> (tensor<70x300xf32> {jax.result_info = "result[0]"}, tensor<70xf32> {jax.result_info = "result[1]"}, tensor<300xf32> {jax.result_info = "result[2]"}, tensor<70x70xf32> {jax.result_info = "result[3]"}) {
     %0 = stablehlo.broadcast_in_dim %arg1, dims = [1] : (tensor<70xf32>) -> tensor<1x70xf32>

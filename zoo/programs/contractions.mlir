@@ -1,4 +1,4 @@
-// Made by zoo/make_programs.py.
+// Made by zoo/make_more_programs.py.
 module @jit_contractions attributes {mhlo.num_partitions = 1 : i32, mhlo.num_replicas = 1 : i32} {
   func.func public @main(%arg0: tensor<3x10x12xf32>, %arg1: tensor<3x12x9xf32>, %arg2: tensor<14x33xbf16>, %arg3: tensor<33x10xbf16>, %arg4: tensor<10x3x5xf32>) -> (tensor<3x10x9xf32> {jax.result_info = "result[0]"}, tensor<12x5xf32> {jax.result_info = "result[1]"}, tensor<14x10xbf16> {jax.result_info = "result[2]"}, tensor<3x9xi32> {jax.result_info = "result[3]"}, tensor<10xf32> {jax.result_info = "result[4]"}, tensor<10x3x5xf32> {jax.result_info = "result[5]"}) {
     %0 = stablehlo.dot_general %arg0, %arg1, batching_dims = [0] x [0], contracting_dims = [2] x [1], precision = [DEFAULT, DEFAULT] : (tensor<3x10x12xf32>, tensor<3x12x9xf32>) -> tensor<3x10x9xf32>

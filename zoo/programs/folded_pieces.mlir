@@ -1,4 +1,4 @@
-// Made by zoo/make_programs.py.
+// Made by zoo/make_more_programs.py.
 module {
   func.func @main(%x: tensor<5x7xf32>, %k: tensor<5x7xi32>) -> (tensor<5x14xf32>, tensor<5x7xf32>, tensor<5x7xi32>, tensor<5x7xf32>) {
     %one = stablehlo.constant dense<1.5> : tensor<5x7xf32>

@@ -1,4 +1,4 @@
-// Made by zoo/make_programs.py.
+// Made by zoo/make_more_programs.py.
 module @jit_integer_corners attributes {mhlo.num_partitions = 1 : i32, mhlo.num_replicas = 1 : i32} {
   func.func public @main(%arg0: tensor<6x14xi32>, %arg1: tensor<6x14xi32>, %arg2: tensor<50xui32>, %arg3: tensor<33xui8>, %arg4: tensor<33xi8>) -> (tensor<6x14xi32> {jax.result_info = "result[0]"}, tensor<6x14xi32> {jax.result_info = "result[1]"}, tensor<6x14xi32> {jax.result_info = "result[2]"}, tensor<50xf32> {jax.result_info = "result[3]"}, tensor<50xi32> {jax.result_info = "result[4]"}, tensor<33xui8> {jax.result_info = "result[5]"}, tensor<33xi8> {jax.result_info = "result[6]"}, tensor<14xi32> {jax.result_info = "result[7]"}) {
     %0 = stablehlo.divide %arg0, %arg1 : tensor<6x14xi32>

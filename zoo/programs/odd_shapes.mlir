@@ -1,4 +1,4 @@
-// Made by zoo/make_programs.py.
+// Made by zoo/make_more_programs.py.
 module @jit_odd_shapes attributes {mhlo.num_partitions = 1 : i32, mhlo.num_replicas = 1 : i32} {
   func.func public @main(%arg0: tensor<5x7x3xf32>, %arg1: tensor<7x1xf32>, %arg2: tensor<4x9xf32>) -> (tensor<3x5x7xf32> {jax.result_info = "result[0]"}, tensor<3x6xf32> {jax.result_info = "result[1]"}, tensor<33xf32> {jax.result_info = "result[2]"}, tensor<5xf32> {jax.result_info = "result[3]"}) {
     %cst = stablehlo.constant dense<1.250000e+00> : tensor<f32>

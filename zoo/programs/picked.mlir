@@ -1,4 +1,4 @@
-// Made by zoo/make_programs.py.
+// Made by zoo/make_more_programs.py.
 module @jit_picked attributes {mhlo.num_partitions = 1 : i32, mhlo.num_replicas = 1 : i32} {
   func.func public @main(%arg0: tensor<9x6x5xf32>, %arg1: tensor<4x3x2xi32>, %arg2: tensor<4x3x5xf32>, %arg3: tensor<6x30xf32>, %arg4: tensor<6xi32>) -> (tensor<4x3x5xf32> {jax.result_info = "result[0]"}, tensor<9x6x5xf32> {jax.result_info = "result[1]"}, tensor<9x6x5xf32> {jax.result_info = "result[2]"}, tensor<6x8xf32> {jax.result_info = "result[3]"}, tensor<6x30xf32> {jax.result_info = "result[4]"}) {
     %cst = stablehlo.constant dense<2.000000e+00> : tensor<f32>

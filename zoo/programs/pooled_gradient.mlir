@@ -1,4 +1,4 @@
-// Made by zoo/make_programs.py.
+// Made by zoo/make_more_programs.py.
 module @jit_pooled_gradient attributes {mhlo.num_partitions = 1 : i32, mhlo.num_replicas = 1 : i32} {
   func.func public @main(%arg0: tensor<3x14x10xf32>, %arg1: tensor<3x6x4xf32>) -> (tensor<3x6x4xf32> {jax.result_info = "result[0]"}, tensor<3x14x10xf32> {jax.result_info = "result[1]"}, tensor<3x7x8xf32> {jax.result_info = "result[2]"}) {
     %cst = stablehlo.constant dense<1.500000e+00> : tensor<f32>

@@ -1,4 +1,4 @@
-// Made by zoo/make_programs.py.
+// Made by zoo/make_more_programs.py.
 module @jit_positions attributes {mhlo.num_partitions = 1 : i32, mhlo.num_replicas = 1 : i32} {
   func.func public @main(%arg0: tensor<70001xf32>, %arg1: tensor<30x40xf32>) -> (tensor<70001xf32> {jax.result_info = "result[0]"}, tensor<30x40xf32> {jax.result_info = "result[1]"}, tensor<30xf32> {jax.result_info = "result[2]"}) {
     %0 = stablehlo.iota dim = 0 : tensor<30x40xi32>

@@ -1,4 +1,4 @@
-// Made by zoo/make_programs.py.
+// Made by zoo/make_more_programs.py.
 module @jit_sorted_and_turned attributes {mhlo.num_partitions = 1 : i32, mhlo.num_replicas = 1 : i32} {
   func.func public @main(%arg0: tensor<7x15xf32>, %arg1: tensor<7x15xi32>, %arg2: tensor<4x12xcomplex<f32>>) -> (tensor<7x15xi32> {jax.result_info = "result[0]"}, tensor<7x15xf32> {jax.result_info = "result[1]"}, tensor<7x4xf32> {jax.result_info = "result[2]"}, tensor<4x12xf32> {jax.result_info = "result[3]"}, tensor<7x15xf32> {jax.result_info = "result[4]"}, tensor<7x15xi32> {jax.result_info = "result[5]"}) {
     %cst = stablehlo.constant dense<2.000000e+00> : tensor<f32>

@@ -1,4 +1,4 @@
-// Made by zoo/make_programs.py.
+// Made by zoo/make_more_programs.py.
 module @jit_strided_convolution attributes {mhlo.num_partitions = 1 : i32, mhlo.num_replicas = 1 : i32} {
   func.func public @main(%arg0: tensor<2x11x9x4xf32>, %arg1: tensor<3x3x2x6xf32>, %arg2: tensor<2x4x3x6xf32>) -> (tensor<2x4x4x6xf32> {jax.result_info = "result[0]"}, tensor<2x8x7x2xf32> {jax.result_info = "result[1]"}, tensor<2x6xf32> {jax.result_info = "result[2]"}) {
     %0 = stablehlo.tanh %arg0 : tensor<2x11x9x4xf32>

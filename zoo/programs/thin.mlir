@@ -1,4 +1,4 @@
-// Made by zoo/make_programs.py.
+// Made by zoo/make_more_programs.py.
 module @jit_thin attributes {mhlo.num_partitions = 1 : i32, mhlo.num_replicas = 1 : i32} {
   func.func public @main(%arg0: tensor<40x3xf32>, %arg1: tensor<3x40xf32>, %arg2: tensor<3xf32>) -> (tensor<3x40xf32> {jax.result_info = "result[0]"}, tensor<3xf32> {jax.result_info = "result[1]"}, tensor<3x40xf32> {jax.result_info = "result[2]"}) {
     %0 = stablehlo.transpose %arg0, dims = [1, 0] : (tensor<40x3xf32>) -> tensor<3x40xf32>

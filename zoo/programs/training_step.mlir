@@ -1,4 +1,4 @@
-// Made by zoo/make_programs.py.
+// Made by zoo/make_more_programs.py.
 module @jit_training_step attributes {mhlo.num_partitions = 1 : i32, mhlo.num_replicas = 1 : i32} {
   func.func public @main(%arg0: tensor<12x20xf32>, %arg1: tensor<20x16xf32>, %arg2: tensor<16x7xf32>, %arg3: tensor<16xf32>, %arg4: tensor<12x7xf32>) -> (tensor<f32> {jax.result_info = "result[0]"}, tensor<20x16xf32> {jax.result_info = "result[1]"}, tensor<16x7xf32> {jax.result_info = "result[2]"}, tensor<16xf32> {jax.result_info = "result[3]"}) {
     %0 = stablehlo.dot_general %arg0, %arg1, contracting_dims = [1] x [0], precision = [DEFAULT, DEFAULT] : (tensor<12x20xf32>, tensor<20x16xf32>) -> tensor<12x16xf32>
