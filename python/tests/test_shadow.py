@@ -40,9 +40,10 @@ X = np.arange(12, dtype=np.float32).reshape(3, 4)
 Y = np.full((3, 4), 2, np.float32)
 
 
-@pytest.mark.parametrize("on, shadow", [("cpp", "ref"), ("ref", "cpp"), ("cpu", "cpp"), ("cpp", "cpu"), ("ref64", "cpp")])
+@pytest.mark.parametrize("on, shadow", [("cpp", "ref"), ("ref", "cpp"), ("cpu", "cpp"), ("cpp", "cpu"), ("ref64", "cpp"),
+                                        (None, "cpp")])
 def test_a_difference_names_output_element_and_command(broken, tmp_path, on, shadow):
-    with vitro.settings(on=on, shadow=shadow, **broken):
+    with vitro.settings(**({"on": on} if on else {}), shadow=shadow, **broken):
         with pytest.raises(RAISED) as caught:
             jax.jit(fused)(X, Y)
     text = str(caught.value)

@@ -61,7 +61,7 @@ constexpr Stage stages[] = {
     {"lower-to-linalg", Level::Loops, Numerics::Exact, "kernels as loops over elements",
      add<createLowerToLinalgPass>},
     {"fuse-elementwise", Level::Loops, Numerics::Exact,
-     "a loop that one other loop reads, inside that loop",
+     "a loop that one other loop reads, inside that loop; loops over the same elements as one",
      addToFunctions<createFuseElementwisePass>},
     {"tile", Level::Loops, Numerics::Exact,
      "kernels in tiles that threads share; what a tile needs is computed inside it",

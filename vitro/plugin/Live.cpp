@@ -49,6 +49,7 @@ Result<std::shared_ptr<const Live>> LiveSettings::read(Settings settings) const 
   std::string on = isOpen ? chooseExecutor(*next) : settings.text("on");
   // With a second opinion the reference must not stand in: it would be asked about itself.
   next->isByDefault = isOpen && next->shadow.empty();
+  next->on = on;
   next->isWide = on == "ref64";
   if (on == "cpu" || on == "cpp")
     next->target = on;

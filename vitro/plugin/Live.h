@@ -10,6 +10,7 @@ namespace vitro::plugin {
 struct Live {
   Settings settings;
   bool checkNan = false, checkInf = false;
+  std::string on = "ref";    // the executor, also where nobody chose it
   bool isWide = false;       // ref64
   std::string target;        // "cpu", "cpp"; empty on the reference
   bool isByDefault = false;  // nobody chose the target: what it cannot do the reference does

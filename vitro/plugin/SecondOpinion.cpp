@@ -2,6 +2,7 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 #include <filesystem>
+#include <mutex>
 #include <set>
 #include "vitro/runtime/Judge.h"
 #include "vitro/support/Log.h"
@@ -43,7 +44,7 @@ class Asking {
 
   /// Whose outputs no rule accepts; nothing where all is well.
   Result<std::optional<Fault>> fault() {
-    Side first{call.live.settings.text("on"), resultsOf(call.outcomes)};
+    Side first{call.live.on, resultsOf(call.outcomes)};
     VITRO_TRY(Side second, runOn(call.live.shadow));
     if (first.isReference()) return judged(second, first);
     if (second.isReference()) return judged(first, second);

@@ -37,7 +37,7 @@ OpOperand *startOf(Value value) {
   return nullptr;
 }
 
-/// Makes starts that are shared twice, where that costs nothing: memory, and fills of it. False
+/// Clones a shared start where that is cheaper than a copy: memory, and fills of it. False
 /// where another kind of start stays shared.
 bool startsAlone(Value value) {
   for (OpOperand *at = startOf(value); at; at = startOf(at->get())) {

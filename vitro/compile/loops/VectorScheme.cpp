@@ -188,9 +188,11 @@ class Chooser {
     int64_t range = ranges[loop];
     if (!ShapedType::isDynamic(range) && range < kFewestLanes) return std::nullopt;
     int64_t gathered = strided(loop);
-    if (gathered > 0)
+    bool gains = gathered >= 0 && Payload(generic, loop).gains(gathered);
+    // A square holds the body once for every row: only a short one is worth that.
+    if (gathered > 0 && !gains)
       if (auto scheme = inBlocks(loop)) return scheme;
-    if (gathered < 0 || !Payload(generic, loop).gains(gathered)) return std::nullopt;
+    if (!gains) return std::nullopt;
     // Reading with strides inside a sum costs more than summing along the memory.
     if (gathered > 0 && generic.getNumReductionLoops() != 0) return std::nullopt;
     VectorScheme scheme;

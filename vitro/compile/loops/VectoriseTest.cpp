@@ -87,5 +87,29 @@ TEST(VectoriseOrder, ofATransposeIsBySquares) {
   EXPECT_EQ(count(text, "tensor.extract "), 0u) << text;
 }
 
+/// Every row of a square would hold the whole body.
+TEST(VectoriseOrder, ofATransposeInALongBodyIsLaneByLane) {
+  std::string body = "%v0 = arith.mulf %a, %a : f32\n";
+  for (int i = 0; i < 12; ++i)
+    body += "%v" + std::to_string(i + 1) + " = arith.addf %v" + std::to_string(i) + ", %a : f32\n";
+  std::string text = Kernels(R"(
+    #in = affine_map<(i, j) -> (j, i)>
+    #map = affine_map<(i, j) -> (i, j)>
+    func.func private @k(%x: tensor<37x53xf32>) -> tensor<53x37xf32> attributes {kernel.function} {
+      %e = tensor.empty() : tensor<53x37xf32>
+      %r = linalg.generic {indexing_maps = [#in, #map], iterator_types = ["parallel", "parallel"]}
+          ins(%x : tensor<37x53xf32>) outs(%e : tensor<53x37xf32>) {
+      ^bb0(%a: f32, %o: f32):
+        )" + body + R"(
+        linalg.yield %v12 : f32
+      } -> tensor<53x37xf32>
+      return %r : tensor<53x37xf32>
+    })")
+                         .after(createVectorisePass());
+  EXPECT_EQ(count(text, "vector.shuffle"), 0u) << text;
+  EXPECT_GE(count(text, "tensor.extract "), 16u) << text;
+  EXPECT_LE(count(text, "arith.addf"), 4u * 12) << text;
+}
+
 }  // namespace
 }  // namespace vitro::compile

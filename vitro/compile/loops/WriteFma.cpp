@@ -23,7 +23,11 @@ arith::AddFOp sumInto(linalg::GenericOp generic, unsigned output) {
   return sum;
 }
 
+/// There is no fma of 16 bits: in f32 it would be rounded twice.
+bool hasFma(Type type) { return type.isF32() || type.isF64(); }
+
 void contract(arith::AddFOp sum, IdUnion &ids) {
+  if (!hasFma(sum.getType())) return;
   for (unsigned side : {0u, 1u}) {
     auto product = sum->getOperand(side).getDefiningOp<arith::MulFOp>();
     if (!product || !product->hasOneUse() || !mayRewrite()) continue;

@@ -37,6 +37,12 @@ TEST(WriteFma, productsUsedElsewhereAndElementwiseOnesStay) {
   elementwise.replace(reduction, 11, R"("parallel")");
   EXPECT_EQ(count(Kernels(elementwise).after(createWriteFmaPass()), "math.fma"), 0u);
 
+  for (const char *type : {"bf16", "f16"}) {
+    std::string narrow = contraction;
+    for (size_t at; (at = narrow.find("f32")) != narrow.npos;) narrow.replace(at, 3, type);
+    EXPECT_EQ(count(Kernels(narrow).after(createWriteFmaPass()), "math.fma"), 0u) << type;
+  }
+
   std::string twice = contraction;
   twice.replace(twice.find("%s = arith.addf %acc, %p"), 24,
                 "%t = arith.addf %p, %x : f32\n"
