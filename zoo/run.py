@@ -105,6 +105,7 @@ def main():
     print(score.table(rows))
     print("\n" + score.HEAD)
     print(score.totals("vitro diagnose", rows))
+    print(score.effort(rows))
     if not options.no_baselines:
         print(score.totals("switching stages off", toggled))
         print(score.totals("first mismatch at 1e-5", marked))

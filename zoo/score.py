@@ -60,7 +60,7 @@ def score(truth, diagnosis):
     detected = diagnosis.get("verdict") in ("found", "likely")
     row.update(verdict=diagnosis.get("verdict"), said_class=diagnosis.get("class"), said_stage=diagnosis.get("stage"),
                said_op=(diagnosis.get("op") or {}).get("id"), trials=diagnosis.get("trials"),
-               seconds=diagnosis.get("seconds"), detected=detected)
+               stage_runs=len(diagnosis["stages"]) if diagnosis.get("stages") else None, seconds=diagnosis.get("seconds"), detected=detected)
     row["class"] = detected and diagnosis.get("class") in truth["class"]
     ops = [diagnosis.get("op")] + (diagnosis.get("others") or [])
     ids = [one["id"] for one in ops if one and one.get("id")]
@@ -103,6 +103,14 @@ def summary(rows):
             "false_alarms": rate(controls, "false_alarm") if controls else 0.0,
             "median_seconds": round(statistics.median(seconds), 3) if seconds else None,
             "small_reproducers": rate(faults, "small")}
+
+
+def effort(rows):
+    """How many stages were executed, and how many faults leave a choice of ops."""
+    runs = [row["stage_runs"] for row in rows if row.get("stage_runs")]
+    wide = [row["fault"] for row in rows if len(row.get("truth_op") or []) > 3]
+    most = f"stages executed: {statistics.median(runs):g} in the median, {max(runs)} at most; " if runs else ""
+    return f"{most}{len(wide)} faults damage more than three ops by themselves"
 
 
 def table(rows):

@@ -107,6 +107,30 @@ TEST_F(LiveTest, whatCannotBeMachineCodeRunsOnTheReference) {
   EXPECT_TRUE(compile(kAdd, {}, refused).says("tidy-kernels"));
 }
 
+// One loop as machine code; op by op three values live at once.
+TEST_F(LiveTest, memoryIsThatOfWhatRuns) {
+  auto temporary = [&](const char *flags, int64_t &bytes) {
+    EXPECT_EQ(setFlags(flags), "");
+    Executable executable = executableOf(compiled(R"(
+module @jit_chain { func.func public @main(%a: tensor<1000xf32>) -> tensor<1000xf32> {
+  %0 = stablehlo.multiply %a, %a : tensor<1000xf32>
+  %1 = stablehlo.cosine %a : tensor<1000xf32>
+  %2 = stablehlo.sine %a : tensor<1000xf32>
+  %3 = stablehlo.subtract %0, %1 : tensor<1000xf32>
+  %4 = stablehlo.multiply %3, %2 : tensor<1000xf32>
+  return %4 : tensor<1000xf32> } })"));
+    auto memory = make<PJRT_Executable_GetCompiledMemoryStats_Args>();
+    memory.executable = executable.get();
+    MUST(Executable_GetCompiledMemoryStats, memory);
+    bytes = memory.temp_size_in_bytes;
+  };
+  int64_t compiled = -1, interpreted = -1;
+  temporary("", compiled);
+  temporary("--on=ref", interpreted);
+  EXPECT_EQ(compiled, 0);
+  EXPECT_GE(interpreted, 4000);
+}
+
 // Where nobody says on what, a second opinion is another executor's, and of machine code that is
 // there.
 TEST_F(LiveTest, aSecondOpinionIsNeverTheFirstOne) {

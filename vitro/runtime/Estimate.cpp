@@ -166,9 +166,9 @@ class Peak {
  private:
   int64_t walk(const Plan &plan) {
     std::vector<bool> alive(plan.values.size(), false);
-    Bytes live = 0, peak = 0;
+    Bytes live = held(plan), peak = live;
     auto change = [&](ValueId value, bool next) {
-      if (alive[value] == next) return;
+      if (alive[value] == next || plan.values[value].buffer != kNoBuffer) return;
       alive[value] = next;
       int64_t bytes = bytesOf(plan.values[value].type);
       live += next ? bytes : -bytes;
@@ -179,6 +179,8 @@ class Peak {
       Bytes before = live;
       for (const Body &body : task.bodies) inside = std::max(inside, of(*body.plan));
       inside *= devicesOf(task);
+      if (task.kernel)
+        for (uint64_t bytes : task.kernel->signature().scratch) inside += int64_t(bytes);
       for (ValueId value : task.out) change(value, true);
       peak = std::max(peak, (worksInPlace(task) ? before : live) + inside);
       for (size_t i = 0; i < task.in.size(); ++i)
@@ -187,6 +189,13 @@ class Peak {
         if (!task.keeps[i]) change(task.out[i], false);
     }
     return clamped(std::max(peak, live));
+  }
+  /// Buffers are there from beginning to end.
+  static Bytes held(const Plan &plan) {
+    Bytes sum = Bytes(plan.arenaBytes);
+    for (const Buffer &buffer : plan.buffers)
+      if (buffer.space != Buffer::Space::Arena) sum += Bytes(buffer.bytes);
+    return sum;
   }
   std::map<const Plan *, int64_t> known;
 };

@@ -90,6 +90,22 @@ TEST(FormKernels, aDotTakesItsEpilogueAndNoReduction) {
       (Names{"kernel_0_dot_general", "kernel_1_reduce"}));
 }
 
+// A weight's gradient, transposed, is subtracted from the weight. The last transpose is another
+// one.
+TEST(FormKernels, aDotTakesATransposeThatExchangesItsOperands) {
+  EXPECT_EQ(
+      formed(
+          R"(func.func @main(%x: tensor<2x8x4xf32>, %g: tensor<2x8x5xf32>, %w: tensor<2x4x5xf32>) -> (tensor<2x4x5xf32>, tensor<4x5x2xf32>) {
+    %d = stablehlo.dot_general %g, %x, batching_dims = [0] x [0], contracting_dims = [1] x [1] : (tensor<2x8x5xf32>, tensor<2x8x4xf32>) -> tensor<2x5x4xf32>
+    %t = stablehlo.transpose %d, dims = [0, 2, 1] : (tensor<2x5x4xf32>) -> tensor<2x4x5xf32>
+    %s = stablehlo.subtract %w, %t : tensor<2x4x5xf32>
+    %e = stablehlo.dot_general %g, %x, batching_dims = [0] x [0], contracting_dims = [1] x [1] : (tensor<2x8x5xf32>, tensor<2x8x4xf32>) -> tensor<2x5x4xf32>
+    %u = stablehlo.transpose %e, dims = [2, 1, 0] : (tensor<2x5x4xf32>) -> tensor<4x5x2xf32>
+    func.return %s, %u : tensor<2x4x5xf32>, tensor<4x5x2xf32>
+  })"),
+      (Names{"kernel_0_dot_general", "kernel_1_dot_general", "kernel_2_transpose"}));
+}
+
 TEST(FormKernels, groupsNeverDependOnThemselves) {
   // %d needs %a both directly and through the sort, which no kernel holds.
   TestProgram program(R"(func.func @main(%x: tensor<8xf32>) -> tensor<8xf32> {

@@ -248,6 +248,7 @@ bool KernelGroups::mayJoin(Operation &op, const KernelGroup &group, ArrayRef<Nee
     return all(
         [&](const Need &need) { return isPoint(need) && (isRows || need.base.hasOneUse()); });
   }
+  if (exchangesOperands(&op)) return group.members.size() == 1;
   // A reshape that something outside needs is the same numbers under another shape.
   if (isa<ReshapeOp>(op)) return all([](const Need &need) { return need.isDirect(); });
   if (!isPointwise(op)) return false;
@@ -309,6 +310,7 @@ void KernelGroups::join(Operation &op, int id) {
   group.members.push_back(&op);
   memberOf[&op] = id;
   if (auto reduce = dyn_cast<ReduceOp>(op)) group.reduced = sorted(reduce.getDimensions());
+  if (group.isContraction && exchangesOperands(&op)) group.domain = Shape(shapeOf(op));
 }
 
 }  // namespace vitro::compile

@@ -119,6 +119,7 @@ struct LowerToLinalg : PassWrapper<LowerToLinalg, OperationPass<ModuleOp>> {
   void runOnOperation() override {
     for (auto function : llvm::to_vector(getOperation().getOps<func::FuncOp>())) {
       if (!kernel::isKernel(function) || !isWanted(function)) continue;
+      turnContractions(function);
       if (failed(Translator(function).run())) return signalPassFailure();
     }
   }

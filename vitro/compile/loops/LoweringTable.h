@@ -91,6 +91,8 @@ void multiplyAndAdd(mlir::OpBuilder &b, mlir::Location loc, mlir::Operation *op,
 mlir::Value roundedSums(Whole &w, mlir::Value sums);
 /// Floats sum floats, integers integers, booleans nothing.
 bool sumsOneKind(mlir::Operation *op);
+/// Dots that are transposed become dots of the operands the other way round.
+void turnContractions(mlir::func::FuncOp kernel);
 
 /// Families of rows, one file each.
 std::span<const LoweringRow> arithmeticLowerings();

@@ -12,4 +12,8 @@ bool canLower(mlir::Operation *op);
 /// the reference's, so kernels that hold one are lowered by a stage of their own.
 bool isContraction(mlir::Operation *op);
 
+/// Whether `op` transposes a dot that nobody else needs into the dot of its operands the other way
+/// round.
+bool exchangesOperands(mlir::Operation *op);
+
 }  // namespace vitro::compile
