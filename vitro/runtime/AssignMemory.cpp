@@ -3,71 +3,11 @@
 #include <map>
 #include <set>
 #include "vitro/runtime/MemoryWalk.h"
+#include "vitro/runtime/PackArena.h"
 #include "vitro/runtime/Reachability.h"
 
 namespace vitro::runtime {
 namespace {
-
-constexpr uint64_t kAlignment = 64;
-
-/// Memory handed out and taken back in program order: the smallest gap that is large enough.
-class Arena {
- public:
-  uint64_t take(uint64_t bytes) {
-    auto best = bySize.lower_bound({bytes, 0});
-    if (best == bySize.end()) return grow(bytes);
-    auto [size, offset] = *best;
-    remove(offset, size);
-    if (size > bytes) insert(offset + bytes, size - bytes);
-    return offset;
-  }
-
-  void giveBack(uint64_t offset, uint64_t bytes) {
-    auto next = byOffset.lower_bound(offset);
-    if (next != byOffset.end() && next->first == offset + bytes) {
-      auto [at, size] = *next;
-      remove(at, size);
-      bytes += size;
-    }
-    auto before = byOffset.lower_bound(offset);
-    if (before != byOffset.begin() && (--before)->first + before->second == offset) {
-      auto [at, size] = *before;
-      remove(at, size);
-      offset = at;
-      bytes += size;
-    }
-    insert(offset, bytes);
-  }
-
-  uint64_t size() const { return top; }
-
- private:
-  uint64_t grow(uint64_t bytes) {
-    // What is free at the end is only made longer.
-    if (!byOffset.empty()) {
-      auto [at, size] = *byOffset.rbegin();
-      if (at + size == top) {
-        remove(at, size);
-        top = at + bytes;
-        return at;
-      }
-    }
-    top += bytes;
-    return top - bytes;
-  }
-  void insert(uint64_t offset, uint64_t bytes) {
-    byOffset.emplace(offset, bytes);
-    bySize.emplace(bytes, offset);
-  }
-  void remove(uint64_t offset, uint64_t bytes) {
-    byOffset.erase(offset);
-    bySize.erase({bytes, offset});
-  }
-
-  std::map<uint64_t, uint64_t> byOffset;
-  std::set<std::pair<uint64_t, uint64_t>> bySize;
-  uint64_t top = 0;
-};
 
 /// What is known of a value before it has a place.
 struct Life {
@@ -187,33 +127,31 @@ void Assigner::placeResults() {
 }
 
 void Assigner::placeInArena() {
-  Arena arena;
-  std::vector<std::vector<ValueId>> dying(plan.tasks.size());
   auto isPlaced = [&](ValueId root) {
     const Life &life = lives[root];
     return isMadeByKernel(root) && !life.isReadByOp && !life.isResult && bytesOf(root) > 0;
   };
-  auto roomFor = [](uint64_t bytes) { return (bytes + kAlignment - 1) / kAlignment * kAlignment; };
-  for (uint32_t t = 0; t < plan.tasks.size(); ++t) {
+  std::vector<ArenaPiece> pieces;
+  std::vector<ValueId> roots;
+  for (uint32_t t = 0; t < plan.tasks.size(); ++t)
     for (ValueId out : plan.tasks[t].out) {
-      Value &value = plan.values[out];
       const Life &life = lives[out];
-      if (life.root != out) {  // a view goes where its root is, if that has a place to share
-        if (isPlaced(life.root)) {
-          value.buffer = plan.values[life.root].buffer;
-          value.offset = life.offset;
-        }
-        continue;
-      }
-      if (!isPlaced(out)) continue;
-      uint64_t offset = arena.take(roomFor(bytesOf(out)));
-      value.buffer = addBuffer({Buffer::Space::Arena, 0, offset, bytesOf(out)});
-      dying[life.lastReader == kNoTask ? t : life.lastReader].push_back(out);
+      if (life.root != out || !isPlaced(out)) continue;
+      roots.push_back(out);
+      pieces.push_back({t, life.lastReader == kNoTask ? t : life.lastReader, bytesOf(out)});
     }
-    for (ValueId dead : dying[t])
-      arena.giveBack(plan.buffers[plan.values[dead].buffer].offset, roomFor(bytesOf(dead)));
+  ArenaPacking packing = packArena(pieces);
+  for (size_t i = 0; i < roots.size(); ++i)
+    plan.values[roots[i]].buffer =
+        addBuffer({Buffer::Space::Arena, 0, packing.offsets[i], pieces[i].bytes});
+  plan.arenaBytes = packing.bytes;
+  // A view goes where its root is, if that has a place to share.
+  for (ValueId value = 0; value < plan.values.size(); ++value) {
+    const Life &life = lives[value];
+    if (life.root == value || !isPlaced(life.root)) continue;
+    plan.values[value].buffer = plan.values[life.root].buffer;
+    plan.values[value].offset = life.offset;
   }
-  plan.arenaBytes = arena.size();
 }
 
 /// Collects who must come before whom.

@@ -1,6 +1,7 @@
 // form-kernels: ops that belong together become private functions, called by kernel.call. What no
 // kernel can hold stays, as does control flow, with kernels formed inside its regions.
 #include <fmt/format.h>
+#include <numeric>
 #include <queue>
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "mlir/Interfaces/SideEffectInterfaces.h"
@@ -10,6 +11,7 @@
 #include "vitro/compile/graph/DeadCode.h"
 #include "vitro/compile/graph/KernelGroups.h"
 #include "vitro/compile/graph/Passes.h"
+#include "vitro/compile/graph/RepeatedOps.h"
 #include "vitro/compile/KeepProvenance.h"
 #include "vitro/compile/loops/Lowerings.h"
 #include "vitro/ir/kernel/Dialect.h"
@@ -20,6 +22,8 @@ using namespace mlir;
 namespace vitro::compile {
 namespace {
 
+using namespace stablehlo;
+
 /// A group on its way to a function: what goes into it, and what it takes and gives.
 struct Draft {
   SmallVector<Operation *> body;  // members and the free ops they need, operands first
@@ -29,13 +33,18 @@ struct Draft {
 class BlockSplitter {
  public:
   BlockSplitter(Block &block, SymbolTable &symbols, int &number)
-      : block(block), symbols(symbols), number(number), grouping(block), groups(grouping.take()) {}
+      : block(block),
+        symbols(symbols),
+        number(number),
+        grouping(block),
+        groups(grouping.take()),
+        repetition(block, grouping) {}
 
   void run() {
     for (Operation &op : block) positions[&op] = int64_t(positions.size());
     drafts.resize(groups.size());
     for (size_t i = 0; i < groups.size(); ++i) draft(int(i));
-    for (size_t i = 0; i < groups.size(); ++i) findOutputs(int(i));
+    settle();
     if (llvm::none_of(drafts, [](const Draft &draft) { return !draft.outputs.empty(); })) return;
     std::vector<Node> order = schedule();
     for (Node &node : order)
@@ -58,12 +67,15 @@ class BlockSplitter {
   bool stays(Operation *op) const {
     return grouping.groupOf(op) < 0 && (!grouping.isFree(op) || isUsedOutside(op));
   }
-  /// Of a free op (a constant): whether something that stays uses it.
-  bool isUsedOutside(Operation *op) const {
-    return llvm::any_of(op->getUsers(), [&](Operation *user) {
+  /// Whether something that stays uses it.
+  bool isUsedOutside(Value value) const {
+    return llvm::any_of(value.getUsers(), [&](Operation *user) {
       Operation *here = block.findAncestorOpInBlock(*user);
       return here && grouping.groupOf(here) < 0 && !grouping.isFree(here);
     });
+  }
+  bool isUsedOutside(Operation *op) const {
+    return llvm::any_of(op->getResults(), [&](Value value) { return isUsedOutside(value); });
   }
 
   void draft(int id) {
@@ -79,27 +91,49 @@ class BlockSplitter {
     for (Value operand : op->getOperands()) {
       Operation *from = operand.getDefiningOp();
       bool isHere = from && from->getBlock() == &block;
-      if (isHere && grouping.isFree(from))
+      bool isOther = !isHere || grouping.groupOf(from) != id;
+      if (isHere && (grouping.isFree(from) || (isOther && repetition.isFor(op, from))))
         add(from, id, draft, inside);
-      else if (!isHere || grouping.groupOf(from) != id)
+      else if (isOther)
         draft.inputs.insert(operand);
     }
     draft.body.push_back(op);
   }
 
-  /// What others need: ops that stay, and groups that take it as an input.
-  void findOutputs(int id) {
-    for (Value input : drafts[size_t(id)].inputs)
-      if (Operation *from = input.getDefiningOp(); from && from->getBlock() == &block)
-        if (int source = grouping.groupOf(from); source >= 0)
-          drafts[size_t(source)].outputs.insert(input);
-    for (Operation *op : groups[size_t(id)].members)
-      for (OpResult result : op->getResults())
-        for (Operation *user : result.getUsers()) {
-          Operation *here = block.findAncestorOpInBlock(*user);
-          if (here && grouping.groupOf(here) < 0 && !grouping.isFree(here))
-            drafts[size_t(id)].outputs.insert(result);
-        }
+  /// From the last group to the first: what others need of it, and what it needs for that.
+  void settle() {
+    SmallVector<int> order(groups.size());
+    std::iota(order.begin(), order.end(), 0);
+    llvm::stable_sort(
+        order, [&](int a, int b) { return groups[size_t(a)].rank > groups[size_t(b)].rank; });
+    for (int id : order) {
+      for (Operation *op : groups[size_t(id)].members)
+        if (isUsedOutside(op))
+          for (OpResult result : op->getResults())
+            if (isUsedOutside(result)) drafts[size_t(id)].outputs.insert(result);
+      keepNeeded(drafts[size_t(id)]);
+      for (Value input : drafts[size_t(id)].inputs)
+        if (Operation *from = input.getDefiningOp(); from && from->getBlock() == &block)
+          if (int source = grouping.groupOf(from); source >= 0)
+            drafts[size_t(source)].outputs.insert(input);
+    }
+  }
+
+  /// Ops that only others needed, who repeat them, go.
+  static void keepNeeded(Draft &draft) {
+    DenseSet<Value> needed(draft.outputs.begin(), draft.outputs.end());
+    SmallVector<Operation *> body;
+    for (Operation *op : llvm::reverse(draft.body)) {
+      if (llvm::none_of(op->getResults(), [&](Value value) { return needed.contains(value); }))
+        continue;
+      body.push_back(op);
+      needed.insert(op->operand_begin(), op->operand_end());
+      llvm::SetVector<Value> captured;
+      getUsedValuesDefinedAbove(op->getRegions(), captured);
+      needed.insert(captured.begin(), captured.end());
+    }
+    draft.body.assign(body.rbegin(), body.rend());
+    draft.inputs.remove_if([&](Value input) { return !needed.contains(input); });
   }
 
   /// An order in which everything stands behind what it needs, else as in the program. Ops with
@@ -218,6 +252,7 @@ class BlockSplitter {
   int &number;
   KernelGroups grouping;
   std::vector<KernelGroup> groups;
+  RepeatedOps repetition;
   std::vector<Draft> drafts;
   llvm::MapVector<Value, Value> made;  // what a kernel gives, by what it stands for
   DenseMap<Operation *, int64_t> positions;

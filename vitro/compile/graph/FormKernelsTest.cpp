@@ -106,6 +106,34 @@ TEST(FormKernels, aDotTakesATransposeThatExchangesItsOperands) {
       (Names{"kernel_0_dot_general", "kernel_1_dot_general", "kernel_2_transpose"}));
 }
 
+// 1 - t is computed again from t, which the second dot keeps in memory anyway; sqrt t is not cheap.
+TEST(FormKernels, whatIsCheapIsRepeatedRatherThanKept) {
+  TestProgram program(
+      R"(func.func @main(%x: tensor<4x4xf32>, %w: tensor<4x4xf32>) -> (tensor<4x4xf32>, tensor<4x4xf32>) {
+    %one = stablehlo.constant dense<1.0> : tensor<4x4xf32>
+    %d = stablehlo.dot_general %x, %w, contracting_dims = [1] x [0] : (tensor<4x4xf32>, tensor<4x4xf32>) -> tensor<4x4xf32>
+    %t = stablehlo.logistic %d : tensor<4x4xf32>
+    %u = stablehlo.subtract %one, %t : tensor<4x4xf32>
+    %s = stablehlo.sqrt %t : tensor<4x4xf32>
+    %e = stablehlo.dot_general %t, %w, contracting_dims = [1] x [0] : (tensor<4x4xf32>, tensor<4x4xf32>) -> tensor<4x4xf32>
+    %p = stablehlo.multiply %e, %u : tensor<4x4xf32>
+    %q = stablehlo.multiply %e, %s : tensor<4x4xf32>
+    func.return %p, %q : tensor<4x4xf32>, tensor<4x4xf32>
+  })");
+  runStageOn(program, "form-kernels");
+  ASSERT_EQ(kernelsOf(*program.module), (Names{"kernel_0_dot_general", "kernel_1_dot_general"}));
+  auto first = program.module->lookupSymbol<func::FuncOp>("kernel_0_dot_general");
+  auto second = program.module->lookupSymbol<func::FuncOp>("kernel_1_dot_general");
+  auto subtractions = [](func::FuncOp function) {
+    auto ops = function.getBody().getOps<stablehlo::SubtractOp>();
+    return std::distance(ops.begin(), ops.end());
+  };
+  EXPECT_EQ(first.getNumResults(), 2u);
+  EXPECT_EQ(subtractions(first), 0);
+  EXPECT_EQ(second.getNumArguments(), 3u);
+  EXPECT_EQ(subtractions(second), 1);
+}
+
 TEST(FormKernels, groupsNeverDependOnThemselves) {
   // %d needs %a both directly and through the sort, which no kernel holds.
   TestProgram program(R"(func.func @main(%x: tensor<8xf32>) -> tensor<8xf32> {

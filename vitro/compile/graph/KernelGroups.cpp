@@ -30,12 +30,6 @@ Shape withoutOnes(ArrayRef<int64_t> shape) {
   return out;
 }
 
-bool isPointwise(Operation &op) {
-  const ops::OpRow *row = ops::findOp(op.getName().getStringRef().str());
-  if (isa<BitcastConvertOp>(op)) return shapeOf(op) == shapeOf(op.getOperand(0));
-  return row && row->pointwise && op.getNumResults() == 1;
-}
-
 bool isSplatConstant(Operation &op) {
   auto constant = dyn_cast<ConstantOp>(op);
   DenseElementsAttr value = constant ? constantOf(constant) : DenseElementsAttr();
@@ -74,6 +68,12 @@ Shape keptShape(const KernelGroup &group) {
 }
 
 }  // namespace
+
+bool isPointwise(Operation &op) {
+  const ops::OpRow *row = ops::findOp(op.getName().getStringRef().str());
+  if (isa<BitcastConvertOp>(op)) return shapeOf(op) == shapeOf(op.getOperand(0));
+  return row && row->pointwise && op.getNumResults() == 1;
+}
 
 /// What an operand comes down to: a value, and the free ops between it and the operand.
 struct KernelGroups::Need {

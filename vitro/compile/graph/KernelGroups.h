@@ -7,6 +7,9 @@
 
 namespace vitro::compile {
 
+/// Each element of the result is computed from the elements at the same place.
+bool isPointwise(mlir::Operation &op);
+
 /// Ops that run in one loop nest: a domain of points, and reductions of it along the same
 /// dimensions with what is computed from those per row. Or a contraction and what follows it point
 /// by point.

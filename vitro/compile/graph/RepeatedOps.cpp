@@ -1,0 +1,76 @@
+#include "vitro/compile/graph/RepeatedOps.h"
+#include "vitro/ir/stablehlo/Dialect.h"
+
+using namespace mlir;
+
+namespace vitro::compile {
+namespace {
+
+using namespace stablehlo;
+
+constexpr size_t kMostLeaves = 2;  // each is one more array to read
+constexpr int kMostOps = 8;        // such as hide behind what a core reads
+
+bool isCheap(Operation &op) {
+  return isa<AbsOp, AddOp, AndOp, CompareOp, ConvertOp, MaximumOp, MinimumOp, MultiplyOp, NegateOp,
+             NotOp, OrOp, SelectOp, SubtractOp, XorOp>(op);
+}
+
+int64_t elementsOf(Value value) { return cast<RankedTensorType>(value.getType()).getNumElements(); }
+
+}  // namespace
+
+RepeatedOps::RepeatedOps(Block &block, const KernelGroups &groups) : block(block), groups(groups) {
+  for (Operation &op : block)
+    if (groups.groupOf(&op) >= 0) visit(op);
+}
+
+bool RepeatedOps::readsEachOnce(Operation *op) { return isPointwise(*op) || isa<ReduceOp>(op); }
+
+void RepeatedOps::visit(Operation &op) {
+  bool isRead = false, mustBeKept = false;
+  for (Operation *user : op.getUsers()) {
+    Operation *reader = block.findAncestorOpInBlock(*user);
+    if (reader && groups.groupOf(reader) == groups.groupOf(&op)) continue;
+    isRead = true;
+    mustBeKept |= !reader || groups.groupOf(reader) < 0 || !readsEachOnce(reader);
+  }
+  auto cost = mustBeKept || !isCheap(op) ? std::nullopt : costOf(op);
+  if (cost)
+    cheap.try_emplace(&op, std::move(*cost));
+  else if (isRead)
+    kept.insert(&op);
+}
+
+std::optional<RepeatedOps::Cost> RepeatedOps::costOf(Operation &op) const {
+  Cost cost;
+  for (Value operand : op.getOperands()) {
+    // A constant, or something small that is spread.
+    Value base = operand;
+    Operation *from = base.getDefiningOp();
+    while (from && from->getBlock() == &block && groups.isFree(from) && from->getNumOperands() == 1)
+      base = from->getOperand(0), from = base.getDefiningOp();
+    if (from && isa<ConstantOp, IotaOp>(from)) continue;
+    if (base != operand) {
+      bool isSmall = elementsOf(base) * 8 <= elementsOf(op.getResult(0));
+      if (!isSmall || !isInMemory(base)) return std::nullopt;
+    } else if (auto inner = from ? cheap.find(from) : cheap.end(); inner != cheap.end()) {
+      cost.leaves.insert(inner->second.leaves.begin(), inner->second.leaves.end());
+      cost.ops += inner->second.ops;
+    } else if (isInMemory(operand)) {
+      cost.leaves.insert(operand);
+    } else {
+      return std::nullopt;
+    }
+  }
+  bool isLittle = cost.leaves.size() <= kMostLeaves && cost.ops <= kMostOps;
+  return isLittle && !cost.leaves.empty() ? std::optional(std::move(cost)) : std::nullopt;
+}
+
+bool RepeatedOps::isInMemory(Value value) const {
+  Operation *from = value.getDefiningOp();
+  return !from || from->getBlock() != &block || kept.contains(from) ||
+         (groups.groupOf(from) < 0 && !groups.isFree(from));
+}
+
+}  // namespace vitro::compile
