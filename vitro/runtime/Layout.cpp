@@ -5,7 +5,8 @@
 namespace vitro::runtime {
 namespace {
 
-constexpr uint64_t kWorkOfOp = 4096;  // an op task costs something even on a scalar
+constexpr uint64_t kBytesPerNanosecond = 8;  // at a guess, until a task has run
+constexpr uint64_t kOpNanoseconds = 500;     // an op task costs something even on a scalar
 
 /// The elements of a slice are neighbours when every dimension before the last one that is cut has
 /// one index only. Returns the number of its first element.
@@ -97,6 +98,7 @@ std::shared_ptr<const Layout> layOut(const Plan &plan) {
   layout->graph = graphOf(plan);
   layout->readers.assign(plan.values.size(), 0);
   layout->isWritten.assign(plan.buffers.size(), false);
+  std::vector<uint64_t> guesses;
   std::vector<uint32_t> inhabitants(plan.buffers.size(), 0);
   for (const Value &value : plan.values)
     if (value.buffer != kNoBuffer) ++inhabitants[value.buffer];
@@ -113,10 +115,13 @@ std::shared_ptr<const Layout> layOut(const Plan &plan) {
     for (ValueId out : task.out)
       if (uint32_t buffer = plan.values[out].buffer; buffer != kNoBuffer && !isView)
         layout->isWritten[buffer] = true;
-    layout->work += task.kernel ? 0 : kWorkOfOp;
-    for (ValueId value : task.in) layout->work += byteSize(plan.values[value].type).value_or(0);
-    for (ValueId value : task.out) layout->work += byteSize(plan.values[value].type).value_or(0);
+    uint64_t bytes = 0;
+    for (ValueId value : task.in) bytes += byteSize(plan.values[value].type).value_or(0);
+    for (ValueId value : task.out) bytes += byteSize(plan.values[value].type).value_or(0);
+    guesses.push_back(isView ? 0
+                             : bytes / kBytesPerNanosecond + (task.kernel ? 0 : kOpNanoseconds));
   }
+  layout->costs = std::make_unique<TaskCosts>(std::move(guesses));
   for (ValueId result : plan.results) ++layout->readers[result];
   // A value alone in what the caller gave or gets is an array like any other.
   for (const Value &value : plan.values) {

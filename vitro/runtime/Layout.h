@@ -2,6 +2,7 @@
 #pragma once
 #include <mutex>
 #include "vitro/runtime/Plan.h"
+#include "vitro/runtime/TaskCosts.h"
 
 namespace vitro::runtime {
 
@@ -17,11 +18,11 @@ struct TaskGraph {
 
 struct Layout {
   TaskGraph graph;
-  std::vector<bool> isPlaced;     // per value: its bytes are part of a buffer it may share
-  std::vector<uint32_t> readers;  // per value: tasks and results that need it
-  std::vector<bool> isWritten;    // per buffer: some task writes to it
-  std::vector<bool> isView;       // per task: its result lies within its operand
-  uint64_t work = 0;              // bytes that all tasks together read and write, at a guess
+  std::vector<bool> isPlaced;        // per value: its bytes are part of a buffer it may share
+  std::vector<uint32_t> readers;     // per value: tasks and results that need it
+  std::vector<bool> isWritten;       // per buffer: some task writes to it
+  std::vector<bool> isView;          // per task: its result lies within its operand
+  std::unique_ptr<TaskCosts> costs;  // of tasks, learned by running
 
   // CheckPlan's verdict, reached before the first run.
   mutable std::once_flag checked;

@@ -17,6 +17,7 @@ struct Pool::State {
   size_t idle = 0, busy = 0, apart = 0;
   bool isClosed = false;
   std::atomic<bool> hasNews = false;  // a hint for those who look without the lock
+  std::atomic<size_t> looking = 0;    // threads that do
 
   void serve(std::chrono::microseconds spin);
   void lookOut(std::chrono::microseconds spin) const;
@@ -106,6 +107,8 @@ void Pool::runApart(std::function<void()> work) {
     body();
 }
 
+bool Pool::isLookingOut() const { return state->looking.load(std::memory_order_relaxed) > 0; }
+
 void Pool::close() {
   auto now = current();
   std::unique_lock lock(now->mutex);
@@ -141,8 +144,10 @@ void Pool::State::serve(std::chrono::microseconds spin) {
     ++idle;
     if (spin.count() > 0 && queue.empty() && !isClosed) {
       hasNews.store(false, std::memory_order_relaxed);
+      looking.fetch_add(1, std::memory_order_relaxed);
       lock.unlock();
       lookOut(spin);
+      looking.fetch_sub(1, std::memory_order_relaxed);
       lock.lock();
     }
     changed.wait(lock, [&] { return isClosed || !queue.empty(); });

@@ -21,6 +21,8 @@ class Pool {
   void run(std::function<void()> work);
   /// For work that may wait for other work (it calls back into the host): never holds up the rest.
   void runApart(std::function<void()> work);
+  /// Whether a thread is looking out for work, so that it need not be woken.
+  bool isLookingOut() const;
   /// Finishes all work, and what that work adds, and ends the threads. May come from inside of
   /// work, which then is not waited for.
   void close();

@@ -1,5 +1,6 @@
 #include "vitro/runtime/Run.h"
 #include <fmt/format.h>
+#include <chrono>
 #include <cstring>
 #include <mutex>
 #include "vitro/ops/Region.h"
@@ -38,7 +39,8 @@ class Runner {
   Result<> runTask(const Task &task, ops::Values &slots, const Frame *frame);
   Result<ops::Values> runByEdges(const Plan &plan, ops::Values arguments, const Frame *frame);
   void poisonOutputs(const Task &task, std::span<void *const> buffers);
-  Result<> runKernel(const Task &task, Storage &storage, const Frame *frame);
+  Result<> runKernel(const Task &task, uint32_t number, TaskCosts &costs, Storage &storage,
+                     const Frame *frame);
   Result<> runOp(const Task &task, Storage &storage, const Frame *frame);
   Result<> showPlaced(const Task &task, Storage &storage, const Frame *frame);
   Result<> show(const Task &task, const Frame *frame, const ops::Values &inputs,
@@ -165,24 +167,40 @@ Result<> Runner::runTask(const Task &task, ops::Values &slots, const Frame *fram
   return {};
 }
 
+/// How long it takes, added to `sum`.
+Result<> timed(std::atomic<uint64_t> &sum, const std::function<Result<>()> &work) {
+  auto begin = std::chrono::steady_clock::now();
+  Result<> done = work();
+  auto time = std::chrono::steady_clock::now() - begin;
+  sum += uint64_t(std::chrono::nanoseconds(time).count());
+  return done;
+}
+
 Result<ops::Values> Runner::runByEdges(const Plan &plan, ops::Values arguments,
                                        const Frame *frame) {
   VITRO_RETURN_IF_ERROR(checkPlan(plan));
   Storage storage(plan);
+  TaskCosts &costs = *plan.layout->costs;
   VITRO_RETURN_IF_ERROR(storage.begin(std::move(arguments)));
+  bool isMeasured = options.scheduler && options.scheduler->threads() > 1;
   auto runOne = [&](uint32_t number) -> Result<> {
     const Task &task = plan.tasks[number];
     VITRO_RETURN_IF_ERROR(checkCancelled(task, frame));
+    std::atomic<uint64_t> time = 0;
+    auto op = [&] { return runOp(task, storage, frame); };
+    bool isNewOp = isMeasured && !task.kernel && !costs.isKnown(number);
     auto ran = plan.layout->isView[number] ? showPlaced(task, storage, frame)
-               : task.kernel               ? runKernel(task, storage, frame)
-                                           : runOp(task, storage, frame);
+               : task.kernel               ? runKernel(task, number, costs, storage, frame)
+               : isNewOp                   ? timed(time, op)
+                                           : op();
+    if (isNewOp) costs.note(number, time);
     if (!ran) return failure(std::move(ran.problem()), task, frame);
     for (ValueId in : task.in) storage.release(in);
     return {};
   };
   // Noise is a stream, and its order part of the seed.
   if (options.scheduler && !noise && options.scheduler->isWorthSharing(*plan.layout)) {
-    VITRO_RETURN_IF_ERROR(options.scheduler->run(plan.layout->graph, runOne));
+    VITRO_RETURN_IF_ERROR(options.scheduler->run(plan.layout->graph, runOne, &costs));
   } else {
     for (uint32_t i = 0; i < plan.tasks.size(); ++i) VITRO_RETURN_IF_ERROR(runOne(i));
   }
@@ -223,10 +241,10 @@ void Runner::poisonOutputs(const Task &task, std::span<void *const> buffers) {
   }
 }
 
-Result<> Runner::runKernel(const Task &task, Storage &storage, const Frame *frame) {
+Result<> Runner::runKernel(const Task &task, uint32_t number, TaskCosts &costs, Storage &storage,
+                           const Frame *frame) {
   const KernelSignature &signature = task.kernel->signature();
   std::vector<void *> buffers;
-  uint64_t bytes = 0;
   for (ValueId in : task.in) {
     VITRO_TRY(const std::byte *operand, storage.operand(in));
     buffers.push_back(const_cast<std::byte *>(operand));
@@ -235,18 +253,22 @@ Result<> Runner::runKernel(const Task &task, Storage &storage, const Frame *fram
     VITRO_TRY(std::byte * room, storage.room(out));
     buffers.push_back(room);
   }
-  for (const auto *types : {&task.operandTypes, &task.resultTypes})
-    for (const TensorType &type : *types) bytes += byteSize(type).value_or(0);
   if (options.poison) poisonOutputs(task, buffers);
-  auto runPiece = [&](int64_t lo, int64_t hi) {
-    return callKernel(*task.kernel, lo, hi, buffers, options.poison);
-  };
   Scheduler *scheduler = options.scheduler;
-  int64_t pieces = scheduler ? scheduler->piecesFor(signature, bytes) : 1;
+  bool isMeasured = scheduler && scheduler->threads() > 1 && !costs.isKnown(number);
+  std::atomic<uint64_t> time = 0;
+  auto runPiece = [&](int64_t lo, int64_t hi) {
+    auto call = [&] { return callKernel(*task.kernel, lo, hi, buffers, options.poison); };
+    return isMeasured ? timed(time, call) : call();
+  };
+  uint64_t cost = costs.of(number);
+  int64_t pieces = scheduler ? scheduler->piecesFor(signature, cost) : 1;
   if (pieces > 1)
-    VITRO_RETURN_IF_ERROR(scheduler->split(signature.range, pieces, runPiece));
+    VITRO_RETURN_IF_ERROR(scheduler->split(signature.range, pieces, runPiece,
+                                           signature.grain > 0 ? UINT64_MAX : cost));
   else
     VITRO_RETURN_IF_ERROR(runPiece(0, signature.range));
+  if (isMeasured) costs.note(number, time);
   return showPlaced(task, storage, frame);
 }
 

@@ -11,9 +11,12 @@
 namespace vitro::runtime {
 namespace {
 
-// Starting a helper costs some microseconds, in which one thread gets this far.
-constexpr uint64_t kLeastBytesPerPiece = 32 << 10;
-constexpr uint64_t kLeastWork = 128 << 10;
+// In nanoseconds. A thread that looks out takes part of a microsecond to come, one that sleeps
+// several.
+constexpr uint64_t kLeastPiece = 4000;
+constexpr uint64_t kLeastTask = 5000;
+constexpr uint64_t kLeastSlack = 15000;
+constexpr uint64_t kWorthWaking = 40000;
 constexpr int64_t kPiecesPerThread = 4;  // threads are not equally fast
 constexpr std::chrono::microseconds kSpin{20};
 
@@ -104,9 +107,11 @@ struct Scheduler::Loop {
 /// Everybody who works on one run.
 class Scheduler::Crew : public std::enable_shared_from_this<Crew> {
  public:
-  Crew(const TaskGraph &graph, const RunTask &runTask, Pool &helpers, size_t mostHelpers)
+  Crew(const TaskGraph &graph, const RunTask &runTask, const TaskCosts *costs, Pool &helpers,
+       size_t mostHelpers)
       : graph(&graph),
         runTask(&runTask),
+        costs(costs),
         pool(helpers),
         mostHelpers(mostHelpers),
         waitsFor(graph.waitsFor) {
@@ -199,7 +204,9 @@ class Scheduler::Crew : public std::enable_shared_from_this<Crew> {
 
   /// How many more threads would find something to do right now.
   size_t helpersWanted() {
-    size_t wanted = std::min(shared.size(), mostHelpers - std::min(mostHelpers, helping));
+    size_t most = mostHelpers - std::min(mostHelpers, helping), wanted = 0;
+    for (size_t i = 0; i < shared.size() && wanted < most; ++i)
+      wanted += !costs || costs->of(shared[i]) >= kLeastTask;
     helping += wanted;
     return wanted;
   }
@@ -216,6 +223,7 @@ class Scheduler::Crew : public std::enable_shared_from_this<Crew> {
 
   const TaskGraph *graph;
   const RunTask *runTask;
+  const TaskCosts *costs;
   Pool &pool;
   const size_t mostHelpers;
   std::mutex mutex;
@@ -231,17 +239,24 @@ class Scheduler::Crew : public std::enable_shared_from_this<Crew> {
 Scheduler::Scheduler(size_t threads, Schedule schedule)
     : limit(coresOr(threads)), schedule(schedule), helpers(limit - 1, kSpin) {}
 
-Result<> Scheduler::run(const TaskGraph &graph, const RunTask &runTask) {
+Result<> Scheduler::run(const TaskGraph &graph, const RunTask &runTask, const TaskCosts *costs) {
   if (schedule.kind == Schedule::Kind::Serial) {
     for (uint32_t task = 0; task < graph.size(); ++task) VITRO_RETURN_IF_ERROR(runTask(task));
     return {};
   }
-  auto crew = std::make_shared<Crew>(graph, runTask, helpers, limit - 1);
+  auto crew = std::make_shared<Crew>(graph, runTask, costs, helpers, limit - 1);
   return schedule.kind == Schedule::Kind::Random ? crew->throwDice(schedule.seed) : crew->lead();
 }
 
-Result<> Scheduler::split(int64_t range, int64_t pieces, const RunPiece &runPiece) {
+Result<> Scheduler::split(int64_t range, int64_t pieces, const RunPiece &runPiece,
+                          uint64_t nanoseconds) {
   if (pieces <= 1 || range <= 1) return range > 0 ? runPiece(0, range) : Result<>();
+  if (nanoseconds < kWorthWaking && !helpers.isLookingOut()) {
+    // A little work now and then is not worth a thread, a stream of it is.
+    if (missed.fetch_add(nanoseconds, std::memory_order_relaxed) < kWorthWaking)
+      return runPiece(0, range);
+  }
+  missed.store(0, std::memory_order_relaxed);
   pieces = std::min(pieces, range);
   auto loop = std::make_shared<Loop>(range, pieces, runPiece);
   if (schedule.kind == Schedule::Kind::Fifo) {
@@ -253,17 +268,18 @@ Result<> Scheduler::split(int64_t range, int64_t pieces, const RunPiece &runPiec
   return loop->outcome();
 }
 
-int64_t Scheduler::piecesFor(const KernelSignature &kernel, uint64_t bytes) const {
+int64_t Scheduler::piecesFor(const KernelSignature &kernel, uint64_t nanoseconds) const {
   if (kernel.grain > 0) return kernel.range / kernel.grain + (kernel.range % kernel.grain != 0);
   if (limit == 1 || schedule.kind == Schedule::Kind::Serial) return 1;
-  auto byWork = int64_t(std::min<uint64_t>(bytes / kLeastBytesPerPiece, INT32_MAX));
+  auto byWork = int64_t(std::min<uint64_t>(nanoseconds / kLeastPiece, INT32_MAX));
   return std::clamp<int64_t>(std::min(byWork, int64_t(limit) * kPiecesPerThread), 1,
                              std::max<int64_t>(kernel.range, 1));
 }
 
 bool Scheduler::isWorthSharing(const Layout &layout) const {
   if (schedule.kind == Schedule::Kind::Random) return true;
-  return schedule.kind == Schedule::Kind::Fifo && limit > 1 && layout.work >= kLeastWork;
+  return schedule.kind == Schedule::Kind::Fifo && limit > 1 &&
+         layout.costs->slack(layout.graph) >= kLeastSlack;
 }
 
 }  // namespace vitro::runtime

@@ -29,17 +29,20 @@ class Scheduler {
   using RunTask = std::function<Result<>(uint32_t task)>;
   /// Returns when no task is running any more. Where tasks fail, the problem is that of the first
   /// one in program order, whatever the threads did.
-  Result<> run(const TaskGraph &graph, const RunTask &runTask);
+  /// `costs`: tasks that cost less than waking a thread are not given to another one.
+  Result<> run(const TaskGraph &graph, const RunTask &runTask, const TaskCosts *costs = nullptr);
 
   using RunPiece = std::function<Result<>(int64_t lo, int64_t hi)>;
   /// Calls `runPiece` on consecutive pieces of [0, range) which together cover it, each once, on as
-  /// many threads as are free. A problem is that of the first piece with one.
-  Result<> split(int64_t range, int64_t pieces, const RunPiece &runPiece);
+  /// many threads as are free. A problem is that of the first piece with one. Work of so few
+  /// `nanoseconds` that waking a thread costs more is done here, unless much of it comes.
+  Result<> split(int64_t range, int64_t pieces, const RunPiece &runPiece,
+                 uint64_t nanoseconds = UINT64_MAX);
 
-  /// In how many pieces to run a kernel that touches that many bytes: a small one in one, unless a
-  /// person asked for its grain.
-  int64_t piecesFor(const KernelSignature &kernel, uint64_t bytes) const;
-  /// Whether so little work is worth more than one thread.
+  /// In how many pieces to run a kernel that costs so much: a small one in one, unless a person
+  /// asked for its grain.
+  int64_t piecesFor(const KernelSignature &kernel, uint64_t nanoseconds) const;
+  /// Whether it is worth while to run tasks at the same time; kernels may be split even so.
   bool isWorthSharing(const Layout &layout) const;
   size_t threads() const { return limit; }
 
@@ -49,6 +52,7 @@ class Scheduler {
   const size_t limit;
   const Schedule schedule;
   Pool helpers;
+  std::atomic<uint64_t> missed = 0;  // nanoseconds that were not shared since nobody was awake
 };
 
 }  // namespace vitro::runtime

@@ -151,18 +151,54 @@ TEST(Scheduler, piecesCoverTheRangeOnce) {
 }
 
 TEST(Scheduler, smallKernelsAreNotSplit) {
-  auto pieces = [](size_t threads, int64_t range, uint64_t bytes, int64_t grain = 0) {
+  auto pieces = [](size_t threads, int64_t range, uint64_t nanoseconds, int64_t grain = 0) {
     KernelSignature kernel;
     kernel.range = range;
     kernel.grain = grain;
-    return Scheduler(threads).piecesFor(kernel, bytes);
+    return Scheduler(threads).piecesFor(kernel, nanoseconds);
   };
-  EXPECT_EQ(pieces(8, 1000, 4000), 1);
+  EXPECT_EQ(pieces(8, 1000, 500), 1);
+  EXPECT_EQ(pieces(8, 1000, 20000), 5);
   EXPECT_EQ(pieces(8, 1000, 1 << 20), 32);
   EXPECT_EQ(pieces(8, 3, 1 << 20), 3);
   EXPECT_EQ(pieces(8, 0, 1 << 20), 1);
   EXPECT_EQ(pieces(1, 1000, 1 << 20), 1);
-  EXPECT_EQ(pieces(8, 1000, 4000, 300), 4) << "as asked for";
+  EXPECT_EQ(pieces(8, 1000, 500, 300), 4) << "as asked for";
+}
+
+TEST(Scheduler, aLittleWorkWakesNobody) {
+  Scheduler scheduler(2);
+  auto calls = [&](uint64_t nanoseconds) {
+    std::atomic<int> count = 0;
+    EXPECT_TRUE(bool(scheduler.split(
+        100, 4, [&](int64_t, int64_t) -> Result<> { return ++count, Result<>(); }, nanoseconds)));
+    return count.load();
+  };
+  EXPECT_EQ(calls(10000), 1) << "in one piece, here";
+  EXPECT_EQ(calls(100000), 4);
+  // Whoever came for that goes to sleep again.
+  std::this_thread::sleep_for(std::chrono::milliseconds(50));
+  EXPECT_EQ(calls(10000), 1);
+  int shared = 0;
+  for (int i = 0; i < 20; ++i) shared += calls(10000) == 4;
+  EXPECT_GE(shared, 1) << "a stream of it is worth a thread";
+}
+
+TEST(Scheduler, tasksThatAreCheapGoToNobodyElse) {
+  TaskGraph graph = graphOf({{}, {}, {}, {}});
+  TaskCosts cheap({100, 100, 100, 100});
+  Scheduler scheduler(2);
+  Log log;
+  for (int round = 0; round < 20; ++round)
+    ASSERT_TRUE(bool(scheduler.run(
+        graph,
+        [&](uint32_t task) -> Result<> {
+          log.add(task);
+          std::this_thread::sleep_for(std::chrono::microseconds(200));
+          return {};
+        },
+        &cheap)));
+  EXPECT_EQ(log.threads.size(), 1u);
 }
 
 TEST(Scheduler, theFirstPieceThatFailsIsTold) {
