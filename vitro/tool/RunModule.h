@@ -42,7 +42,7 @@ struct EntryReport {
   std::string inputs;              // where they came from; empty without arguments
   std::vector<std::string> notes;  // what the executor did to run it
   int64_t ops = 0;
-  double planSeconds = 0, runSeconds = 0;
+  double planSeconds = 0, planCpuSeconds = 0, runSeconds = 0;
   std::optional<Timing> timing;  // with --repeat
   std::vector<compare::CheckOutcome> checks;
   std::vector<std::pair<std::string, Summary>> outputs;  // by file name: "out0"

@@ -38,6 +38,7 @@ Json toJson(const EntryReport &entry) {
               {"notes", entry.notes},
               {"ops", entry.ops},
               {"plan_seconds", entry.planSeconds},
+              {"plan_cpu_seconds", entry.planCpuSeconds},
               {"run_seconds", entry.runSeconds},
               {"failed_checks", failures},
               {"outputs", outputs}};

@@ -1,9 +1,8 @@
 #include "vitro/backends/cpu_llvm/CompileLlvm.h"
 #include <fmt/format.h>
 #include <csetjmp>
+#include <map>
 #include <mutex>
-#include "llvm/Analysis/LoopInfo.h"
-#include "llvm/Analysis/TargetLibraryInfo.h"
 #include "llvm/AsmParser/Parser.h"
 #include "llvm/Config/llvm-config.h"
 #include "llvm/IR/DiagnosticInfo.h"
@@ -13,13 +12,12 @@
 #include "llvm/IR/Module.h"
 #include "llvm/IR/Verifier.h"
 #include "llvm/MC/TargetRegistry.h"
-#include "llvm/Passes/PassBuilder.h"
 #include "llvm/Support/ErrorHandling.h"
 #include "llvm/Support/SourceMgr.h"
 #include "llvm/Support/TargetSelect.h"
 #include "llvm/Target/TargetMachine.h"
 #include "llvm/TargetParser/Host.h"
-#include "vitro/support/Log.h"
+#include "vitro/backends/cpu_llvm/OptimiseLlvm.h"
 
 namespace vitro::backends {
 namespace {
@@ -96,6 +94,16 @@ std::unique_ptr<llvm::TargetMachine> createMachine(llvm::CodeGenOptLevel level) 
                                          llvm::Reloc::PIC_, llvm::CodeModel::Small, level));
 }
 
+/// This thread's machine of each kind: what one knows of the CPU takes longer to set up than a
+/// small kernel takes to compile.
+thread_local std::map<llvm::CodeGenOptLevel, std::unique_ptr<llvm::TargetMachine>> machines;
+
+llvm::TargetMachine *machineFor(llvm::CodeGenOptLevel level) {
+  auto &machine = machines[level];
+  if (!machine) machine = createMachine(level);
+  return machine.get();
+}
+
 void describeTarget(llvm::Module &module, llvm::TargetMachine &machine) {
   module.setDataLayout(machine.createDataLayout());
   module.setTargetTriple(host().triple);
@@ -105,55 +113,6 @@ void describeTarget(llvm::Module &module, llvm::TargetMachine &machine) {
     // LLVM prefers 256 bits on CPUs whose wider vectors once lowered the clock.
     if (host().hasWideVectors) function.addFnAttr("prefer-vector-width", "512");
   }
-}
-
-/// What a pass works on, as its pass manager hands it over.
-std::string unitName(const llvm::Any &unit) {
-  if (auto *function = llvm::any_cast<const llvm::Function *>(&unit))
-    return (*function)->getName().str();
-  if (auto *loop = llvm::any_cast<const llvm::Loop *>(&unit))
-    return fmt::format("a loop of {}", (*loop)->getHeader()->getParent()->getName().str());
-  return "the module";
-}
-
-/// Lets the first `limit` optimisations happen and tells of each.
-class PassLimit {
- public:
-  PassLimit(int64_t limit, std::string path) : limit(limit), path(std::move(path)) {}
-  void watch(llvm::PassInstrumentationCallbacks &callbacks) {
-    callbacks.registerShouldRunOptionalPassCallback([this](llvm::StringRef pass, llvm::Any unit) {
-      if (llvm::isSpecialPass(pass, {"PassManager", "PassAdaptor", "AnalysisManagerProxy"}))
-        return true;
-      if (done == limit) return false;
-      log::event("llvm.pass", {{"file", std::string_view(path)},
-                               {"number", ++done},
-                               {"pass", std::string_view(pass)},
-                               {"on", std::string_view(unitName(unit))}});
-      return true;
-    });
-  }
-
- private:
-  int64_t limit, done = 0;
-  std::string path;
-};
-
-void optimise(llvm::Module &module, llvm::TargetMachine &machine,
-              llvm::PassInstrumentationCallbacks *callbacks) {
-  llvm::LoopAnalysisManager loops;
-  llvm::FunctionAnalysisManager functions;
-  llvm::CGSCCAnalysisManager components;
-  llvm::ModuleAnalysisManager modules;
-  llvm::PipelineTuningOptions tuning;
-  tuning.LoopUnrolling = false;  // half of the time to compile, none of the time to run
-  tuning.SLPVectorization = false;
-  llvm::PassBuilder builder(&machine, tuning, std::nullopt, callbacks);
-  builder.registerModuleAnalyses(modules);
-  builder.registerCGSCCAnalyses(components);
-  builder.registerFunctionAnalyses(functions);
-  builder.registerLoopAnalyses(loops);
-  builder.crossRegisterProxies(loops, functions, components, modules);
-  builder.buildPerModuleDefaultPipeline(llvm::OptimizationLevel::O2).run(module, modules);
 }
 
 Result<std::string> generate(llvm::Module &module, llvm::TargetMachine &machine) {
@@ -186,14 +145,11 @@ Result<std::string> compileModule(const std::string &text, const std::string &pa
   std::string said;
   context.setDiagnosticHandler(std::make_unique<KeepErrors>(said));
   VITRO_TRY(auto module, parse(text, path, context));
-  auto machine =
-      createMachine(passes ? llvm::CodeGenOptLevel::None : llvm::CodeGenOptLevel::Default);
+  llvm::TargetMachine *machine =
+      machineFor(passes ? llvm::CodeGenOptLevel::None : llvm::CodeGenOptLevel::Default);
   if (!machine) return cannotRun("backend.llvm", "LLVM does not know this machine");
   describeTarget(*module, *machine);
-  llvm::PassInstrumentationCallbacks callbacks;
-  PassLimit limited(passes.value_or(0), path);
-  if (passes) limited.watch(callbacks);
-  optimise(*module, *machine, &callbacks);
+  optimiseLlvm(*module, *machine, passes, path);
   VITRO_TRY(std::string object, generate(*module, *machine));
   if (!said.empty()) return cannotRun("backend.llvm", said).at(path);
   return object;
@@ -213,6 +169,7 @@ Result<std::string> compileLlvm(const std::string &text, const std::string &path
   Rescue here;
   if (setjmp(here.place) != 0) {
     rescue = nullptr;
+    for (auto &[level, machine] : machines) machine.release();  // who knows what state it is in
     return cannotRun("backend.llvm", "LLVM gave up: " + here.cause).at(path);
   }
   rescue = &here;
