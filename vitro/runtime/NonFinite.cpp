@@ -3,6 +3,7 @@
 #include <fmt/ranges.h>
 #include <algorithm>
 #include <cmath>
+#include "vitro/ops/NonFinite.h"
 #include "vitro/tensor/Format.h"
 
 namespace vitro::runtime {
@@ -123,9 +124,13 @@ Result<> NonFiniteObserver::produced(const Frame *frame, const Task &task,
   if (made || task.operands == 0 || (!task.bodies.empty() && task.row->shadow == ops::Shadow::Own))
     return {};
   inputs = inputs.first(std::min<size_t>(inputs.size(), task.operands));
+  std::vector<bool> isSuspect;
+  for (const HostArray &output : outputs) isSuspect.push_back(ops::mayHoldNonFinite(output));
+  if (std::ranges::find(isSuspect, true) == isSuspect.end()) return {};
   for (Kind kind : {Kind::Nan, Kind::Infinite}) {
     if (kind == Kind::Nan ? !nan : !infinity) continue;
     for (size_t i = 0; i < outputs.size() && !made; ++i) {
+      if (!isSuspect[i]) continue;
       int64_t first = findElement(outputs[i], 0, kind), at = first;
       while (at >= 0 && std::ranges::any_of(inputs, [&](const HostArray &in) {
                return isHandedOn(in, outputs[i], at, kind);

@@ -1,0 +1,46 @@
+#include "vitro/ops/NonFinite.h"
+#include <algorithm>
+
+namespace vitro::ops {
+namespace {
+
+constexpr int64_t kBlock = 4096;  // looked at whole: a loop that may stop anywhere has no vectors
+
+/// As numbers without their sign, infinity and NaN are the largest there are.
+template <class Bits>
+bool reaches(const std::byte *data, int64_t count, Bits infinity) {
+  const auto *bits = reinterpret_cast<const Bits *>(data);
+  constexpr Bits kMagnitude = Bits(~Bits(0)) >> 1;
+  for (int64_t begin = 0; begin < count; begin += kBlock) {
+    Bits most = 0;
+    for (int64_t i = begin, end = std::min(begin + kBlock, count); i < end; ++i)
+      most = std::max<Bits>(most, bits[i] & kMagnitude);
+    if (most >= infinity) return true;
+  }
+  return false;
+}
+
+}  // namespace
+
+bool mayHoldNonFinite(const HostArray &array) {
+  const std::byte *data = array.raw();
+  int64_t count = array.elements();
+  switch (array.dtype()) {
+    case DType::F16:
+      return reaches<uint16_t>(data, count, 0x7c00);
+    case DType::BF16:
+      return reaches<uint16_t>(data, count, 0x7f80);
+    case DType::F32:
+      return reaches<uint32_t>(data, count, 0x7f800000);
+    case DType::F64:
+      return reaches<uint64_t>(data, count, 0x7ff0000000000000);
+    case DType::C64:
+      return reaches<uint32_t>(data, count * 2, 0x7f800000);
+    case DType::C128:
+      return reaches<uint64_t>(data, count * 2, 0x7ff0000000000000);
+    default:
+      return isFloatOrComplex(array.dtype());
+  }
+}
+
+}  // namespace vitro::ops
