@@ -152,7 +152,7 @@ class ValueComparison {
       failure = "the reference fails: " + golden.problem().text();
       return round;
     }
-    Golden whole{golden->outputs, golden->reference};
+    Golden whole{golden->outputs, golden->reference, golden->seconds, {}};
     whole.outputs[0].resize(exposed.first);
     auto valuesOf = [&](const Target &target) -> Result<std::optional<GridValues>> {
       if (isReference(target)) return std::optional(golden->outputs);

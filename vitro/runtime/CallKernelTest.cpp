@@ -68,6 +68,23 @@ TEST(CallKernel, observersSeeWhatKernelsReadAndWrote) {
   EXPECT_EQ(recorder.seen, (std::vector<std::string>{"main/0: 1, 1 -> 2", "main/1: 2, 1 -> 3"}));
 }
 
+// Who sees at a glance that there is nothing in a value is not given a copy of it.
+TEST(CallKernel, observersMayLookFirst) {
+  struct Choosy : Recorder {
+    mutable std::vector<float> glanced;
+    bool mustSee(std::span<const HostArray> outputs) const override {
+      glanced.push_back(*outputs[0].data<float>());
+      return glanced.back() > 2;
+    }
+  } choosy;
+  RunOptions options;
+  options.observers = {&choosy};
+  auto one = HostArray::of<float>({1}, std::vector<float>{1});
+  ASSERT_TRUE(bool(runOn(*assignMemory(*sumPlan(1)), {*one, *one}, options)));
+  EXPECT_EQ(choosy.glanced, (std::vector<float>{2, 3}));
+  EXPECT_EQ(choosy.seen, (std::vector<std::string>{"main/1: 2, 1 -> 3"}));
+}
+
 TEST(CallKernel, everyCallHasScratchOfItsOwn) {
   TensorType type = vectorOf(4);
   KernelSignature signature;

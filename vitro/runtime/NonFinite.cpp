@@ -116,6 +116,10 @@ std::optional<NonFiniteHit> NonFiniteObserver::firstHit(std::span<const HostArra
   return std::nullopt;
 }
 
+bool NonFiniteObserver::mustSee(std::span<const HostArray> outputs) const {
+  return std::ranges::any_of(outputs, ops::mayHoldNonFinite);
+}
+
 Result<> NonFiniteObserver::produced(const Frame *frame, const Task &task,
                                      std::span<const HostArray> inputs,
                                      std::span<const HostArray> outputs) {
@@ -124,13 +128,10 @@ Result<> NonFiniteObserver::produced(const Frame *frame, const Task &task,
   if (made || task.operands == 0 || (!task.bodies.empty() && task.row->shadow == ops::Shadow::Own))
     return {};
   inputs = inputs.first(std::min<size_t>(inputs.size(), task.operands));
-  std::vector<bool> isSuspect;
-  for (const HostArray &output : outputs) isSuspect.push_back(ops::mayHoldNonFinite(output));
-  if (std::ranges::find(isSuspect, true) == isSuspect.end()) return {};
+  if (!mustSee(outputs)) return {};
   for (Kind kind : {Kind::Nan, Kind::Infinite}) {
     if (kind == Kind::Nan ? !nan : !infinity) continue;
     for (size_t i = 0; i < outputs.size() && !made; ++i) {
-      if (!isSuspect[i]) continue;
       int64_t first = findElement(outputs[i], 0, kind), at = first;
       while (at >= 0 && std::ranges::any_of(inputs, [&](const HostArray &in) {
                return isHandedOn(in, outputs[i], at, kind);

@@ -35,6 +35,7 @@ class NonFiniteObserver final : public Observer {
  public:
   NonFiniteObserver(bool nan, bool infinity) : nan(nan), infinity(infinity) {}
   bool wantsInputs() const override { return true; }
+  bool mustSee(std::span<const HostArray> outputs) const override;
   Result<> produced(const Frame *frame, const Task &task, std::span<const HostArray> inputs,
                     std::span<const HostArray> outputs) override;
 

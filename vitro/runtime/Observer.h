@@ -20,6 +20,10 @@ class Observer {
   virtual ~Observer() = default;
   /// Whether `inputs` must be given. It costs: ops can then not work in place.
   virtual bool wantsInputs() const { return false; }
+  /// A first look at outputs that compiled code left in memory; these may not be kept. False: there
+  /// is nothing in them for `produced`, and the arrays need not be made. May be called by several
+  /// threads at once.
+  virtual bool mustSee(std::span<const HostArray>) const { return true; }
   /// A task produced its outputs. The arrays may be kept (they share bytes and never change).
   /// A problem stops the run.
   virtual Result<> produced(const Frame *frame, const Task &task, std::span<const HostArray> inputs,
