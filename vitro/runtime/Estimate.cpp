@@ -165,19 +165,20 @@ class Peak {
 
  private:
   int64_t walk(const Plan &plan) {
-    std::vector<bool> alive(plan.values.size(), false);
+    std::vector<bool> alive(plan.values.size(), false), isShared(plan.values.size(), false);
     Bytes live = held(plan), peak = live;
     auto change = [&](ValueId value, bool next) {
       if (alive[value] == next || plan.values[value].buffer != kNoBuffer) return;
       alive[value] = next;
-      int64_t bytes = bytesOf(plan.values[value].type);
+      int64_t bytes = isShared[value] ? 0 : bytesOf(plan.values[value].type);
       live += next ? bytes : -bytes;
     };
     for (ValueId value : plan.arguments) change(value, true);
     for (const Task &task : plan.tasks) {
       int64_t inside = 0;
       Bytes before = live;
-      for (const Body &body : task.bodies) inside = std::max(inside, of(*body.plan));
+      for (const Body &body : task.bodies) inside = std::max(inside, insideOf(*body.plan));
+      for (size_t i = 0; i < task.out.size(); ++i) isShared[task.out[i]] = handsOn(task, i);
       inside *= devicesOf(task);
       if (task.kernel)
         for (uint64_t bytes : task.kernel->signature().scratch) inside += int64_t(bytes);
@@ -189,6 +190,19 @@ class Peak {
         if (!task.keeps[i]) change(task.out[i], false);
     }
     return clamped(std::max(peak, live));
+  }
+  /// What a body needs besides its arguments, which lie with whoever calls it.
+  int64_t insideOf(const Plan &body) {
+    int64_t bytes = of(body);
+    for (const Buffer &buffer : body.buffers)
+      if (buffer.space == Buffer::Space::Argument) bytes -= int64_t(buffer.bytes);
+    return bytes;
+  }
+  /// A loop that gives back what it was given.
+  static bool handsOn(const Task &task, size_t result) {
+    if (task.bodies.empty() || std::string_view(task.row->name) != "stablehlo.while") return false;
+    const Plan &body = *task.bodies.back().plan;
+    return body.results[result] == body.arguments[result];
   }
   /// Buffers are there from beginning to end.
   static Bytes held(const Plan &plan) {
