@@ -2,7 +2,6 @@
 // kernel can hold stays, as does control flow, with kernels formed inside its regions.
 #include <fmt/format.h>
 #include <numeric>
-#include <queue>
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "mlir/Interfaces/SideEffectInterfaces.h"
 #include "mlir/IR/IRMapping.h"
@@ -10,6 +9,7 @@
 #include "mlir/Transforms/RegionUtils.h"
 #include "vitro/compile/graph/DeadCode.h"
 #include "vitro/compile/graph/KernelGroups.h"
+#include "vitro/compile/graph/OrderForMemory.h"
 #include "vitro/compile/graph/Passes.h"
 #include "vitro/compile/graph/RepeatedOps.h"
 #include "vitro/compile/KeepProvenance.h"
@@ -136,64 +136,67 @@ class BlockSplitter {
     draft.inputs.remove_if([&](Value input) { return !needed.contains(input); });
   }
 
-  /// An order in which everything stands behind what it needs, else as in the program. Ops with
-  /// effects keep their order.
+  /// An order in which everything stands behind what it needs. Ops with effects keep theirs.
   std::vector<Node> schedule() {
     std::vector<Node> nodes;
+    std::vector<OrderedNode> needs;
     DenseMap<Operation *, size_t> nodeOf;
     std::vector<size_t> nodeOfGroup(groups.size());
-    std::vector<int64_t> when;
     for (size_t i = 0; i < groups.size(); ++i) {
       if (drafts[i].outputs.empty()) continue;
       nodeOfGroup[i] = nodes.size();
       nodes.push_back({nullptr, int(i)});
-      when.push_back(positions[groups[i].members.back()]);
+      needs.emplace_back().when = positions[groups[i].members.back()];
     }
     for (Operation &op : block)
       if (stays(&op)) {
         nodeOf[&op] = nodes.size();
         nodes.push_back({&op, -1});
-        when.push_back(positions[&op]);
+        needs.emplace_back().when = positions[&op];
       }
-    std::vector<std::vector<size_t>> followers(nodes.size());
-    std::vector<size_t> missing(nodes.size());
-    auto follow = [&](size_t node, size_t on) {
-      followers[on].push_back(node);
-      ++missing[node];
+    std::vector<int64_t> bytes;
+    llvm::DenseMap<Value, uint32_t> numbers;
+    auto numberOf = [&](Value value) {
+      auto [at, isNew] = numbers.try_emplace(value, uint32_t(bytes.size()));
+      if (isNew) bytes.push_back(bytesWhileAlive(value));
+      return at->second;
     };
     auto depend = [&](size_t node, Value value) {
       Operation *from = value.getDefiningOp();
       if (!from || from->getBlock() != &block) return;
       int group = grouping.groupOf(from);
-      follow(node, group >= 0 ? nodeOfGroup[size_t(group)] : nodeOf.lookup(from));
+      needs[node].after.push_back(group >= 0 ? nodeOfGroup[size_t(group)] : nodeOf.lookup(from));
+      needs[node].reads.push_back(numberOf(value));
     };
     std::optional<size_t> lastEffect;
     for (size_t i = 0; i < nodes.size(); ++i) {
       if (nodes[i].group >= 0) {
-        for (Value input : drafts[size_t(nodes[i].group)].inputs) depend(i, input);
+        Draft &draft = drafts[size_t(nodes[i].group)];
+        for (Value input : draft.inputs) depend(i, input);
+        for (Value output : draft.outputs) needs[i].makes.push_back(numberOf(output));
         continue;
       }
       Operation *op = nodes[i].op;
-      llvm::SetVector<Value> needs(op->operand_begin(), op->operand_end());
-      if (op->getNumRegions()) getUsedValuesDefinedAbove(op->getRegions(), needs);
-      for (Value value : needs) depend(i, value);
+      llvm::SetVector<Value> read(op->operand_begin(), op->operand_end());
+      if (op->getNumRegions()) getUsedValuesDefinedAbove(op->getRegions(), read);
+      for (Value value : read) depend(i, value);
+      for (Value result : op->getResults()) needs[i].makes.push_back(numberOf(result));
       if (isMemoryEffectFree(op) && !op->hasTrait<OpTrait::IsTerminator>()) continue;
-      if (lastEffect) follow(i, *lastEffect);
+      if (lastEffect) needs[i].after.push_back(*lastEffect);
       lastEffect = i;
     }
-    using Ready = std::pair<int64_t, size_t>;
-    std::priority_queue<Ready, std::vector<Ready>, std::greater<>> ready;
-    for (size_t i = 0; i < nodes.size(); ++i)
-      if (missing[i] == 0) ready.push({when[i], i});
     std::vector<Node> order;
-    while (!ready.empty()) {
-      size_t next = ready.top().second;
-      ready.pop();
-      order.push_back(nodes[next]);
-      for (size_t follower : followers[next])
-        if (--missing[follower] == 0) ready.push({when[follower], follower});
-    }
+    for (size_t next : orderForMemory(needs, bytes)) order.push_back(nodes[next]);
     return order;
+  }
+
+  /// What the block gives back lives to its end, whenever it is made.
+  int64_t bytesWhileAlive(Value value) const {
+    Operation *end = block.getTerminator();
+    auto type = dyn_cast<RankedTensorType>(value.getType());
+    if (llvm::is_contained(value.getUsers(), end) || !type || !type.hasStaticShape()) return 0;
+    Type element = type.getElementType();
+    return type.getNumElements() * (element.isIntOrFloat() ? element.getIntOrFloatBitWidth() : 64);
   }
 
   /// The op that a kernel is named after: the one that costs most, else the last.

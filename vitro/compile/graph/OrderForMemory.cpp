@@ -1,0 +1,93 @@
+#include "vitro/compile/graph/OrderForMemory.h"
+#include <algorithm>
+#include <set>
+#include <tuple>
+
+namespace vitro::compile {
+namespace {
+
+class Ordering {
+ public:
+  Ordering(std::span<const OrderedNode> nodes, std::span<const int64_t> bytes)
+      : nodes(nodes),
+        bytes(bytes),
+        followers(nodes.size()),
+        missing(nodes.size()),
+        readers(bytes.size()),
+        left(bytes.size()) {
+    for (size_t i = 0; i < nodes.size(); ++i) {
+      for (size_t on : nodes[i].after) followers[on].push_back(i);
+      missing[i] = nodes[i].after.size();
+      for (uint32_t value : nodes[i].reads) readers[value].push_back(i), ++left[value];
+    }
+  }
+
+  /// By growth first, or by place in the program alone.
+  std::vector<size_t> run(bool byGrowth) {
+    weighsGrowth = byGrowth;
+    for (size_t i = 0; i < nodes.size(); ++i)
+      if (missing[i] == 0) ready.insert(key(i));
+    std::vector<size_t> order;
+    int64_t live = 0;
+    while (!ready.empty()) {
+      size_t next = std::get<2>(*ready.begin());
+      ready.erase(ready.begin());
+      order.push_back(next);
+      for (uint32_t value : nodes[next].makes) live += bytes[value];
+      peak = std::max(peak, live);
+      for (uint32_t value : nodes[next].makes)
+        if (left[value] == 0) live -= bytes[value];
+      for (uint32_t value : nodes[next].reads) live -= finishReading(value, next);
+      for (size_t follower : followers[next])
+        if (--missing[follower] == 0) ready.insert(key(follower));
+    }
+    return order;
+  }
+
+  int64_t peak = 0;
+
+ private:
+  using Key = std::tuple<int64_t, int64_t, size_t>;
+
+  Key key(size_t node) const {
+    int64_t growth = 0;
+    if (weighsGrowth) {
+      for (uint32_t value : nodes[node].makes) growth += bytes[value];
+      for (uint32_t value : nodes[node].reads)
+        if (left[value] == 1) growth -= bytes[value];
+    }
+    return {growth, nodes[node].when, node};
+  }
+
+  /// Bytes that are free now. Who reads it last frees it: that node is worth more now.
+  int64_t finishReading(uint32_t value, size_t by) {
+    if (left[value] > 2 || !weighsGrowth) return --left[value] == 0 ? bytes[value] : 0;
+    std::vector<size_t> waiting;
+    for (size_t reader : readers[value])
+      if (reader != by && ready.erase(key(reader)) != 0) waiting.push_back(reader);
+    --left[value];
+    for (size_t reader : waiting) ready.insert(key(reader));
+    return left[value] == 0 ? bytes[value] : 0;
+  }
+
+  std::span<const OrderedNode> nodes;
+  std::span<const int64_t> bytes;
+  std::vector<std::vector<size_t>> followers;
+  std::vector<size_t> missing;
+  std::vector<std::vector<size_t>> readers;  // per value
+  std::vector<uint32_t> left;                // per value: who has not read it yet
+  std::set<Key> ready;
+  bool weighsGrowth = false;
+};
+
+}  // namespace
+
+std::vector<size_t> orderForMemory(std::span<const OrderedNode> nodes,
+                                   std::span<const int64_t> bytes) {
+  Ordering asWritten(nodes, bytes), byGrowth(nodes, bytes);
+  std::vector<size_t> first = asWritten.run(false), second = byGrowth.run(true);
+  bool isWorthIt = double(byGrowth.peak) < 0.9 * double(asWritten.peak);
+  return isWorthIt ? second : first;
+}
+
+}  // namespace vitro::compile
