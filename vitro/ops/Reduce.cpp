@@ -1,6 +1,7 @@
 // reduce, reduce_window, map: bodies applied all over arrays.
 #include <fmt/format.h>
 #include <algorithm>
+#include "vitro/ops/Cumulative.h"
 #include "vitro/ops/Families.h"
 #include "vitro/ops/Fold.h"
 #include "vitro/ops/Region.h"
@@ -109,6 +110,11 @@ bool isWorthPadding(const Windows &w, const HostArray &operand) {
 Result<Values> reduceWindow(Call &call) {
   VITRO_TRY(Operands operands, operandsOf(call));
   VITRO_TRY(Windows w, windowsOf(call, operands.inputs[0].dims()));
+  if (operands.inputs.size() == 1 && cumulationOf(w.axes)) {
+    VITRO_TRY(Values results, resultsOf(call, operands, w.results));
+    if (cumulate(*call.regions[0], w.axes, operands.inputs[0], operands.inits[0], results[0]))
+      return results;
+  }
   if (!isWorthPadding(w, operands.inputs[0])) {
     VITRO_TRY(Values results, resultsOf(call, operands, w.results));
     VITRO_RETURN_IF_ERROR(

@@ -1,6 +1,7 @@
 #include <gtest/gtest.h>
 #include <algorithm>
 #include "vitro/ops/BodyTesting.h"
+#include "vitro/ops/Cumulative.h"
 #include "vitro/ops/RowFold.h"
 #include "vitro/ops/Shapes.h"
 #include "vitro/ops/WindowFold.h"
@@ -192,6 +193,61 @@ TEST(Reduce, aNanAmongThemIsFound) {
     else
       EXPECT_TRUE(value == 0 && std::signbit(value) == (i != 7)) << i << " " << value;
   }
+}
+
+template <class T>
+struct RealElement : std::bool_constant<isFloatElement<T> || isIntegerElement<T>> {};
+
+/// Numbers whose sums and products every type holds.
+HostArray smallNumbers(DType dtype, const Dims &dims, std::initializer_list<int> numbers) {
+  HostArray out = *HostArray::zeros(dtype, dims);
+  dispatchIf<RealElement>(dtype, 0, [&]<class T>(Tag<T>) {
+    for (int64_t i = 0; i < out.elements(); ++i)
+      out.mutableData<T>()[i] =
+          T(float(*(numbers.begin() + i * 31 % 17 % int64_t(numbers.size()))));
+    return 0;
+  });
+  return out;
+}
+
+/// Sums, products, extremes and a reducer that has no order: forward and backward, along each axis,
+/// against one fold per window.
+TEST(ReduceWindow, cumulativeWindowsAreTheirFolds) {
+  for (DType dtype : {DType::F32, DType::BF16, DType::I32, DType::F64})
+    for (const char *op : {"stablehlo.add", "stablehlo.multiply", "stablehlo.maximum",
+                           "stablehlo.minimum", "stablehlo.subtract"})
+      for (size_t axis : {0u, 1u, 2u})
+        for (bool isReverse : {false, true}) {
+          Dims dims = {20, 19, 18};
+          bool isProduct = op == std::string_view("stablehlo.multiply");
+          HostArray input = isProduct ? smallNumbers(dtype, dims, {1, -1, 2, 1, -1})
+                                      : smallNumbers(dtype, dims, {1, -3, 2, 0, 5});
+          std::vector<WindowAxis> axes;
+          for (int64_t size : dims) axes.push_back({size, 0, 1, 1, 1, size, 1});
+          axes[axis].window = dims[axis];
+          axes[axis].low = isReverse ? 0 : dims[axis] - 1;
+          TapeRegion body = TapeRegion::binary(op, dtype);
+          HostArray init = smallNumbers(dtype, {}, {isProduct ? 1 : 0});
+          HostArray got = *HostArray::zeros(dtype, dims), want = *HostArray::zeros(dtype, dims);
+          bool isOrdered = op == std::string_view("stablehlo.subtract");
+          bool isDone = cumulate(body, axes, input, init, got);
+          EXPECT_EQ(isDone, !(isOrdered && isReverse)) << op;
+          if (!isDone) continue;
+          ASSERT_TRUE(bool(foldWindows(body, axes, std::span(&input, 1), std::span(&init, 1),
+                                       std::span(&want, 1))));
+          EXPECT_TRUE(got.sameBits(want)) << op << " " << axis << " " << isReverse;
+        }
+}
+
+// Ten is no neutral element: each window has it as often as it reaches into padding.
+TEST(ReduceWindow, otherInitialValuesAreNotCumulated) {
+  std::vector<WindowAxis> axes = {{20, 19, 1, 20, 1, 20, 1}};
+  TapeRegion body = TapeRegion::binary("stablehlo.add", DType::F32);
+  HostArray input = *HostArray::zeros(DType::F32, {20}),
+            result = *HostArray::zeros(DType::F32, {20});
+  EXPECT_FALSE(cumulate(body, axes, input, HostArray::scalar(10.f), result));
+  axes[0].low = 5;
+  EXPECT_FALSE(cumulate(body, axes, input, HostArray::scalar(0.f), result));
 }
 
 TEST(ReduceWindow, followsItsFormula) {

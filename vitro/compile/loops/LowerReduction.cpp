@@ -6,6 +6,7 @@
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
 #include "vitro/compile/loops/LoweringTable.h"
 #include "vitro/ir/stablehlo/Dialect.h"
+#include "vitro/ops/Cumulative.h"
 
 using namespace mlir;
 
@@ -176,14 +177,21 @@ SmallVector<Value> map(Whole &w) {
   return {generic.getResult(0)};
 }
 
-/// A cumulative sum is a window over everything before. The reference folds all windows side by
-/// side, six times faster than a kernel that goes through one after the other.
+/// A cumulative sum is a window over everything before, which the reference does in one step per
+/// element; other large windows it folds side by side, faster than a kernel one after the other.
 bool foldsSmallWindows(Operation *op) {
   constexpr int64_t kMost = 1024;
+  auto reduce = cast<stablehlo::ReduceWindowOp>(op);
+  auto result = cast<RankedTensorType>(op->getResult(0).getType());
   int64_t elements = 1;
-  for (int64_t size : cast<stablehlo::ReduceWindowOp>(op).getWindowDimensions())
-    if (llvm::MulOverflow(elements, size, elements)) return false;
-  return elements <= kMost && foldsInPlace(op);
+  std::vector<ops::WindowAxis> axes;
+  auto operand = cast<RankedTensorType>(op->getOperand(0).getType());
+  for (auto [d, dim] : llvm::enumerate(windowOf(reduce, operand))) {
+    if (llvm::MulOverflow(elements, dim.size, elements)) return false;
+    axes.push_back({dim.operand, dim.low, dim.baseDilation, dim.size, dim.dilation,
+                    result.getDimSize(int64_t(d)), dim.stride});
+  }
+  return elements <= kMost && !ops::cumulationOf(axes) && foldsInPlace(op);
 }
 
 bool hasScalarRegion(Operation *op) { return isScalarRegion(op->getRegion(0)); }
