@@ -329,6 +329,121 @@ func.func private @k(%x: tensor<2x11x9x4xf32>, %w: tensor<3x3x4x20xf32>) -> tens
   return %c : tensor<2x5x7x20xf32>
 })",
      false, true, true},
+    {"matmul of columns by rows", R"(
+#a = affine_map<(i, j, k) -> (k, i)>
+#b = affine_map<(i, j, k) -> (j, k)>
+#c = affine_map<(i, j, k) -> (i, j)>
+func.func private @k(%a: tensor<300x19xf32>, %b: tensor<53x300xf32>) -> tensor<19x53xf32>
+    attributes {kernel.function} {
+  %zero = arith.constant 0.0 : f32
+  %e = tensor.empty() : tensor<19x53xf32>
+  %f = linalg.fill ins(%zero : f32) outs(%e : tensor<19x53xf32>) -> tensor<19x53xf32>
+  %c = linalg.generic {indexing_maps = [#a, #b, #c],
+      iterator_types = ["parallel", "parallel", "reduction"]}
+      ins(%a, %b : tensor<300x19xf32>, tensor<53x300xf32>) outs(%f : tensor<19x53xf32>) {
+  ^bb0(%x: f32, %y: f32, %acc: f32):
+    %s = math.fma %x, %y, %acc : f32
+    linalg.yield %s : f32
+  } -> tensor<19x53xf32>
+  return %c : tensor<19x53xf32>
+})",
+     false, true, false},
+    {"matmul of columns by rows, integers", R"(
+#a = affine_map<(n, i, j, k) -> (n, k, i)>
+#b = affine_map<(n, i, j, k) -> (n, j, k)>
+#c = affine_map<(n, i, j, k) -> (n, i, j)>
+func.func private @k(%a: tensor<2x33x7xi32>, %b: tensor<2x21x33xi32>) -> tensor<2x7x21xi32>
+    attributes {kernel.function} {
+  %zero = arith.constant 0 : i32
+  %e = tensor.empty() : tensor<2x7x21xi32>
+  %f = linalg.fill ins(%zero : i32) outs(%e : tensor<2x7x21xi32>) -> tensor<2x7x21xi32>
+  %c = linalg.generic {indexing_maps = [#a, #b, #c],
+      iterator_types = ["parallel", "parallel", "parallel", "reduction"]}
+      ins(%a, %b : tensor<2x33x7xi32>, tensor<2x21x33xi32>) outs(%f : tensor<2x7x21xi32>) {
+  ^bb0(%x: i32, %y: i32, %acc: i32):
+    %m = arith.muli %x, %y : i32
+    %s = arith.addi %acc, %m : i32
+    linalg.yield %s : i32
+  } -> tensor<2x7x21xi32>
+  return %c : tensor<2x7x21xi32>
+})",
+     false, true, true},
+    {"matrix by a column", R"(
+#a = affine_map<(i, j, k) -> (i, k)>
+#b = affine_map<(i, j, k) -> (k, j)>
+#c = affine_map<(i, j, k) -> (i, j)>
+func.func private @k(%a: tensor<61x203xf32>, %b: tensor<203x1xf32>) -> tensor<61x1xf32>
+    attributes {kernel.function} {
+  %zero = arith.constant 0.0 : f32
+  %e = tensor.empty() : tensor<61x1xf32>
+  %f = linalg.fill ins(%zero : f32) outs(%e : tensor<61x1xf32>) -> tensor<61x1xf32>
+  %c = linalg.generic {indexing_maps = [#a, #b, #c],
+      iterator_types = ["parallel", "parallel", "reduction"]}
+      ins(%a, %b : tensor<61x203xf32>, tensor<203x1xf32>) outs(%f : tensor<61x1xf32>) {
+  ^bb0(%x: f32, %y: f32, %acc: f32):
+    %s = math.fma %x, %y, %acc : f32
+    linalg.yield %s : f32
+  } -> tensor<61x1xf32>
+  return %c : tensor<61x1xf32>
+})",
+     false, true, false},
+    {"columns by a column", R"(
+#a = affine_map<(i, j, k) -> (k, i)>
+#b = affine_map<(i, j, k) -> (k, j)>
+#c = affine_map<(i, j, k) -> (i, j)>
+func.func private @k(%a: tensor<70x61xf32>, %b: tensor<70x1xf32>) -> tensor<61x1xf32>
+    attributes {kernel.function} {
+  %zero = arith.constant 0.0 : f32
+  %e = tensor.empty() : tensor<61x1xf32>
+  %f = linalg.fill ins(%zero : f32) outs(%e : tensor<61x1xf32>) -> tensor<61x1xf32>
+  %c = linalg.generic {indexing_maps = [#a, #b, #c],
+      iterator_types = ["parallel", "parallel", "reduction"]}
+      ins(%a, %b : tensor<70x61xf32>, tensor<70x1xf32>) outs(%f : tensor<61x1xf32>) {
+  ^bb0(%x: f32, %y: f32, %acc: f32):
+    %s = math.fma %x, %y, %acc : f32
+    linalg.yield %s : f32
+  } -> tensor<61x1xf32>
+  return %c : tensor<61x1xf32>
+})",
+     false, true, true},
+    {"sums over two dimensions", R"(
+#a = affine_map<(i, j, k, l) -> (k, i, l)>
+#b = affine_map<(i, j, k, l) -> (l, j, k)>
+#c = affine_map<(i, j, k, l) -> (i, j)>
+func.func private @k(%a: tensor<20x18x30xf32>, %b: tensor<30x33x20xf32>) -> tensor<18x33xf32>
+    attributes {kernel.function} {
+  %zero = arith.constant 0.0 : f32
+  %e = tensor.empty() : tensor<18x33xf32>
+  %f = linalg.fill ins(%zero : f32) outs(%e : tensor<18x33xf32>) -> tensor<18x33xf32>
+  %c = linalg.generic {indexing_maps = [#a, #b, #c],
+      iterator_types = ["parallel", "parallel", "reduction", "reduction"]}
+      ins(%a, %b : tensor<20x18x30xf32>, tensor<30x33x20xf32>) outs(%f : tensor<18x33xf32>) {
+  ^bb0(%x: f32, %y: f32, %acc: f32):
+    %s = math.fma %x, %y, %acc : f32
+    linalg.yield %s : f32
+  } -> tensor<18x33xf32>
+  return %c : tensor<18x33xf32>
+})",
+     false, true, false},
+    {"convolution with channels first", R"(
+#a = affine_map<(n, h, w, f, kh, kw, c) -> (n, c, h * 2 + kh, w * 2 + kw)>
+#b = affine_map<(n, h, w, f, kh, kw, c) -> (f, c, kh, kw)>
+#c = affine_map<(n, h, w, f, kh, kw, c) -> (n, f, h, w)>
+func.func private @k(%a: tensor<2x5x11x21xf32>, %b: tensor<18x5x3x3xf32>) -> tensor<2x18x5x10xf32>
+    attributes {kernel.function} {
+  %zero = arith.constant 0.0 : f32
+  %e = tensor.empty() : tensor<2x18x5x10xf32>
+  %f = linalg.fill ins(%zero : f32) outs(%e : tensor<2x18x5x10xf32>) -> tensor<2x18x5x10xf32>
+  %c = linalg.generic {indexing_maps = [#a, #b, #c],
+      iterator_types = ["parallel", "parallel", "parallel", "parallel", "reduction", "reduction", "reduction"]}
+      ins(%a, %b : tensor<2x5x11x21xf32>, tensor<18x5x3x3xf32>) outs(%f : tensor<2x18x5x10xf32>) {
+  ^bb0(%x: f32, %y: f32, %acc: f32):
+    %s = math.fma %x, %y, %acc : f32
+    linalg.yield %s : f32
+  } -> tensor<2x18x5x10xf32>
+  return %c : tensor<2x18x5x10xf32>
+})",
+     false, true, false},
     {"gathered rows", R"(
 #map = affine_map<(i, j) -> (i, j)>
 #col = affine_map<(i, j) -> (i)>

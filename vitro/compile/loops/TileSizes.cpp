@@ -14,6 +14,7 @@ constexpr int64_t kStepsPerTile = 16384;  // loop iterations
 constexpr int64_t kLongRow = 65536;       // elements; shorter ones are not cut at odd places
 constexpr int64_t kSumsPerTile = 4096;    // of contractions
 constexpr int64_t kColumnsPerTile = 128;  // of contractions
+constexpr int64_t kRowsPerCopy = 128;     // of contractions that copy an input to have its columns
 constexpr int64_t kSummedColumns = 256;   // of sums down columns: less reads memory in crumbs
 constexpr int64_t kTransposedSide = 64;
 constexpr int64_t kPreferredMultiple = 16;
@@ -92,6 +93,19 @@ bool isContraction(LinalgOp op) {
   return broad >= 2;
 }
 
+/// Reads an input with strides along its results' last loop: each tile makes a copy without them.
+bool copiesInput(LinalgOp op) {
+  if (!isContraction(op)) return false;
+  AffineMap written = op.getMatchingIndexingMap(op.getDpsInitOperand(0));
+  if (written.getNumResults() == 0) return false;
+  AffineExpr last = written.getResults().back();
+  unsigned loop = cast<AffineDimExpr>(last).getPosition();
+  return llvm::any_of(op.getDpsInputOperands(), [&](OpOperand *input) {
+    AffineMap map = op.getMatchingIndexingMap(input);
+    return map.isFunctionOfDim(loop) && !map.getResults().back().isFunctionOfDim(loop);
+  });
+}
+
 /// Sums down columns: what it sums has the results' last loop side by side in memory.
 bool sumsColumns(LinalgOp op, int64_t last) {
   if (op.getNumReductionLoops() == 0 || last == kNoLoop) return false;
@@ -131,11 +145,12 @@ int64_t transposedLoop(LinalgOp root, int64_t last) {
 SmallVector<int64_t> tileSizes(LinalgOp root, ArrayRef<LinalgOp> producers,
                                ArrayRef<LinalgOp> returned) {
   int64_t total = 0;
-  bool contracts = false, reduces = false;
+  bool contracts = false, reduces = false, copies = false;
   for (LinalgOp op : producers) {
     if (op.hasDynamicShape()) return {};
     total += iterations(op);
     contracts |= isContraction(op);
+    copies |= copiesInput(op);
     reduces |= op.getNumReductionLoops() != 0;
   }
   AffineMap written = root.getMatchingIndexingMap(root.getDpsInitOperand(0));
@@ -162,7 +177,9 @@ SmallVector<int64_t> tileSizes(LinalgOp root, ArrayRef<LinalgOp> producers,
   int64_t results = 1;
   for (unsigned at = 0; at < written.getNumResults(); ++at)
     results *= ranges[written.getDimPosition(at)];
-  int64_t budget = contracts ? kSumsPerTile : std::max<int64_t>(kStepsPerTile * results / total, 1);
+  int64_t budget = copies      ? kRowsPerCopy * kColumnsPerTile
+                   : contracts ? kSumsPerTile
+                               : std::max<int64_t>(kStepsPerTile * results / total, 1);
   // From the innermost loop out: as much as the budget has room for.
   for (int64_t at = written.getNumResults() - 1; at >= 0; --at) {
     int64_t loop = written.getDimPosition(unsigned(at)), range = ranges[size_t(loop)];

@@ -85,6 +85,14 @@ Value VectorBody::read(Value source, AffineMap map, const Point &point) {
                                         lanes);
 }
 
+Value VectorBody::readInput(OpOperand &operand, const Point &point) {
+  if (!packed.copy || operand.getOperandNumber() != scheme.packed)
+    return read(operand.get(), generic.getMatchingIndexingMap(&operand), point);
+  Point inside = point;
+  if (packed.section) inside.base[*packed.section] = point.inSection;
+  return read(packed.copy, packed.map, inside);
+}
+
 Value VectorBody::readTurned(Value source, AffineMap map, const Point &point) {
   SmallVector<Value> &rows = squares[{source, map}];
   if (rows.empty()) {
@@ -224,8 +232,7 @@ SmallVector<Value> VectorBody::evaluate(const Point &point, ArrayRef<Value> accu
       bool isCarried = !argument.use_empty() || generic.getNumReductionLoops() != 0;
       if (isCarried) evaluation.map(argument, accumulators[next++]);
     } else if (!argument.use_empty()) {
-      evaluation.map(argument,
-                     read(operand.get(), generic.getMatchingIndexingMap(&operand), point));
+      evaluation.map(argument, readInput(operand, point));
     }
   }
   Block &body = generic.getRegion().front();

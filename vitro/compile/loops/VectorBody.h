@@ -14,6 +14,7 @@ struct Piece {
 struct Point {
   llvm::SmallVector<mlir::Value> base;  // per loop; null where the body has not got there yet
   llvm::SmallVector<int64_t> offset;    // added to it
+  mlir::Value inSection;                // of the loop that runs in sections: base, from its start
   int64_t width = 1;
 };
 
@@ -23,6 +24,11 @@ class VectorBody {
              const VectorScheme &scheme)
       : b(b), generic(generic), scheme(scheme) {}
 
+  /// From now on the scheme's packed input is read from here. `section`: the loop that runs in
+  /// sections, if one does; the copy has its current section only.
+  void readPacked(mlir::Value copy, mlir::AffineMap map, std::optional<unsigned> section) {
+    packed = {copy, map, section};
+  }
   /// What was read for other points is not to be used again.
   void beginBlock() { squares.clear(); }
   /// What the accumulators are before the first step: read from the results where the body wants
@@ -45,6 +51,7 @@ class VectorBody {
  private:
   llvm::SmallVector<mlir::Value> position(mlir::AffineMap map, const Point &point);
   mlir::Value read(mlir::Value source, mlir::AffineMap map, const Point &point);
+  mlir::Value readInput(mlir::OpOperand &operand, const Point &point);
   mlir::Value readTurned(mlir::Value source, mlir::AffineMap map, const Point &point);
   mlir::Value readSideBySide(mlir::Value tensor, llvm::ArrayRef<mlir::Value> at, int64_t width);
   mlir::Value write(mlir::Value value, mlir::Value tensor, mlir::AffineMap map, const Point &point);
@@ -55,6 +62,11 @@ class VectorBody {
   mlir::ImplicitLocOpBuilder &b;
   mlir::linalg::GenericOp generic;
   const VectorScheme &scheme;
+  struct {
+    mlir::Value copy;
+    mlir::AffineMap map;
+    std::optional<unsigned> section;
+  } packed;
   /// Of a transpose, by input and how it is read: a vector along the scheme's loop for each step
   /// along the other.
   llvm::DenseMap<std::pair<mlir::Value, mlir::AffineMap>, llvm::SmallVector<mlir::Value>> squares;

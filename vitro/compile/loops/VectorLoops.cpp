@@ -7,6 +7,7 @@
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
 #include "vitro/compile/loops/VectorBody.h"
 #include "vitro/compile/loops/Vectorise.h"
+#include "vitro/compile/loops/VectorPack.h"
 
 using namespace mlir;
 
@@ -18,7 +19,8 @@ using utils::IteratorType;
 
 using Values = SmallVector<Value>;
 
-constexpr int64_t kSection = 128;  // of a long sum of products
+constexpr int64_t kSection = 128;         // of a long sum of products
+constexpr int64_t kLoopsInSection = 256;  // where several loops make one up
 
 class LoopWriter {
  public:
@@ -36,28 +38,90 @@ class LoopWriter {
   Values write() {
     Values results(generic.getDpsInits());
     if (scheme.rows > 0) return byRows(0, results);
-    if (!isBlocked()) return overResults(0, results);
-    // A long sum in sections, each summed on its own and then added to the result. Rounding errors
-    // grow with the length of a section, and what it reads is still in the cache for more results.
-    unsigned last = sums.back();
-    int64_t extent = *getConstantIntValue(extents[last]), whole = extent - extent % kSection;
-    auto section = [&](Value from, int64_t length, Values inner) {
-      sectionStart = from;
-      extents[last] = b.getIndexAttr(length);
-      return overResults(0, inner);
-    };
-    results = loop(index(0), index(whole), kSection, results,
-                   [&](Value from, Values inner) { return section(from, kSection, inner); });
-    return whole == extent ? results : section(index(whole), extent - whole, results);
+    divideSums();
+    if (scheme.packed) {
+      // A copy serves all loops that do not change what is in it: these go inside.
+      AffineMap map = generic.getIndexingMapsArray()[*scheme.packed];
+      SmallVector<unsigned> around, inside;
+      for (unsigned loop : parallel)
+        (loop != scheme.loop && map.isFunctionOfDim(loop) ? around : inside).push_back(loop);
+      firstInside = around.size();
+      parallel = llvm::to_vector(llvm::concat<unsigned>(around, inside));
+    }
+    return aroundCopies(0, results);
   }
 
  private:
   Value index(int64_t value) { return arith::ConstantIndexOp::create(b, value); }
 
-  bool isBlocked() const {
-    if (scheme.isReduction || sums.size() != 1 || !scheme.fold.combine) return false;
-    std::optional<int64_t> extent = getConstantIntValue(extents[sums[0]]);
-    return extent && *extent > kSection;
+  /// A long sum in sections, each summed on its own and then added to the result. Rounding errors
+  /// grow with the length of a section, and what it reads is still in the cache for more results.
+  void divideSums() {
+    if (scheme.isReduction || !scheme.fold.combine || sums.empty()) return;
+    if (sums.size() > 1 && !scheme.packed) return;
+    auto extent = [&](size_t at) { return getConstantIntValue(extents[sums[at]]).value_or(1); };
+    firstSummed = sums.size() - 1;
+    int64_t length = extent(firstSummed);
+    if (length > kSection) {
+      sectionLength = kSection;
+      return;
+    }
+    while (firstSummed > 0 && length * extent(firstSummed - 1) <= kLoopsInSection)
+      length *= extent(--firstSummed);
+  }
+  bool isInSections() const { return firstSummed > 0 || sectionLength > 0; }
+
+  Values aroundCopies(size_t at, Values results) {
+    if (at == firstInside) return aroundSections(0, results);
+    return oneByOne(parallel[at], results,
+                    [&](Values inner) { return aroundCopies(at + 1, inner); });
+  }
+
+  Values aroundSections(size_t at, Values results) {
+    if (at < firstSummed)
+      return oneByOne(sums[at], results,
+                      [&](Values inner) { return aroundSections(at + 1, inner); });
+    if (sectionLength == 0) return section(results);
+    unsigned loopOfSections = sums[firstSummed];
+    int64_t extent = *getConstantIntValue(extents[loopOfSections]);
+    int64_t whole = extent - extent % sectionLength;
+    auto from = [&](Value start, int64_t length, Values inner) {
+      sectionStart = start;
+      extents[loopOfSections] = b.getIndexAttr(length);
+      return section(inner);
+    };
+    results = loop(index(0), index(whole), sectionLength, results,
+                   [&](Value start, Values inner) { return from(start, sectionLength, inner); });
+    return whole == extent ? results : from(index(whole), extent - whole, results);
+  }
+
+  Values section(Values results) {
+    if (scheme.packed) readFromCopy();
+    return overResults(firstInside, results);
+  }
+
+  void readFromCopy() {
+    SmallVector<PackedLoop> loops(extents.size());
+    for (size_t at = 0; at < firstInside; ++at) loops[parallel[at]].from = steps[parallel[at]].base;
+    for (size_t at = 0; at < firstSummed; ++at) loops[sums[at]].from = steps[sums[at]].base;
+    for (size_t at = firstSummed; at < sums.size(); ++at)
+      loops[sums[at]].length = getConstantIntValue(extents[sums[at]]);
+    loops[scheme.loop].length = getConstantIntValue(extents[scheme.loop]);
+    std::optional<unsigned> sectioned;
+    if (sectionLength > 0) {
+      sectioned = sums[firstSummed];
+      loops[*sectioned].from = sectionStart;
+    }
+    Value copy = pack(b, generic, *scheme.packed, loops, scheme.loop);
+    body.readPacked(copy, mapOfPacked(b.getContext(), loops, scheme.loop), sectioned);
+  }
+
+  template <class Inside>
+  Values oneByOne(unsigned loop, Values results, Inside inside) {
+    return inSteps(loop, 1, results, [&](Values inner, int64_t) {
+      steps[loop].pieces = {{0, 1}};
+      return inside(inner);
+    });
   }
 
   /// Sums down columns, in the order they have: loops as they come up to the last one over sums,
@@ -70,10 +134,7 @@ class LoopWriter {
         return overResults(first, inner);
       });
     }
-    return inSteps(at, 1, results, [&](Values inner, int64_t) {
-      steps[at].pieces = {{0, 1}};
-      return byRows(at + 1, inner);
-    });
+    return oneByOne(at, results, [&](Values inner) { return byRows(at + 1, inner); });
   }
 
   /// scf.for that carries values; `inside` maps what it has to what it yields.
@@ -148,7 +209,7 @@ class LoopWriter {
   /// Every combination of the pieces of the loops over results.
   SmallVector<Point> points() {
     SmallVector<Point> all{
-        Point{SmallVector<Value>(steps.size()), SmallVector<int64_t>(steps.size(), 0), 1}};
+        Point{SmallVector<Value>(steps.size()), SmallVector<int64_t>(steps.size(), 0), {}, 1}};
     for (unsigned loop : parallel) {
       SmallVector<Point> next;
       for (const Point &point : all)
@@ -166,18 +227,20 @@ class LoopWriter {
 
   Values block(Values results) {
     SmallVector<Point> all = points();
+    for (Point &point : all)
+      for (size_t at = 0; at < firstSummed; ++at) point.base[sums[at]] = steps[sums[at]].base;
     body.beginBlock();
     Values state;
     for (const Point &point : all)
-      state.append(sectionStart ? Values{body.neutral(point.width)} : body.start(point, results));
+      state.append(isInSections() ? Values{body.neutral(point.width)} : body.start(point, results));
     if (scheme.isReduction) state = withLanes(all.size(), state);
     perPoint = state.size() / all.size();
-    state = rows > 0 ? overRows(all, state) : overSums(0, all, state);
+    state = rows > 0 ? overRows(all, state) : overSums(firstSummed, all, state);
     size_t made = state.size() / all.size();
     for (auto [i, point] : llvm::enumerate(all)) {
       Values own(ArrayRef(state).slice(i * made, made));
       if (scheme.isReduction) own = {addedUp(own)};
-      if (sectionStart) own = {body.combine(body.start(point, results)[0], own[0])};
+      if (isInSections()) own = {body.combine(body.start(point, results)[0], own[0])};
       results = body.finish(point, own, results);
     }
     return results;
@@ -198,9 +261,12 @@ class LoopWriter {
     unsigned loop = sums[at];
     return inSteps(loop, 1, state, [&](Values inner, int64_t) {
       Value base = steps[loop].base;
-      if (sectionStart && at + 1 == sums.size())
-        base = arith::AddIOp::create(b, sectionStart, base);
-      for (Point &point : all) point.base[loop] = base;
+      bool isSectioned = sectionLength > 0 && at == firstSummed;
+      if (isSectioned) base = arith::AddIOp::create(b, sectionStart, base);
+      for (Point &point : all) {
+        point.base[loop] = base;
+        if (isSectioned) point.inSection = steps[loop].base;
+      }
       return overSums(at + 1, all, inner);
     });
   }
@@ -289,8 +355,11 @@ class LoopWriter {
   };
   SmallVector<Step> steps;
   size_t perPoint = 0;
-  int64_t rows = 0;    // under way, of a sum down columns
-  Value sectionStart;  // of the last loop over sums, where that runs in sections
+  int64_t rows = 0;           // under way, of a sum down columns
+  size_t firstInside = 0;     // of `parallel`: those before are around the copies of an input
+  size_t firstSummed = 0;     // of `sums`: those before are around sections
+  int64_t sectionLength = 0;  // of that one, where it runs in sections
+  Value sectionStart;
 };
 
 }  // namespace

@@ -4,6 +4,7 @@
 #include "mlir/Dialect/Math/IR/Math.h"
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
 #include "vitro/compile/loops/Vectorise.h"
+#include "vitro/compile/loops/VectorPack.h"
 
 using namespace mlir;
 
@@ -18,6 +19,7 @@ constexpr int64_t kAccumulators = 16;   // vectors: half of the registers
 constexpr int64_t kRowsAtOnce = 8;      // of a sum down columns: fewer than a cache has ways
 constexpr int64_t kOpsAtOnce = 16;      // in those rows: longer bodies hide what they read
 constexpr int64_t kBlockSide = 16;      // of a transpose in registers: half of them
+constexpr int64_t kUsesOfCopy = 16;     // of a copy, where sums along the memory are possible, too
 constexpr int64_t kWorthGathering = 8;  // ops that gain, for each that goes lane by lane
 
 /// How an operand changes with a loop.
@@ -188,28 +190,53 @@ class Chooser {
     int64_t range = ranges[loop];
     if (!ShapedType::isDynamic(range) && range < kFewestLanes) return std::nullopt;
     int64_t gathered = strided(loop);
-    bool gains = gathered >= 0 && Payload(generic, loop).gains(gathered);
+    bool isSum = generic.getNumReductionLoops() != 0;
+    bool gains = gathered >= 0 && Payload(generic, loop).gains(isSum ? 0 : gathered);
     // A square holds the body once for every row: only a short one is worth that.
     if (gathered > 0 && !gains)
       if (auto scheme = inBlocks(loop)) return scheme;
     if (!gains) return std::nullopt;
-    // Reading with strides inside a sum costs more than summing along the memory.
-    if (gathered > 0 && generic.getNumReductionLoops() != 0) return std::nullopt;
+    // Reading with strides inside a sum costs more than summing along the memory, or a copy.
+    std::optional<unsigned> packed;
+    if (gathered > 0 && isSum) {
+      packed = packedInput(loop);
+      if (!packed) return std::nullopt;
+    }
     VectorScheme scheme;
+    scheme.packed = packed;
     scheme.loop = loop;
     scheme.lanes = ShapedType::isDynamic(range) ? lanes : std::min(lanes, range);
     scheme.unroll.assign(ranges.size(), 1);
-    if (generic.getNumReductionLoops() == 0) return scheme;
+    if (!isSum) return scheme;
     std::optional<Fold> fold = foldOf(generic);
-    if (fold && isa<math::FmaOp>(fold->combine)) scheme.fold = *fold;
+    if (fold && (packed || isa<math::FmaOp>(fold->combine))) scheme.fold = *fold;
     int64_t vectors = vectorsAlong(loop, scheme.lanes, 4);
     scheme.unroll[loop] = vectors;
     // Rows that share what is read along the vectors.
-    if (std::optional<unsigned> row = sharingLoop(loop))
+    if (std::optional<unsigned> row = sharingLoop(loop, packed))
       scheme.unroll[*row] = unrolled(*row, std::min<int64_t>(kAccumulators / vectors, 8));
     else
       scheme.rows = rowsAtOnce(loop, vectors * scheme.lanes);
     return scheme;
+  }
+
+  /// The one input of a sum that is strided along `loop`, where results enough read the same of it
+  /// to pay for a copy. Nothing where there is none, or not only one.
+  std::optional<unsigned> packedInput(unsigned loop) {
+    if (llvm::any_of(ranges, ShapedType::isDynamic) || !foldOf(generic)) return std::nullopt;
+    std::optional<unsigned> packed;
+    for (OpOperand *input : generic.getDpsInputOperands()) {
+      if (along(generic.getMatchingIndexingMap(input), loop) != Along::Strided) continue;
+      if (packed) return std::nullopt;
+      packed = input->getOperandNumber();
+    }
+    AffineMap map = generic.getIndexingMapsArray()[*packed];
+    if (!canPack(map)) return std::nullopt;
+    int64_t uses = 1;
+    for (unsigned at = 0; at < ranges.size(); ++at)
+      if (isParallel(at) && !map.isFunctionOfDim(at)) uses *= ranges[at];
+    bool isBetter = uses >= kUsesOfCopy || (uses > 1 && !alongSums());
+    return isBetter ? packed : std::nullopt;
   }
 
   /// A transpose: squares that are read along one loop, turned in registers and written along the
@@ -296,9 +323,11 @@ class Chooser {
     });
   }
 
-  std::optional<unsigned> sharingLoop(unsigned vectorLoop) {
-    for (unsigned loop = unsigned(ranges.size()); loop-- > 0;)
-      if (loop != vectorLoop && isParallel(loop) && isShared(loop)) return loop;
+  std::optional<unsigned> sharingLoop(unsigned vectorLoop, std::optional<unsigned> packed) {
+    for (unsigned loop = unsigned(ranges.size()); loop-- > 0;) {
+      bool isAroundCopy = packed && generic.getIndexingMapsArray()[*packed].isFunctionOfDim(loop);
+      if (loop != vectorLoop && isParallel(loop) && isShared(loop) && !isAroundCopy) return loop;
+    }
     return std::nullopt;
   }
 

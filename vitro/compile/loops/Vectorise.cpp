@@ -48,6 +48,28 @@ void generalise(func::FuncOp function, IRRewriter &rewriter) {
   }
 }
 
+/// Matrices of one column as what they are in memory: rows. A sum that goes along one of them would
+/// look as if it read with strides.
+void dropSingleColumns(func::FuncOp function, IRRewriter &rewriter) {
+  SmallVector<linalg::GenericOp> found;
+  function.walk([&](linalg::GenericOp op) {
+    if (op.getNumReductionLoops() == 0 || !op.hasPureTensorSemantics()) return;
+    bool hasColumn = llvm::any_of(op->getOperandTypes(), [](Type type) {
+      auto tensor = dyn_cast<RankedTensorType>(type);
+      return tensor && tensor.getRank() > 1 && tensor.getShape().back() == 1;
+    });
+    if (hasColumn) found.push_back(op);
+  });
+  linalg::ControlDropUnitDims options;
+  options.rankReductionStrategy =
+      linalg::ControlDropUnitDims::RankReductionStrategy::ExtractInsertSlice;
+  for (linalg::GenericOp op : found) {
+    rewriter.setInsertionPoint(op);
+    auto dropped = linalg::dropUnitDims(rewriter, op, options);
+    if (succeeded(dropped)) rewriter.replaceOp(op, dropped->replacements);
+  }
+}
+
 bool vectorise(linalg::GenericOp generic, IRRewriter &rewriter) {
   std::optional<VectorScheme> scheme = chooseScheme(generic);
   if (!scheme) return false;
@@ -72,6 +94,7 @@ struct Vectorise : PassWrapper<Vectorise, OperationPass<ModuleOp>> {
     IRRewriter rewriter(&getContext(), &keep);
     expandPositions(function, rewriter);
     generalise(function, rewriter);
+    dropSingleColumns(function, rewriter);
     SmallVector<linalg::GenericOp> generics;
     function.walk([&](linalg::GenericOp op) { generics.push_back(op); });
     unsigned changed = 0;

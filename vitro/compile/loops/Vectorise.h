@@ -25,6 +25,7 @@ struct VectorScheme {
   llvm::SmallVector<int64_t> unroll;  // per loop: elements, or vectors, in one step
   int64_t rows = 0;                   // of a sum down columns: so many at once, for all columns
   std::optional<unsigned> across;     // of a transpose: the loop along which inputs lie in memory
+  std::optional<unsigned> packed;     // of a sum: the input that is copied so that it has vectors
 };
 
 /// Nothing where the op is as well off as scalar loops.

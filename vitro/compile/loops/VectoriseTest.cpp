@@ -111,5 +111,23 @@ TEST(VectoriseOrder, ofATransposeInALongBodyIsLaneByLane) {
   EXPECT_LE(count(text, "arith.addf"), 4u * 12) << text;
 }
 
+/// The input that lies across the vectors is copied, a section of 128 products at a time: two whole
+/// ones and 44. All rows read the same copy, and only the other input is read one by one.
+TEST(VectoriseOrder, ofAProductWithStridesIsThatOfACopy) {
+  std::string text =
+      Kernels(sampleKernel("matmul of columns by rows").text).after(createVectorisePass());
+  EXPECT_EQ(count(text, "tensor.empty() : tensor<128x53xf32>"), 1u) << text;
+  EXPECT_EQ(count(text, "tensor.empty() : tensor<44x53xf32>"), 1u) << text;
+  EXPECT_GT(count(text, "vector.shuffle"), 0u) << text;
+  EXPECT_EQ(count(text, "tensor.extract %arg1"), 0u) << text;
+  EXPECT_EQ(count(text, "vector.transfer_read %arg0"), 0u) << text;
+}
+
+/// A column is a row in memory: the sum goes along it in vectors.
+TEST(VectoriseOrder, ofAProductWithAColumnIsAlongIt) {
+  std::string text = Kernels(sampleKernel("matrix by a column").text).after(createVectorisePass());
+  EXPECT_GT(count(text, "tensor<203xf32>, vector<16xf32>"), 0u) << text;
+}
+
 }  // namespace
 }  // namespace vitro::compile

@@ -1,0 +1,27 @@
+// Copies of what a sum of products reads with strides, as it wants to read it.
+#pragma once
+#include "mlir/IR/ImplicitLocOpBuilder.h"
+#include "vitro/compile/loops/Vectorise.h"
+
+namespace vitro::compile {
+
+/// One loop as the copy sees it: all of it from `from` on, or, without a length, where it stands.
+struct PackedLoop {
+  mlir::Value from;  // null: from the beginning
+  std::optional<int64_t> length;
+};
+
+/// Whether a part of what `map` reads is the whole box that follows from its loops, so that it can
+/// be copied: sums of loops times constants that are not negative.
+bool canPack(mlir::AffineMap map);
+
+/// `input` of `generic` along the loops with a length, in their order, the one in `last` behind the
+/// others, as loops over vectors where these gain.
+mlir::Value pack(mlir::ImplicitLocOpBuilder &b, mlir::linalg::GenericOp generic, unsigned input,
+                 llvm::ArrayRef<PackedLoop> loops, unsigned last);
+
+/// How that copy is read: the loops with a length, `last` behind the others.
+mlir::AffineMap mapOfPacked(mlir::MLIRContext *context, llvm::ArrayRef<PackedLoop> loops,
+                            unsigned last);
+
+}  // namespace vitro::compile
