@@ -118,6 +118,25 @@ void resolve(Operation *op, OpOperand &memref, MutableOperandRange indices) {
   indices.assign(values);
 }
 
+/// A vector along a dimension behind which all are of size one: the buffer without these, so that
+/// the vector is along its last.
+template <class Access>
+void readWithoutUnits(Access access) {
+  MemRefType type = access.getMemRefType();
+  int64_t last = type.getRank() - 1;
+  if (access.getVectorType().getNumElements() == 1 || last < 1 || type.getDimSize(last) != 1)
+    return;
+  while (last > 0 && type.getDimSize(last) == 1) --last;
+  SmallVector<ReassociationIndices> groups;
+  for (int64_t d = 0; d <= last; ++d) groups.push_back({d});
+  for (int64_t d = last + 1; d < type.getRank(); ++d) groups.back().push_back(d);
+  OpBuilder b(access);
+  Value without = memref::CollapseShapeOp::create(b, access.getLoc(), access.getBase(), groups);
+  SmallVector<Value> at(access.getIndices().take_front(size_t(last) + 1));
+  access.getBaseMutable().set(without);
+  access.getIndicesMutable().assign(at);
+}
+
 }  // namespace
 
 void resolveViews(func::FuncOp kernel) {
@@ -129,6 +148,7 @@ void resolveViews(func::FuncOp kernel) {
         .Case<vector::LoadOp, vector::StoreOp, vector::MaskedLoadOp, vector::MaskedStoreOp>(
             [](auto access) {
               resolve(access, access.getBaseMutable(), access.getIndicesMutable());
+              readWithoutUnits(access);
             })
         .Case<vector::GatherOp, vector::ScatterOp>([](auto access) {
           resolve(access, access.getBaseMutable(), access.getOffsetsMutable());

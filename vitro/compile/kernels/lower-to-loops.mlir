@@ -66,3 +66,17 @@ func.func private @vectors(%lo: index, %hi: index, %x: memref<10x37xf32>, %out: 
   }
   return
 }
+
+// A vector along a column, which is all there is in each row: along the last dimension of the same
+// buffer under another shape.
+// CHECK-LABEL: func.func private @column
+// CHECK: %[[ROW:.*]] = memref.collapse_shape %arg2 {{\[\[}}0, 1]] : memref<16x1xf32> into memref<16xf32>
+// CHECK: vector.load %[[ROW]][%{{.*}}] : memref<16xf32>, vector<8xf32>
+func.func private @column(%lo: index, %hi: index, %x: memref<16x1xf32>, %out: memref<8xf32>)
+    attributes {kernel.function, kernel.outputs = 1 : i64, kernel.range = 1 : i64, kernel.scratch = 0 : i64} {
+  %zero = arith.constant 0 : index
+  %a = memref.subview %x[4, 0] [8, 1] [1, 1] : memref<16x1xf32> to memref<8xf32, strided<[1], offset: 4>>
+  %v = vector.load %a[%zero] : memref<8xf32, strided<[1], offset: 4>>, vector<8xf32>
+  vector.store %v, %out[%zero] : memref<8xf32>, vector<8xf32>
+  return
+}

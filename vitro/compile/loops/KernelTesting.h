@@ -26,7 +26,8 @@ inline int64_t elements(mlir::Type type) {
   return mlir::cast<mlir::ShapedType>(type).getNumElements();
 }
 
-/// Runs the first kernel of the module. All its arrays are f32, i32 or bf16 with room to spare.
+/// Runs the first kernel of the module. All its arrays are f32 or i32, or of less with room to
+/// spare: short integers are all bits at random.
 inline KernelRun runKernel(mlir::ModuleOp module) {
   KernelRun run;
   mlir::func::FuncOp function;
@@ -41,9 +42,12 @@ inline KernelRun runKernel(mlir::ModuleOp module) {
   std::vector<void *> buffers;
   for (mlir::Type type : function.getArgumentTypes()) {
     std::vector<float> &values = run.arrays.emplace_back(elements(type));
-    bool isInteger = mlir::getElementTypeOrSelf(type).isInteger();
-    for (float &value : values)
-      value = isInteger ? std::bit_cast<float>(int32_t(random() % 7)) : normal(random);
+    mlir::Type element = mlir::getElementTypeOrSelf(type);
+    bool isShort = element.isInteger(8) || element.isInteger(16);
+    for (float &value : values) {
+      uint32_t bits = isShort ? uint32_t(random()) : uint32_t(random() % 7);
+      value = element.isInteger() ? std::bit_cast<float>(bits) : normal(random);
+    }
   }
   for (mlir::Type type : function.getResultTypes()) run.arrays.emplace_back(elements(type));
   for (std::vector<float> &values : run.arrays) buffers.push_back(values.data());

@@ -444,6 +444,50 @@ func.func private @k(%a: tensor<2x5x11x21xf32>, %b: tensor<18x5x3x3xf32>) -> ten
   return %c : tensor<2x18x5x10xf32>
 })",
      false, true, false},
+    {"matmul of bytes", R"(
+#a = affine_map<(i, j, k) -> (i, k)>
+#b = affine_map<(i, j, k) -> (k, j)>
+#c = affine_map<(i, j, k) -> (i, j)>
+func.func private @k(%a: tensor<19x273xi8>, %b: tensor<273x37xi8>) -> tensor<19x37xi32>
+    attributes {kernel.function} {
+  %zero = arith.constant 0 : i32
+  %e = tensor.empty() : tensor<19x37xi32>
+  %f = linalg.fill ins(%zero : i32) outs(%e : tensor<19x37xi32>) -> tensor<19x37xi32>
+  %c = linalg.generic {indexing_maps = [#a, #b, #c],
+      iterator_types = ["parallel", "parallel", "reduction"]}
+      ins(%a, %b : tensor<19x273xi8>, tensor<273x37xi8>) outs(%f : tensor<19x37xi32>) {
+  ^bb0(%x: i8, %y: i8, %acc: i32):
+    %p = arith.extsi %x : i8 to i32
+    %q = arith.extsi %y : i8 to i32
+    %m = arith.muli %p, %q : i32
+    %s = arith.addi %acc, %m : i32
+    linalg.yield %s : i32
+  } -> tensor<19x37xi32>
+  return %c : tensor<19x37xi32>
+})",
+     false, true, true},
+    {"matmul of columns by rows, bytes and more", R"(
+#a = affine_map<(i, j, k) -> (k, i)>
+#b = affine_map<(i, j, k) -> (j, k)>
+#c = affine_map<(i, j, k) -> (i, j)>
+func.func private @k(%a: tensor<40x17xi8>, %b: tensor<21x40xi16>) -> tensor<17x21xi32>
+    attributes {kernel.function} {
+  %zero = arith.constant 0 : i32
+  %e = tensor.empty() : tensor<17x21xi32>
+  %f = linalg.fill ins(%zero : i32) outs(%e : tensor<17x21xi32>) -> tensor<17x21xi32>
+  %c = linalg.generic {indexing_maps = [#a, #b, #c],
+      iterator_types = ["parallel", "parallel", "reduction"]}
+      ins(%a, %b : tensor<40x17xi8>, tensor<21x40xi16>) outs(%f : tensor<17x21xi32>) {
+  ^bb0(%x: i8, %y: i16, %acc: i32):
+    %p = arith.extui %x : i8 to i32
+    %q = arith.extsi %y : i16 to i32
+    %m = arith.muli %p, %q : i32
+    %s = arith.addi %acc, %m : i32
+    linalg.yield %s : i32
+  } -> tensor<17x21xi32>
+  return %c : tensor<17x21xi32>
+})",
+     false, true, true},
     {"gathered rows", R"(
 #map = affine_map<(i, j) -> (i, j)>
 #col = affine_map<(i, j) -> (i)>

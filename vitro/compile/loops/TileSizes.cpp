@@ -93,11 +93,22 @@ bool isContraction(LinalgOp op) {
   return broad >= 2;
 }
 
+/// Multiplies integers of at most 16 bits and sums in 32: two at a time, from copies.
+bool sumsPairs(LinalgOp op) {
+  auto width = [](Value value) {
+    auto integer = dyn_cast<IntegerType>(getElementTypeOrSelf(value.getType()));
+    return integer ? integer.getWidth() : 64;
+  };
+  return width(op.getDpsInits()[0]) == 32 &&
+         llvm::all_of(op.getDpsInputs(), [&](Value input) { return width(input) <= 16; });
+}
+
 /// Reads an input with strides along its results' last loop: each tile makes a copy without them.
 bool copiesInput(LinalgOp op) {
   if (!isContraction(op)) return false;
   AffineMap written = op.getMatchingIndexingMap(op.getDpsInitOperand(0));
   if (written.getNumResults() == 0) return false;
+  if (sumsPairs(op)) return true;
   AffineExpr last = written.getResults().back();
   unsigned loop = cast<AffineDimExpr>(last).getPosition();
   return llvm::any_of(op.getDpsInputOperands(), [&](OpOperand *input) {

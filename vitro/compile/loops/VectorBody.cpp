@@ -243,6 +243,49 @@ SmallVector<Value> VectorBody::evaluate(const Point &point, ArrayRef<Value> accu
   return yielded;
 }
 
+Value VectorBody::factor(OpBuilder &builder, Location loc, unsigned input, Value value) {
+  Type narrow = getElementTypeOrSelf(value.getType());
+  if (narrow.isInteger(16)) return value;
+  Type wide = builder.getI16Type();
+  if (auto vector = dyn_cast<VectorType>(value.getType())) wide = vector.clone(wide);
+  Operation *widened = *generic.getRegion().front().getArgument(input).user_begin();
+  if (isa<arith::ExtSIOp>(widened)) return arith::ExtSIOp::create(builder, loc, wide, value);
+  return arith::ExtUIOp::create(builder, loc, wide, value);
+}
+
+Value VectorBody::addPair(const Point &point, Value pair, Value accumulator) {
+  Location kept = b.getLoc();
+  b.setLoc(scheme.fold.combine->getLoc());
+  int64_t lanes = point.width;
+  AffineExpr sum = b.getAffineDimExpr(pairs.sum), column = b.getAffineDimExpr(scheme.loop);
+  unsigned loops = pairs.map.getNumDims();
+  Point at = point;
+  at.base[pairs.sum] = pair;
+  AffineMap first = pairs.map.replace(sum, sum * 2, loops, 0);
+  Value left = readSideBySide(pairs.along, position(first, at), 2);
+  AffineMap both = AffineMap::get(loops, 0, {sum, column * 2}, b.getContext());
+  Value right = readSideBySide(pairs.interleaved, position(both, at), 2 * lanes);
+  SmallVector<int64_t> repeated, even, odd;
+  for (int64_t lane = 0; lane < lanes; ++lane) {
+    repeated.append({0, 1});
+    even.push_back(2 * lane);
+    odd.push_back(2 * lane + 1);
+  }
+  left = vector::ShuffleOp::create(b, left, left, repeated);
+  Type wide = VectorType::get({2 * lanes}, b.getI32Type());
+  Value products = arith::MulIOp::create(b, arith::ExtSIOp::create(b, wide, left),
+                                         arith::ExtSIOp::create(b, wide, right));
+  auto every = [&](ArrayRef<int64_t> lanesOf) -> Value {
+    Value some = vector::ShuffleOp::create(b, products, products, lanesOf);
+    return lanes == 1 ? vector::ExtractOp::create(b, some, 0).getResult() : some;
+  };
+  // Neighbours of one product, added: what processors do in one instruction.
+  Value added = arith::AddIOp::create(b, every(even), every(odd));
+  Value next = arith::AddIOp::create(b, accumulator, added);
+  b.setLoc(kept);
+  return next;
+}
+
 SmallVector<Value> VectorBody::finish(const Point &point, ArrayRef<Value> yielded,
                                       ValueRange results) {
   SmallVector<Value> values(yielded);

@@ -29,6 +29,16 @@ class VectorBody {
   void readPacked(mlir::Value copy, mlir::AffineMap map, std::optional<unsigned> section) {
     packed = {copy, map, section};
   }
+  /// From now on pairs of factors are read from here: of one input along the sum, of the packed
+  /// one with its rows interleaved. `sum`: the loop that the pairs are along.
+  void readPairs(mlir::Value along, mlir::AffineMap map, mlir::Value interleaved, unsigned sum) {
+    pairs = {along, map, interleaved, sum};
+  }
+  /// The accumulator and the products of one pair, number `pair` of its section.
+  mlir::Value addPair(const Point &point, mlir::Value pair, mlir::Value accumulator);
+  /// An integer as wide as the factors of pairs are, from a narrower one that `input` holds.
+  mlir::Value factor(mlir::OpBuilder &builder, mlir::Location loc, unsigned input,
+                     mlir::Value value);
   /// What was read for other points is not to be used again.
   void beginBlock() { squares.clear(); }
   /// What the accumulators are before the first step: read from the results where the body wants
@@ -67,6 +77,12 @@ class VectorBody {
     mlir::AffineMap map;
     std::optional<unsigned> section;
   } packed;
+  struct {
+    mlir::Value along;
+    mlir::AffineMap map;
+    mlir::Value interleaved;
+    unsigned sum = 0;
+  } pairs;
   /// Of a transpose, by input and how it is read: a vector along the scheme's loop for each step
   /// along the other.
   llvm::DenseMap<std::pair<mlir::Value, mlir::AffineMap>, llvm::SmallVector<mlir::Value>> squares;

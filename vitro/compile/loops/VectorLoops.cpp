@@ -66,6 +66,7 @@ class LoopWriter {
       sectionLength = kSection;
       return;
     }
+    if (scheme.inPairs) return;
     while (firstSummed > 0 && length * extent(firstSummed - 1) <= kLoopsInSection)
       length *= extent(--firstSummed);
   }
@@ -114,6 +115,24 @@ class LoopWriter {
     }
     Value copy = pack(b, generic, *scheme.packed, loops, scheme.loop);
     body.readPacked(copy, mapOfPacked(b.getContext(), loops, scheme.loop), sectioned);
+    if (scheme.inPairs) readInPairs(copy, loops);
+  }
+
+  void readInPairs(Value copy, SmallVector<PackedLoop> loops) {
+    unsigned other = 1 - *scheme.packed, sum = sums.back();
+    AffineMap map = generic.getIndexingMapsArray()[other];
+    for (unsigned loop : ArrayRef(parallel).drop_front(firstInside)) {
+      loops[loop] = {};
+      if (map.isFunctionOfDim(loop)) loops[loop].length = getConstantIntValue(extents[loop]);
+    }
+    auto widened = [&](unsigned input) {
+      return [this, input](OpBuilder &inner, Location loc, Value value) {
+        return body.factor(inner, loc, input, value);
+      };
+    };
+    Value along = pack(b, generic, other, loops, sum, widened(other));
+    Value interleaved = interleaveRows(b, copy, widened(*scheme.packed));
+    body.readPairs(along, mapOfPacked(b.getContext(), loops, sum), interleaved, sum);
   }
 
   template <class Inside>
@@ -259,6 +278,7 @@ class LoopWriter {
   Values overSums(size_t at, SmallVector<Point> &all, Values state) {
     if (at == sums.size()) return scheme.isReduction ? alongVectors(all, state) : step(all, state);
     unsigned loop = sums[at];
+    if (scheme.inPairs && at + 1 == sums.size()) return overPairs(all, state);
     return inSteps(loop, 1, state, [&](Values inner, int64_t) {
       Value base = steps[loop].base;
       bool isSectioned = sectionLength > 0 && at == firstSummed;
@@ -269,6 +289,24 @@ class LoopWriter {
       }
       return overSums(at + 1, all, inner);
     });
+  }
+
+  /// Two products at a time; the last of an odd number on its own.
+  Values overPairs(SmallVector<Point> &all, Values state) {
+    unsigned sum = sums.back();
+    int64_t extent = *getConstantIntValue(extents[sum]);
+    state = loop(index(0), index(extent / 2), 1, state, [&](Value pair, Values inner) {
+      for (auto [point, accumulator] : llvm::zip(all, inner))
+        accumulator = body.addPair(point, pair, accumulator);
+      return inner;
+    });
+    if (extent % 2 == 0) return state;
+    Value last = index(extent - 1);
+    for (Point &point : all) {
+      point.inSection = last;
+      point.base[sum] = sectionLength > 0 ? arith::AddIOp::create(b, sectionStart, last) : last;
+    }
+    return step(all, state);
   }
 
   Values step(ArrayRef<Point> all, const Values &state) {

@@ -1,6 +1,9 @@
 #include "vitro/compile/loops/VectorPack.h"
 #include "mlir/Dialect/Affine/IR/AffineOps.h"
+#include "mlir/Dialect/Arith/IR/Arith.h"
+#include "mlir/Dialect/SCF/IR/SCF.h"
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
+#include "mlir/Dialect/Vector/IR/VectorOps.h"
 
 using namespace mlir;
 
@@ -8,6 +11,8 @@ namespace vitro::compile {
 namespace {
 
 using utils::IteratorType;
+
+constexpr int64_t kColumnsAtOnce = 16;  // of two rows in i16: one vector
 
 bool isSumOfLoops(AffineExpr expr) {
   if (isa<AffineDimExpr>(expr)) return true;
@@ -68,7 +73,7 @@ AffineMap mapOfPacked(MLIRContext *context, ArrayRef<PackedLoop> loops, unsigned
 }
 
 Value pack(ImplicitLocOpBuilder &b, linalg::GenericOp generic, unsigned input,
-           ArrayRef<PackedLoop> loops, unsigned last) {
+           ArrayRef<PackedLoop> loops, unsigned last, Widen widen) {
   OpOperand *operand = generic.getDpsInputOperand(input);
   SmallVector<unsigned> order = packedOrder(loops, last);
   Part part = partOf(b, generic.getMatchingIndexingMap(operand), loops, order);
@@ -77,20 +82,63 @@ Value pack(ImplicitLocOpBuilder &b, linalg::GenericOp generic, unsigned input,
   SmallVector<int64_t> shape;
   for (unsigned loop : order) shape.push_back(*loops[loop].length);
   Type element = getElementTypeOrSelf(operand->get().getType());
+  if (widen) element = b.getI16Type();
   Value place = tensor::EmptyOp::create(b, shape, element);
   unsigned rank = unsigned(order.size());
   SmallVector<AffineMap> maps{AffineMap::get(rank, 0, part.positions, b.getContext()),
                               b.getMultiDimIdentityMap(rank)};
   SmallVector<IteratorType> kinds(rank, IteratorType::parallel);
   auto copy = linalg::GenericOp::create(b, TypeRange{place.getType()}, read, place, maps, kinds,
-                                        [](OpBuilder &inner, Location loc, ValueRange in) {
-                                          linalg::YieldOp::create(inner, loc, in[0]);
+                                        [&](OpBuilder &inner, Location loc, ValueRange in) {
+                                          Value one = widen ? widen(inner, loc, in[0]) : in[0];
+                                          linalg::YieldOp::create(inner, loc, one);
                                         });
   std::optional<VectorScheme> scheme = chooseScheme(copy);
   if (!scheme) return copy.getResult(0);
   Value made = writeLoops(b, copy, *scheme)[0];
   copy.erase();
   return made;
+}
+
+Value interleaveRows(ImplicitLocOpBuilder &b, Value matrix, Widen widen) {
+  auto type = cast<RankedTensorType>(matrix.getType());
+  int64_t pairs = type.getDimSize(0) / 2, columns = type.getDimSize(1);
+  auto index = [&](int64_t value) { return arith::ConstantIndexOp::create(b, value); };
+  auto loop = [&](int64_t end, int64_t step, Value carried, auto inside) -> Value {
+    auto made = scf::ForOp::create(b, index(0), index(end), index(step), ValueRange{carried});
+    OpBuilder::InsertionGuard guard(b);
+    b.setInsertionPointToStart(made.getBody());
+    Value next = inside(made.getInductionVar(), made.getRegionIterArg(0));
+    scf::YieldOp::create(b, next);
+    return made.getResult(0);
+  };
+  Value zero = arith::ConstantOp::create(b, b.getZeroAttr(type.getElementType()));
+  auto columnsFrom = [&](Value pair, Value from, int64_t width, Value made) -> Value {
+    SmallVector<Value> rows;
+    for (int64_t row : {0, 1}) {
+      Value at = arith::AddIOp::create(b, arith::MulIOp::create(b, pair, index(2)), index(row));
+      auto vector = VectorType::get({width}, type.getElementType());
+      Value read = vector::TransferReadOp::create(b, vector, matrix, ValueRange{at, from}, zero,
+                                                  ArrayRef<bool>{true});
+      rows.push_back(widen(b, b.getLoc(), read));
+    }
+    SmallVector<int64_t> order;
+    for (int64_t column = 0; column < width; ++column) order.append({column, width + column});
+    Value both = vector::ShuffleOp::create(b, rows[0], rows[1], order);
+    Value to = arith::MulIOp::create(b, from, index(2));
+    return vector::TransferWriteOp::create(b, both, made, ValueRange{pair, to},
+                                           ArrayRef<bool>{true})
+        .getResult();
+  };
+  int64_t rest = columns % kColumnsAtOnce, whole = columns - rest;
+  Value place = tensor::EmptyOp::create(b, {pairs, 2 * columns}, b.getI16Type());
+  return loop(pairs, 1, place, [&](Value pair, Value made) -> Value {
+    if (whole > 0)
+      made = loop(whole, kColumnsAtOnce, made, [&](Value from, Value inner) {
+        return columnsFrom(pair, from, kColumnsAtOnce, inner);
+      });
+    return rest > 0 ? columnsFrom(pair, index(whole), rest, made) : made;
+  });
 }
 
 }  // namespace vitro::compile

@@ -15,10 +15,17 @@ struct PackedLoop {
 /// be copied: sums of loops times constants that are not negative.
 bool canPack(mlir::AffineMap map);
 
+/// What an element, or a vector of them, becomes in a copy.
+using Widen = llvm::function_ref<mlir::Value(mlir::OpBuilder &, mlir::Location, mlir::Value)>;
+
 /// `input` of `generic` along the loops with a length, in their order, the one in `last` behind the
 /// others, as loops over vectors where these gain.
 mlir::Value pack(mlir::ImplicitLocOpBuilder &b, mlir::linalg::GenericOp generic, unsigned input,
-                 llvm::ArrayRef<PackedLoop> loops, unsigned last);
+                 llvm::ArrayRef<PackedLoop> loops, unsigned last, Widen widen = nullptr);
+
+/// Of a matrix: rows 2i and 2i + 1 as one, element by element. What is left of an odd number of
+/// rows is not in it.
+mlir::Value interleaveRows(mlir::ImplicitLocOpBuilder &b, mlir::Value matrix, Widen widen);
 
 /// How that copy is read: the loops with a length, `last` behind the others.
 mlir::AffineMap mapOfPacked(mlir::MLIRContext *context, llvm::ArrayRef<PackedLoop> loops,

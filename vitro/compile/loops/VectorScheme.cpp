@@ -15,12 +15,13 @@ using linalg::GenericOp;
 using utils::IteratorType;
 
 constexpr int64_t kFewestLanes = 4;
-constexpr int64_t kAccumulators = 16;   // vectors: half of the registers
-constexpr int64_t kRowsAtOnce = 8;      // of a sum down columns: fewer than a cache has ways
-constexpr int64_t kOpsAtOnce = 16;      // in those rows: longer bodies hide what they read
-constexpr int64_t kBlockSide = 16;      // of a transpose in registers: half of them
-constexpr int64_t kUsesOfCopy = 16;     // of a copy, where sums along the memory are possible, too
-constexpr int64_t kWorthGathering = 8;  // ops that gain, for each that goes lane by lane
+constexpr int64_t kAccumulators = 16;  // vectors: half of the registers
+constexpr int64_t kRowsAtOnce = 8;     // of a sum down columns: fewer than a cache has ways
+constexpr int64_t kOpsAtOnce = 16;     // in those rows: longer bodies hide what they read
+constexpr int64_t kBlockSide = 16;     // of a transpose in registers: half of them
+constexpr int64_t kUsesOfCopy = 16;    // of a copy, where sums along the memory are possible, too
+constexpr int64_t kMostRowsInPairs = 2048;  // in one copy: half a megabyte for a section
+constexpr int64_t kWorthGathering = 8;      // ops that gain, for each that goes lane by lane
 
 /// How an operand changes with a loop.
 enum class Along : uint8_t { Nothing, SideBySide, Strided };
@@ -197,13 +198,15 @@ class Chooser {
       if (auto scheme = inBlocks(loop)) return scheme;
     if (!gains) return std::nullopt;
     // Reading with strides inside a sum costs more than summing along the memory, or a copy.
-    std::optional<unsigned> packed;
-    if (gathered > 0 && isSum) {
+    std::optional<unsigned> packed = isSum ? pairedInput(loop) : std::nullopt;
+    bool inPairs = packed.has_value();
+    if (gathered > 0 && isSum && !inPairs) {
       packed = packedInput(loop);
       if (!packed) return std::nullopt;
     }
     VectorScheme scheme;
     scheme.packed = packed;
+    scheme.inPairs = inPairs;
     scheme.loop = loop;
     scheme.lanes = ShapedType::isDynamic(range) ? lanes : std::min(lanes, range);
     scheme.unroll.assign(ranges.size(), 1);
@@ -237,6 +240,53 @@ class Chooser {
       if (isParallel(at) && !map.isFunctionOfDim(at)) uses *= ranges[at];
     bool isBetter = uses >= kUsesOfCopy || (uses > 1 && !alongSums());
     return isBetter ? packed : std::nullopt;
+  }
+
+  /// Of a sum of products of small integers in i32: the input that vectors go along, where it pays
+  /// to copy both so that two products can be taken at a time.
+  std::optional<unsigned> pairedInput(unsigned loop) {
+    std::optional<Fold> fold = foldOf(generic);
+    if (!fold || !isa<arith::AddIOp>(fold->combine) || generic.getNumDpsInputs() != 2 ||
+        llvm::any_of(ranges, ShapedType::isDynamic) || !multipliesSmallIntegers(fold->combine))
+      return std::nullopt;
+    unsigned sum = 0;
+    for (unsigned at = 0; at < ranges.size(); ++at)
+      if (!isParallel(at)) sum = at;
+    SmallVector<AffineMap> maps = generic.getIndexingMapsArray();
+    unsigned packed = maps[0].isFunctionOfDim(loop) ? 0 : 1;
+    AffineMap map = maps[packed], other = maps[1 - packed];
+    if (!map.isFunctionOfDim(loop) || other.isFunctionOfDim(loop) || !map.isFunctionOfDim(sum) ||
+        !other.isFunctionOfDim(sum) || !canPack(map) || !canPack(other))
+      return std::nullopt;
+    int64_t uses = 1, others = 1;
+    for (unsigned at = 0; at < ranges.size(); ++at) {
+      if (isParallel(at) && !map.isFunctionOfDim(at)) uses *= ranges[at];
+      if (isParallel(at) && other.isFunctionOfDim(at)) others *= ranges[at];
+    }
+    bool isWorthIt = uses >= kUsesOfCopy && ranges[loop] >= kUsesOfCopy && ranges[sum] > 1 &&
+                     others <= kMostRowsInPairs;
+    return isWorthIt ? std::optional(packed) : std::nullopt;
+  }
+
+  /// ext(a) * ext(b), each from at most 16 bits with a sign to 32.
+  bool multipliesSmallIntegers(Operation *sum) {
+    Block &body = generic.getRegion().front();
+    if (!sum->getResult(0).getType().isInteger(32)) return false;
+    unsigned side = sum->getOperand(0) == body.getArguments().back() ? 1 : 0;
+    auto product = sum->getOperand(side).getDefiningOp<arith::MulIOp>();
+    if (!product || !product->hasOneUse()) return false;
+    SmallVector<Value> factors;
+    for (Value factor : product->getOperands()) {
+      Operation *widened = factor.getDefiningOp();
+      if (!widened || !isa<arith::ExtSIOp, arith::ExtUIOp>(widened)) return false;
+      Value from = widened->getOperand(0);
+      bool isSmall = from.getType().isInteger(8) ||
+                     (from.getType().isInteger(16) && isa<arith::ExtSIOp>(widened));
+      if (!isSmall || !from.hasOneUse()) return false;
+      factors.push_back(from);
+    }
+    return llvm::is_contained(factors, body.getArgument(0)) &&
+           llvm::is_contained(factors, body.getArgument(1));
   }
 
   /// A transpose: squares that are read along one loop, turned in registers and written along the

@@ -48,17 +48,29 @@ void generalise(func::FuncOp function, IRRewriter &rewriter) {
   }
 }
 
+bool isColumn(Value value) {
+  auto tensor = dyn_cast<RankedTensorType>(value.getType());
+  return tensor && tensor.getRank() > 1 && tensor.getShape().back() == 1;
+}
+
+/// A column that is cut from a matrix of several, so that its elements are not side by side.
+bool isPartOfRows(Value column) {
+  while (auto slice = column.getDefiningOp<tensor::ExtractSliceOp>()) {
+    column = slice.getSource();
+    if (!isColumn(column)) return true;
+  }
+  return false;
+}
+
 /// Matrices of one column as what they are in memory: rows. A sum that goes along one of them would
 /// look as if it read with strides.
 void dropSingleColumns(func::FuncOp function, IRRewriter &rewriter) {
   SmallVector<linalg::GenericOp> found;
   function.walk([&](linalg::GenericOp op) {
-    if (op.getNumReductionLoops() == 0 || !op.hasPureTensorSemantics()) return;
-    bool hasColumn = llvm::any_of(op->getOperandTypes(), [](Type type) {
-      auto tensor = dyn_cast<RankedTensorType>(type);
-      return tensor && tensor.getRank() > 1 && tensor.getShape().back() == 1;
-    });
-    if (hasColumn) found.push_back(op);
+    if (op.getNumReductionLoops() == 0 || op.getNumDpsInputs() < 2 || !op.hasPureTensorSemantics())
+      return;
+    SmallVector<Value> columns = llvm::filter_to_vector(op->getOperands(), isColumn);
+    if (!columns.empty() && llvm::none_of(columns, isPartOfRows)) found.push_back(op);
   });
   linalg::ControlDropUnitDims options;
   options.rankReductionStrategy =

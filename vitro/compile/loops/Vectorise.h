@@ -26,6 +26,7 @@ struct VectorScheme {
   int64_t rows = 0;                   // of a sum down columns: so many at once, for all columns
   std::optional<unsigned> across;     // of a transpose: the loop along which inputs lie in memory
   std::optional<unsigned> packed;     // of a sum: the input that is copied so that it has vectors
+  bool inPairs = false;  // of integers: two products at a time, from copies of both inputs in i16
 };
 
 /// Nothing where the op is as well off as scalar loops.

@@ -123,6 +123,17 @@ TEST(VectoriseOrder, ofAProductWithStridesIsThatOfACopy) {
   EXPECT_EQ(count(text, "vector.transfer_read %arg0"), 0u) << text;
 }
 
+/// Bytes in pairs: both inputs copied as i16, neighbouring products added, so that a processor may
+/// take both in one instruction; the last of 17 products of the third section is alone.
+TEST(VectoriseOrder, ofAProductOfBytesIsInPairs) {
+  std::string text = Kernels(sampleKernel("matmul of bytes").text).after(createVectorisePass());
+  EXPECT_EQ(count(text, "tensor.empty() : tensor<19x128xi16>"), 1u) << text;
+  EXPECT_EQ(count(text, "tensor.empty() : tensor<64x74xi16>"), 1u) << text;
+  EXPECT_EQ(count(text, "tensor.empty() : tensor<8x74xi16>"), 1u) << text;
+  EXPECT_GT(count(text, "[0, 2, 4, 6, 8, 10, 12, 14, 16, 18, 20, 22, 24, 26, 28, 30]"), 0u) << text;
+  EXPECT_GT(count(text, "arith.muli %"), 0u) << text;
+}
+
 /// A column is a row in memory: the sum goes along it in vectors.
 TEST(VectoriseOrder, ofAProductWithAColumnIsAlongIt) {
   std::string text = Kernels(sampleKernel("matrix by a column").text).after(createVectorisePass());
