@@ -1,5 +1,6 @@
 // convolution: the operand padded and dilated, the kernel turned where it is reversed, groups as a
 // dimension of their own; then one sum of products over window and channels.
+#include <algorithm>
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Linalg/IR/Linalg.h"
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
@@ -12,6 +13,8 @@ namespace vitro::compile {
 namespace {
 
 using utils::IteratorType;
+
+constexpr int64_t kShortRow = 8;  // of results: shorter ones fill no vector
 
 class Convolution {
  public:
@@ -143,15 +146,50 @@ class Convolution {
     int64_t split =
         featureGroups > 1 ? dims.getInputFeatureDimension() : dims.getInputBatchDimension();
     unsigned count = unsigned(loops.size());
+    std::optional<int64_t> wide = isGrouped ? std::nullopt : widerDim(shape);
+    SmallVector<int64_t> written(shape);
+    if (wide) {
+      moveLast(out, *wide);
+      moveLast(written, *wide);
+    }
     AffineMap maps[] = {mapOf(in, split, group, count),
                         mapOf(by, dims.getKernelOutputFeatureDimension(), group, count),
                         mapOf(out, dims.getOutputFeatureDimension(), group, count)};
-    Value sums = zeroSums(w, shape);
+    Value sums = zeroSums(w, written);
     auto generic = linalg::GenericOp::create(w.b, TypeRange{sums.getType()},
                                              ValueRange{input, kernel}, sums, maps, loops,
                                              [&](OpBuilder &b, Location loc, ValueRange arguments) {
                                                multiplyAndAdd(b, loc, w.op, arguments);
                                              });
+    return wide ? movedBack(generic.getResult(0), *wide, shape) : generic.getResult(0);
+  }
+
+  /// The dimension of the results to have side by side where the last one is too short for that.
+  std::optional<int64_t> widerDim(ArrayRef<int64_t> shape) {
+    if (shape.back() >= kShortRow) return std::nullopt;
+    for (int64_t dim : {dims.getOutputFeatureDimension(), dims.getOutputBatchDimension()})
+      if (shape[size_t(dim)] >= 2 * kShortRow) return dim;
+    return std::nullopt;
+  }
+
+  template <class T>
+  static void moveLast(SmallVectorImpl<T> &list, int64_t dim) {
+    std::rotate(list.begin() + dim, list.begin() + dim + 1, list.end());
+  }
+
+  /// What has dimension `dim` last as a tensor of this shape.
+  Value movedBack(Value moved, int64_t dim, ArrayRef<int64_t> shape) {
+    auto type = RankedTensorType::get(shape, tensorOf(moved).getElementType());
+    SmallVector<AffineExpr> from;
+    for (unsigned d = 0; d < shape.size(); ++d) from.push_back(w.b.getAffineDimExpr(d));
+    moveLast(from, dim);
+    unsigned rank = unsigned(shape.size());
+    SmallVector<AffineMap> maps{AffineMap::get(rank, 0, from, w.b.getContext()),
+                                w.b.getMultiDimIdentityMap(rank)};
+    SmallVector<IteratorType> loops(rank, IteratorType::parallel);
+    auto generic = linalg::GenericOp::create(
+        w.b, TypeRange{type}, moved, w.empty(type), maps, loops,
+        [](OpBuilder &b, Location loc, ValueRange in) { linalg::YieldOp::create(b, loc, in[0]); });
     return generic.getResult(0);
   }
 
