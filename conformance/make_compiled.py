@@ -307,6 +307,19 @@ def convolution(x, w):
     return convolve(x, w), convolve(x, w, (2, 1), "VALID")
 
 
+# Inputs that are copied before they are multiplied: across the vectors, bytes in pairs; and single columns.
+@program(of(150, 18), of(21, 150), of(18, 33, type=jnp.int8), of(33, 20, type=jnp.int8), of(40, 1), of(17, 40))
+def dots_from_copies(x, y, i, j, column, rows):
+    return (jnp.einsum("ki,jk->ij", x, y), lax.dot(i, j, preferred_element_type=jnp.int32),
+            jnp.matmul(rows, column), jnp.einsum("kj,ik->ij", column, rows), jnp.einsum("ki,jk->ji", x, y))
+
+
+@program(of(3, 18, 7, 7), of(20, 18, 3, 3), of(3, 20, 3, 3))
+def convolution_channels_first(x, w, d):
+    stride = lambda x, w: lax.conv_general_dilated(x, w, (2, 2), "VALID", dimension_numbers=("NCHW", "OIHW", "NCHW"))
+    return stride(x, w), jax.vjp(stride, x, w)[1](d)
+
+
 @program(of(1, 6, 7, 4), of(2, 3, 2, 6))
 def convolution_grouped(x, w):
     return convolve(x, w, feature_group_count=2), convolve(x, w, (2, 2), [(1, 0), (2, 1)], feature_group_count=2)
@@ -326,6 +339,14 @@ def convolution_gradient(x, w):
 @program(of(2, 3, 9), of(3, 1, 4, type=jnp.float32))
 def convolution_1d_depthwise(x, w):
     return lax.conv_general_dilated(x, w, (1,), [(3, 0)], feature_group_count=3)
+
+
+# Phases without any tap, groups, integers, and gaps that meet an infinite weight.
+@program(of(1, 5, 6, 4), of(2, 2, 2, 6), of(1, 4, 4, 2, type=jnp.int32), of(3, 2, 2, 3, type=jnp.int32))
+def convolution_transposed(x, w, i, j):
+    inf = w.at[0, 1, 0, 2].set(jnp.inf)
+    dilated = lambda x, w, **more: convolve(x, w, (1, 1), [(3, 2), (1, 1)], lhs_dilation=(3, 2), **more)
+    return dilated(x, w, feature_group_count=2), dilated(x, inf, feature_group_count=2), dilated(i, j)
 
 
 @program(of(4, 5, 5, 2), of(3, 3, 2, 4))

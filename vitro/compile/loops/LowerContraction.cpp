@@ -15,16 +15,6 @@ using utils::IteratorType;
 
 Type elementOf(Value value) { return getElementTypeOrSelf(value.getType()); }
 
-/// What products are summed in (ops/Accumulate.cpp): any f64 makes it f64.
-Type accumulatorOf(Operation *op) {
-  Builder b(op->getContext());
-  Type result = elementOf(op->getResult(0));
-  if (kindOf(result) != kFloat) return signless(result);
-  bool isDouble = result.isF64() || elementOf(op->getOperand(0)).isF64() ||
-                  elementOf(op->getOperand(1)).isF64();
-  return isDouble ? b.getF64Type() : b.getF32Type();
-}
-
 Value widened(OpBuilder &b, Location loc, Value x, Type declared, Type to) {
   if (x.getType() == to) return x;
   if (isa<FloatType>(to)) return arith::ExtFOp::create(b, loc, to, x);
@@ -35,6 +25,15 @@ Value widened(OpBuilder &b, Location loc, Value x, Type declared, Type to) {
 }
 
 }  // namespace
+
+Type accumulatorOf(Operation *op) {
+  Builder b(op->getContext());
+  Type result = elementOf(op->getResult(0));
+  if (kindOf(result) != kFloat) return signless(result);
+  bool isDouble = result.isF64() || elementOf(op->getOperand(0)).isF64() ||
+                  elementOf(op->getOperand(1)).isF64();
+  return isDouble ? b.getF64Type() : b.getF32Type();
+}
 
 /// acc + lhs * rhs.
 void multiplyAndAdd(OpBuilder &b, Location loc, Operation *op, ValueRange in) {

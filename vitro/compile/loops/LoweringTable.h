@@ -85,6 +85,7 @@ mlir::Value padded(Whole &w, mlir::Value operand, mlir::Value scalar, llvm::Arra
 
 /// Shared by everything that sums products: what they are summed in, zeros of that type, the body,
 /// and the rounding at the end.
+mlir::Type accumulatorOf(mlir::Operation *op);
 mlir::Value zeroSums(Whole &w, llvm::ArrayRef<int64_t> shape);
 void multiplyAndAdd(mlir::OpBuilder &b, mlir::Location loc, mlir::Operation *op,
                     mlir::ValueRange in);
