@@ -154,6 +154,23 @@ Result<Json> diffJson(const ReportInput &input) {
 
 }  // namespace
 
+std::string neighbourText(const Case &neighbour, const Case *reduced) {
+  std::string text = textOf(neighbour);
+  bool isOther = !reduced || !reduced->module || textOf(*reduced) != text ||
+                 reduced->arguments.size() != neighbour.arguments.size();
+  if (isOther) return shortened(withIdsAsComments(redactedProgram(text)));
+  std::string inputs = "// The same program, on other inputs:\n";
+  for (size_t process = 0; process < neighbour.arguments.size(); ++process)
+    for (size_t i = 0; i < neighbour.arguments[process].size(); ++i) {
+      const HostArray &right = neighbour.arguments[process][i];
+      const HostArray &wrong = reduced->arguments[process][i];
+      if (!right.sameBits(wrong))
+        inputs += fmt::format("arg{} = {}\n     where it is wrong: {}\n", i, arrayText(right),
+                              arrayText(wrong));
+    }
+  return shortened(inputs);
+}
+
 Window windowOf(const Dims &dims, const Dims &centre, int64_t most) {
   Window window{Dims(dims.size(), 0), dims, true};
   auto count = elementCount(dims);
@@ -207,8 +224,7 @@ Result<Json> pageData(const ReportInput &input, const Json &diagnosis, const Jso
       maps.push_back(mapJson(*reduced, *wrong, "the reduced program"));
   }
   data["maps"] = std::move(maps);
-  if (input.minGood)
-    data["min_good"] = shortened(withIdsAsComments(redactedProgram(textOf(*input.minGood))));
+  if (input.minGood) data["min_good"] = neighbourText(*input.minGood, reduced);
   VITRO_TRY(data["diff"], diffJson(input));
   data["said"] = input.seen.ran() ? Json() : Json(redacted(input.seen.trial.said));
   return data;

@@ -17,4 +17,7 @@ Json windowJson(const HostArray &array, const Window &window);
 /// Everything but the list of files, which the writer of the folder knows.
 Result<Json> pageData(const ReportInput &input, const Json &diagnosis, const Json &environment);
 
+/// The neighbour's program; where that is the reduced one, which inputs are others.
+std::string neighbourText(const Case &neighbour, const Case *reduced);
+
 }  // namespace vitro::debug

@@ -1,5 +1,8 @@
+#include <fmt/format.h>
 #include <gtest/gtest.h>
+#include "mlir/Parser/Parser.h"
 #include "vitro/debug/PageData.h"
+#include "vitro/ir/Dialects.h"
 
 namespace vitro::debug {
 namespace {
@@ -40,6 +43,27 @@ TEST(PageDataTest, elementsOfAWindowAreThoseOfTheArray) {
   auto array = HostArray::of<int32_t>({2, 3, 4}, values);
   ASSERT_TRUE(bool(array));
   EXPECT_EQ(windowJson(*array, {{1, 1, 2}, {1, 2, 2}, false}), Json({"18", "19", "22", "23"}));
+}
+
+// Two programs that read the same would show nothing.
+TEST(PageDataTest, aNeighbourThatDiffersInItsInputsShowsThem) {
+  mlir::MLIRContext context;
+  ir::loadDialects(context);
+  auto caseOf = [&](const char *op, float second) {
+    Case one;
+    one.module = mlir::parseSourceString<mlir::ModuleOp>(
+        fmt::format("func.func @main(%a: tensor<2xf32>) -> tensor<2xf32> {{\n"
+                    "  %0 = stablehlo.{} %a : tensor<2xf32>\n  return %0 : tensor<2xf32>\n}}",
+                    op),
+        &context);
+    one.arguments = {{*HostArray::of<float>({2}, std::vector<float>{1, second})}};
+    return one;
+  };
+  Case reduced = caseOf("sine", 0), same = caseOf("sine", -3), other = caseOf("cosine", 0);
+  std::string text = neighbourText(same, &reduced);
+  EXPECT_NE(text.find("[1, -3]"), text.npos) << text;
+  EXPECT_NE(text.find("where it is wrong: [1, 0]"), text.npos) << text;
+  EXPECT_NE(neighbourText(other, &reduced).find("stablehlo.cosine"), text.npos);
 }
 
 }  // namespace
