@@ -8,6 +8,7 @@
 #include "mlir/Pass/Pass.h"
 #include "mlir/Transforms/RegionUtils.h"
 #include "vitro/compile/graph/DeadCode.h"
+#include "vitro/compile/graph/FlatBody.h"
 #include "vitro/compile/graph/KernelGroups.h"
 #include "vitro/compile/graph/OrderForMemory.h"
 #include "vitro/compile/graph/Passes.h"
@@ -230,6 +231,7 @@ class BlockSplitter {
     function->setAttr(kernel::kIsKernel, builder.getUnitAttr());
     symbols.insert(function);
     writeBody(function, draft, outputs);
+    flattenBody(function);
     SmallVector<Value> inputs;
     for (Value input : draft.inputs) inputs.push_back(made.contains(input) ? made[input] : input);
     auto call =

@@ -134,6 +134,35 @@ TEST(FormKernels, whatIsCheapIsRepeatedRatherThanKept) {
   EXPECT_EQ(subtractions(second), 1);
 }
 
+// Pixels: rows of three. With a bias per channel they stay rows.
+TEST(FormKernels, shortRowsAreLoopedOverAsOne) {
+  TestProgram program(
+      R"(func.func @main(%x: tensor<20x30x3xui8>, %s: tensor<f32>, %b: tensor<3xf32>) -> (tensor<20x30x3xf32>, tensor<20x30x3xi1>, tensor<20x30x3xf32>) {
+    %half = stablehlo.constant dense<0.5> : tensor<20x30x3xf32>
+    %f = stablehlo.convert %x : (tensor<20x30x3xui8>) -> tensor<20x30x3xf32>
+    %ss = stablehlo.broadcast_in_dim %s, dims = [] : (tensor<f32>) -> tensor<20x30x3xf32>
+    %m = stablehlo.multiply %f, %ss : tensor<20x30x3xf32>
+    %r = stablehlo.subtract %m, %half : tensor<20x30x3xf32>
+    %c = stablehlo.compare GT, %r, %half : (tensor<20x30x3xf32>, tensor<20x30x3xf32>) -> tensor<20x30x3xi1>
+    %w = "stablehlo.reduce_window"(%r, %s) ({
+    ^bb0(%p: tensor<f32>, %q: tensor<f32>):
+      %v = stablehlo.maximum %p, %q : tensor<f32>
+      stablehlo.return %v : tensor<f32>
+    }) {window_dimensions = array<i64: 1, 1, 1>} : (tensor<20x30x3xf32>, tensor<f32>) -> tensor<20x30x3xf32>
+    %bb = stablehlo.broadcast_in_dim %b, dims = [2] : (tensor<3xf32>) -> tensor<20x30x3xf32>
+    %z = stablehlo.add %w, %bb : tensor<20x30x3xf32>
+    func.return %r, %c, %z : tensor<20x30x3xf32>, tensor<20x30x3xi1>, tensor<20x30x3xf32>
+  })");
+  runStageOn(program, "form-kernels");
+  size_t flat = 0, rows = 0;
+  program.module->walk([&](Operation *op) {
+    if (!isa<stablehlo::MultiplyOp, stablehlo::CompareOp, stablehlo::AddOp>(op)) return;
+    ++(cast<ShapedType>(op->getResult(0).getType()).getRank() == 1 ? flat : rows);
+  });
+  EXPECT_EQ(flat, 2u);
+  EXPECT_EQ(rows, 1u);
+}
+
 TEST(FormKernels, groupsNeverDependOnThemselves) {
   // %d needs %a both directly and through the sort, which no kernel holds.
   TestProgram program(R"(func.func @main(%x: tensor<8xf32>) -> tensor<8xf32> {
