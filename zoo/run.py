@@ -16,6 +16,9 @@ import truth as truths
 from baselines import Baselines
 
 
+BASELINE_SECONDS = 10  # a run of these programs takes less than one; what hangs is run once per stage
+
+
 def diagnose(vitro, wrapper, fault, case, folder, seconds):
     command = [vitro, "diagnose", faults.program_file(case), "--target", f"{fault.target}@{wrapper}", *case.arguments,
                *fault.limits.split(), "-o", folder, "--json"]
@@ -74,27 +77,30 @@ def main():
         def runner(binary, program, *arguments):
             path = folder / "baseline.npz"
             path.unlink(missing_ok=True)
-            child = truths.Child([binary, "run", program, *arguments, "--outputs", path], seconds=60)
+            child = truths.Child([binary, "run", program, *arguments, "--outputs", path], seconds=BASELINE_SECONDS)
             return child.how, truths.load(path) if path.exists() and child.rc in (0, 1) else None
 
         stages = [one["name"] for one in json.loads(truths.Child([vitro, "stages", "--json"]).output)["stages"]]
         baselines = Baselines(runner, stages)
         cases = choose(options.ids)
-        for number, (fault, case, truth) in enumerate(cases):
-            wrapper = options.build / "zoo" / "bin" / fault.id
-            found = diagnose(vitro, wrapper, fault, case, folder / f"report{number}", options.seconds)
-            held = score.score(truth, found) if truth else score.score_control(fault, found)
-            rows.append(held)
-            say(f"{number + 1}/{len(cases)} {fault.id}: {found.get('verdict')}"
-                f" {found.get('class') or ''} {found.get('stage') or ''}")
-            if options.no_baselines:
-                continue
-            text = truths.Child([vitro, "compile", faults.program_file(case), "--stop-after", "inline-calls"]).output
-            types = truths.result_types(text)
-            for into, answer in (
-                    (toggled, baselines.toggling(vitro, wrapper, case, fault.target, types)),
-                    (marked, baselines.marking(vitro, wrapper, case, fault.target, types, text, folder))):
-                into.append(score.score(truth, answer) if truth else score.score_control(fault, answer))
+        try:
+            for number, (fault, case, truth) in enumerate(cases):
+                wrapper = options.build / "zoo" / "bin" / fault.id
+                found = diagnose(vitro, wrapper, fault, case, folder / f"report{number}", options.seconds)
+                held = score.score(truth, found) if truth else score.score_control(fault, found)
+                rows.append(held)
+                say(f"{number + 1}/{len(cases)} {fault.id}: {found.get('verdict')}"
+                    f" {found.get('class') or ''} {found.get('stage') or ''}")
+                if options.no_baselines:
+                    continue
+                text = truths.Child([vitro, "compile", faults.program_file(case), "--stop-after", "inline-calls"]).output
+                types = truths.result_types(text)
+                for into, answer in (
+                        (toggled, baselines.toggling(vitro, wrapper, case, fault.target, types)),
+                        (marked, baselines.marking(vitro, wrapper, case, fault.target, types, text, folder))):
+                    into.append(score.score(truth, answer) if truth else score.score_control(fault, answer))
+        except KeyboardInterrupt:
+            say(f"interrupted: {len(rows)} of {len(cases)}")
     if options.json:
         report = {"summary": score.summary(rows), "rows": rows}
         if not options.no_baselines:
