@@ -34,36 +34,82 @@ Complex<R> conjugate(Complex<R> x) {
   return {x.re, -x.im};
 }
 
-/// Every line of the block along `axis` through `f(line, length)`, which may change its length.
+/// Lines that are transformed side by side, where there is a vector of their numbers.
+template <class R>
+constexpr int64_t kTogether = std::is_same_v<R, double> ? 8 : 1;
+template <class R>
+struct Vector {
+  using type = R;
+};
+template <>
+struct Vector<double> {
+  using type = double __attribute__((vector_size(8 * kTogether<double>)));
+};
+/// Every line of the block along `axis` through `f(line, result)`, which may change its length.
+template <class R, class F>
+class AlongAxis {
+ public:
+  AlongAxis(Block<R> &block, size_t axis, int64_t newLength, F &f)
+      : block(block), length(block.dims[axis]), newLength(newLength), f(f) {
+    int64_t outer = 1;
+    for (size_t d = 0; d < block.dims.size(); ++d)
+      (d < axis ? outer : inner) *= d == axis ? 1 : block.dims[d];
+    int64_t lines = outer * inner, done = 0;
+    out.resize(size_t(lines * newLength));
+    if constexpr (kTogether<R> > 1)
+      for (; done + kTogether<R> <= lines; done += kTogether<R>)
+        run<typename Vector<R>::type>(done);
+    for (; done < lines; ++done) run<R>(done);
+    block.dims[axis] = newLength;
+    block.values = std::move(out);
+  }
+
+ private:
+  template <class V>
+  void run(int64_t first) {
+    std::vector<Complex<V>> line(static_cast<size_t>(length)),
+        result(static_cast<size_t>(newLength));
+    for (int64_t i = 0; i < int64_t(sizeof(V) / sizeof(R)); ++i)
+      for (int64_t k = 0; k < length; ++k)
+        set(line[size_t(k)], i, block.values[at(first + i, k, length)]);
+    f(line, result);
+    for (int64_t i = 0; i < int64_t(sizeof(V) / sizeof(R)); ++i)
+      for (int64_t k = 0; k < newLength; ++k)
+        out[at(first + i, k, newLength)] = get(result[size_t(k)], i);
+  }
+  size_t at(int64_t line, int64_t k, int64_t lengthThere) const {
+    return size_t((line / inner * lengthThere + k) * inner + line % inner);
+  }
+  template <class V>
+  static void set(Complex<V> &to, int64_t i, Complex<R> from) {
+    reinterpret_cast<R *>(&to.re)[i] = from.re, reinterpret_cast<R *>(&to.im)[i] = from.im;
+  }
+  template <class V>
+  static Complex<R> get(const Complex<V> &from, int64_t i) {
+    return {reinterpret_cast<const R *>(&from.re)[i], reinterpret_cast<const R *>(&from.im)[i]};
+  }
+
+  Block<R> &block;
+  int64_t length, newLength, inner = 1;
+  F &f;
+  std::vector<Complex<R>> out;
+};
+
 template <class R, class F>
 void alongAxis(Block<R> &block, size_t axis, int64_t newLength, F &&f) {
-  int64_t length = block.dims[axis], outer = 1, inner = 1;
-  for (size_t d = 0; d < block.dims.size(); ++d)
-    (d < axis ? outer : inner) *= d == axis ? 1 : block.dims[d];
-  std::vector<Complex<R>> out(size_t(outer * newLength * inner));
-  std::vector<Complex<R>> line(static_cast<size_t>(length)), result(static_cast<size_t>(newLength));
-  for (int64_t o = 0; o < outer; ++o)
-    for (int64_t i = 0; i < inner; ++i) {
-      for (int64_t k = 0; k < length; ++k)
-        line[size_t(k)] = block.values[size_t((o * length + k) * inner + i)];
-      f(line, result);
-      for (int64_t k = 0; k < newLength; ++k)
-        out[size_t((o * newLength + k) * inner + i)] = result[size_t(k)];
-    }
-  block.dims[axis] = newLength;
-  block.values = std::move(out);
+  AlongAxis<R, F>(block, axis, newLength, f);
 }
 
 template <class R>
 void transformAxis(Block<R> &block, size_t axis, bool inverse) {
   int64_t n = block.dims[axis];
   FftPlan<R> plan(n);
-  alongAxis(block, axis, n, [&](std::vector<Complex<R>> &line, std::vector<Complex<R>> &result) {
+  alongAxis(block, axis, n, [&](auto &line, auto &result) {
     if (inverse)
-      for (Complex<R> &x : line) x = conjugate(x);
+      for (auto &x : line) x = conjugate(x);
     plan.forward(line.data(), result.data());
     if (inverse)
-      for (Complex<R> &x : result) x = {x.re / R(n), -x.im / R(n)};
+      for (auto &x : result) x = {x.re / R(n), -x.im / R(n)};
   });
 }
 
@@ -72,8 +118,8 @@ template <class R>
 void halfSpectrum(Block<R> &block, size_t axis) {
   int64_t n = block.dims[axis];
   FftPlan<R> plan(n);
-  std::vector<Complex<R>> full(static_cast<size_t>(n));
   alongAxis(block, axis, n == 0 ? 0 : n / 2 + 1, [&](auto &line, auto &result) {
+    auto full = line;
     plan.forward(line.data(), full.data());
     std::copy_n(full.begin(), result.size(), result.begin());
   });
@@ -83,15 +129,15 @@ void halfSpectrum(Block<R> &block, size_t axis) {
 template <class R>
 void realLine(Block<R> &block, size_t axis, int64_t n) {
   FftPlan<R> plan(n);
-  std::vector<Complex<R>> full(static_cast<size_t>(n));
   alongAxis(block, axis, n, [&](auto &line, auto &result) {
+    auto full = result;
     for (int64_t k = 0; k < n; ++k) {
-      Complex<R> x = k <= n / 2 ? line[size_t(k)] : conjugate(line[size_t(n - k)]);
-      if (k == 0 || 2 * k == n) x.im = 0;
+      auto x = k <= n / 2 ? line[size_t(k)] : conjugate(line[size_t(n - k)]);
+      if (k == 0 || 2 * k == n) x.im = {};
       full[size_t(k)] = conjugate(x);  // inverse by a forward transform of conjugates
     }
     plan.forward(full.data(), result.data());
-    for (Complex<R> &x : result) x = {x.re / R(n), 0};
+    for (auto &x : result) x = {x.re / R(n), {}};
   });
 }
 

@@ -44,8 +44,9 @@ Complex<R> rootOfUnity(int64_t k, int64_t n) {
   }
 }
 
-template <class R>
-inline Complex<R> product(Complex<R> a, Complex<R> b) {
+/// `V` is R, or a vector of them: as many transforms side by side, each with the bits it has alone.
+template <class V, class R>
+inline Complex<V> product(Complex<V> a, Complex<R> b) {
   return {a.re * b.re - a.im * b.im, a.re * b.im + a.im * b.re};
 }
 
@@ -72,7 +73,8 @@ class FftPlan {
   }
 
   /// out[k] = sum over j of in[j] exp(-2 pi i j k / n). `in` and `out` do not overlap.
-  void forward(const C *in, C *out) const {
+  template <class V>
+  void forward(const Complex<V> *in, Complex<V> *out) const {
     if (n == 0) return;
     if (inner)
       transformByChirp(in, out);
@@ -84,24 +86,42 @@ class FftPlan {
   static constexpr int64_t kLargestRadix = 61;
 
   /// Decimation in time: `factor` transforms of every factor-th element, then their butterflies.
-  void transform(const C *in, int64_t stride, C *out, int64_t length, size_t level) const {
+  template <class V>
+  void transform(const Complex<V> *in, int64_t stride, Complex<V> *out, int64_t length,
+                 size_t level) const {
     if (length == 1) {
       *out = *in;
       return;
     }
     int64_t radix = factors[level], part = length / radix;
-    for (int64_t r = 0; r < radix; ++r)
-      transform(in + r * stride, stride * radix, out + r * part, part, level + 1);
-    C column[kLargestRadix], sum[kLargestRadix];
+    for (int64_t r = 0; r < radix; ++r) {
+      if (part == 1)
+        out[r] = in[r * stride];
+      else
+        transform(in + r * stride, stride * radix, out + r * part, part, level + 1);
+    }
+    if (radix == 4) return combine<4>(out, part, stride, radix);
+    if (radix == 2) return combine<2>(out, part, stride, radix);
+    combine<kLargestRadix>(out, part, stride, radix);
+  }
+
+  /// Room for `Most`: the compiler keeps a few in registers.
+  template <int64_t Most, class V>
+  void combine(Complex<V> *out, int64_t part, int64_t stride, int64_t radix) const {
+    if constexpr (Most <= 4) radix = Most;
+    Complex<V> column[Most], sum[Most];
     for (int64_t k = 0; k < part; ++k) {
-      for (int64_t r = 0; r < radix; ++r)
-        column[r] = r == 0 ? out[k] : product(out[k + r * part], roots[size_t(r * k * stride)]);
+      column[0] = out[k];
+      for (int64_t r = 1; r < radix; ++r)
+        column[r] = product(out[k + r * part], roots[size_t(r * k * stride)]);
       butterfly(column, sum, radix);
       for (int64_t r = 0; r < radix; ++r) out[k + r * part] = sum[r];
     }
   }
 
-  void butterfly(const C *x, C *y, int64_t radix) const {
+  template <class V>
+  void butterfly(const Complex<V> *x, Complex<V> *y, int64_t radix) const {
+    using C = Complex<V>;
     if (radix == 2) {
       y[0] = {x[0].re + x[1].re, x[0].im + x[1].im};
       y[1] = {x[0].re - x[1].re, x[0].im - x[1].im};
@@ -146,9 +166,11 @@ class FftPlan {
     inner->forward(spread.data(), filter.data());
   }
 
-  void transformByChirp(const C *in, C *out) const {
+  template <class V>
+  void transformByChirp(const Complex<V> *in, Complex<V> *out) const {
+    using C = Complex<V>;
     size_t size = filter.size();
-    std::vector<C> a(size, C{0, 0}), b(size);
+    std::vector<C> a(size, C{}), b(size);
     for (int64_t k = 0; k < n; ++k) a[size_t(k)] = product(in[k], chirp[size_t(k)]);
     inner->forward(a.data(), b.data());
     // The inverse transform as a forward one of conjugates.

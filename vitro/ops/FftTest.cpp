@@ -44,6 +44,29 @@ TEST(FftPlan, everyKindOfLength) {
   everyLength<Float128>(1e-12);
 }
 
+/// Lines side by side have the bits of lines alone.
+TEST(FftPlan, severalAtOnce) {
+  using V = double __attribute__((vector_size(32)));
+  std::mt19937 random(6);
+  std::normal_distribution<double> normal;
+  for (int64_t n : {1, 6, 16, 67, 96}) {
+    std::vector<Complex<V>> x(static_cast<size_t>(n)), y(static_cast<size_t>(n));
+    for (Complex<V> &value : x)
+      for (int i = 0; i < 4; ++i) value.re[i] = normal(random), value.im[i] = normal(random);
+    FftPlan<double> plan(n);
+    plan.forward(x.data(), y.data());
+    for (int i = 0; i < 4; ++i) {
+      std::vector<Complex<double>> one, alone(static_cast<size_t>(n));
+      for (const Complex<V> &value : x) one.push_back({value.re[i], value.im[i]});
+      plan.forward(one.data(), alone.data());
+      for (size_t k = 0; k < size_t(n); ++k) {
+        EXPECT_EQ(double(y[k].re[i]), alone[k].re) << n;
+        EXPECT_EQ(double(y[k].im[i]), alone[k].im) << n;
+      }
+    }
+  }
+}
+
 Result<Values> fft(const char *kind, Dims lengths, HostArray x, TensorType result) {
   return call("stablehlo.fft",
               attrs({{"fft_type", {std::string(kind)}}, {"fft_length", {lengths}}}), {std::move(x)},
