@@ -166,8 +166,13 @@ class Chooser {
     if (lanes == 0 || ranges.empty() || !generic.hasPureTensorSemantics()) return std::nullopt;
     for (OpOperand &init : generic.getDpsInitsMutable())
       if (!generic.getMatchingIndexingMap(&init).isProjectedPermutation()) return std::nullopt;
-    if (auto scheme = alongResults()) return scheme;
-    return alongSums();
+    std::optional<VectorScheme> across = alongResults();
+    // Of a sum with few results, a part of a vector for each step is less than a whole one.
+    bool isPart =
+        across && across->lanes < lanes && !across->packed && generic.getNumReductionLoops() != 0;
+    if (across && !isPart) return across;
+    std::optional<VectorScheme> along = alongSums();
+    return along ? along : across;
   }
 
  private:

@@ -87,6 +87,28 @@ TEST(VectoriseOrder, ofATransposeIsBySquares) {
   EXPECT_EQ(count(text, "tensor.extract "), 0u) << text;
 }
 
+/// Four sums of 2048, of which nothing is read along the results but what is spread: sixteen lanes
+/// along each, not four across.
+TEST(VectoriseOrder, ofFewSumsIsAlongThem) {
+  std::string text = Kernels(R"(
+    #row = affine_map<(i, j) -> (i)>
+    #column = affine_map<(i, j) -> (j)>
+    func.func private @k(%x: tensor<4xf32>, %y: tensor<2048xf32>, %z: tensor<4xf32>) -> tensor<4xf32> attributes {kernel.function} {
+      %r = linalg.generic {indexing_maps = [#row, #column, #row], iterator_types = ["parallel", "reduction"]}
+          ins(%x, %y : tensor<4xf32>, tensor<2048xf32>) outs(%z : tensor<4xf32>) {
+      ^bb0(%a: f32, %b: f32, %o: f32):
+        %p = arith.mulf %a, %b : f32
+        %q = arith.subf %p, %b : f32
+        %s = arith.addf %o, %q : f32
+        linalg.yield %s : f32
+      } -> tensor<4xf32>
+      return %r : tensor<4xf32>
+    })")
+                         .after(createVectorisePass());
+  EXPECT_GE(count(text, "vector.transfer_read %arg1"), 1u) << text;
+  EXPECT_EQ(count(text, "vector.transfer_read %arg0"), 0u) << text;
+}
+
 /// Every row of a square would hold the whole body.
 TEST(VectoriseOrder, ofATransposeInALongBodyIsLaneByLane) {
   std::string body = "%v0 = arith.mulf %a, %a : f32\n";
