@@ -1,6 +1,7 @@
 // What every code generator offers: from the text of a kernel (kernel.mlir) to a shared object.
 #pragma once
 #include <memory>
+#include <span>
 #include <string_view>
 #include <vector>
 #include "vitro/runtime/Kernel.h"
@@ -15,12 +16,34 @@ struct KernelSource {
   std::string text;  // of kernel.mlir; `kernelText` (KernelText.h) prints it
   std::string path;  // what debug information calls that file
   runtime::KernelSignature signature;
+  std::string title = {};  // what messages call it, where that is not the signature's name
+
+  const std::string &called() const { return title.empty() ? signature.name : title; }
 };
 
 /// What a generator made of one kernel.
 struct KernelCode {
   std::string source;  // the text of kernel.ll or kernel.cpp
   std::string object;  // the bytes of kernel.so
+};
+
+/// A kernel on its way into the shared object of a program.
+struct KernelObject {
+  std::string_view bytes;          // of an object file
+  std::string symbol;              // of the function in it
+  std::vector<std::string> names;  // of the kernels that it is the code of
+};
+
+/// What a generator offers besides where it can make one shared object of all kernels of a program.
+/// Nothing points from such code to lines of kernel.mlir, as there is no such file: so equal
+/// kernels have equal code, wherever they stand.
+class ObjectMaker {
+ public:
+  virtual ~ObjectMaker() = default;
+  /// kernel.mlir, verified before, -> object file.
+  virtual Result<std::string> object(const KernelSource &kernel) const = 0;
+  /// Object files -> shared object that has every name of every kernel.
+  virtual Result<std::string> link(std::span<const KernelObject> objects) const = 0;
 };
 
 /// Its functions may be called from several threads at once. The same arguments give the same
@@ -41,6 +64,8 @@ class Backend {
   virtual Result<std::string> build(const std::string &source,
                                     const runtime::KernelSignature &signature,
                                     const std::string &path) const = 0;
+  /// Null: each kernel is a shared object of its own.
+  virtual const ObjectMaker *objectMaker() const { return nullptr; }
 };
 
 /// The names of all generators.

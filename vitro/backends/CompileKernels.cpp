@@ -59,24 +59,33 @@ class Work {
   Result<CompiledKernel> compile(const KernelSource &source) {
     auto began = std::chrono::steady_clock::now();
     CompiledKernel out;
-    std::string key = KernelCache::keyOf(backend, identity, source);
+    std::string key =
+        KernelCache::keyOf(backend, options.objects ? identity + " objects" : identity, source);
     if (auto found = cache.find(key, out.outcome)) {
       out.code = std::move(*found);
     } else {
-      std::string step = fmt::format("compiling kernel {}", source.signature.name);
-      VITRO_TRY(out.code.source, backend.emit(source).during(step));
-      std::string path = pathBeside(source.path);
-      VITRO_TRY(out.code.object,
-                backend.build(out.code.source, source.signature, path).during(step));
+      std::string step = fmt::format("compiling kernel {}", source.called());
+      VITRO_TRY(out.code, make(source).during(step));
       cache.store(key, out.code);
     }
     std::chrono::duration<double> took = std::chrono::steady_clock::now() - began;
     out.seconds = took.count();
-    log::event("kernel.compiled", {{"kernel", std::string_view(source.signature.name)},
+    log::event("kernel.compiled", {{"kernel", std::string_view(source.called())},
                                    {"backend", std::string_view(backend.name())},
                                    {"cache", std::string_view(name(out.outcome))},
                                    {"seconds", out.seconds}});
     return out;
+  }
+
+  Result<KernelCode> make(const KernelSource &source) const {
+    KernelCode code;
+    if (options.objects) {
+      VITRO_TRY(code.object, options.objects->object(source));
+      return code;
+    }
+    VITRO_TRY(code.source, backend.emit(source));
+    VITRO_TRY(code.object, backend.build(code.source, source.signature, pathBeside(source.path)));
+    return code;
   }
 
   /// kernel.cpp lies in the folder of kernel.mlir.

@@ -14,6 +14,8 @@ struct CompiledKernel {
 
 struct CompileKernelsOptions {
   int threads = 0;  // 0: one per core
+  /// Not null: the code of each kernel is an object file, and has no source.
+  const ObjectMaker *objects = nullptr;
   /// Called when one more is done (`index` of the sources), from one thread at a time.
   std::function<void(size_t index, const CompiledKernel &kernel)> onKernel = {};
 };

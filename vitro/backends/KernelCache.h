@@ -31,9 +31,10 @@ class KernelCache {
   /// As the settings cache-dir, cache-mib and force-recompile say.
   explicit KernelCache(const Settings &settings);
 
-  /// The key has everything the code depends on: the generator and what it depends on, and the text
-  /// with its locations. Without these, a kernel would be found again after unrelated lines of the
-  /// user's program moved; but debug information and the comments of kernel.cpp would be wrong.
+  /// The key has everything the code depends on: the generator and what it depends on, and the
+  /// text. Where that has locations they count: debug information and the comments of kernel.cpp
+  /// would be wrong. A nameless kernel (KernelText.h) has none, and is found again wherever it
+  /// stands.
   static std::string keyOf(const Backend &backend, const std::string &identity,
                            const KernelSource &kernel);
   std::optional<KernelCode> find(const std::string &key, CacheOutcome &outcome) const;

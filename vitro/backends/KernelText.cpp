@@ -12,19 +12,23 @@
 #include "mlir/Dialect/SCF/IR/SCF.h"
 #include "mlir/Dialect/UB/IR/UBOps.h"
 #include "mlir/Dialect/Vector/IR/VectorOps.h"
+#include "mlir/Parser/Parser.h"
 #include "vitro/backends/KernelOps.h"
 #include "vitro/ir/kernel/Dialect.h"
 #include "vitro/ir/Provenance.h"
+#include "vitro/support/Hash.h"
 
 using namespace mlir;
 
 namespace vitro::backends {
 
-std::string kernelText(func::FuncOp kernel) {
+/// The function in a module of its own, with what it refers to.
+static OwningOpRef<ModuleOp> takeAlone(func::FuncOp kernel, StringRef name) {
   OwningOpRef<ModuleOp> alone = ModuleOp::create(kernel.getLoc());
   OpBuilder builder(alone->getBodyRegion());
   auto copy = cast<func::FuncOp>(builder.clone(*kernel));
   copy.setPublic();
+  copy.setName(name);
   auto program = kernel->getParentOfType<ModuleOp>();
   SymbolTable already(*alone);
   builder.setInsertionPointToStart(alone->getBody());
@@ -35,11 +39,28 @@ std::string kernelText(func::FuncOp kernel) {
       if (used && !already.lookup(name)) already.insert(used->clone(), builder.getInsertionPoint());
     }
   }
+  return alone;
+}
+
+std::string kernelText(func::FuncOp kernel) {
+  OwningOpRef<ModuleOp> alone = takeAlone(kernel, kernel.getName());
   std::string text;
   llvm::raw_string_ostream stream(text);
   alone->print(stream, OpPrintingFlags().enableDebugInfo());
   stream << "\n";
   return text;
+}
+
+NamelessKernel namelessKernel(func::FuncOp kernel) {
+  constexpr std::string_view kNobody = "vitro_kernel_nobody";
+  OwningOpRef<ModuleOp> alone = takeAlone(kernel, kNobody);
+  NamelessKernel out;
+  llvm::raw_string_ostream stream(out.text);
+  alone->print(stream);
+  stream << "\n";
+  out.symbol = "vitro_kernel_" + hashBytes(out.text).text();
+  out.text.replace(out.text.find(kNobody), kNobody.size(), out.symbol);
+  return out;
 }
 
 void registerKernelDialects(DialectRegistry &registry) {
@@ -117,6 +138,17 @@ Result<ParsedKernel> parseKernel(const KernelSource &kernel, MLIRContext &contex
     auto [line, column] = sources.getLineAndColumn(definition.loc.Start);
     out.places.insert({definition.op, FileLineColLoc::get(&context, kernel.path, line, column)});
   }
+  VITRO_TRY(out.function, findKernel(*out.module, kernel));
+  VITRO_RETURN_IF_ERROR(checkKernelOps(out));
+  return out;
+}
+
+Result<ParsedKernel> parseNamelessKernel(const KernelSource &kernel, MLIRContext &context) {
+  FirstError errors(context);
+  ParsedKernel out;
+  out.module = parseSourceString<ModuleOp>(
+      kernel.text, ParserConfig(&context, /*verifyAfterParse=*/false), kernel.path);
+  if (!out.module) return errors.take("kernel.parse", "this is not a kernel.mlir");
   VITRO_TRY(out.function, findKernel(*out.module, kernel));
   VITRO_RETURN_IF_ERROR(checkKernelOps(out));
   return out;

@@ -10,6 +10,13 @@ namespace vitro::backends {
 /// refers to. Locations are in it, so ids and source lines are not lost.
 std::string kernelText(mlir::func::FuncOp kernel);
 
+/// The same without what does not matter to the code: its name is that of its content, and there
+/// are no locations.
+struct NamelessKernel {
+  std::string text, symbol;
+};
+NamelessKernel namelessKernel(mlir::func::FuncOp kernel);
+
 /// The dialects that kernel.mlir is written in.
 void registerKernelDialects(mlir::DialectRegistry &registry);
 
@@ -24,6 +31,9 @@ struct ParsedKernel {
 /// Parses and verifies; also that the function is what the signature says, and that every op is
 /// one that all executors of kernels know (KernelOps.h).
 Result<ParsedKernel> parseKernel(const KernelSource &kernel, mlir::MLIRContext &context);
+
+/// The same for the text of a nameless kernel, which the stages have verified. There are no places.
+Result<ParsedKernel> parseNamelessKernel(const KernelSource &kernel, mlir::MLIRContext &context);
 
 /// While it lives, the first error of the context is kept.
 class FirstError {

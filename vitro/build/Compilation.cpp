@@ -36,9 +36,10 @@ interpret::KernelSource loaderOf(const std::vector<CompiledKernel> &kernels,
     auto &kernel = (*loaded)[name];
     if (kernel) return kernel;
     const CompiledKernel &made = *found->second;
-    auto ready = code.has(name)
-                     ? runtime::loadKernelFromBytes(made.code.object, made.signature)
-                     : interpretKernel(made.text, kernelFile(name, "kernel.mlir"), made.signature);
+    auto ready = !code.has(name)
+                     ? interpretKernel(made.text, kernelFile(name, "kernel.mlir"), made.signature)
+                 : made.library ? runtime::loadKernelFromBytes(made.library, made.signature)
+                                : runtime::loadKernelFromBytes(made.code.object, made.signature);
     if (ready) kernel = *ready;
     return ready;
   };
@@ -104,6 +105,10 @@ Result<std::vector<CompiledKernel>> compileModule(ModuleOp module, const backend
   VITRO_RETURN_IF_ERROR(runStages(module, options, names));
   VITRO_TRY(auto kernels, kernelsOf(module, names));
   if (watch.onLowered) watch.onLowered(kernels.size());
+  if (backend.objectMaker()) {
+    VITRO_RETURN_IF_ERROR(generateLibrary(module, kernels, backend, settings, watch.onKernel));
+    return kernels;
+  }
   std::vector<CompiledKernel *> all;
   for (CompiledKernel &kernel : kernels) all.push_back(&kernel);
   VITRO_RETURN_IF_ERROR(generateCode(all, backend, settings, watch.onKernel));

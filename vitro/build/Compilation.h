@@ -14,6 +14,7 @@ struct CompiledKernel {
   Json spec;
   runtime::KernelSignature signature;
   backends::KernelCode code;
+  std::shared_ptr<const std::string> library = nullptr;  // that its code is in, if not in `code`
   backends::CacheOutcome outcome = backends::CacheOutcome::New;
   bool isFromCache() const { return outcome == backends::CacheOutcome::Hit; }
   double seconds = 0;  // to make or find the code
@@ -26,6 +27,12 @@ Result<> runStages(mlir::ModuleOp module, compile::PipelineOptions options,
 /// The kernels of a module that went through all stages, in the order of their functions.
 Result<std::vector<CompiledKernel>> kernelsOf(mlir::ModuleOp lowered,
                                               const compile::OpNames &names);
+
+/// Gives all kernels of a lowered module their code in one shared object. Equal kernels have the
+/// same code, which is made once.
+Result<> generateLibrary(mlir::ModuleOp lowered, std::vector<CompiledKernel> &kernels,
+                         const backends::Backend &backend, const Settings &settings,
+                         const std::function<void(const CompiledKernel &)> &onKernel = {});
 
 /// Gives kernels their code, from the cache or made now, several at once. `onKernel` is told of
 /// each, one at a time.

@@ -231,7 +231,9 @@ class Decoder {
         bytes = reader.index(kMostScratch, "bytes of scratch");
       size_t calls = reader.count(sizeof(std::string));
       for (size_t c = 0; c < calls && reader.isGood(); ++c) signature.calls.push_back(string());
-      auto object = std::make_shared<const std::string>(reader.raw(reader.number()));
+      size_t owner = reader.index(kernels.size() + 1, "kernels with a shared object");
+      auto object = owner ? kernels[owner - 1]->object()
+                          : std::make_shared<const std::string>(reader.raw(reader.number()));
       kernels.push_back(embeddedKernel(std::move(object), std::move(signature)));
     }
   }

@@ -189,7 +189,11 @@ class Encoder {
     kernels.number(signature.calls.size());
     for (const std::string &called : signature.calls) kernels.number(strings.idOf(called));
     auto object = kernel.object();
-    kernels.text(object ? *object : std::string_view());
+    // Kernels of one program are in one shared object: after the first that has it, only which that
+    // was. 0: it follows.
+    auto [first, isNewObject] = objectOwners.try_emplace(object.get(), known->second + 1);
+    kernels.number(isNewObject ? 0 : first->second);
+    if (isNewObject) kernels.text(object ? *object : std::string_view());
     return known->second;
   }
 
@@ -228,6 +232,7 @@ class Encoder {
 
   Interned strings, types;
   std::map<const Kernel *, uint64_t> kernelIds;
+  std::map<const std::string *, uint64_t> objectOwners;  // shared objects, to kernels + 1
   std::map<const Plan *, uint64_t> ids;
   Writer kernels, plans;
 };

@@ -8,6 +8,7 @@
 #include <atomic>
 #include <cerrno>
 #include <cstring>
+#include <map>
 #include <mutex>
 #include "vitro/ops/ScalarMath.h"
 #include "vitro/runtime/SharedObject.h"
@@ -23,25 +24,27 @@ struct CloseLibrary {
 };
 using Library = std::unique_ptr<void, CloseLibrary>;
 
+/// A shared object, loaded. It may hold several kernels.
+struct Loaded {
+  std::shared_ptr<const std::string> bytes;
+  SharedObjectSymbols symbols;
+  Library library;
+};
+
 class NativeKernel final : public Kernel {
  public:
-  NativeKernel(KernelSignature signature, Library loaded, KernelEntry found,
-               std::shared_ptr<const std::string> bytes)
-      : Kernel(std::move(signature)),
-        library(std::move(loaded)),
-        entry(found),
-        bytes(std::move(bytes)) {}
+  NativeKernel(KernelSignature signature, std::shared_ptr<const Loaded> from, KernelEntry found)
+      : Kernel(std::move(signature)), from(std::move(from)), entry(found) {}
 
   Result<> run(int64_t lo, int64_t hi, std::span<void *const> buffers) const override {
     entry(lo, hi, buffers.data());
     return {};
   }
-  std::shared_ptr<const std::string> object() const override { return bytes; }
+  std::shared_ptr<const std::string> object() const override { return from->bytes; }
 
  private:
-  Library library;
+  std::shared_ptr<const Loaded> from;
   KernelEntry entry;
-  std::shared_ptr<const std::string> bytes;
 };
 
 /// The same file under a name nobody used before. The C library takes an equal name for an equal
@@ -63,46 +66,58 @@ Result<Library> openLibrary(const std::string &path) {
                                               cause ? cause : "no reason given"));
 }
 
-/// Sets every pointer variable of the object, also those that the signature does not speak of: an
-/// edited kernel.cpp may call more than before, and a null pointer would be called.
-Result<> setAddresses(void *library, const KernelSignature &signature,
-                      const SharedObjectSymbols &symbols) {
-  for (const std::string &called : signature.calls)
-    if (!std::ranges::binary_search(symbols.defined, called + std::string(kAddressSuffix)))
-      return cannotRun("kernel.symbol", fmt::format("kernel {} has no variable {}{} for the "
-                                                    "function that it is said to call",
-                                                    signature.name, called, kAddressSuffix));
-  for (const std::string &variable : symbols.defined) {
+/// Sets every pointer variable of the object, also those that no signature speaks of: an edited
+/// kernel.cpp may call more than before, and a null pointer would be called.
+Result<> setAddresses(const Loaded &loaded) {
+  for (const std::string &variable : loaded.symbols.defined) {
     if (!variable.ends_with(kAddressSuffix)) continue;
     std::string_view called =
         std::string_view(variable).substr(0, variable.size() - kAddressSuffix.size());
     const ops::ScalarFunction *function = ops::findScalarFunction(called);
     if (!function)
-      return cannotRun("kernel.function", fmt::format("kernel {} calls {}, which does not exist",
-                                                      signature.name, called));
-    void *place = dlsym(library, variable.c_str());
+      return cannotRun("kernel.function",
+                       fmt::format("the code calls {}, which does not exist", called));
+    void *place = dlsym(loaded.library.get(), variable.c_str());
     if (place) std::memcpy(place, &function->address, sizeof(function->address));
   }
   return {};
 }
 
-Result<std::shared_ptr<const Kernel>> loadChecked(const std::string &path,
-                                                  std::shared_ptr<const std::string> bytes,
-                                                  KernelSignature signature) {
-  VITRO_TRY(auto symbols, readSharedObject(*bytes));
-  VITRO_TRY(Library library, openLibrary(path));
+Result<> checkCalls(const KernelSignature &signature, const SharedObjectSymbols &symbols) {
+  for (const std::string &called : signature.calls)
+    if (!std::ranges::binary_search(symbols.defined, called + std::string(kAddressSuffix)))
+      return cannotRun("kernel.symbol", fmt::format("kernel {} has no variable {}{} for the "
+                                                    "function that it is said to call",
+                                                    signature.name, called, kAddressSuffix));
+  return {};
+}
+
+Result<std::shared_ptr<const Loaded>> loadChecked(const std::string &path,
+                                                  std::shared_ptr<const std::string> bytes) {
+  auto loaded = std::make_shared<Loaded>();
+  VITRO_TRY(loaded->symbols, readSharedObject(*bytes));
+  VITRO_TRY(loaded->library, openLibrary(path));
+  VITRO_RETURN_IF_ERROR(setAddresses(*loaded));
+  loaded->bytes = std::move(bytes);
+  return std::shared_ptr<const Loaded>(std::move(loaded));
+}
+
+Result<std::shared_ptr<const Kernel>> kernelOf(std::shared_ptr<const Loaded> loaded,
+                                               KernelSignature signature) {
+  const SharedObjectSymbols &symbols = loaded->symbols;
+  void *library = loaded->library.get();
   if (!std::ranges::binary_search(symbols.defined, signature.name))
     return cannotRun("kernel.symbol",
                      fmt::format("the kernel's shared object has no function {}", signature.name))
         .suggest(fmt::format("it has {}", fmt::join(symbols.defined, ", ")));
-  VITRO_RETURN_IF_ERROR(setAddresses(library.get(), signature, symbols));
-  auto entry = reinterpret_cast<KernelEntry>(dlsym(library.get(), signature.name.c_str()));
+  VITRO_RETURN_IF_ERROR(checkCalls(signature, symbols));
+  auto entry = reinterpret_cast<KernelEntry>(dlsym(library, signature.name.c_str()));
   if (!entry)
     return cannotRun("kernel.symbol", fmt::format("{} of the kernel's shared object is not a "
                                                   "function that can be called",
                                                   signature.name));
-  return std::shared_ptr<const Kernel>(std::make_shared<NativeKernel>(
-      std::move(signature), std::move(library), entry, std::move(bytes)));
+  return std::shared_ptr<const Kernel>(
+      std::make_shared<NativeKernel>(std::move(signature), std::move(loaded), entry));
 }
 
 /// A file that exists only as long as somebody has it open or mapped.
@@ -139,6 +154,20 @@ class MemoryFile {
   int descriptor = -1;
 };
 
+/// What is loaded from bytes in memory, by where they are: those of one program share them, and are
+/// loaded once.
+Result<std::shared_ptr<const Loaded>> loadOnce(std::shared_ptr<const std::string> bytes) {
+  static std::mutex mutex;
+  static std::map<const std::string *, std::weak_ptr<const Loaded>> known;
+  std::lock_guard lock(mutex);
+  if (auto found = known[bytes.get()].lock(); found && found->bytes == bytes) return found;
+  std::erase_if(known, [](const auto &entry) { return entry.second.expired(); });
+  VITRO_TRY(MemoryFile file, MemoryFile::create(*bytes));
+  VITRO_TRY(auto loaded, loadChecked(file.path(), bytes));
+  known[bytes.get()] = loaded;
+  return loaded;
+}
+
 /// Loads itself when it is first run: a program read from a cache may never be.
 class EmbeddedKernel final : public Kernel {
  public:
@@ -164,14 +193,15 @@ Result<std::shared_ptr<const Kernel>> loadKernel(const std::string &path,
                                                  KernelSignature signature) {
   VITRO_TRY(std::string bytes, readFile(path));
   auto kept = std::make_shared<const std::string>(std::move(bytes));
-  return loadChecked(path, std::move(kept), std::move(signature)).during(path);
+  VITRO_TRY(auto loaded, loadChecked(path, std::move(kept)).during(path));
+  return kernelOf(std::move(loaded), std::move(signature)).during(path);
 }
 
 Result<std::shared_ptr<const Kernel>> loadKernelFromBytes(std::shared_ptr<const std::string> bytes,
                                                           KernelSignature signature) {
   std::string step = fmt::format("loading kernel {}", signature.name);
-  VITRO_TRY(MemoryFile file, MemoryFile::create(*bytes));
-  return loadChecked(file.path(), std::move(bytes), std::move(signature)).during(step);
+  VITRO_TRY(auto loaded, loadOnce(std::move(bytes)).during(step));
+  return kernelOf(std::move(loaded), std::move(signature)).during(step);
 }
 
 Result<std::shared_ptr<const Kernel>> loadKernelFromBytes(std::string_view bytes,

@@ -12,7 +12,8 @@ namespace vitro::runtime {
 Result<std::shared_ptr<const Kernel>> loadKernel(const std::string &path,
                                                  KernelSignature signature);
 
-/// The same from the bytes of a kernel.so, which leaves no file behind.
+/// The same from the bytes of a shared object, which leaves no file behind. Kernels that share
+/// their bytes share what is loaded.
 Result<std::shared_ptr<const Kernel>> loadKernelFromBytes(std::string_view bytes,
                                                           KernelSignature signature);
 Result<std::shared_ptr<const Kernel>> loadKernelFromBytes(std::shared_ptr<const std::string> bytes,

@@ -83,6 +83,38 @@ TEST_F(NativeKernel, TravelsInAProgramFile) {
   EXPECT_EQ(runOn(*decoded->plan->tasks[0].kernel, 0, 4), (std::vector<float>{2, 4, 6, 8}));
 }
 
+TEST_F(NativeKernel, KernelsOfOneSharedObjectCarryItOnce) {
+  auto bytes = std::make_shared<const std::string>(*readFile(
+      compile(scaleBy("2") + " extern \"C\" void other(long lo, long hi, void *const *b) {"
+                             " for (long i = lo; i < hi; ++i) ((float *)b[1])[i] = 7; }")));
+  KernelSignature otherSignature = signature();
+  otherSignature.name = "other";
+  auto one = loadKernelFromBytes(bytes, signature());
+  auto other = loadKernelFromBytes(bytes, otherSignature);
+  ASSERT_TRUE(one && other);
+  TensorType type = signature().inputs[0];
+  auto plan = std::make_shared<Plan>();
+  plan->arguments = {plan->addValue(type, "%a")};
+  plan->results = {plan->addValue(type, "%0"), plan->addValue(type, "%1")};
+  addKernelTask(*plan, *one, {0}, {1});
+  addKernelTask(*plan, *other, {0}, {2});
+  finish(*plan);
+  Program program;
+  program.plan = assignMemory(*plan);
+  program.arguments.emplace_back().type = type;
+  program.results.resize(2);
+  for (auto &result : program.results) result.type = type;
+  std::string file = encodeProgram(program);
+  EXPECT_LT(file.size(), 2 * bytes->size());
+  auto decoded = decodeProgram(file);
+  ASSERT_TRUE(bool(decoded)) << decoded.problem().text();
+  EXPECT_EQ(encodeProgram(*decoded), file);
+  const Kernel &first = *decoded->plan->tasks[0].kernel, &second = *decoded->plan->tasks[1].kernel;
+  EXPECT_EQ(first.object(), second.object());
+  EXPECT_EQ(runOn(first, 0, 2), (std::vector<float>{2, 4, -1, -1}));
+  EXPECT_EQ(runOn(second, 0, 2), (std::vector<float>{7, 7, -1, -1}));
+}
+
 TEST_F(NativeKernel, AReplacedFileIsNewCodeAndTheOldStays) {
   auto first = loadKernel(compile(scaleBy("2")), signature());
   auto second = loadKernel(compile(scaleBy("3")), signature());

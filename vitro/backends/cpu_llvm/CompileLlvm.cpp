@@ -110,6 +110,8 @@ void describeTarget(llvm::Module &module, llvm::TargetMachine &machine) {
   for (llvm::Function &function : module) {
     function.addFnAttr("target-cpu", host().cpu);
     function.addFnAttr("target-features", host().features);
+    // So that the stack of a crash goes on to whoever called the kernel.
+    function.setUWTableKind(llvm::UWTableKind::Default);
     // LLVM prefers 256 bits on CPUs whose wider vectors once lowered the clock.
     if (host().hasWideVectors) function.addFnAttr("prefer-vector-width", "512");
   }
@@ -125,26 +127,24 @@ Result<std::string> generate(llvm::Module &module, llvm::TargetMachine &machine)
   return std::string(object.begin(), object.end());
 }
 
-Result<std::unique_ptr<llvm::Module>> parse(const std::string &text, const std::string &path,
-                                            llvm::LLVMContext &context) {
+Result<LlvmModule> parse(const std::string &text, const std::string &path) {
   llvm::SMDiagnostic error;
-  auto module = llvm::parseAssemblyString(text, error, context);
-  if (!module)
+  LlvmModule out;
+  out.module = llvm::parseAssemblyString(text, error, *out.context);
+  if (!out.module)
     return cannotRun("backend.llvm", error.getMessage().str())
         .at(fmt::format("{}:{}:{}", path, error.getLineNo(), error.getColumnNo() + 1));
   std::string wrong;
   llvm::raw_string_ostream stream(wrong);
-  if (llvm::verifyModule(*module, &stream))
+  if (llvm::verifyModule(*out.module, &stream))
     return cannotRun("backend.llvm", "not valid LLVM IR: " + wrong).at(path);
-  return module;
+  return out;
 }
 
-Result<std::string> compileModule(const std::string &text, const std::string &path,
+Result<std::string> compileModule(llvm::Module *module, const std::string &path,
                                   std::optional<int64_t> passes) {
-  llvm::LLVMContext context;
   std::string said;
-  context.setDiagnosticHandler(std::make_unique<KeepErrors>(said));
-  VITRO_TRY(auto module, parse(text, path, context));
+  module->getContext().setDiagnosticHandler(std::make_unique<KeepErrors>(said));
   llvm::TargetMachine *machine =
       machineFor(passes ? llvm::CodeGenOptLevel::None : llvm::CodeGenOptLevel::Default);
   if (!machine) return cannotRun("backend.llvm", "LLVM does not know this machine");
@@ -162,20 +162,29 @@ std::string hostIdentity() {
                      host().features);
 }
 
-Result<std::string> compileLlvm(const std::string &text, const std::string &path,
+Result<std::string> compileLlvm(LlvmModule module, const std::string &path,
                                 std::optional<int64_t> passes) {
   if (!host().target) return cannotRun("backend.llvm", "LLVM does not know this machine");
   catchFatalErrors();
   Rescue here;
   if (setjmp(here.place) != 0) {
     rescue = nullptr;
-    for (auto &[level, machine] : machines) machine.release();  // who knows what state it is in
+    // Who knows what state they are in, and who still points to them.
+    for (auto &[level, machine] : machines) machine.release();
+    module.module.release();
+    module.context.release();
     return cannotRun("backend.llvm", "LLVM gave up: " + here.cause).at(path);
   }
   rescue = &here;
-  Result<std::string> done = compileModule(text, path, passes);
+  Result<std::string> done = compileModule(module.module.get(), path, passes);
   rescue = nullptr;
   return done;
+}
+
+Result<std::string> compileLlvm(const std::string &text, const std::string &path,
+                                std::optional<int64_t> passes) {
+  VITRO_TRY(LlvmModule module, parse(text, path));
+  return compileLlvm(std::move(module), path, passes);
 }
 
 }  // namespace vitro::backends

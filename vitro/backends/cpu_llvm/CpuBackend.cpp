@@ -8,7 +8,7 @@
 namespace vitro::backends {
 namespace {
 
-class CpuBackend final : public Backend {
+class CpuBackend final : public Backend, public ObjectMaker {
  public:
   explicit CpuBackend(const Settings &settings) {
     if (auto count = settings.number("llvm-passes")) passes = int64_t(*count);
@@ -22,13 +22,27 @@ class CpuBackend final : public Backend {
   Result<std::string> emit(const KernelSource &kernel) const override {
     KernelContext context;
     VITRO_TRY(ParsedKernel parsed, parseKernel(kernel, *context));
-    return lowerToLlvm(parsed, kernel.signature);
+    VITRO_TRY(LlvmModule module, lowerToLlvm(parsed, kernel.signature));
+    return textOf(module);
   }
 
   Result<std::string> build(const std::string &source, const runtime::KernelSignature &,
                             const std::string &path) const override {
     VITRO_TRY(std::string object, compileLlvm(source, path, passes));
-    return linkObject(object);
+    return linkObjects({{KernelObject{object, "", {}}}});
+  }
+
+  const ObjectMaker *objectMaker() const override { return this; }
+
+  Result<std::string> object(const KernelSource &kernel) const override {
+    KernelContext context;
+    VITRO_TRY(ParsedKernel parsed, parseNamelessKernel(kernel, *context));
+    VITRO_TRY(LlvmModule module, lowerToLlvm(parsed, kernel.signature));
+    return compileLlvm(std::move(module), kernel.signature.name, passes);
+  }
+
+  Result<std::string> link(std::span<const KernelObject> objects) const override {
+    return linkObjects(objects);
   }
 
  private:

@@ -1,6 +1,8 @@
 #include "vitro/backends/cpu_llvm/LinkObject.h"
 #include <dlfcn.h>
+#include <fmt/format.h>
 #include <unistd.h>
+#include <algorithm>
 #include <cmath>
 #include <filesystem>
 #include <mutex>
@@ -21,16 +23,48 @@ static std::string mathLibrary() {
   return isFound && info.dli_fname ? info.dli_fname : "";
 }
 
-Result<std::string> linkObject(std::string_view object) {
+/// Reading the math library takes half as long as linking does.
+static bool needsMathLibrary(std::span<const KernelObject> objects) {
+  return std::ranges::any_of(objects, [](const KernelObject &object) {
+    return object.bytes.find("fmod") != std::string_view::npos;
+  });
+}
+
+/// Gives a kernel's function, and its body NAME.body, the first of its names where the old one has
+/// room for it: so debuggers and stacks of crashes show a name that people know. The table of names
+/// is the only place that has them; what lies behind a shorter name there is never read.
+static void rename(std::string &bytes, KernelObject &object) {
+  const std::string &old = object.symbol, &name = object.names.front();
+  if (name.size() > old.size()) return;
+  for (size_t at = bytes.find(old); at != bytes.npos; at = bytes.find(old, at + 1)) {
+    size_t end = bytes.find('\0', at);
+    if (end == bytes.npos) return;
+    std::string text = name + bytes.substr(at + old.size(), end - at - old.size());
+    text.resize(end - at, '\0');
+    bytes.replace(at, text.size(), text);
+  }
+  object.symbol = name;
+}
+
+Result<std::string> linkObjects(std::span<const KernelObject> objects) {
   VITRO_TRY(auto folder, TemporaryFolder::create());
-  std::string from = folder.path() + "/kernel.o", to = folder.path() + "/kernel.so";
-  std::string library = mathLibrary();
-  VITRO_RETURN_IF_ERROR(writeFile(from, object));
+  std::string to = folder.path() + "/kernel.so", library = mathLibrary();
+  std::vector<std::string> words;
+  for (KernelObject object : objects) {
+    words.push_back(fmt::format("{}/{}.o", folder.path(), words.size()));
+    std::string bytes(object.bytes);
+    if (!object.names.empty()) rename(bytes, object);
+    VITRO_RETURN_IF_ERROR(writeFile(words.back(), bytes));
+    for (const std::string &name : object.names)
+      if (name != object.symbol)
+        words.push_back(fmt::format("--defsym={}={}", name, object.symbol));
+  }
   std::vector<const char *> arguments = {
       "ld.lld",         "-shared",          "-Bsymbolic", "--build-id=none", "--threads=1",
       "--eh-frame-hdr", "--hash-style=gnu", "-soname",    "kernel.so",       "-o",
-      to.c_str(),       from.c_str()};
-  if (library.ends_with("/libm.so.6")) {
+      to.c_str()};
+  for (const std::string &word : words) arguments.push_back(word.c_str());
+  if (needsMathLibrary(objects) && library.ends_with("/libm.so.6")) {
     arguments.push_back("--as-needed");
     arguments.push_back(library.c_str());
   }

@@ -1,11 +1,10 @@
-// From an object file to a shared object, by lld inside this process.
+// From object files to a shared object, by lld inside this process.
 #pragma once
-#include <string_view>
-#include "vitro/support/Result.h"
+#include "vitro/backends/Backend.h"
 
 namespace vitro::backends {
 
 /// Nothing of where or when it was linked is in the bytes.
-Result<std::string> linkObject(std::string_view object);
+Result<std::string> linkObjects(std::span<const KernelObject> objects);
 
 }  // namespace vitro::backends

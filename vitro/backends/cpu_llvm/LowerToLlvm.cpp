@@ -84,10 +84,11 @@ static Result<> checkLowered(ModuleOp module) {
       .at(place);
 }
 
-Result<std::string> lowerToLlvm(ParsedKernel &kernel, const runtime::KernelSignature &signature) {
+Result<LlvmModule> lowerToLlvm(ParsedKernel &kernel, const runtime::KernelSignature &signature) {
   ModuleOp module = *kernel.module;
   MLIRContext *context = module.getContext();
   FirstError errors(*context);
+  bool hasLines = !kernel.places.empty();
   prepareKernel(kernel);
   PassManager passes(module->getName());
   passes.enableVerifier(false);  // once, at the end
@@ -98,15 +99,19 @@ Result<std::string> lowerToLlvm(ParsedKernel &kernel, const runtime::KernelSigna
   moveBits(module);
   addEntry(module, signature);
   PassManager describe(module->getName());
-  describe.addPass(LLVM::createDIScopeForLLVMFuncOpPass());
+  if (hasLines) describe.addPass(LLVM::createDIScopeForLLVMFuncOpPass());
   if (failed(describe.run(module)))
     return errors.take("backend.lower", "the kernel is not valid in the LLVM dialect");
-  llvm::LLVMContext llvmContext;
-  auto translated = translateModuleToLLVMIR(module, llvmContext, signature.name);
-  if (!translated) return errors.take("backend.lower", "the kernel has no form in LLVM IR");
+  LlvmModule out;
+  out.module = translateModuleToLLVMIR(module, *out.context, signature.name);
+  if (!out.module) return errors.take("backend.lower", "the kernel has no form in LLVM IR");
+  return out;
+}
+
+std::string textOf(const LlvmModule &module) {
   std::string text;
   llvm::raw_string_ostream stream(text);
-  translated->print(stream, nullptr);
+  module.module->print(stream, nullptr);
   return text;
 }
 

@@ -1,5 +1,6 @@
-// From a kernel's module to the text of LLVM IR (kernel.ll), not yet optimised.
+// From a kernel's module to LLVM IR (kernel.ll), not yet optimised.
 #pragma once
+#include "vitro/backends/cpu_llvm/LlvmModule.h"
 #include "vitro/backends/KernelText.h"
 
 namespace vitro::backends {
@@ -7,7 +8,11 @@ namespace vitro::backends {
 /// The dialects and translations that lowering needs besides those of kernel.mlir.
 void registerLlvmDialects(mlir::DialectRegistry &registry);
 
-/// Consumes the module. Debug information maps each instruction to a line of kernel.mlir.
-Result<std::string> lowerToLlvm(ParsedKernel &kernel, const runtime::KernelSignature &signature);
+/// Consumes the module, and gives a verified one. Debug information maps each instruction to a line
+/// of kernel.mlir, where the kernel knows its lines.
+Result<LlvmModule> lowerToLlvm(ParsedKernel &kernel, const runtime::KernelSignature &signature);
+
+/// The text of kernel.ll.
+std::string textOf(const LlvmModule &module);
 
 }  // namespace vitro::backends

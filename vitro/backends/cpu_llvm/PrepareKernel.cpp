@@ -235,8 +235,9 @@ void callThroughVariable(func::CallOp op) {
   auto variable = module.lookupSymbol<LLVM::GlobalOp>(name);
   if (!variable) {
     OpBuilder atTop(module.getBodyRegion());
+    // Weak, as the other kernels of a shared object may call the function, too.
     variable = LLVM::GlobalOp::create(atTop, module.getLoc(), pointer, /*isConstant=*/false,
-                                      LLVM::Linkage::External, name, Attribute());
+                                      LLVM::Linkage::Weak, name, Attribute());
     Block *block = atTop.createBlock(&variable.getInitializerRegion());
     atTop.setInsertionPointToStart(block);
     Value null = LLVM::ZeroOp::create(atTop, module.getLoc(), pointer);

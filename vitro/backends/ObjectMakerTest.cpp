@@ -1,0 +1,91 @@
+// Kernels in the shared object of a program: what makes them equal, and that they compute what they
+// compute in a shared object of their own.
+#include <gtest/gtest.h>
+#include "vitro/backends/ContractTesting.h"
+#include "vitro/backends/KernelContext.h"
+#include "vitro/backends/KernelText.h"
+#include "vitro/runtime/NativeKernel.h"
+
+namespace vitro::backends {
+namespace {
+
+using namespace testing;
+
+std::string kernelNamed(const std::string &name, const std::string &number, int line) {
+  return "func.func @" + name + "(%lo: index, %hi: index, %out: memref<4xf32>) {\n" +
+         "  %x = arith.constant " + number + " : f32 loc(\"model.py\":" + std::to_string(line) +
+         ":1)\n  memref.store %x, %out[%lo] : memref<4xf32>\n  return\n}\n";
+}
+
+NamelessKernel namelessOf(const std::string &name, const std::string &number, int line) {
+  KernelContext context;
+  KernelSource source{kernelNamed(name, number, line), "kernel.mlir", {}};
+  source.signature.name = name;
+  source.signature.outputs.emplace_back();
+  auto parsed = parseKernel(source, *context);
+  EXPECT_TRUE(bool(parsed)) << parsed.problem().text();
+  return parsed ? namelessKernel(parsed->function) : NamelessKernel();
+}
+
+TEST(NamelessKernels, NamesAndLinesMakeNoDifference) {
+  NamelessKernel one = namelessOf("one", "1.0", 3), moved = namelessOf("another", "1.0", 99);
+  EXPECT_EQ(one.text, moved.text);
+  EXPECT_EQ(one.symbol, moved.symbol);
+  EXPECT_NE(one.text.find("@" + one.symbol + "("), std::string::npos) << one.text;
+  EXPECT_EQ(one.text.find("model.py"), std::string::npos) << one.text;
+}
+
+TEST(NamelessKernels, OtherContentHasAnotherName) {
+  EXPECT_NE(namelessOf("one", "1.0", 3).symbol, namelessOf("one", "2.0", 3).symbol);
+}
+
+/// All test kernels in one shared object, each under two names.
+TEST(ObjectMaker, TheSharedObjectOfAProgramAgreesBitForBit) {
+  auto kernels = readTestKernels();
+  ASSERT_TRUE(bool(kernels));
+  auto backend = createBackend("cpu", Settings());
+  ASSERT_TRUE(bool(backend));
+  const ObjectMaker *maker = (*backend)->objectMaker();
+  ASSERT_TRUE(maker);
+  std::vector<std::string> made;
+  std::map<std::string, KernelObject> bySymbol;
+  std::vector<runtime::KernelSignature> signatures;
+  made.reserve(kernels->size());
+  for (const TestKernel &kernel : *kernels) {
+    SCOPED_TRACE(kernel.name());
+    KernelContext context;
+    auto parsed = parseKernel(kernel.source, *context);
+    ASSERT_TRUE(bool(parsed)) << parsed.problem().text();
+    NamelessKernel nameless = namelessKernel(parsed->function);
+    KernelSource source{nameless.text, "kernel.mlir", kernel.source.signature};
+    source.signature.name = nameless.symbol;
+    auto object = maker->object(source);
+    ASSERT_TRUE(bool(object)) << object.problem().text();
+    made.push_back(std::move(*object));
+    KernelObject &linked = bySymbol[nameless.symbol];
+    linked.bytes = made.back();
+    linked.symbol = nameless.symbol;
+    auto &signature = signatures.emplace_back(kernel.source.signature);
+    signature.name = "test_" + std::to_string(signatures.size());
+    linked.names.push_back(signature.name);
+    linked.names.push_back(signature.name + "_too");
+  }
+  std::vector<KernelObject> objects;
+  for (auto &[symbol, object] : bySymbol) objects.push_back(object);
+  auto linked = maker->link(objects);
+  ASSERT_TRUE(bool(linked)) << linked.problem().text();
+  EXPECT_EQ(linked->find("vitro_kernel_"), std::string::npos) << "kernels are seen by their names";
+  auto library = std::make_shared<const std::string>(std::move(*linked));
+  for (size_t i = 0; i < kernels->size(); ++i) {
+    const TestKernel &kernel = (*kernels)[i];
+    SCOPED_TRACE(kernel.name());
+    auto tape = interpreted(kernel.source);
+    if (i % 2) signatures[i].name += "_too";
+    auto loaded = runtime::loadKernelFromBytes(library, signatures[i]);
+    ASSERT_TRUE(bool(loaded)) << loaded.problem().text();
+    if (tape) expectSame(kernel, *tape, **loaded);
+  }
+}
+
+}  // namespace
+}  // namespace vitro::backends

@@ -1,0 +1,14 @@
+// A module of LLVM IR with the context that it lives in.
+#pragma once
+#include <memory>
+#include "llvm/IR/LLVMContext.h"
+#include "llvm/IR/Module.h"
+
+namespace vitro::backends {
+
+struct LlvmModule {
+  std::unique_ptr<llvm::LLVMContext> context = std::make_unique<llvm::LLVMContext>();
+  std::unique_ptr<llvm::Module> module;  // goes before its context
+};
+
+}  // namespace vitro::backends
