@@ -108,6 +108,14 @@ def small_ops(xs):
     return total, [x * 2 + total for x in xs]
 
 
+def conv_first(x, w):
+    return lax.conv_general_dilated(x, w, (2, 2), "SAME", dimension_numbers=("NCHW", "OIHW", "NCHW"))
+
+
+def conv_first_gradient(x, w, d):
+    return jax.vjp(conv_first, x, w)[1](d)
+
+
 def programs():
     """Name, function, arguments."""
     d, t, hidden = 512, 256, 2048
@@ -150,4 +158,16 @@ def programs():
         integers(44, 100, 512, 512, dtype=np.int8), integers(45, 100, 512, 512, dtype=np.int8))
     bf16 = jnp.bfloat16
     yield "dot bf16 512", jnp.matmul, (normal(46, 512, 512).astype(bf16), normal(47, 512, 512).astype(bf16))
+    # Neither input has rows along the result's: one is copied, turned.
+    yield "dot a^T b^T 512", lambda a, b: jnp.einsum("ki,jk->ij", a, b), (normal(100, 512, 512), normal(101, 512, 512))
+    # What a batch of one, or a layer of one output, makes of a dot: a column.
+    yield "dot by a column 1024", jnp.matmul, (normal(102, 1024, 1024), normal(103, 1024, 1))
+    # Attention's second product: its result is transposed, its heads lie between rows and columns.
+    yield "weights by values", lambda p, v: jnp.einsum("bhts,bshd->bthd", p, v), (
+        normal(104, 2, 8, 128, 128), normal(105, 2, 128, 8, 64))
+    # Channels first with a stride: rows of the result take every other element; backwards the input has gaps and the
+    # weights' gradient rows of three.
+    yield "conv channels first stride 2", conv_first, (normal(106, 2, 64, 28, 28), normal(107, 64, 64, 3, 3))
+    yield "conv channels first stride 2 backward", conv_first_gradient, (
+        normal(106, 2, 64, 28, 28), normal(107, 64, 64, 3, 3), normal(108, 2, 64, 14, 14))
     yield "many small ops", small_ops, ([normal(50 + i, 8) for i in range(50)],)

@@ -159,6 +159,29 @@ TEST(DotGeneral, complexProductsHaveBothParts) {
   EXPECT_EQ((*out)[0].span<Complex64>()[0].im, 1 + 4);
 }
 
+/// Sizes that fill registers and leave a rest of rows, columns and steps.
+TEST(DotGeneral, complexProductsAreSummedInOrderWithoutFusing) {
+  constexpr int64_t m = 9, k = 70, n = 37;
+  std::vector<Complex64> a(size_t(m * k)), b(size_t(k * n));
+  for (size_t i = 0; i < a.size(); ++i) a[i] = {float(i % 7) / 3 - 1, float(i % 5) / 7 - 0.3f};
+  for (size_t i = 0; i < b.size(); ++i) b[i] = {float(i % 11) / 9 - 0.5f, float(i % 3) / 5};
+  auto out =
+      call("stablehlo.dot_general", dotAttrs(kMatrices),
+           {array<Complex64>({m, k}, a), array<Complex64>({k, n}, b)}, {{DType::C64, {}, {}}});
+  for (int64_t i = 0; i < m; ++i)
+    for (int64_t j = 0; j < n; ++j) {
+      float sums[2][2] = {};
+      for (int64_t p = 0; p < k; ++p) {
+        Complex64 x = a[size_t(i * k + p)], y = b[size_t(p * n + j)];
+        sums[0][0] += x.re * y.re, sums[0][1] += x.re * y.im;
+        sums[1][0] += x.im * y.re, sums[1][1] += x.im * y.im;
+      }
+      Complex64 got = (*out)[0].span<Complex64>()[size_t(i * n + j)];
+      EXPECT_EQ(got.re, sums[0][0] - sums[1][1]) << i << ", " << j;
+      EXPECT_EQ(got.im, sums[0][1] + sums[1][0]) << i << ", " << j;
+    }
+}
+
 TEST(DotGeneral, dynamicShapesThatDoNotFitAreAProblem) {
   auto out =
       call("stablehlo.dot_general", dotAttrs(kMatrices),

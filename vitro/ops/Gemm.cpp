@@ -1,11 +1,40 @@
 #include "vitro/ops/Gemm.h"
 #include <algorithm>
 #include <cstring>
+#include <tuple>
+#include <type_traits>
+#include <utility>
 #include <vector>
 #include "vitro/ops/Blas.h"
 
 namespace vitro::ops {
 namespace {
+
+/// Rows of c by a few vectors that stay in registers while k goes on: the same sums in the same
+/// order as one by one. Returns how many rows and columns it did; the rest is for plain loops.
+template <class T>
+std::pair<int64_t, int64_t> multiplyInRegisters(const T *a, int64_t rowStride, int64_t colStride,
+                                                const T *panel, int64_t columns, T *c, int64_t n,
+                                                int64_t m, int64_t steps) {
+  constexpr int64_t rows = 4, vectors = 2, lanes = 32 / int64_t(sizeof(T));
+  typedef T Vector __attribute__((vector_size(32)));
+  int64_t wholeRows = m - m % rows, wholeColumns = columns - columns % (vectors * lanes);
+  for (int64_t i = 0; i < wholeRows; i += rows)
+    for (int64_t j = 0; j < wholeColumns; j += vectors * lanes) {
+      Vector sums[rows][vectors];
+      for (int64_t r = 0; r < rows; ++r) std::memcpy(sums[r], c + (i + r) * n + j, sizeof(sums[r]));
+      for (int64_t p = 0; p < steps; ++p) {
+        Vector row[vectors];
+        std::memcpy(row, panel + p * columns + j, sizeof(row));
+        for (int64_t r = 0; r < rows; ++r) {
+          T factor = a[(i + r) * rowStride + p * colStride];
+          for (int64_t v = 0; v < vectors; ++v) sums[r][v] = sums[r][v] + factor * row[v];
+        }
+      }
+      for (int64_t r = 0; r < rows; ++r) std::memcpy(c + (i + r) * n + j, sums[r], sizeof(sums[r]));
+    }
+  return {wholeRows, wholeColumns};
+}
 
 /// k ascending for every element of c, in panels of b that stay in the first-level cache.
 template <class T>
@@ -20,12 +49,18 @@ void multiplyPlainly(MatrixView av, MatrixView bv, T *c, int64_t m, int64_t n, i
       for (int64_t p = 0; p < steps; ++p)
         for (int64_t j = 0; j < columns; ++j)
           panel[size_t(p * columns + j)] = b[(k0 + p) * bv.rowStride + (j0 + j) * bv.colStride];
+      int64_t rowsDone = 0, columnsDone = 0;
+      if constexpr (std::is_floating_point_v<T> && sizeof(T) <= 8)
+        std::tie(rowsDone, columnsDone) =
+            multiplyInRegisters<T>(a + k0 * av.colStride, av.rowStride, av.colStride, panel.data(),
+                                   columns, c + j0, n, m, steps);
       for (int64_t i = 0; i < m; ++i) {
         T *out = c + i * n + j0;
+        int64_t first = i < rowsDone ? columnsDone : 0;
         for (int64_t p = 0; p < steps; ++p) {
           T factor = a[i * av.rowStride + (k0 + p) * av.colStride];
           const T *row = panel.data() + p * columns;
-          for (int64_t j = 0; j < columns; ++j) out[j] = multiplyAdd(out[j], factor, row[j]);
+          for (int64_t j = first; j < columns; ++j) out[j] = multiplyAdd(out[j], factor, row[j]);
         }
       }
     }
