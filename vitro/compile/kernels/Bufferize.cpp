@@ -10,6 +10,7 @@
 #include "mlir/Dialect/SCF/IR/SCF.h"
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
 #include "mlir/Dialect/Tensor/Transforms/Transforms.h"
+#include "mlir/Interfaces/SubsetOpInterface.h"
 #include "mlir/Interfaces/ValueBoundsOpInterface.h"
 #include "mlir/Pass/Pass.h"
 #include "vitro/compile/graph/DeadCode.h"
@@ -89,6 +90,55 @@ LogicalResult boundTemporaries(func::FuncOp kernel) {
   return success();
 }
 
+/// A loop whose result goes to an output and that starts from nothing starts from the output.
+/// eliminateEmptyTensors sees to that, too, but analyses the whole kernel to find it out, which
+/// takes as long as all the rest.
+void startInOutputs(func::FuncOp kernel) {
+  kernel.walk([&](bufferization::MaterializeInDestinationOp op) {
+    auto result = dyn_cast<OpResult>(op.getSource());
+    auto output = dyn_cast<BlockArgument>(op.getDest());
+    if (!result || !result.hasOneUse() || !output || !isa<MemRefType>(output.getType()) ||
+        output.getOwner() != &kernel.getBody().front())
+      return;
+    OpOperand *start = nullptr;
+    if (auto loop = dyn_cast<scf::ForallOp>(result.getOwner()))
+      start = loop.getTiedOpOperand(result);
+    else if (auto loop = dyn_cast<scf::ForOp>(result.getOwner()))
+      start = loop.getTiedLoopInit(result);
+    if (!start || !start->get().getDefiningOp<tensor::EmptyOp>()) return;
+    OpBuilder b(result.getOwner());
+    start->set(bufferization::ToTensorOp::create(b, start->get().getLoc(), result.getType(), output,
+                                                 /*restrict=*/true, /*writable=*/true));
+  });
+}
+
+/// Whether a temporary may be where some value that is put into another one comes from. Looks at
+/// everything that the value could possibly be made from.
+bool mayElideTemporaries(func::FuncOp kernel) {
+  SmallVector<Value> open;
+  llvm::DenseSet<Value> seen;
+  auto look = [&](ValueRange values) {
+    for (Value value : values)
+      if (isa<RankedTensorType>(value.getType()) && seen.insert(value).second)
+        open.push_back(value);
+  };
+  auto lookInto = [&](Operation *op) {
+    look(op->getOperands());
+    for (Region &region : op->getRegions())
+      for (Block &block : region)
+        if (!block.empty()) block.back().walk([&](Operation *last) { look(last->getOperands()); });
+  };
+  kernel.walk([&](SubsetInsertionOpInterface op) { look(op.getSourceOperand().get()); });
+  while (!open.empty()) {
+    Value value = open.pop_back_val();
+    if (value.getDefiningOp<tensor::EmptyOp>()) return true;
+    Operation *maker = value.getDefiningOp();
+    if (!maker) maker = cast<BlockArgument>(value).getOwner()->getParentOp();
+    if (maker != kernel) lookInto(maker);
+  }
+  return false;
+}
+
 struct Bufferize : PassWrapper<Bufferize, OperationPass<func::FuncOp>> {
   MLIR_DEFINE_EXPLICIT_INTERNAL_INLINE_TYPE_ID(Bufferize)
   StringRef getArgument() const final { return "vitro-bufferize"; }
@@ -123,7 +173,10 @@ struct Bufferize : PassWrapper<Bufferize, OperationPass<func::FuncOp>> {
     removeDead(kernel);
     separateSharedStarts(kernel);
     IRRewriter rewriter(kernel.getContext());
-    if (failed(bufferization::eliminateEmptyTensors(rewriter, kernel))) return failure();
+    startInOutputs(kernel);
+    if (mayElideTemporaries(kernel) &&
+        failed(bufferization::eliminateEmptyTensors(rewriter, kernel)))
+      return failure();
     if (failed(boundTemporaries(kernel))) return failure();
     removeDead(kernel);
 
