@@ -23,6 +23,7 @@
 #include "vitro/ir/kernel/Dialect.h"
 #include "vitro/ir/Provenance.h"
 #include "vitro/ir/stablehlo/Dialect.h"
+#include "vitro/runtime/CallKernel.h"
 #include "vitro/runtime/World.h"
 #include "vitro/tensor/Npz.h"
 
@@ -94,6 +95,7 @@ Result<ops::Values> runTape(const runtime::Kernel &kernel, const ops::Values &in
     outputs.push_back(std::move(output));
   }
   for (HostArray &output : outputs) buffers.push_back(output.mutableRaw());
+  runtime::startOutputs(signature, buffers);
   for (uint64_t bytes : signature.scratch) scratch.emplace_back(bytes + 1);
   for (auto &one : scratch) buffers.push_back(one.data());
   // The second half first: any split gives the same bits.

@@ -1,6 +1,7 @@
 #include "vitro/interpret/KernelSignature.h"
 #include <algorithm>
 #include "vitro/interpret/Types.h"
+#include "vitro/ir/kernel/StartsAs.h"
 
 using namespace mlir;
 
@@ -37,6 +38,8 @@ Result<runtime::KernelSignature> kernelSignature(kernel::CallOp call, func::Func
   ArrayRef<Type> scratch =
       kernel.getArgumentTypes().take_back(size_t(integer(kernel, kernel::kScratch, 0)));
   for (Type type : scratch) signature.scratch.push_back(bytesOf(cast<MemRefType>(type)));
+  if (auto starts = kernel->getAttrOfType<DenseI64ArrayAttr>(kernel::kStartsAs))
+    signature.startsAs.assign(starts.asArrayRef().begin(), starts.asArrayRef().end());
   kernel.walk([&](func::CallOp inner) {
     std::string callee = inner.getCallee().str();
     if (callee.starts_with("vitro_math_") &&

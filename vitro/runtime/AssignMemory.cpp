@@ -28,6 +28,7 @@ class Assigner {
     findLives();
     placeArguments();
     placeResults();
+    placeBeforeResults();
     placeInArena();
     plan.hasEdges = true;
     finish(plan);
@@ -39,6 +40,7 @@ class Assigner {
   void findLives();
   void placeArguments();
   void placeResults();
+  void placeBeforeResults();
   void placeInArena();
   void addEdges();
   bool isMadeByKernel(ValueId value) const {
@@ -46,6 +48,12 @@ class Assigner {
     return maker != kNoTask && plan.tasks[maker].kernel != nullptr;
   }
   uint64_t bytesOf(ValueId value) const { return byteSize(plan.values[value].type).value_or(0); }
+  /// Whether a value is made and read by kernels only, and so may lie in memory that others use.
+  bool isPlaced(ValueId root) const {
+    const Life &life = lives[root];
+    return isMadeByKernel(root) && !life.isReadByOp && !life.isResult && bytesOf(root) > 0;
+  }
+  std::optional<ValueId> heirOf(ValueId value) const;
   std::optional<uint32_t> donatedFor(uint32_t result);
   uint32_t addBuffer(Buffer buffer) {
     plan.buffers.push_back(buffer);
@@ -95,6 +103,24 @@ void Assigner::placeArguments() {
   }
 }
 
+/// What the last reader of a value makes where the value is: an output that starts as the value,
+/// which that task reads in no other way.
+std::optional<ValueId> Assigner::heirOf(ValueId value) const {
+  if (lives[value].root != value || lives[value].lastReader == kNoTask) return std::nullopt;
+  const Task &task = plan.tasks[lives[value].lastReader];
+  if (!task.kernel) return std::nullopt;
+  auto isIt = [&](ValueId in) { return lives[in].root == value; };
+  if (std::ranges::count_if(task.in, isIt) != 1) return std::nullopt;
+  std::optional<ValueId> heir;
+  for (size_t out = 0; out < task.out.size(); ++out) {
+    auto start = task.kernel->signature().startOf(out);
+    if (!start || *start >= task.in.size() || task.in[*start] != value) continue;
+    if (heir) return std::nullopt;  // two start as it
+    if (bytesOf(task.out[out]) == bytesOf(value)) heir = task.out[out];
+  }
+  return heir;
+}
+
 /// An argument of the same size that was given up and is read by earlier kernels only.
 std::optional<uint32_t> Assigner::donatedFor(uint32_t result) {
   ValueId value = plan.results[result];
@@ -106,7 +132,8 @@ std::optional<uint32_t> Assigner::donatedFor(uint32_t result) {
       const Life &life = lives[plan.arguments[i]];
       if (!offer.isGivenUp || isTaken[i] || life.isReadByOp || life.isResult) continue;
       if (isNamed ? offer.result != int64_t(result) : offer.result != -1) continue;
-      bool isReadLater = life.lastReader != kNoTask && life.lastReader >= lives[value].maker;
+      bool isReadLater = life.lastReader != kNoTask && life.lastReader >= lives[value].maker &&
+                         heirOf(plan.arguments[i]) != value;
       if (!isReadLater && bytesOf(plan.arguments[i]) == bytesOf(value)) return i;
     }
   return std::nullopt;
@@ -126,24 +153,53 @@ void Assigner::placeResults() {
   }
 }
 
+/// What becomes a result by being updated lies where the result does from the start.
+void Assigner::placeBeforeResults() {
+  for (uint32_t t = uint32_t(plan.tasks.size()); t-- > 0;)
+    for (ValueId in : plan.tasks[t].in) {
+      if (!isPlaced(in) || lives[in].lastReader != t) continue;
+      auto heir = heirOf(in);
+      if (!heir || plan.values[*heir].buffer == kNoBuffer) continue;
+      uint32_t home = plan.values[*heir].buffer;
+      if (const Buffer &buffer = plan.buffers[home]; buffer.space == Buffer::Space::Argument) {
+        // The argument must be gone by then, or become this very value.
+        ValueId argument = plan.arguments[buffer.index];
+        uint32_t end = lives[argument].lastReader, begin = lives[in].maker;
+        if (end != kNoTask && end >= begin && !(end == begin && heirOf(argument) == in)) continue;
+      }
+      plan.values[in].buffer = home;
+    }
+}
+
 void Assigner::placeInArena() {
-  auto isPlaced = [&](ValueId root) {
-    const Life &life = lives[root];
-    return isMadeByKernel(root) && !life.isReadByOp && !life.isResult && bytesOf(root) > 0;
-  };
   std::vector<ArenaPiece> pieces;
-  std::vector<ValueId> roots;
+  std::map<ValueId, size_t> pieceOf;
+  // Of a value that task t turns into `out` where it is.
+  auto pieceBefore = [&](uint32_t t, ValueId out) -> std::optional<size_t> {
+    for (ValueId in : plan.tasks[t].in)
+      if (auto known = pieceOf.find(in);
+          known != pieceOf.end() && lives[in].lastReader == t && heirOf(in) == out)
+        return known->second;
+    return std::nullopt;
+  };
   for (uint32_t t = 0; t < plan.tasks.size(); ++t)
     for (ValueId out : plan.tasks[t].out) {
       const Life &life = lives[out];
-      if (life.root != out || !isPlaced(out)) continue;
-      roots.push_back(out);
-      pieces.push_back({t, life.lastReader == kNoTask ? t : life.lastReader, bytesOf(out)});
+      if (life.root != out || !isPlaced(out) || plan.values[out].buffer != kNoBuffer) continue;
+      uint32_t end = life.lastReader == kNoTask ? t : life.lastReader;
+      if (auto before = pieceBefore(t, out)) {
+        pieces[*before].end = std::max(pieces[*before].end, end);
+        pieceOf[out] = *before;
+        continue;
+      }
+      pieceOf[out] = pieces.size();
+      pieces.push_back({t, end, bytesOf(out)});
     }
   ArenaPacking packing = packArena(pieces);
-  for (size_t i = 0; i < roots.size(); ++i)
-    plan.values[roots[i]].buffer =
-        addBuffer({Buffer::Space::Arena, 0, packing.offsets[i], pieces[i].bytes});
+  std::vector<uint32_t> buffers;
+  for (size_t i = 0; i < pieces.size(); ++i)
+    buffers.push_back(addBuffer({Buffer::Space::Arena, 0, packing.offsets[i], pieces[i].bytes}));
+  for (auto [value, piece] : pieceOf) plan.values[value].buffer = buffers[piece];
   plan.arenaBytes = packing.bytes;
   // A view goes where its root is, if that has a place to share.
   for (ValueId value = 0; value < plan.values.size(); ++value) {
@@ -218,11 +274,21 @@ void Assigner::addEdges() {
   for (uint32_t t = 0; t < plan.tasks.size(); ++t) reducer.add(t, std::move(finder.before[t]));
 }
 
+/// The state of a loop goes from round to round, and each round may write it where it was. What it
+/// shares with others is copied first, in the first round at most.
+Donations givenTo(const Task &task, size_t body) {
+  Donations out;
+  if (!task.row || std::string_view(task.row->name) != "stablehlo.while" || body != 1) return out;
+  for (uint32_t i = 0; i < task.operands; ++i) out.offers.push_back({true, int64_t(i)});
+  return out;
+}
+
 /// Plans inside are shared between tasks, and stay so.
 class Copier {
  public:
   std::shared_ptr<const Plan> copy(const Plan &plan, const Donations &donations) {
-    if (auto known = copies.find(&plan); known != copies.end()) return known->second;
+    std::pair key(&plan, donations.offers.size());
+    if (auto known = copies.find(key); known != copies.end()) return known->second;
     auto out = std::make_shared<Plan>();
     out->name = plan.name;
     out->values = plan.values;
@@ -232,14 +298,15 @@ class Copier {
     for (Value &value : out->values) value.buffer = kNoBuffer, value.offset = 0;
     for (Task &task : out->tasks) {
       task.after.clear();
-      for (Body &body : task.bodies) body.plan = copy(*body.plan, {});
+      for (size_t i = 0; i < task.bodies.size(); ++i)
+        task.bodies[i].plan = copy(*task.bodies[i].plan, givenTo(task, i));
     }
     Assigner(*out, donations).run();
-    return copies[&plan] = std::move(out);
+    return copies[key] = std::move(out);
   }
 
  private:
-  std::map<const Plan *, std::shared_ptr<const Plan>> copies;
+  std::map<std::pair<const Plan *, size_t>, std::shared_ptr<const Plan>> copies;
 };
 
 }  // namespace

@@ -169,6 +169,127 @@ TEST(AssignMemory, randomPlansComputeTheSameInAnyOrderOnAnyThreads) {
   }
 }
 
+/// Value 1 is made from the argument 0, and then updated so often; the last one is the result.
+std::shared_ptr<Plan> updates(int count, int64_t size = 20) {
+  auto plan = std::make_shared<Plan>();
+  plan->name = "main";
+  plan->arguments = {plan->addValue(i32Vector(size), "%a")};
+  addKernelTask(*plan, mixKernel({size}, {size}, 1), {0}, {plan->addValue(i32Vector(size), "%0")});
+  for (int i = 0; i < count; ++i) {
+    ValueId out = plan->addValue(i32Vector(size), "%" + std::to_string(i + 1));
+    addKernelTask(*plan, updateKernel(size), {out - 1, 0}, {out});
+  }
+  plan->results = {ValueId(count + 1)};
+  finish(*plan);
+  return plan;
+}
+
+TEST(AssignMemory, updatesHappenWhereTheResultWillBe) {
+  auto plain = updates(3);
+  auto plan = assignMemory(*plain);
+  for (ValueId value : {1, 2, 3, 4})
+    EXPECT_EQ(plan->values[value].buffer, plan->values[4].buffer) << value;
+  EXPECT_EQ(bufferOf(*plan, 4)->space, Space::Result);
+  EXPECT_EQ(plan->arenaBytes, 0u);
+  EXPECT_TRUE(findFaults(*plan).empty());
+  auto arguments = RandomPlan(1).argumentsFor(*plain);
+  EXPECT_TRUE(runOn(*plan, arguments)[0].sameBits(runOn(*plain, arguments)[0]));
+  // Read once more later, or twice by its update: a copy then.
+  auto later = updates(2), twice = updates(2);
+  addKernelTask(*later, mixKernel({20}, {20}, 7), {2}, {later->addValue(i32Vector(20), "%m")});
+  later->results.push_back(4);
+  twice->tasks[2].in[1] = 2;
+  for (auto &plan : {later, twice}) {
+    finish(*plan);
+    auto placed = assignMemory(*plan);
+    EXPECT_NE(placed->values[2].buffer, placed->values[3].buffer);
+    EXPECT_TRUE(findFaults(*placed).empty());
+    auto wanted = runOn(*plan, arguments), found = runOn(*placed, arguments);
+    for (size_t i = 0; i < wanted.size(); ++i) EXPECT_TRUE(found[i].sameBits(wanted[i]));
+  }
+}
+
+TEST(AssignMemory, updatesInTheArenaStayWhereTheyAre) {
+  auto plain = updates(3);
+  ValueId last = plain->addValue(i32Vector(20), "%last");
+  addKernelTask(*plain, mixKernel({20}, {20}, 9), {4}, {last});
+  plain->results = {last};
+  finish(*plain);
+  auto plan = assignMemory(*plain);
+  EXPECT_EQ(plan->arenaBytes, 128u) << "one value's room";
+  EXPECT_TRUE(findFaults(*plan).empty());
+  auto arguments = RandomPlan(1).argumentsFor(*plain);
+  EXPECT_TRUE(runOn(*plan, arguments)[0].sameBits(runOn(*plain, arguments)[0]));
+}
+
+/// while (state[0] < 5) { state = {state[0] + 1, update of state[1] by state[0]'s array } }
+TEST(AssignMemory, aLoopUpdatesItsStateInPlace) {
+  constexpr int64_t kSize = 16;
+  TensorType boolean{DType::Bool, {}, nullptr}, number{DType::I32, {}, nullptr};
+  auto bodyOf = [&](const char *name) {
+    auto plan = std::make_shared<Plan>();
+    plan->name = name;
+    plan->arguments = {plan->addValue(number, "%i"), plan->addValue(i32Vector(kSize), "%x")};
+    return plan;
+  };
+  KernelSignature less, next;
+  less.name = "less", next.name = "next";
+  less.inputs = next.inputs = next.outputs = {number};
+  less.outputs = {boolean};
+  auto condition = bodyOf("condition"), body = bodyOf("body");
+  addKernelTask(*condition,
+                std::make_shared<FunctionKernel>(
+                    less,
+                    [](int64_t, int64_t, std::span<void *const> b) -> Result<> {
+                      *static_cast<bool *>(b[1]) = *static_cast<int32_t *>(b[0]) < 5;
+                      return {};
+                    }),
+                {0}, {condition->addValue(boolean, "%c")});
+  condition->results = {2};
+  addKernelTask(*body,
+                std::make_shared<FunctionKernel>(
+                    next,
+                    [](int64_t, int64_t, std::span<void *const> b) -> Result<> {
+                      *static_cast<int32_t *>(b[1]) = *static_cast<int32_t *>(b[0]) + 1;
+                      return {};
+                    }),
+                {0}, {body->addValue(number, "%n")});
+  std::vector<const void *> places;
+  auto update = updateKernel(kSize);
+  KernelSignature signature = update->signature();
+  signature.inputs.pop_back();
+  addKernelTask(*body,
+                std::make_shared<FunctionKernel>(
+                    signature,
+                    [&](int64_t lo, int64_t hi, std::span<void *const> b) -> Result<> {
+                      places.push_back(b[1]);
+                      for (int64_t i = lo; i < hi; ++i) static_cast<int32_t *>(b[1])[i] += 3;
+                      return {};
+                    }),
+                {1}, {body->addValue(i32Vector(kSize), "%u")});
+  body->results = {2, 3};
+  finish(*condition);
+  finish(*body);
+  auto plan = bodyOf("main");
+  Task &loop =
+      addKernelTask(*plan, nullptr, {0, 1},
+                    {plan->addValue(number, "%0"), plan->addValue(i32Vector(kSize), "%1")});
+  loop.row = ops::findOp("stablehlo.while");
+  loop.bodies = {{condition, {}}, {body, {}}};
+  plan->results = {2, 3};
+  finish(*plan);
+  auto arguments = RandomPlan(1).argumentsFor(*plan);
+  *arguments[0].mutableData<int32_t>() = 0;
+  auto before = arguments[1];
+  ASSERT_TRUE(bool(before.makeUnique()));
+  auto found = runOn(*assignMemory(*plan), arguments);
+  ASSERT_EQ(places.size(), 5u);
+  for (const void *place : places) EXPECT_EQ(place, places[0]) << "no copy after the first round";
+  EXPECT_EQ(found[1].raw(), places[0]);
+  EXPECT_TRUE(arguments[1].sameBits(before)) << "what the caller holds is left alone";
+  EXPECT_EQ(found[1].data<int32_t>()[7], before.data<int32_t>()[7] + 15);
+}
+
 TEST(AssignMemory, isTheSameEveryTime) {
   RandomPlan random(3);
   auto plain = random.make({.tasks = 200});

@@ -1,12 +1,14 @@
 #include "vitro/runtime/CallKernel.h"
 #include <fmt/format.h>
 #include <cstring>
+#include "vitro/runtime/Scheduler.h"
 #include "vitro/tensor/Blocks.h"
 
 namespace vitro::runtime {
 namespace {
 
 constexpr uint64_t kScratchAlignment = 64;
+constexpr size_t kCopiedAtOnce = 512 << 10;
 
 uint64_t alignedUp(uint64_t bytes) {
   return (bytes + kScratchAlignment - 1) / kScratchAlignment * kScratchAlignment;
@@ -63,6 +65,18 @@ constexpr size_t kStackBytes = 256 << 10;
   asm volatile("" ::"r"(room) : "memory");  // or nobody would see the bytes, and no compiler write
 }
 
+void copy(std::byte *to, const std::byte *from, size_t bytes, Scheduler *scheduler) {
+  if (!scheduler || bytes < 2 * kCopiedAtOnce) {
+    std::memcpy(to, from, bytes);
+    return;
+  }
+  auto pieces = int64_t(bytes / kCopiedAtOnce);
+  (void)scheduler->split(int64_t(bytes), pieces, [&](int64_t lo, int64_t hi) -> Result<> {
+    std::memcpy(to + lo, from + lo, size_t(hi - lo));
+    return {};
+  });
+}
+
 }  // namespace
 
 Result<> callKernel(const Kernel &kernel, int64_t lo, int64_t hi, std::span<void *const> buffers,
@@ -87,10 +101,56 @@ Result<> callKernel(const Kernel &kernel, int64_t lo, int64_t hi, std::span<void
   return kernel.run(lo, hi, all);
 }
 
+Result<> shareKernel(const Kernel &kernel, uint32_t number, TaskCosts &costs,
+                     std::span<void *const> buffers, Scheduler *scheduler,
+                     std::optional<uint8_t> poison) {
+  const KernelSignature &signature = kernel.signature();
+  startOutputs(signature, buffers, scheduler);
+  if (!scheduler) return callKernel(kernel, 0, signature.range, buffers, poison);
+  bool isMeasured = scheduler->threads() > 1 && !costs.isKnown(number);
+  uint64_t cost = costs.of(number);
+  int64_t pieces = scheduler->piecesFor(signature, cost);
+  if (pieces <= 1 && !isMeasured) return callKernel(kernel, 0, signature.range, buffers, poison);
+  std::atomic<uint64_t> time = 0;
+  auto runPiece = [&](int64_t lo, int64_t hi) -> Result<> {
+    if (!isMeasured) return callKernel(kernel, lo, hi, buffers, poison);
+    Stopwatch watch;
+    Result<> done = callKernel(kernel, lo, hi, buffers, poison);
+    time.fetch_add(watch.nanoseconds(), std::memory_order_relaxed);
+    return done;
+  };
+  VITRO_RETURN_IF_ERROR(
+      scheduler->split(signature.range, pieces, runPiece, signature.grain > 0 ? UINT64_MAX : cost));
+  if (isMeasured) costs.note(number, time);
+  return {};
+}
+
 Result<> checkOperands(const KernelSignature &kernel, std::span<const TensorType> inputs,
                        std::span<const TensorType> outputs) {
   VITRO_RETURN_IF_ERROR(checkSide(kernel, "input", kernel.inputs, inputs));
-  return checkSide(kernel, "output", kernel.outputs, outputs);
+  VITRO_RETURN_IF_ERROR(checkSide(kernel, "output", kernel.outputs, outputs));
+  bool fits = kernel.startsAs.empty() || kernel.startsAs.size() == outputs.size();
+  for (size_t out = 0; fits && out < kernel.startsAs.size(); ++out)
+    if (auto in = kernel.startOf(out))
+      fits = *in < inputs.size() && bytesIn(inputs[*in]) == bytesIn(outputs[out]);
+  if (!fits)
+    return cannotRun("kernel.operands",
+                     fmt::format("outputs of kernel {} start as inputs that it does not have, or "
+                                 "of another size",
+                                 kernel.name));
+  return {};
+}
+
+void startOutputs(const KernelSignature &kernel, std::span<void *const> buffers,
+                  Scheduler *scheduler) {
+  for (size_t out = 0; out < kernel.startsAs.size(); ++out) {
+    auto in = kernel.startOf(out);
+    if (!in) continue;
+    auto *to = static_cast<std::byte *>(buffers[kernel.inputs.size() + out]);
+    auto *from = static_cast<const std::byte *>(buffers[*in]);
+    size_t bytes = size_t(bytesIn(kernel.outputs[out]).value_or(0));
+    if (to != from && bytes) copy(to, from, bytes, scheduler);
+  }
 }
 
 }  // namespace vitro::runtime

@@ -1,9 +1,11 @@
 #include <fmt/format.h>
 #include <gtest/gtest.h>
+#include <algorithm>
 #include <cstring>
 #include "vitro/runtime/AssignMemory.h"
 #include "vitro/runtime/CallKernel.h"
 #include "vitro/runtime/KernelTesting.h"
+#include "vitro/runtime/Scheduler.h"
 #include "vitro/runtime/World.h"
 
 namespace vitro::runtime {
@@ -83,6 +85,36 @@ TEST(CallKernel, observersMayLookFirst) {
   ASSERT_TRUE(bool(runOn(*assignMemory(*sumPlan(1)), {*one, *one}, options)));
   EXPECT_EQ(choosy.glanced, (std::vector<float>{2, 3}));
   EXPECT_EQ(choosy.seen, (std::vector<std::string>{"main/1: 2, 1 -> 3"}));
+}
+
+TEST(CallKernel, observersSeeWhatAnUpdateStartedFrom) {
+  auto plan = std::make_unique<Plan>();
+  plan->name = "main";
+  TensorType type = vectorOf(1);
+  ValueId a = plan->addValue(type, "%a"), sum = plan->addValue(type, "%0"),
+          out = plan->addValue(type, "%1");
+  plan->arguments = {a};
+  plan->results = {out};
+  addKernelTask(*plan, addKernel(1), {a, a}, {sum});
+  KernelSignature signature = addKernel(1)->signature();
+  signature.startsAs = {0};
+  addKernelTask(*plan,
+                std::make_shared<FunctionKernel>(
+                    signature,
+                    [](int64_t, int64_t, std::span<void *const> buffers) -> Result<> {
+                      *static_cast<float *>(buffers[2]) += *static_cast<float *>(buffers[1]);
+                      return {};
+                    }),
+                {sum, a}, {out});
+  finish(*plan);
+  auto placed = assignMemory(*plan);
+  ASSERT_EQ(placed->values[sum].buffer, placed->values[out].buffer);
+  Recorder recorder;
+  RunOptions options;
+  options.observers = {&recorder};
+  auto one = HostArray::of<float>({1}, std::vector<float>{1});
+  ASSERT_TRUE(bool(runOn(*placed, {*one}, options)));
+  EXPECT_EQ(recorder.seen, (std::vector<std::string>{"main/0: 1, 1 -> 2", "main/1: 2, 1 -> 3"}));
 }
 
 TEST(CallKernel, everyCallHasScratchOfItsOwn) {
@@ -168,6 +200,33 @@ TEST(CallKernel, sizesThatDoNotFitAreRefused) {
             std::string::npos)
       << results.problem().text();
   EXPECT_NE(results.problem().text().find("main/1"), std::string::npos);
+}
+
+TEST(CallKernel, outputsStartAsInputs) {
+  KernelSignature kernel;
+  kernel.name = "update";
+  TensorType few{DType::I32, {4}, nullptr}, many{DType::I32, {600000}, nullptr};
+  kernel.inputs = {few, many};
+  kernel.outputs = {few, many};
+  kernel.startsAs = {-1, 1};
+  EXPECT_TRUE(bool(checkOperands(kernel, kernel.inputs, kernel.outputs)));
+  for (std::vector<int64_t> wrong : {std::vector<int64_t>{1, -1}, {-1, 2}, {-1}}) {
+    KernelSignature other = kernel;
+    other.startsAs = wrong;
+    EXPECT_FALSE(bool(checkOperands(other, other.inputs, other.outputs)));
+  }
+  std::vector<int32_t> a(4, 1), b(600000), c(4, 7), d(600000);
+  for (size_t i = 0; i < b.size(); ++i) b[i] = int32_t(i * 3);
+  std::vector<void *> buffers = {a.data(), b.data(), c.data(), d.data()};
+  Scheduler scheduler(2);
+  for (Scheduler *by : {(Scheduler *)nullptr, &scheduler}) {
+    std::ranges::fill(d, 0);
+    startOutputs(kernel, buffers, by);
+    EXPECT_EQ(d, b);
+    EXPECT_EQ(c, std::vector<int32_t>(4, 7)) << "starts as nothing";
+  }
+  buffers[3] = b.data();
+  startOutputs(kernel, buffers);  // nothing to do
 }
 
 }  // namespace

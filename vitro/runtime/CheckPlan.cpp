@@ -122,6 +122,17 @@ Result<> checkNumbers(const Plan &plan) {
   return {};
 }
 
+/// A kernel's output that starts as an input may lie where that is, if it is there in no other way.
+bool isUpdate(const Task &task, const Access &read, const Access &written) {
+  if (!task.kernel || std::ranges::count(task.in, read.value) != 1) return false;
+  for (size_t out = 0; out < task.out.size(); ++out) {
+    auto start = task.kernel->signature().startOf(out);
+    if (start && task.out[out] == written.value && task.in[*start] == read.value)
+      return read.place.lo == written.place.lo && read.place.hi == written.place.hi;
+  }
+  return false;
+}
+
 class Collector final : public MemoryWalk {
  public:
   explicit Collector(const Plan &plan) : plan(plan) {}
@@ -141,6 +152,7 @@ class Collector final : public MemoryWalk {
     const Task &task = plan.tasks[later.task];
     bool areBothOutputs = std::ranges::count(task.out, earlier.value) != 0;
     if (!task.kernel && !areBothOutputs) return;
+    if (isUpdate(task, earlier, later)) return;
     PlanFault fault = faultOf(Kind::Overlap, earlier, later);
     fault.problem = cannotRun(
         "plan.overlap", fmt::format("{}: its {} and {} overlap in {}", taskName(plan, later.task),

@@ -229,6 +229,8 @@ class Decoder {
       signature.scratch.resize(reader.count(sizeof(uint64_t)));
       for (uint64_t &bytes : signature.scratch)
         bytes = reader.index(kMostScratch, "bytes of scratch");
+      signature.startsAs.resize(reader.count(sizeof(int64_t)));
+      for (int64_t &start : signature.startsAs) start = reader.signedNumber();
       size_t calls = reader.count(sizeof(std::string));
       for (size_t c = 0; c < calls && reader.isGood(); ++c) signature.calls.push_back(string());
       size_t owner = reader.index(kernels.size() + 1, "kernels with a shared object");

@@ -186,6 +186,8 @@ class Encoder {
       for (const TensorType &type : *list) kernels.number(typeId(type));
     }
     kernels.numbers(signature.scratch);
+    kernels.number(signature.startsAs.size());
+    for (int64_t start : signature.startsAs) kernels.signedNumber(start);
     kernels.number(signature.calls.size());
     for (const std::string &called : signature.calls) kernels.number(strings.idOf(called));
     auto object = kernel.object();

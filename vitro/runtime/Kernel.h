@@ -3,6 +3,7 @@
 #pragma once
 #include <cstddef>
 #include <memory>
+#include <optional>
 #include <span>
 #include <string>
 #include <vector>
@@ -17,13 +18,23 @@ struct KernelSignature {
   /// Iterations of its outermost parallel loop. Any split of [0, range) into calls gives the same
   /// bits, in any order and at the same time; 0 iterations is a kernel without work.
   int64_t range = 1;
-  /// Iterations per piece when the range is split, as a person asked for; 0: as the scheduler likes.
+  /// Iterations per piece when the range is split, as a person asked for; 0: as the scheduler
+  /// likes.
   int64_t grain = 0;
   std::vector<TensorType> inputs, outputs;
   /// Bytes of each scratch buffer. Every call that may run at the same time needs its own.
   std::vector<uint64_t> scratch;
+  /// Per output the input that it starts as; -1: it starts as nothing in particular; empty: so do
+  /// all. Whoever calls the kernel puts that input's bytes there first, unless the output lies
+  /// where the input does. The code itself does not touch the input.
+  std::vector<int64_t> startsAs;
   /// Functions of ops/ScalarMath.h that the code calls, by name.
   std::vector<std::string> calls;
+
+  std::optional<size_t> startOf(size_t output) const {
+    if (output >= startsAs.size() || startsAs[output] < 0) return std::nullopt;
+    return size_t(startsAs[output]);
+  }
 };
 
 class Kernel {
@@ -31,7 +42,8 @@ class Kernel {
   explicit Kernel(KernelSignature signature) : own(std::move(signature)) {}
   virtual ~Kernel() = default;
   const KernelSignature &signature() const { return own; }
-  /// Runs iterations [lo, hi). `buffers` as the signature orders them; outputs overlap nothing.
+  /// Runs iterations [lo, hi). `buffers` as the signature orders them; an output overlaps nothing
+  /// but the input that it starts as.
   /// Safe to call from several threads at once.
   virtual Result<> run(int64_t lo, int64_t hi, std::span<void *const> buffers) const = 0;
   /// The bytes of the shared object that it is; null: it is none.

@@ -37,13 +37,32 @@ inline std::shared_ptr<const Kernel> mixKernel(std::vector<int64_t> in, std::vec
       });
 }
 
+/// Its output starts as its first input; at even places 31 times that and an element of the second
+/// take its place.
+inline std::shared_ptr<const Kernel> updateKernel(int64_t size, size_t number = 0) {
+  KernelSignature signature;
+  signature.name = "update" + std::to_string(number);
+  signature.range = size;
+  signature.inputs = {i32Vector(size), i32Vector(size)};
+  signature.outputs = {i32Vector(size)};
+  signature.startsAs = {0};
+  return std::make_shared<FunctionKernel>(
+      signature, [](int64_t lo, int64_t hi, std::span<void *const> buffers) -> Result<> {
+        auto *other = static_cast<const int32_t *>(buffers[1]);
+        auto *out = static_cast<int32_t *>(buffers[2]);
+        for (int64_t i = lo + lo % 2; i < hi; i += 2)
+          out[i] = int32_t(uint32_t(out[i]) * 31u + uint32_t(other[i]));
+        return {};
+      });
+}
+
 class RandomPlan {
  public:
   explicit RandomPlan(uint64_t seed) : random(seed) {}
 
   struct Shape {
     int tasks = 30, arguments = 4;
-    int percentOps = 15, percentViews = 15;
+    int percentOps = 15, percentViews = 15, percentUpdates = 15;
     int64_t largest = 40;  // elements
     bool hasBodies = false;
   };
@@ -61,6 +80,8 @@ class RandomPlan {
         addOp(*plan, shape);
       else if (dice < shape.percentOps + shape.percentViews)
         addView(*plan);
+      else if (dice >= 100 - shape.percentUpdates)
+        addUpdate(*plan);
       else
         addMix(*plan, shape.largest);
     }
@@ -120,6 +141,19 @@ class RandomPlan {
     addKernelTask(plan, mixKernel(inSizes, outSizes, int32_t(plan.tasks.size())), in, out);
   }
 
+  /// Of a value that nobody may need any more, by another of its size.
+  void addUpdate(Plan &plan) {
+    ValueId base = pick(plan), other = pick(plan);
+    int64_t size = sizeOf(plan, base);
+    if (sizeOf(plan, other) != size) {
+      ValueId fit = add(plan, size);
+      addKernelTask(plan, mixKernel({sizeOf(plan, other)}, {size}, int32_t(plan.tasks.size())),
+                    {other}, {fit});
+      other = fit;
+    }
+    addKernelTask(plan, updateKernel(size, plan.tasks.size()), {base, other}, {add(plan, size)});
+  }
+
   Task &addRow(Plan &plan, const char *op, std::vector<ValueId> in, ValueId out) {
     Task task;
     task.row = ops::findOp(op);
@@ -139,7 +173,7 @@ class RandomPlan {
       return;
     }
     // A function whose plan has kernels of its own, and a value of ours besides.
-    Shape inner{5, 2, 20, 20, shape.largest, false};
+    Shape inner{5, 2, 20, 20, 20, shape.largest, false};
     auto body = RandomPlan(random()).make(inner);
     ValueId result = body->addValue(plan.values[out].type, "%result");
     ValueId last = body->results[0];

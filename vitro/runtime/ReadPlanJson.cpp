@@ -125,7 +125,8 @@ class PlanReader {
   void readKernels(const JsonNode &list) {
     for (size_t i = 0; i < list.size() && list.isGood(); ++i) {
       JsonNode node = list.at(i);
-      node.onlyKeys({"name", "path", "range", "grain", "inputs", "outputs", "scratch", "calls"});
+      node.onlyKeys(
+          {"name", "path", "range", "grain", "inputs", "outputs", "scratch", "starts_as", "calls"});
       KernelSignature signature;
       signature.name = node["name"].text();
       if (node["path"].text() != kernelPath(signature.name) && node.isGood())
@@ -140,6 +141,9 @@ class PlanReader {
       JsonNode scratch = node["scratch"], calls = node["calls"];
       for (size_t s = 0; s < scratch.size(); ++s)
         signature.scratch.push_back(scratch.at(s).natural(uint64_t(1) << 46));
+      if (auto starts = node.maybe("starts_as"))
+        for (size_t o = 0; o < starts->size(); ++o)
+          signature.startsAs.push_back(starts->at(o).integer(-1, INT32_MAX));
       for (size_t c = 0; c < calls.size(); ++c) signature.calls.push_back(calls.at(c).text());
       if (!node.isGood()) return;
       std::string name = signature.name;

@@ -1,13 +1,13 @@
 #include "vitro/runtime/Run.h"
 #include <fmt/format.h>
 #include <algorithm>
-#include <chrono>
 #include <cstring>
 #include <mutex>
 #include "vitro/ops/Region.h"
 #include "vitro/runtime/CallKernel.h"
 #include "vitro/runtime/CheckPlan.h"
 #include "vitro/runtime/Perturb.h"
+#include "vitro/runtime/PlainLoop.h"
 #include "vitro/runtime/Scheduler.h"
 #include "vitro/runtime/Storage.h"
 
@@ -44,11 +44,13 @@ class Runner {
                      const Frame *frame);
   Result<> runOp(const Task &task, Storage &storage, const Frame *frame);
   Result<bool> mustShow(const Task &task, const Storage &storage) const;
-  Result<> showPlaced(const Task &task, Storage &storage, const Frame *frame);
+  Result<> showPlaced(const Task &task, Storage &storage, const Frame *frame,
+                      std::optional<ops::Values> inputs = std::nullopt);
   Result<> show(const Task &task, const Frame *frame, const ops::Values &inputs,
                 ops::Values &outputs);
   Result<> checkCancelled(const Task &task, const Frame *frame) const;
   static Problem failure(Problem failed, const Task &task, const Frame *frame);
+  bool mayRunPlain(const Task &task) const;
   Result<ops::Values> call(const Task &task, ops::Values &inputs, const Frame *frame);
 
   ops::Machine &machine;
@@ -169,15 +171,6 @@ Result<> Runner::runTask(const Task &task, ops::Values &slots, const Frame *fram
   return {};
 }
 
-/// How long it takes, added to `sum`.
-Result<> timed(std::atomic<uint64_t> &sum, const std::function<Result<>()> &work) {
-  auto begin = std::chrono::steady_clock::now();
-  Result<> done = work();
-  auto time = std::chrono::steady_clock::now() - begin;
-  sum += uint64_t(std::chrono::nanoseconds(time).count());
-  return done;
-}
-
 Result<ops::Values> Runner::runByEdges(const Plan &plan, ops::Values arguments,
                                        const Frame *frame) {
   VITRO_RETURN_IF_ERROR(checkPlan(plan));
@@ -188,14 +181,13 @@ Result<ops::Values> Runner::runByEdges(const Plan &plan, ops::Values arguments,
   auto runOne = [&](uint32_t number) -> Result<> {
     const Task &task = plan.tasks[number];
     VITRO_RETURN_IF_ERROR(checkCancelled(task, frame));
-    std::atomic<uint64_t> time = 0;
-    auto op = [&] { return runOp(task, storage, frame); };
     bool isNewOp = isMeasured && !task.kernel && !costs.isKnown(number);
+    std::optional<Stopwatch> watch;
+    if (isNewOp) watch.emplace();
     auto ran = plan.layout->isView[number] ? showPlaced(task, storage, frame)
                : task.kernel               ? runKernel(task, number, costs, storage, frame)
-               : isNewOp                   ? timed(time, op)
-                                           : op();
-    if (isNewOp) costs.note(number, time);
+                                           : runOp(task, storage, frame);
+    if (watch) costs.note(number, watch->nanoseconds());
     if (!ran) return failure(std::move(ran.problem()), task, frame);
     for (ValueId in : task.in) storage.release(in);
     return {};
@@ -223,21 +215,27 @@ Result<bool> Runner::mustShow(const Task &task, const Storage &storage) const {
                              [&](Observer *observer) { return observer->mustSee(borrowed); });
 }
 
-/// A kernel left its outputs in memory, or a view has them there already.
-Result<> Runner::showPlaced(const Task &task, Storage &storage, const Frame *frame) {
+Result<ops::Values> arraysOf(const std::vector<ValueId> &values, const Storage &storage) {
+  ops::Values arrays;
+  for (ValueId value : values) {
+    VITRO_TRY(HostArray array, storage.array(value));
+    arrays.push_back(std::move(array));
+  }
+  return arrays;
+}
+
+/// A kernel left its outputs in memory, or a view has them there already. `inputs`: as they were,
+/// where the kernel may have changed them.
+Result<> Runner::showPlaced(const Task &task, Storage &storage, const Frame *frame,
+                            std::optional<ops::Values> inputs) {
   bool changes = noise || options.flushSubnormals;
   VITRO_TRY(bool isSeen, changes ? true : mustShow(task, storage));
   if (!isSeen) return {};
-  ops::Values inputs, outputs;
-  for (ValueId out : task.out) {
-    VITRO_TRY(HostArray array, storage.array(out));
-    outputs.push_back(std::move(array));
+  VITRO_TRY(ops::Values outputs, arraysOf(task.out, storage));
+  if (keepInputs && !inputs) {
+    VITRO_TRY(inputs, arraysOf(task.in, storage));
   }
-  for (size_t i = 0; keepInputs && i < task.in.size(); ++i) {
-    VITRO_TRY(HostArray array, storage.array(task.in[i]));
-    inputs.push_back(std::move(array));
-  }
-  VITRO_RETURN_IF_ERROR(show(task, frame, inputs, outputs));
+  VITRO_RETURN_IF_ERROR(show(task, frame, inputs.value_or(ops::Values()), outputs));
   for (size_t i = 0; changes && i < task.out.size(); ++i)
     VITRO_RETURN_IF_ERROR(storage.put(task.out[i], std::move(outputs[i])));
   return {};
@@ -258,9 +256,17 @@ void Runner::poisonOutputs(const Task &task, std::span<void *const> buffers) {
   }
 }
 
+/// Whether an input will be what an output becomes.
+bool isUpdated(const Task &task, std::span<void *const> buffers) {
+  const KernelSignature &signature = task.kernel->signature();
+  for (size_t out = 0; out < signature.startsAs.size(); ++out)
+    if (auto in = signature.startOf(out); in && buffers[*in] == buffers[task.in.size() + out])
+      return true;
+  return false;
+}
+
 Result<> Runner::runKernel(const Task &task, uint32_t number, TaskCosts &costs, Storage &storage,
                            const Frame *frame) {
-  const KernelSignature &signature = task.kernel->signature();
   std::vector<void *> buffers;
   for (ValueId in : task.in) {
     VITRO_TRY(const std::byte *operand, storage.operand(in));
@@ -271,22 +277,13 @@ Result<> Runner::runKernel(const Task &task, uint32_t number, TaskCosts &costs, 
     buffers.push_back(room);
   }
   if (options.poison) poisonOutputs(task, buffers);
-  Scheduler *scheduler = options.scheduler;
-  bool isMeasured = scheduler && scheduler->threads() > 1 && !costs.isKnown(number);
-  std::atomic<uint64_t> time = 0;
-  auto runPiece = [&](int64_t lo, int64_t hi) {
-    auto call = [&] { return callKernel(*task.kernel, lo, hi, buffers, options.poison); };
-    return isMeasured ? timed(time, call) : call();
-  };
-  uint64_t cost = costs.of(number);
-  int64_t pieces = scheduler ? scheduler->piecesFor(signature, cost) : 1;
-  if (pieces > 1)
-    VITRO_RETURN_IF_ERROR(scheduler->split(signature.range, pieces, runPiece,
-                                           signature.grain > 0 ? UINT64_MAX : cost));
-  else
-    VITRO_RETURN_IF_ERROR(runPiece(0, signature.range));
-  if (isMeasured) costs.note(number, time);
-  return showPlaced(task, storage, frame);
+  std::optional<ops::Values> seen;
+  if (keepInputs && isUpdated(task, buffers)) {
+    VITRO_TRY(seen, arraysOf(task.in, storage));
+  }
+  VITRO_RETURN_IF_ERROR(
+      shareKernel(*task.kernel, number, costs, buffers, options.scheduler, options.poison));
+  return showPlaced(task, storage, frame, std::move(seen));
 }
 
 Result<> Runner::runOp(const Task &task, Storage &storage, const Frame *frame) {
@@ -330,12 +327,24 @@ Result<ops::Values> callWhole(const Task &task, const ops::Values &inputs,
     if (poison && outputs.back().bytes())
       std::memset(buffers.back(), *poison, size_t(outputs.back().bytes()));
   }
+  startOutputs(signature, buffers);
   VITRO_RETURN_IF_ERROR(callKernel(*task.kernel, 0, signature.range, buffers, poison));
   return outputs;
 }
 
+/// Whether nobody would see or want a difference between a loop's rounds and its kernels alone.
+bool Runner::mayRunPlain(const Task &task) const {
+  if (noise || options.flushSubnormals || options.poison || !options.observers.empty() ||
+      !isPlainLoop(task))
+    return false;
+  Scheduler *scheduler = options.scheduler;
+  return !scheduler || !scheduler->isWorthSharing(*task.bodies[1].plan->layout);
+}
+
 Result<ops::Values> Runner::call(const Task &task, ops::Values &inputs, const Frame *frame) {
   if (task.kernel) return callWhole(task, inputs, options.poison);
+  if (mayRunPlain(task))
+    return runPlainLoop(task, std::move(inputs), machine, options.scheduler, options.cancelled);
   std::vector<std::unique_ptr<BoundBody>> bodies;
   std::vector<const ops::Region *> regions;
   for (const Body &body : task.bodies) {

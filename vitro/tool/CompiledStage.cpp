@@ -92,7 +92,8 @@ class StageKernels {
     if ((onlyChanged && !isChanged) || !chosen.has(name)) return golden(name, signature);
     ++executed;
     VITRO_TRY(auto tape, interpret::tapeKernel(kernel, signature));
-    bool isSampled = sample > 0 && kernel::worksOnBuffers(kernel) && signature.range > sample;
+    bool isSampled = sample > 0 && kernel::worksOnBuffers(kernel) && signature.range > sample &&
+                     signature.startsAs.empty();
     double part = isSampled ? double(sample) / double(signature.range) : 1;
     scalarOps += tape->estimateOps() * part;
     if (!isSampled) return std::shared_ptr<const runtime::Kernel>(std::move(tape));

@@ -20,9 +20,13 @@ void copyBeforeUpdates(mlir::func::FuncOp kernel);
 /// anyway: memory made in one iteration would not outlive it.
 void carryInPlace(mlir::func::FuncOp kernel);
 
-/// Puts a copy between a result and a start that other values are made from too: else what is made in
-/// one output's memory could be another output's value.
+/// Puts a copy between a result and a start that other values are made from too: else what is made
+/// in one output's memory could be another output's value.
 void separateSharedStarts(mlir::func::FuncOp kernel);
+
+/// Takes out copies of a whole input to a whole output that is then updated, where the input is
+/// read in no other way; sets kernel.starts_as.
+void startFromInputs(mlir::func::FuncOp kernel);
 
 /// Makes [lo, hi) select iterations of the outermost parallel loop of a kernel on buffers, or all
 /// of it or nothing where it has no such loop; sets kernel.range.

@@ -185,6 +185,7 @@ struct Bufferize : PassWrapper<Bufferize, OperationPass<func::FuncOp>> {
     bufferization::BufferizationState state;
     if (failed(bufferization::runOneShotBufferize(kernel, options, state))) return failure();
     if (failed(tidy(kernel))) return failure();
+    startFromInputs(kernel);
     splitRange(kernel);
     return placeTemporaries(kernel);
   }

@@ -4,6 +4,7 @@
 #include "vitro/compile/StageTesting.h"
 #include "vitro/interpret/loops/TapeKernel.h"
 #include "vitro/ir/kernel/Dialect.h"
+#include "vitro/runtime/CallKernel.h"
 #include "vitro/support/TestPaths.h"
 
 namespace vitro::compile {
@@ -37,6 +38,7 @@ Arrays outputsOf(const tape::TapeKernel &kernel, const Arrays &inputs, const Spl
     std::fill_n(bytes, outputs.back().bytes(), std::byte{0xA5});
     buffers.push_back(bytes);
   }
+  runtime::startOutputs(kernel.signature(), buffers);
   std::vector<std::vector<std::byte>> scratch;
   for (uint64_t size : kernel.signature().scratch) scratch.emplace_back(size);
   for (auto &each : scratch) buffers.push_back(each.data());

@@ -91,14 +91,14 @@ func.func private @rank0(%x: tensor<f32>) -> (tensor<f32>, tensor<1x1xf32>)
   return %0, %1 : tensor<f32>, tensor<1x1xf32>
 }
 
-// An update starts from a copy of the input, made in the output at once.
-// CHECK-LABEL: func.func private @update
-// CHECK-SAME: kernel.scratch = 0
-// CHECK: linalg.copy ins(%arg2 : memref<8xf32>) outs(%arg5 : memref<8xf32>)
+// What an update starts from is in the output when the kernel begins.
+// CHECK-LABEL: func.func private @update(
+// CHECK-SAME: kernel.scratch = 0 : i64, kernel.starts_as = array<i64: 0>
+// CHECK-NOT: copy
 // CHECK: scf.for
-// CHECK-NOT: memref.copy
+// CHECK-NOT: copy
 // CHECK: memref.store %{{.*}}, %arg5
-// CHECK-NOT: memref.copy
+// CHECK-NOT: copy
 func.func private @update(%x: tensor<8xf32>, %u: tensor<5xf32>, %at: tensor<5xi32>) -> tensor<8xf32>
     attributes {kernel.function} {
   %c0 = arith.constant 0 : index
@@ -109,6 +109,48 @@ func.func private @update(%x: tensor<8xf32>, %u: tensor<5xf32>, %at: tensor<5xi3
     %k = arith.index_cast %w : i32 to index
     %a = tensor.extract %t[%k] : tensor<8xf32>
     %b = tensor.extract %u[%i] : tensor<5xf32>
+    %s = arith.addf %a, %b : f32
+    %n = tensor.insert %s into %t[%k] : tensor<8xf32>
+    scf.yield %n : tensor<8xf32>
+  }
+  return %r : tensor<8xf32>
+}
+
+// The same under another shape, of the second result.
+// CHECK-LABEL: func.func private @update_reshaped(
+// CHECK-SAME: kernel.starts_as = array<i64: -1, 0>
+// CHECK-NOT: linalg.copy
+// CHECK-NOT: memref.copy %arg2
+// CHECK: return
+func.func private @update_reshaped(%x: tensor<2x4xf32>, %u: tensor<f32>) -> (tensor<f32>, tensor<2x4xf32>)
+    attributes {kernel.function} {
+  %c3 = arith.constant 3 : index
+  %0 = tensor.collapse_shape %x [[0, 1]] : tensor<2x4xf32> into tensor<8xf32>
+  %e = tensor.empty() : tensor<f32>
+  %a = tensor.extract %u[] : tensor<f32>
+  %f = linalg.fill ins(%a : f32) outs(%e : tensor<f32>) -> tensor<f32>
+  %s = tensor.from_elements %a : tensor<1xf32>
+  %1 = tensor.insert_slice %s into %0[%c3] [1] [1] : tensor<1xf32> into tensor<8xf32>
+  %2 = tensor.expand_shape %1 [[0, 1]] output_shape [2, 4] : tensor<8xf32> into tensor<2x4xf32>
+  return %f, %2 : tensor<f32>, tensor<2x4xf32>
+}
+
+// An input that is read in another way too must stay: the update starts from a copy, made in the output at once.
+// CHECK-LABEL: func.func private @update_and_read(
+// CHECK-NOT: kernel.starts_as
+// CHECK: linalg.copy ins(%arg2 : memref<8xf32>) outs(%arg4 : memref<8xf32>)
+// CHECK: scf.for
+// CHECK: memref.store %{{.*}}, %arg4
+func.func private @update_and_read(%x: tensor<8xf32>, %at: tensor<5xi32>) -> tensor<8xf32>
+    attributes {kernel.function} {
+  %c0 = arith.constant 0 : index
+  %c1 = arith.constant 1 : index
+  %c5 = arith.constant 5 : index
+  %r = scf.for %i = %c0 to %c5 step %c1 iter_args(%t = %x) -> tensor<8xf32> {
+    %w = tensor.extract %at[%i] : tensor<5xi32>
+    %k = arith.index_cast %w : i32 to index
+    %a = tensor.extract %t[%k] : tensor<8xf32>
+    %b = tensor.extract %x[%i] : tensor<8xf32>
     %s = arith.addf %a, %b : f32
     %n = tensor.insert %s into %t[%k] : tensor<8xf32>
     scf.yield %n : tensor<8xf32>

@@ -13,6 +13,7 @@
 #include "vitro/compile/loops/Passes.h"
 #include "vitro/compile/loops/Tidy.h"
 #include "vitro/compile/loops/TileSizes.h"
+#include "vitro/compile/loops/TileTogether.h"
 #include "vitro/ir/kernel/Dialect.h"
 
 using namespace mlir;
@@ -110,28 +111,43 @@ LogicalResult tileRoot(func::FuncOp function, LinalgOp root, ArrayRef<int64_t> s
       rewriter, cast<TilingInterface>(root.getOperation()), options);
   if (failed(tiled) || tiled->loops.size() != 1) return failure();
   for (auto [result, made] : tiled->replacements) rewriter.replaceAllUsesWith(result, made);
+  return success();
+}
+
+/// Whether a tiled kernel is what it should be.
+bool isTiled(func::FuncOp function) {
   tidy(function);
   shrinkTemporaries(function);
   function.walk([](scf::ForallOp loop) { takeIdsFromInside(loop); });
-  return success(isOneLoop(function));
+  return isOneLoop(function);
 }
 
 /// On a copy, which takes the kernel's place if that went well.
-void tileKernel(func::FuncOp function) {
-  if (function.isDeclaration() || !llvm::hasSingleElement(function.getBody())) return;
+bool tryOnCopy(func::FuncOp function, function_ref<LogicalResult(func::FuncOp)> tile) {
+  func::FuncOp copy = function.clone();
+  bool isDone = succeeded(tile(copy)) && isTiled(copy);
+  if (isDone) function.getBody().takeBody(copy.getBody());
+  copy.erase();
+  return isDone;
+}
+
+bool tileByRoot(func::FuncOp function) {
   LinalgOp original = rootOf(function);
-  if (!original) return;
+  if (!original) return false;
   SmallVector<LinalgOp> producers = producersOf(original);
   SmallVector<LinalgOp> returned;
   for (LinalgOp op : producers)
     if (isReturned(op)) returned.push_back(op);
   SmallVector<int64_t> sizes = tileSizes(original, producers, returned);
-  if (sizes.empty()) return;
-  func::FuncOp copy = function.clone();
-  if (succeeded(tileRoot(copy, rootOf(copy), sizes))) {
-    function.getBody().takeBody(copy.getBody());
-  }
-  copy.erase();
+  return !sizes.empty() && tryOnCopy(function, [&](func::FuncOp copy) {
+    return tileRoot(copy, rootOf(copy), sizes);
+  });
+}
+
+void tileKernel(func::FuncOp function) {
+  if (function.isDeclaration() || !llvm::hasSingleElement(function.getBody())) return;
+  // What gives several results may have no op that needs all the others.
+  if (!tileByRoot(function) && function.getNumResults() > 1) tryOnCopy(function, tileTogether);
 }
 
 struct Tile : PassWrapper<Tile, OperationPass<ModuleOp>> {

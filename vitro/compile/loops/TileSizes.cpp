@@ -18,63 +18,12 @@ constexpr int64_t kRowsPerCopy = 128;     // of contractions that copy an input 
 constexpr int64_t kSummedColumns = 256;   // of sums down columns: less reads memory in crumbs
 constexpr int64_t kTransposedSide = 64;
 constexpr int64_t kPreferredMultiple = 16;
-constexpr int64_t kNoLoop = -1;
 
 int64_t iterations(LinalgOp op) {
   int64_t all = 1;
   for (int64_t range : op.getStaticLoopRanges()) all *= range;
   return all;
 }
-
-/// For each op, which loop of the root each of its loops runs with; kNoLoop
-/// where none.
-class Correspondence {
- public:
-  Correspondence(LinalgOp root, ArrayRef<LinalgOp> producers) {
-    SmallVector<int64_t> own(root.getNumLoops());
-    std::iota(own.begin(), own.end(), 0);
-    loops[root] = own;
-    // Consumers come later in the block.
-    for (LinalgOp op : llvm::reverse(producers)) follow(op);
-  }
-  bool runsWith(LinalgOp op, int64_t rootLoop) const { return loopOf(op, rootLoop) != kNoLoop; }
-  /// The op's own loop that runs with this one of the root.
-  int64_t loopOf(LinalgOp op, int64_t rootLoop) const {
-    auto found = loops.find(op);
-    if (found == loops.end()) return kNoLoop;
-    auto own = llvm::find(found->second, rootLoop);
-    return own == found->second.end() ? kNoLoop : own - found->second.begin();
-  }
-
- private:
-  void follow(LinalgOp consumer) {
-    auto found = loops.find(consumer);
-    if (found == loops.end()) return;
-    SmallVector<int64_t> own = found->second;
-    for (OpOperand &operand : consumer->getOpOperands()) {
-      auto producer = operand.get().getDefiningOp<LinalgOp>();
-      if (!producer) continue;
-      AffineMap reads = consumer.getMatchingIndexingMap(&operand);
-      AffineMap writes = producer.getIndexingMapMatchingResult(cast<OpResult>(operand.get()));
-      meet(producer, own, reads, writes);
-    }
-  }
-
-  void meet(LinalgOp producer, ArrayRef<int64_t> consumer, AffineMap reads, AffineMap writes) {
-    SmallVector<int64_t> with(producer.getNumLoops(), kNoLoop);
-    for (auto [read, written] : llvm::zip(reads.getResults(), writes.getResults())) {
-      auto outer = dyn_cast<AffineDimExpr>(read), inner = dyn_cast<AffineDimExpr>(written);
-      if (outer && inner) with[inner.getPosition()] = consumer[outer.getPosition()];
-    }
-    auto [known, isNew] = loops.try_emplace(producer, with);
-    if (isNew) return;
-    // Two consumers: only what both agree on.
-    for (auto [a, b] : llvm::zip(known->second, with))
-      if (a != b) a = kNoLoop;
-  }
-
-  DenseMap<Operation *, SmallVector<int64_t>> loops;
-};
 
 /// Sums products: some input is read again and again, by another loop than the
 /// other.
@@ -153,6 +102,93 @@ int64_t transposedLoop(LinalgOp root, int64_t last) {
 
 }  // namespace
 
+Correspondence::Correspondence(LinalgOp root, ArrayRef<LinalgOp> ops) : ops(ops) {
+  SmallVector<int64_t> own(root.getNumLoops());
+  std::iota(own.begin(), own.end(), 0);
+  loops[root] = own;
+  // Consumers come later in the block.
+  for (LinalgOp op : llvm::reverse(ops)) follow(op);
+  for (LinalgOp op : ops)
+    if (!loops.contains(op) && meetProducers(op)) follow(op);
+}
+
+int64_t Correspondence::loopOf(LinalgOp op, int64_t rootLoop) const {
+  auto found = loops.find(op);
+  if (found == loops.end()) return kNoLoop;
+  auto own = llvm::find(found->second, rootLoop);
+  return own == found->second.end() ? kNoLoop : own - found->second.begin();
+}
+
+void Correspondence::follow(LinalgOp consumer) {
+  auto found = loops.find(consumer);
+  if (found == loops.end()) return;
+  SmallVector<int64_t> own = found->second;
+  for (OpOperand &operand : consumer->getOpOperands()) {
+    auto producer = operand.get().getDefiningOp<LinalgOp>();
+    if (!producer) continue;
+    AffineMap reads = consumer.getMatchingIndexingMap(&operand);
+    AffineMap writes = producer.getIndexingMapMatchingResult(cast<OpResult>(operand.get()));
+    meet(producer, own, reads, writes);
+  }
+}
+
+void Correspondence::meet(LinalgOp producer, ArrayRef<int64_t> consumer, AffineMap reads,
+                          AffineMap writes) {
+  SmallVector<int64_t> with(producer.getNumLoops(), kNoLoop);
+  for (auto [read, written] : llvm::zip(reads.getResults(), writes.getResults())) {
+    auto outer = dyn_cast<AffineDimExpr>(read), inner = dyn_cast<AffineDimExpr>(written);
+    if (outer && inner) with[inner.getPosition()] = consumer[outer.getPosition()];
+  }
+  auto [known, isNew] = loops.try_emplace(producer, with);
+  if (isNew) return;
+  // Two consumers: only what both agree on.
+  for (auto [a, b] : llvm::zip(known->second, with))
+    if (a != b) a = kNoLoop;
+}
+
+/// What reads something known but is not read by the root itself.
+bool Correspondence::meetProducers(LinalgOp consumer) {
+  SmallVector<int64_t> with(consumer.getNumLoops(), kNoLoop);
+  bool isKnown = false;
+  for (OpOperand &operand : consumer->getOpOperands()) {
+    auto producer = operand.get().getDefiningOp<LinalgOp>();
+    auto found = producer ? loops.find(producer) : loops.end();
+    if (found == loops.end()) continue;
+    isKnown = true;
+    AffineMap reads = consumer.getMatchingIndexingMap(&operand);
+    AffineMap writes = producer.getIndexingMapMatchingResult(cast<OpResult>(operand.get()));
+    for (auto [read, written] : llvm::zip(reads.getResults(), writes.getResults())) {
+      auto outer = dyn_cast<AffineDimExpr>(read), inner = dyn_cast<AffineDimExpr>(written);
+      if (outer && inner && with[outer.getPosition()] == kNoLoop)
+        with[outer.getPosition()] = found->second[inner.getPosition()];
+    }
+  }
+  if (isKnown) loops[consumer] = with;
+  return isKnown;
+}
+
+bool Correspondence::areApart(int64_t rootLoop) const {
+  for (LinalgOp op : ops) {
+    auto found = loops.find(op);
+    if (found != loops.end() && llvm::count(found->second, rootLoop) > 1) return false;
+    int64_t own = loopOf(op, rootLoop);
+    if (own != kNoLoop && op.getIteratorTypesArray()[size_t(own)] != utils::IteratorType::parallel)
+      return false;
+    for (OpOperand &operand : op->getOpOperands()) {
+      auto producer = operand.get().getDefiningOp<LinalgOp>();
+      int64_t made = producer ? loopOf(producer, rootLoop) : kNoLoop;
+      if (made == kNoLoop) continue;
+      AffineMap reads = op.getMatchingIndexingMap(&operand);
+      AffineMap writes = producer.getIndexingMapMatchingResult(cast<OpResult>(operand.get()));
+      auto dim = writes.getResultPosition(getAffineDimExpr(unsigned(made), op.getContext()));
+      if (!dim || own == kNoLoop ||
+          reads.getResult(*dim) != getAffineDimExpr(unsigned(own), op.getContext()))
+        return false;
+    }
+  }
+  return true;
+}
+
 SmallVector<int64_t> tileSizes(LinalgOp root, ArrayRef<LinalgOp> producers,
                                ArrayRef<LinalgOp> returned) {
   int64_t total = 0;
@@ -173,6 +209,7 @@ SmallVector<int64_t> tileSizes(LinalgOp root, ArrayRef<LinalgOp> producers,
   SmallVector<int64_t> sizes(ranges.size(), 0);
   // What does not run with a loop is computed anew in each of its tiles.
   auto mayCut = [&](int64_t loop) {
+    if (!correspondence.areApart(loop)) return false;
     for (LinalgOp op : returned)
       if (!correspondence.runsWith(op, loop)) return false;
     int64_t again = 0;

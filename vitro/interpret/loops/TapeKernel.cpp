@@ -3,6 +3,7 @@
 #include "vitro/interpret/loops/Builder.h"
 #include "vitro/interpret/Types.h"
 #include "vitro/ir/kernel/Dialect.h"
+#include "vitro/ir/kernel/StartsAs.h"
 
 using namespace mlir;
 
@@ -162,6 +163,8 @@ Result<runtime::KernelSignature> signatureOf(func::FuncOp function) {
     VITRO_TRY(auto rest, typesOf(function, buffers.take_back(scratch)));
     for (const TensorType &one : rest)
       signature.scratch.push_back(uint64_t(*elementCount(one.dims) * byteWidth(one.dtype)));
+    if (auto starts = function->getAttrOfType<DenseI64ArrayAttr>(kernel::kStartsAs))
+      signature.startsAs.assign(starts.asArrayRef().begin(), starts.asArrayRef().end());
     return signature;
   }
   if (!isTensorForm(function))
