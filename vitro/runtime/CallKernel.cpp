@@ -119,8 +119,10 @@ Result<> shareKernel(const Kernel &kernel, uint32_t number, TaskCosts &costs,
     time.fetch_add(watch.nanoseconds(), std::memory_order_relaxed);
     return done;
   };
+  // Only what was measured says whether threads are worth waking, and whether they helped.
+  bool isSure = costs.isKnown(number) && signature.grain == 0;
   VITRO_RETURN_IF_ERROR(
-      scheduler->split(signature.range, pieces, runPiece, signature.grain > 0 ? UINT64_MAX : cost));
+      scheduler->split(signature.range, pieces, runPiece, isSure ? cost : UINT64_MAX));
   if (isMeasured) costs.note(number, time);
   return {};
 }

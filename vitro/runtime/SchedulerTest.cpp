@@ -184,6 +184,38 @@ TEST(Scheduler, aLittleWorkWakesNobody) {
   EXPECT_GE(shared, 1) << "a stream of it is worth a thread";
 }
 
+TEST(Scheduler, whoLosesBySharingWorksAlone) {
+  Scheduler scheduler(2);
+  auto self = std::this_thread::get_id();
+  std::atomic<bool> isHelped = false;
+  // The helper is held up, as where others want the cores too.
+  ASSERT_TRUE(bool(scheduler.split(
+      2, 2,
+      [&](int64_t, int64_t) -> Result<> {
+        if (std::this_thread::get_id() != self) {
+          isHelped = true;
+          std::this_thread::sleep_for(std::chrono::milliseconds(20));
+        }
+        for (int i = 0; i < 2000 && !isHelped; ++i)
+          std::this_thread::sleep_for(std::chrono::milliseconds(1));
+        return {};
+      },
+      100000)));
+  ASSERT_TRUE(isHelped);
+  auto calls = [&] {
+    int count = 0;
+    EXPECT_TRUE(bool(scheduler.split(
+        100, 4,
+        [&](int64_t, int64_t) -> Result<> {
+          EXPECT_EQ(std::this_thread::get_id(), self);
+          return ++count, Result<>();
+        },
+        100000)));
+    return count;
+  };
+  for (int i = 0; i < 100; ++i) EXPECT_EQ(calls(), 1) << i;
+}
+
 TEST(Scheduler, tasksThatAreCheapGoToNobodyElse) {
   TaskGraph graph = graphOf({{}, {}, {}, {}});
   TaskCosts cheap({100, 100, 100, 100});
