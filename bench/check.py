@@ -6,10 +6,8 @@ import json
 import math
 import os
 import pathlib
-import statistics
 import subprocess
 import sys
-import time
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 ROUNDS = 3
@@ -26,13 +24,7 @@ def measure(wanted):
             continue
         placed = jax.device_put(arguments)
         compiled = jax.jit(function).lower(*placed).compile()
-        jax.block_until_ready(compiled(*placed))
-        times, begin = [], time.perf_counter()
-        while len(times) < 5 or time.perf_counter() - begin < 0.5:
-            start = time.perf_counter()
-            jax.block_until_ready(compiled(*placed))
-            times.append(time.perf_counter() - start)
-        medians[name] = statistics.median(times)
+        medians[name] = programs.median_seconds(lambda: compiled(*placed), 0.5)
     print(json.dumps(medians))
 
 

@@ -11,7 +11,6 @@ import json
 import math
 import os
 import pathlib
-import statistics
 import subprocess
 import sys
 import tempfile
@@ -46,13 +45,7 @@ def run_peer(wanted):
         begin = time.perf_counter()
         compiled = lowered.compile()
         compile_seconds = time.perf_counter() - begin
-        jax.block_until_ready(compiled(*placed))
-        times, begin = [], time.perf_counter()
-        while len(times) < 5 or time.perf_counter() - begin < 1.0:
-            start = time.perf_counter()
-            jax.block_until_ready(compiled(*placed))
-            times.append(time.perf_counter() - start)
-        results[name] = {"seconds": statistics.median(times), "compile": compile_seconds}
+        results[name] = {"seconds": programs.median_seconds(lambda: compiled(*placed), 1.0), "compile": compile_seconds}
     print(json.dumps(results))
 
 

@@ -1,8 +1,22 @@
 """Programs for benchmarks: JAX functions with their arguments, made anew from fixed seeds."""
+import statistics
+import time
+
 import jax
 import jax.numpy as jnp
 import numpy as np
 from jax import lax
+
+
+def median_seconds(call, least_seconds):
+    """Of one call, after a first one that is not counted."""
+    jax.block_until_ready(call())
+    times, begin = [], time.perf_counter()
+    while len(times) < 5 or time.perf_counter() - begin < least_seconds:
+        start = time.perf_counter()
+        jax.block_until_ready(call())
+        times.append(time.perf_counter() - start)
+    return statistics.median(times)
 
 
 def normal(seed, *shape, dtype=np.float32, scale=1.0):

@@ -72,7 +72,6 @@ def main():
     rows, toggled, marked = [], [], []
     with tempfile.TemporaryDirectory() as folder:
         folder = pathlib.Path(folder)
-        helper = truths.Truth(vitro, vitro, folder)
 
         def runner(binary, program, *arguments):
             path = folder / "baseline.npz"

@@ -9,12 +9,6 @@ namespace {
 
 constexpr int64_t kFewest = 17;
 
-bool isLoopOf(std::string_view op, PointwiseFn fn, DType dtype) {
-  const OpRow *row = findOp(op);
-  DType types[] = {dtype, dtype};
-  return row && row->pointwise && row->pointwise({}, types, dtype) == fn;
-}
-
 bool commutes(PointwiseFn fn, DType dtype) {
   constexpr std::string_view ops[] = {
       "stablehlo.add", "stablehlo.multiply", "stablehlo.maximum", "stablehlo.minimum",

@@ -161,12 +161,6 @@ bool extremumRows(void *accumulators, const void *const *rows, int64_t numRows, 
   return true;
 }
 
-bool isLoopOf(const char *op, PointwiseFn fn, DType dtype) {
-  const OpRow *row = findOp(op);
-  DType types[] = {dtype, dtype};
-  return row && row->pointwise && row->pointwise({}, types, dtype) == fn;
-}
-
 template <class T>
 struct SerialElement : std::bool_constant<!std::is_same_v<T, bool> && !isComplexElement<T>> {};
 
@@ -174,8 +168,9 @@ template <class Op>
 RowFold ordered(DType dtype) {
   if (dtype == DType::F32) return {orderedRows<Op, float>, INT64_MAX};
   if (dtype == DType::F64) return {orderedRows<Op, double>, INT64_MAX};
-  return dispatchIf<SerialElement>(dtype, RowFold(),
-                                   []<class T>(Tag<T>) { return RowFold{serialRows<Op, T>, 8}; });
+  return dispatchIf<SerialElement>(dtype, RowFold(), []<class T>(Tag<T>) {
+    return RowFold{serialRows<Op, T>, 8};
+  });
 }
 
 template <bool Largest>

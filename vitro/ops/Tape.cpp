@@ -38,6 +38,12 @@ const HostArray *TapeReader::constant(Tape::Slot slot) const {
   return constantOf[slot] < 0 ? nullptr : &tape.constants[size_t(constantOf[slot])].second;
 }
 
+bool isLoopOf(std::string_view op, PointwiseFn fn, DType dtype) {
+  const OpRow *row = findOp(op);
+  DType types[] = {dtype, dtype};
+  return row && row->pointwise && row->pointwise({}, types, dtype) == fn;
+}
+
 PointwiseFn TapeReader::soleStep(size_t result, size_t left, size_t right) const {
   const Tape::Step *step = maker(tape.results[result]);
   bool fits = step && step->in.size() == 2 && argument(step->in[0]) == int64_t(left) &&

@@ -40,6 +40,9 @@ class TapeReader {
   std::vector<int64_t> argumentOf, makerOf, constantOf;
 };
 
+/// Whether `fn` is the loop of that op for two operands of the type.
+bool isLoopOf(std::string_view op, PointwiseFn fn, DType dtype);
+
 /// Working memory for running one tape. Arguments are read and results written where the caller
 /// has them; only intermediate values have memory here.
 class TapeRunner {

@@ -4,6 +4,7 @@
 #include <cstring>
 #include <map>
 #include "vitro/runtime/CallKernel.h"
+#include "vitro/runtime/CheckPlan.h"
 #include "vitro/runtime/Layout.h"
 #include "vitro/runtime/Scheduler.h"
 
@@ -297,24 +298,39 @@ class PlainLoop {
   HostArray verdict;
 };
 
+const TensorType &typeOfResult(const Plan &plan, size_t result) {
+  return plan.values[plan.results[result]].type;
+}
+
+bool gives(const Plan &plan, size_t results) { return plan.results.size() == results; }
+
+/// Every variable is of one size from round to round, and no result is what the body captured.
+bool keepsState(const Task &task) {
+  const Plan &condition = *task.bodies[0].plan, &body = *task.bodies[1].plan;
+  for (size_t i = 0; i < task.operands; ++i) {
+    const Buffer &home = *wholeBuffer(body, body.results[i]);
+    if (home.space == Space::Argument && home.index >= task.operands) return false;
+    auto bytes = byteSize(typeOfResult(body, i));
+    for (const TensorType *other : {&body.values[body.arguments[i]].type, &task.resultTypes[i],
+                                    &condition.values[condition.arguments[i]].type})
+      if (byteSize(*other) != bytes) return false;
+  }
+  return true;
+}
+
 }  // namespace
 
 bool isPlainLoop(const Task &task) {
-  auto isState = [&](const Plan &plan, ValueId result) {
-    const Buffer &buffer = plan.buffers[plan.values[result].buffer];
-    return buffer.space != Space::Argument || buffer.index < task.operands;
-  };
-  return task.row && std::string_view(task.row->name) == "stablehlo.while" &&
-         task.bodies.size() == 2 && task.bodies[0].plan->results.size() == 1 &&
-         task.bodies[1].plan->results.size() == task.operands && isPlain(*task.bodies[0].plan) &&
-         isPlain(*task.bodies[1].plan) &&
-         std::ranges::all_of(task.bodies,
-                             [&](const Body &body) {
-                               return body.plan->arguments.size() ==
-                                      task.operands + body.captures.size();
-                             }) &&
-         std::ranges::all_of(task.bodies[1].plan->results,
-                             [&](ValueId result) { return isState(*task.bodies[1].plan, result); });
+  if (!task.row || std::string_view(task.row->name) != "stablehlo.while" ||
+      task.bodies.size() != 2 || task.out.size() != task.operands)
+    return false;
+  const Plan &condition = *task.bodies[0].plan, &body = *task.bodies[1].plan;
+  for (const Body &inner : task.bodies)
+    if (!checkPlan(*inner.plan) || !isPlain(*inner.plan) ||
+        inner.plan->arguments.size() != task.operands + inner.captures.size())
+      return false;
+  return gives(condition, 1) && byteSize(typeOfResult(condition, 0)) == sizeof(bool) &&
+         gives(body, task.operands) && keepsState(task);
 }
 
 Result<ops::Values> runPlainLoop(const Task &task, ops::Values inputs, ops::Machine &machine,

@@ -9,11 +9,12 @@ namespace vitro::runtime {
 
 class Scheduler;
 
-/// Whether runPlainLoop runs this task: a while loop, with memory assigned, whose condition and
-/// body call kernels and look at values in other shapes, and do nothing else.
+/// Whether runPlainLoop runs this task: a while loop, with memory assigned and nothing wrong with
+/// that, whose condition and body call kernels and look at values in other shapes, and do nothing
+/// else.
 bool isPlainLoop(const Task &task);
 
-/// The same as the op itself, for a task that isPlainLoop and was checked by the plan checker.
+/// The same as the op itself, for a task that isPlainLoop.
 /// State that nobody else holds is updated in place.
 Result<ops::Values> runPlainLoop(const Task &task, ops::Values inputs, ops::Machine &machine,
                                  Scheduler *scheduler, const std::atomic<bool> *cancelled);

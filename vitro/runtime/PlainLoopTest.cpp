@@ -95,6 +95,19 @@ struct RandomLoop {
   std::shared_ptr<Plan> condition, body, plan;
 };
 
+std::shared_ptr<Plan> copyOf(const Plan &plan) {
+  auto out = std::make_shared<Plan>();
+  out->name = plan.name;
+  out->values = plan.values;
+  out->tasks = plan.tasks;
+  out->arguments = plan.arguments;
+  out->results = plan.results;
+  out->buffers = plan.buffers;
+  out->arenaBytes = plan.arenaBytes;
+  out->hasEdges = plan.hasEdges;
+  return out;
+}
+
 ops::Values runOn(const Plan &plan, ops::Values arguments, Scheduler *scheduler,
                   const std::atomic<bool> *cancelled = nullptr) {
   RunOptions options;
@@ -137,6 +150,33 @@ TEST(PlainLoop, theSameBitsAsTheOp) {
       ASSERT_TRUE(found[i].sameBits(wanted[i])) << "seed " << seed << " result " << i;
   }
   EXPECT_GT(plain, 100);
+}
+
+// What somebody may write into plan.json: the op itself says what is wrong with it.
+TEST(PlainLoop, whatDoesNotFitIsNone) {
+  auto isPlain = [](auto &&change) {
+    RandomLoop loop(1);
+    auto plan = assignMemory(*loop.plan);
+    Task task = plan->tasks[0];
+    std::shared_ptr<Plan> bodies[] = {copyOf(*task.bodies[0].plan), copyOf(*task.bodies[1].plan)};
+    change(task, *bodies[0], *bodies[1]);
+    for (size_t i : {0u, 1u}) {
+      finish(*bodies[i]);
+      task.bodies[i].plan = bodies[i];
+    }
+    return isPlainLoop(task);
+  };
+  EXPECT_TRUE(isPlain([](Task &, Plan &, Plan &) {}));
+  EXPECT_FALSE(isPlain([](Task &task, Plan &, Plan &) { task.out.pop_back(); }));
+  EXPECT_FALSE(isPlain([](Task &task, Plan &, Plan &) { task.resultTypes[1] = i32Vector(5); }));
+  EXPECT_FALSE(isPlain([](Task &, Plan &condition, Plan &) {
+    condition.values[condition.results[0]].type = TensorType{DType::Bool, {100}, nullptr};
+    condition.buffers[condition.values[condition.results[0]].buffer].bytes = 100;
+  }));
+  EXPECT_FALSE(
+      isPlain([](Task &, Plan &, Plan &body) { body.values[body.results[1]].buffer = 99; }));
+  EXPECT_FALSE(
+      isPlain([](Task &, Plan &, Plan &body) { std::swap(body.results[0], body.results[1]); }));
 }
 
 TEST(PlainLoop, stopsWhenCancelled) {

@@ -64,11 +64,9 @@ TEST(VectoriseOrder, ofSumsDownColumnsIsThatOfMemory) {
   EXPECT_EQ(count(text, "to %c192 step %c64"), 2u) << "eight rows each, the rest: " << text;
 }
 
-/// 53 by 37, and each square of 16 by 16 has 16 loads, 4 rounds of 16 shuffles and 16 stores. Four
-/// of them are written down: whole squares, and the ones that overlap these at either edge and at
-/// both.
-TEST(VectoriseOrder, ofATransposeIsBySquares) {
-  std::string text = Kernels(R"(
+/// A transpose of 37 by 53 that does `body` with each element %a, vectorised.
+std::string transposeOf(const std::string &body) {
+  return Kernels(R"(
     #in = affine_map<(i, j) -> (j, i)>
     #map = affine_map<(i, j) -> (i, j)>
     func.func private @k(%x: tensor<37x53xf32>) -> tensor<53x37xf32> attributes {kernel.function} {
@@ -76,11 +74,19 @@ TEST(VectoriseOrder, ofATransposeIsBySquares) {
       %r = linalg.generic {indexing_maps = [#in, #map], iterator_types = ["parallel", "parallel"]}
           ins(%x : tensor<37x53xf32>) outs(%e : tensor<53x37xf32>) {
       ^bb0(%a: f32, %o: f32):
-        linalg.yield %a : f32
+        )" + body +
+                 R"(
       } -> tensor<53x37xf32>
       return %r : tensor<53x37xf32>
     })")
-                         .after(createVectorisePass());
+      .after(createVectorisePass());
+}
+
+/// 53 by 37, and each square of 16 by 16 has 16 loads, 4 rounds of 16 shuffles and 16 stores. Four
+/// of them are written down: whole squares, and the ones that overlap these at either edge and at
+/// both.
+TEST(VectoriseOrder, ofATransposeIsBySquares) {
+  std::string text = transposeOf("linalg.yield %a : f32");
   EXPECT_EQ(count(text, "vector.transfer_read"), 4u * 16) << text;
   EXPECT_EQ(count(text, "vector.shuffle"), 4u * 64) << text;
   EXPECT_EQ(count(text, "vector.transfer_write"), 4u * 16) << text;
@@ -114,20 +120,7 @@ TEST(VectoriseOrder, ofATransposeInALongBodyIsLaneByLane) {
   std::string body = "%v0 = arith.mulf %a, %a : f32\n";
   for (int i = 0; i < 12; ++i)
     body += "%v" + std::to_string(i + 1) + " = arith.addf %v" + std::to_string(i) + ", %a : f32\n";
-  std::string text = Kernels(R"(
-    #in = affine_map<(i, j) -> (j, i)>
-    #map = affine_map<(i, j) -> (i, j)>
-    func.func private @k(%x: tensor<37x53xf32>) -> tensor<53x37xf32> attributes {kernel.function} {
-      %e = tensor.empty() : tensor<53x37xf32>
-      %r = linalg.generic {indexing_maps = [#in, #map], iterator_types = ["parallel", "parallel"]}
-          ins(%x : tensor<37x53xf32>) outs(%e : tensor<53x37xf32>) {
-      ^bb0(%a: f32, %o: f32):
-        )" + body + R"(
-        linalg.yield %v12 : f32
-      } -> tensor<53x37xf32>
-      return %r : tensor<53x37xf32>
-    })")
-                         .after(createVectorisePass());
+  std::string text = transposeOf(body + "linalg.yield %v12 : f32");
   EXPECT_EQ(count(text, "vector.shuffle"), 0u) << text;
   EXPECT_GE(count(text, "tensor.extract "), 16u) << text;
   EXPECT_LE(count(text, "arith.addf"), 4u * 12) << text;
