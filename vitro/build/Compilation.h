@@ -17,7 +17,8 @@ struct CompiledKernel {
   std::shared_ptr<const std::string> library = nullptr;  // that its code is in, if not in `code`
   backends::CacheOutcome outcome = backends::CacheOutcome::New;
   bool isFromCache() const { return outcome == backends::CacheOutcome::Hit; }
-  double seconds = 0;  // to make or find the code
+  bool isRepeated = false;  // its code is that of an equal kernel before it
+  double seconds = 0;       // to make or find the code
 };
 
 /// Runs the stages and remembers what spec.json has to say about the ops of kernels.

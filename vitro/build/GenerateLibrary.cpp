@@ -48,9 +48,11 @@ Result<> generateLibrary(ModuleOp lowered, std::vector<CompiledKernel> &kernels,
   options.threads = int(settings.integer("threads"));
   options.objects = backend.objectMaker();
   options.onKernel = [&](size_t index, const backends::CompiledKernel &made) {
-    for (CompiledKernel *kernel : different.users[index]) {
+    const auto &users = different.users[index];
+    for (CompiledKernel *kernel : users) {
       kernel->outcome = made.outcome;
-      kernel->seconds = made.seconds;
+      kernel->isRepeated = kernel != users.front();
+      kernel->seconds = kernel->isRepeated ? 0 : made.seconds;
       if (onKernel) onKernel(*kernel);
     }
   };

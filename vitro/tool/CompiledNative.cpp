@@ -11,10 +11,15 @@ namespace vitro::tool {
 namespace {
 
 void sayHowMany(const std::vector<build::CompiledKernel> &kernels, Prepared &prepared) {
-  auto found = std::ranges::count_if(
-      kernels, [](const build::CompiledKernel &kernel) { return kernel.isFromCache(); });
-  prepared.notes.push_back(fmt::format("{} kernels: {} made, {} from the cache", kernels.size(),
-                                       kernels.size() - size_t(found), found));
+  size_t different = 0, found = 0;
+  for (const build::CompiledKernel &kernel : kernels) {
+    different += !kernel.isRepeated;
+    found += !kernel.isRepeated && kernel.isFromCache();
+  }
+  std::string which =
+      different < kernels.size() ? fmt::format(", {} different", different) : std::string();
+  prepared.notes.push_back(fmt::format("{} kernels{}: {} made, {} from the cache", kernels.size(),
+                                       which, different - found, found));
 }
 
 /// The setting, which may only name kernels that there are.

@@ -127,24 +127,26 @@ Result<std::string> generate(llvm::Module &module, llvm::TargetMachine &machine)
   return std::string(object.begin(), object.end());
 }
 
-Result<LlvmModule> parse(const std::string &text, const std::string &path) {
+Result<> parse(const std::string &text, const std::string &path, LlvmModule &into) {
   llvm::SMDiagnostic error;
-  LlvmModule out;
-  out.module = llvm::parseAssemblyString(text, error, *out.context);
-  if (!out.module)
+  into.module = llvm::parseAssemblyString(text, error, *into.context);
+  if (!into.module)
     return cannotRun("backend.llvm", error.getMessage().str())
         .at(fmt::format("{}:{}:{}", path, error.getLineNo(), error.getColumnNo() + 1));
   std::string wrong;
   llvm::raw_string_ostream stream(wrong);
-  if (llvm::verifyModule(*out.module, &stream))
+  if (llvm::verifyModule(*into.module, &stream))
     return cannotRun("backend.llvm", "not valid LLVM IR: " + wrong).at(path);
-  return out;
+  return {};
 }
 
-Result<std::string> compileModule(llvm::Module *module, const std::string &path,
-                                  std::optional<int64_t> passes) {
+/// `text` is what to make the module of where there is none yet.
+Result<std::string> compileModule(LlvmModule &made, const std::string *text,
+                                  const std::string &path, std::optional<int64_t> passes) {
   std::string said;
-  module->getContext().setDiagnosticHandler(std::make_unique<KeepErrors>(said));
+  made.context->setDiagnosticHandler(std::make_unique<KeepErrors>(said));
+  if (text) VITRO_RETURN_IF_ERROR(parse(*text, path, made));
+  llvm::Module *module = made.module.get();
   llvm::TargetMachine *machine =
       machineFor(passes ? llvm::CodeGenOptLevel::None : llvm::CodeGenOptLevel::Default);
   if (!machine) return cannotRun("backend.llvm", "LLVM does not know this machine");
@@ -162,8 +164,10 @@ std::string hostIdentity() {
                      host().features);
 }
 
-Result<std::string> compileLlvm(LlvmModule module, const std::string &path,
-                                std::optional<int64_t> passes) {
+namespace {
+
+Result<std::string> compileOrGiveUp(LlvmModule module, const std::string *text,
+                                    const std::string &path, std::optional<int64_t> passes) {
   if (!host().target) return cannotRun("backend.llvm", "LLVM does not know this machine");
   catchFatalErrors();
   Rescue here;
@@ -176,15 +180,21 @@ Result<std::string> compileLlvm(LlvmModule module, const std::string &path,
     return cannotRun("backend.llvm", "LLVM gave up: " + here.cause).at(path);
   }
   rescue = &here;
-  Result<std::string> done = compileModule(module.module.get(), path, passes);
+  Result<std::string> done = compileModule(module, text, path, passes);
   rescue = nullptr;
   return done;
 }
 
+}  // namespace
+
+Result<std::string> compileLlvm(LlvmModule module, const std::string &path,
+                                std::optional<int64_t> passes) {
+  return compileOrGiveUp(std::move(module), nullptr, path, passes);
+}
+
 Result<std::string> compileLlvm(const std::string &text, const std::string &path,
                                 std::optional<int64_t> passes) {
-  VITRO_TRY(LlvmModule module, parse(text, path));
-  return compileLlvm(std::move(module), path, passes);
+  return compileOrGiveUp(LlvmModule(), &text, path, passes);
 }
 
 }  // namespace vitro::backends

@@ -38,7 +38,7 @@ class CpuBackend final : public Backend, public ObjectMaker {
     KernelContext context;
     VITRO_TRY(ParsedKernel parsed, parseNamelessKernel(kernel, *context));
     VITRO_TRY(LlvmModule module, lowerToLlvm(parsed, kernel.signature));
-    return compileLlvm(std::move(module), kernel.signature.name, passes);
+    return compileLlvm(std::move(module), kernel.called(), passes);
   }
 
   Result<std::string> link(std::span<const KernelObject> objects) const override {

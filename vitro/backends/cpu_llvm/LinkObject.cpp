@@ -1,9 +1,12 @@
 #include "vitro/backends/cpu_llvm/LinkObject.h"
 #include <dlfcn.h>
+#include <fcntl.h>
 #include <fmt/format.h>
 #include <unistd.h>
 #include <algorithm>
+#include <cerrno>
 #include <cmath>
+#include <cstring>
 #include <filesystem>
 #include <mutex>
 #include "lld/Common/Driver.h"
@@ -15,7 +18,7 @@ LLD_HAS_DRIVER(elf)
 
 namespace vitro::backends {
 
-/// The math library of this process: what little the code may call is exact there (fmod).
+/// The math library of this process: what little the code may call is exact there.
 static std::string mathLibrary() {
   Dl_info info = {};
   auto function = static_cast<double (*)(double, double)>(&std::fmod);
@@ -23,11 +26,34 @@ static std::string mathLibrary() {
   return isFound && info.dli_fname ? info.dli_fname : "";
 }
 
-/// Reading the math library takes half as long as linking does.
+/// Reading the math library takes half as long as linking does, and few kernels call anything of
+/// it: what an instruction of this machine cannot do. A name that a kernel has by chance costs that
+/// time, no more.
 static bool needsMathLibrary(std::span<const KernelObject> objects) {
-  return std::ranges::any_of(objects, [](const KernelObject &object) {
-    return object.bytes.find("fmod") != std::string_view::npos;
+  constexpr std::string_view kCalled[] = {"fmod",  "fma",  "floor", "ceil",
+                                          "trunc", "rint", "round", "nearbyint"};
+  return std::ranges::any_of(objects, [&](const KernelObject &object) {
+    return std::ranges::any_of(kCalled, [&](std::string_view name) {
+      return object.bytes.find(name) != std::string_view::npos;
+    });
   });
+}
+
+static Problem noRoom(const std::string &path, const std::string &cause) {
+  return cannotRun("backend.link", fmt::format("{} cannot be written: {}", path, cause))
+      .suggest("TMPDIR names a place for temporary files");
+}
+
+/// lld writes through a map of the file, where a full disk is a signal that ends the process. So
+/// the room that it needs is asked for first.
+static Result<> checkRoom(const std::string &path, int64_t bytes) {
+  int file = open(path.c_str(), O_CREAT | O_RDWR | O_CLOEXEC, 0600);
+  if (file < 0) return noRoom(path, std::strerror(errno));
+  int error = posix_fallocate(file, 0, bytes);
+  close(file);
+  unlink(path.c_str());
+  if (error) return noRoom(path, std::strerror(error));
+  return {};
 }
 
 /// Gives a kernel's function, and its body NAME.body, the first of its names where the old one has
@@ -50,11 +76,15 @@ Result<std::string> linkObjects(std::span<const KernelObject> objects) {
   VITRO_TRY(auto folder, TemporaryFolder::create());
   std::string to = folder.path() + "/kernel.so", library = mathLibrary();
   std::vector<std::string> words;
+  // What lld adds to the objects: headers, tables of names, each section from a page of its own.
+  int64_t room = 64 << 10;
   for (KernelObject object : objects) {
     words.push_back(fmt::format("{}/{}.o", folder.path(), words.size()));
     std::string bytes(object.bytes);
     if (!object.names.empty()) rename(bytes, object);
-    VITRO_RETURN_IF_ERROR(writeFile(words.back(), bytes));
+    if (auto done = writeFile(words.back(), bytes); !done)
+      return noRoom(words.back(), done.problem().cause);
+    room += int64_t(bytes.size());
     for (const std::string &name : object.names)
       if (name != object.symbol)
         words.push_back(fmt::format("--defsym={}={}", name, object.symbol));
@@ -68,6 +98,7 @@ Result<std::string> linkObjects(std::span<const KernelObject> objects) {
     arguments.push_back("--as-needed");
     arguments.push_back(library.c_str());
   }
+  VITRO_RETURN_IF_ERROR(checkRoom(to, room));
   std::string said;
   llvm::raw_string_ostream stream(said);
   // lld keeps its state in globals.

@@ -50,7 +50,7 @@ class PassLimit {
 };
 
 /// The stages have fused, tiled, unrolled and vectorised, so a fifth of O2 does what O2 does, in a
-/// quarter of its time: addresses are simplified, what does not change in a loop leaves it, and
+/// third of its time: addresses are simplified, what does not change in a loop leaves it, and
 /// what is computed twice goes. Loops that the stages left scalar are still made vectors.
 llvm::FunctionPassManager createPasses() {
   llvm::LoopPassManager loops;
