@@ -14,7 +14,6 @@ using namespace mlir;
 namespace vitro::tool {
 namespace {
 
-constexpr double kTapeOpsPerSecond = 2e8;  // of one core, on loop nests
 constexpr double kWorthSaying = 5;         // seconds
 
 /// A stage with what came before it: what its kernels were formed from, and what they were.
@@ -96,6 +95,7 @@ class StageKernels {
                      signature.startsAs.empty();
     double part = isSampled ? double(sample) / double(signature.range) : 1;
     scalarOps += tape->estimateOps() * part;
+    seconds += tape->estimateSeconds() * part;
     if (!isSampled) return std::shared_ptr<const runtime::Kernel>(std::move(tape));
     ++sampled;
     VITRO_TRY(auto whole, golden(name, signature));
@@ -125,7 +125,7 @@ class StageKernels {
   }
 
   size_t total = 0, changed = 0, executed = 0, sampled = 0;
-  double scalarOps = 0;
+  double scalarOps = 0, seconds = 0;
 
  private:
   Result<std::shared_ptr<const runtime::Kernel>> golden(const std::string &name,
@@ -166,12 +166,11 @@ Result<Prepared> prepareStage(func::FuncOp entry, const std::string &stage,
   kernels.say(prepared);
   if (context.wantsKernelOutputs)
     prepared.kernelOutputs = build::kernelOutputs(modules.golden ? *modules.golden : *modules.now);
-  double seconds = kernels.scalarOps / kTapeOpsPerSecond;
-  if (seconds > kWorthSaying)
+  if (kernels.seconds > kWorthSaying)
     session.note(fmt::format(
         "the kernels of stage {} take about {:.2g} scalar operations, {:.0f} s on one core; "
         "--changed-kernels and --sample-tiles=N make that less",
-        stage, kernels.scalarOps, seconds));
+        stage, kernels.scalarOps, kernels.seconds));
   return prepared;
 }
 

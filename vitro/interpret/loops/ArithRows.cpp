@@ -78,7 +78,7 @@ Result<> select(Builder &b, Operation *op) {
     return {};
   }
   VITRO_TRY(Lanes lanes, b.lanes(out));
-  bool perLane = isa<VectorType>(condition.getType());
+  bool perLane = isa<VectorType>(condition.getType()) || b.strip > 1;
   auto operand = [&](Value value) {
     return tape::Operand{.slot = b.slot(value), .type = lanes.type, .lanes = lanes.count};
   };

@@ -94,6 +94,8 @@ Result<Lanes> Builder::lanes(Type type, Operation *user) {
     element = vector.getElementType();
   } else if (auto tensor = dyn_cast<RankedTensorType>(type); tensor && scalarise) {
     element = tensor.getElementType();
+  } else if (!isView(type)) {
+    count = strip;
   }
   auto dtype = slotType(element);
   if (dtype) return Lanes{*dtype, count};
@@ -189,8 +191,8 @@ Result<> Builder::emit(Operation *op) {
     return fail(op, "tape.unknown-op", "this op has no meaning at loop level")
         .suggest("docs/op_coverage.md lists the ops that have one");
   uint32_t outer = origin;
-  tape.origins.push_back(
-      {op->getName().getStringRef().str(), ir::idOf(op), ir::sourceLine(op->getLoc()), loops});
+  tape.origins.push_back({op->getName().getStringRef().str(), ir::idOf(op),
+                          ir::sourceLine(op->getLoc()), loops, stripLoop});
   origin = uint32_t(tape.origins.size() - 1);
   bool onTensors = !scalarise && op->hasTrait<OpTrait::Elementwise>() && op->getNumResults() == 1 &&
                    isa<RankedTensorType>(op->getResult(0).getType());

@@ -98,6 +98,10 @@ class Builder {
   tape::Tape &tape;
   /// True inside the loops of an op on whole tensors: tensors stand for their elements.
   bool scalarise = false;
+  /// In the strips of a loop (runtime/tape/Strips.h): the lanes that every scalar has, and which
+  /// of the loops around it is.
+  int64_t strip = 1;
+  int stripLoop = -1;
   bool tensorForm = false;
   std::vector<std::string> callStack;
   /// What a return of the function being emitted does.

@@ -99,16 +99,21 @@ Result<> bindConstant(Builder &b, Operation *op, Value value, Attribute constant
     return {};
   }
   VITRO_TRY(Lanes lanes, b.lanes(value.getType(), op));
+  auto fill = [&](const void *number) {
+    size_t width = size_t(byteWidth(lanes.type));
+    for (int64_t k = 0; k < lanes.count; ++k)
+      std::memcpy(b.tape.image.data() + slot + size_t(k) * width, number, width);
+  };
   if (auto integer = dyn_cast<IntegerAttr>(constant)) {
     int64_t number = lanes.type == DType::Bool ? !integer.getValue().isZero()
                                                : integer.getValue().getSExtValue();
-    std::memcpy(b.tape.image.data() + slot, &number, size_t(lanes.bytes()));
+    fill(&number);
     return {};
   }
   if (auto number = dyn_cast<FloatAttr>(constant)) {
     llvm::APInt bits = number.getValue().bitcastToAPInt();
     uint64_t raw = bits.getZExtValue();
-    std::memcpy(b.tape.image.data() + slot, &raw, size_t(lanes.bytes()));
+    fill(&raw);
     return {};
   }
   return Builder::unsupported(op, "a constant of this kind");

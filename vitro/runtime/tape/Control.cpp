@@ -151,33 +151,45 @@ const Instruction *checkAccess(const Instruction *i, Machine &m, const Nest &nes
 const Instruction *nestBegin(const Instruction *i, std::byte *frame, Machine &m) {
   auto &nest = *static_cast<const Nest *>(i->more);
   auto *counters = &at<int64_t>(frame, nest.counter(0));
-  auto *extents = &at<int64_t>(frame, nest.extent(0));
+  auto *firsts = &at<int64_t>(frame, nest.first(0)), *ends = &at<int64_t>(frame, nest.end(0));
   bool empty = false;
   for (int l = 0; l < nest.loops; ++l) {
     auto [access, dim] = nest.extentOf[size_t(l)];
-    extents[l] = viewAt(frame, nest.accesses[size_t(access)].view).sizes()[dim];
-    counters[l] = 0;
-    empty |= extents[l] == 0;
+    ends[l] = viewAt(frame, nest.accesses[size_t(access)].view).sizes()[dim];
+    empty |= ends[l] == 0;
+  }
+  if (empty) return i->target;
+  for (const Nest::Access &access : nest.accesses)
+    if (access.touched && !checkAccess(i, m, nest, access, viewAt(frame, access.view), ends))
+      return nullptr;
+  for (int l = 0; l < nest.loops; ++l) {
+    int64_t inStrips = l == nest.strips.loop ? ends[l] - ends[l] % nest.strips.width : ends[l];
+    firsts[l] = l == nest.strips.loop && nest.strips.isRest ? inStrips : 0;
+    if (!nest.strips.isRest) ends[l] = inStrips;
+    counters[l] = firsts[l];
+    empty |= firsts[l] == ends[l];
   }
   if (empty) return i->target;
   for (size_t k = 0; k < nest.accesses.size(); ++k) {
     const Nest::Access &access = nest.accesses[k];
     const View &view = viewAt(frame, access.view);
     if (!access.touched) continue;
-    if (!checkAccess(i, m, nest, access, view, extents)) return nullptr;
     const int64_t *strides = view.sizes() + access.rank;
     std::byte *pointer = view.data;
     for (int d = 0; d < access.rank; ++d)
       pointer += access.constants[size_t(d)] * strides[d] * access.elementBytes;
-    at<std::byte *>(frame, nest.pointer(int(k))) = pointer;
     int64_t back = 0;  // what the inner loops have moved when they are through
     for (int l = nest.loops; l-- > 0;) {
       int64_t step = 0;
       for (int d = 0; d < access.rank; ++d)
         step += access.coefficients[size_t(d * nest.loops + l)] * strides[d] * access.elementBytes;
-      (&at<int64_t>(frame, nest.steps(l)))[k] = step - back;
-      back += step * (extents[l] - 1);
+      if (l == nest.strips.loop) at<int64_t>(frame, nest.laneStep(int(k))) = step;
+      pointer += firsts[l] * step;
+      int64_t stride = nest.stride(l);
+      (&at<int64_t>(frame, nest.steps(l)))[k] = step * stride - back;
+      back += step * (ends[l] - firsts[l] - stride);
     }
+    at<std::byte *>(frame, nest.pointer(int(k))) = pointer;
   }
   return i + 1;
 }
@@ -185,16 +197,16 @@ const Instruction *nestBegin(const Instruction *i, std::byte *frame, Machine &m)
 const Instruction *nestNext(const Instruction *i, std::byte *frame, Machine &) {
   auto &nest = *static_cast<const Nest *>(i->more);
   auto *counters = &at<int64_t>(frame, nest.state);
-  const int64_t *extents = counters + nest.loops;
+  const int64_t *firsts = counters + nest.loops, *ends = firsts + nest.loops;
   size_t accesses = nest.accesses.size();
   for (int l = nest.loops; l-- > 0;) {
-    if (++counters[l] < extents[l]) {
+    if ((counters[l] += nest.stride(l)) < ends[l]) {
       auto *pointers = &at<int64_t>(frame, nest.pointer(0));
       const auto *steps = &at<int64_t>(frame, nest.steps(l));
       for (size_t k = 0; k < accesses; ++k) pointers[k] += steps[k];
       return i->target;
     }
-    counters[l] = 0;
+    counters[l] = firsts[l];
   }
   return i + 1;
 }

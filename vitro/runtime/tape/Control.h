@@ -42,18 +42,31 @@ struct Nest {
     bool written;
     bool touched = true;  // false: only its sizes matter
   };
+  /// One parallel loop may go in strips of `width` iterations at once (Strips.h). What is left of
+  /// it over whole strips is for a second nest, one iteration at a time.
+  struct Strips {
+    int loop = -1;
+    int64_t width = 1;
+    bool isRest = false;
+  };
   int loops;
   std::vector<Access> accesses;
   std::vector<std::pair<int, int>> extentOf;  // per loop: an access and its dimension
-  /// counters[loops], extents[loops], pointers[accesses], steps[loops][accesses], 8 bytes each.
+  Strips strips;
+  /// counters[loops], firsts[loops], ends[loops], pointers[accesses], steps[loops][accesses],
+  /// laneSteps[accesses], 8 bytes each.
   Slot state;
   Slot counter(int loop) const { return state + Slot(loop) * 8; }
-  Slot extent(int loop) const { return state + Slot(loops + loop) * 8; }
-  Slot pointer(int access) const { return state + Slot(2 * loops + access) * 8; }
-  Slot steps(int loop) const {
-    return state + Slot(2 * loops + int(accesses.size()) * (1 + loop)) * 8;
+  Slot first(int loop) const { return counter(loops + loop); }
+  Slot end(int loop) const { return counter(2 * loops + loop); }
+  Slot pointer(int access) const { return counter(3 * loops + access); }
+  Slot steps(int loop) const { return pointer(int(accesses.size()) * (1 + loop)); }
+  Slot laneStep(int access) const { return steps(loops) + Slot(access) * 8; }
+  int64_t stateBytes() const { return (3 * loops + int64_t(accesses.size()) * (2 + loops)) * 8; }
+  /// How far a counter goes in one step.
+  int64_t stride(int loop) const {
+    return loop == strips.loop && !strips.isRest ? strips.width : 1;
   }
-  int64_t stateBytes() const { return (2 * loops + int64_t(accesses.size()) * (1 + loops)) * 8; }
 };
 const Instruction *nestBegin(const Instruction *, std::byte *, Machine &);
 const Instruction *nestNext(const Instruction *, std::byte *, Machine &);

@@ -61,9 +61,8 @@ template <class... T>
 const Instruction *undefined(const Instruction *i, Machine &m, int64_t lane, T... operands) {
   std::string text;
   ((text += (text.empty() ? "" : ", ") + shown(operands)), ...);
-  return m.fail(i, "tape.undefined",
-                fmt::format("undefined for operands ({}){}", text,
-                            i->n > 1 ? fmt::format(", lane {}", lane) : ""));
+  if (i->n > 1) m.failedLane = lane;
+  return m.fail(i, "tape.undefined", fmt::format("undefined for operands ({})", text));
 }
 
 template <class T>

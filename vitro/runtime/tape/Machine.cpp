@@ -138,14 +138,22 @@ void bind(Machine &machine, const Binding &binding, std::span<void *const> buffe
   std::memcpy(view.sizes(), binding.shape.data(), binding.shape.size() * 8);
 }
 
+std::vector<int64_t> loopVariables(const Machine &machine, const Origin &origin, int64_t lane) {
+  std::vector<int64_t> values;
+  for (Slot slot : origin.loops) values.push_back(at<int64_t>(machine.frame, slot));
+  if (origin.strip >= 0 && lane >= 0) values[size_t(origin.strip)] += lane;
+  return values;
+}
+
 Problem reported(const Machine &machine) {
   Problem problem = machine.fault;
   const Tape &tape = machine.tape;
   const Origin &origin = tape.origins[tape.originOf[size_t(machine.failedAt - tape.code.data())]];
   problem.cause = origin.op + ": " + problem.cause;
+  if (machine.failedLane >= 0 && origin.strip < 0)
+    problem.cause += fmt::format(", lane {}", machine.failedLane);
   if (!origin.loops.empty()) {
-    std::vector<int64_t> values;
-    for (Slot slot : origin.loops) values.push_back(at<int64_t>(machine.frame, slot));
+    std::vector<int64_t> values = loopVariables(machine, origin, machine.failedLane);
     problem.cause += fmt::format(" (loops at {})", fmt::join(values, ", "));
   }
   problem.location = origin.line.empty() ? origin.id : origin.line;
@@ -220,8 +228,13 @@ struct Looker {
       if (!made) continue;
       const Tape &tape = machine.tape;
       const Origin &origin = tape.origins[tape.originOf[size_t(at - tape.code.data())]];
-      found = NonFinite{origin.op, origin.id, origin.line, {}, lane, result, std::move(operands)};
-      for (Slot slot : origin.loops) found->loops.push_back(tape::at<int64_t>(machine.frame, slot));
+      found = NonFinite{origin.op,
+                        origin.id,
+                        origin.line,
+                        loopVariables(machine, origin, lane),
+                        origin.strip < 0 ? lane : 0,
+                        result,
+                        std::move(operands)};
       return true;
     }
     return false;

@@ -17,6 +17,7 @@ struct Machine {
   /// Stops the run. The op, its line and the loop variables are added when it is reported.
   const Instruction *fail(const Instruction *where, std::string code, std::string cause);
   const Instruction *failedAt = nullptr;
+  int64_t failedLane = -1;  // -1: the failure is not one lane's
 };
 
 /// Runs [lo, hi) (or, in tensor form, everything, or the given tiles).

@@ -60,6 +60,7 @@ struct Origin {
   std::string line;  // "model.py:41:8"
   /// Slots (i64) of the loop variables around it, outermost first.
   std::vector<Slot> loops;
+  int strip = -1;  // which of the loops goes in strips: lane k is k iterations further
 };
 
 /// A value in the frame as the check for NaN and infinity sees it.
@@ -110,6 +111,7 @@ struct Tape {
   int64_t tiles = 1;
   double scalarOps = 0;  // of one whole run, as far as bounds are known
   bool scalarOpsExact = true;
+  double opsInStrips = 0;  // of those
 };
 
 }  // namespace vitro::tape

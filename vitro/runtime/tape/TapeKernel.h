@@ -23,6 +23,12 @@ class TapeKernel : public runtime::Kernel {
   /// Scalar operations of a whole run: exact where all loop bounds are written in the program,
   /// otherwise an upper estimate where they are bounded and a lower one where they are not.
   double estimateOps() const { return tape->scalarOps; }
+  /// Roughly, on one core: what instructions cost is shared by the lanes of a strip.
+  double estimateSeconds() const {
+    constexpr double kOpsPerSecond = 2e8, kOpsPerSecondInStrips = 3e9;
+    return (tape->scalarOps - tape->opsInStrips) / kOpsPerSecond +
+           tape->opsInStrips / kOpsPerSecondInStrips;
+  }
   bool estimateIsExact() const { return tape->scalarOpsExact; }
 
   /// Runs [lo, hi) again on the same inputs, looking at every result.
