@@ -13,7 +13,6 @@
 #include "vitro/plugin/Slots.h"
 #include "vitro/runtime/NonFinite.h"
 #include "vitro/runtime/World.h"
-#include "vitro/support/DeepThread.h"
 
 namespace vitro::plugin {
 namespace {
@@ -382,16 +381,26 @@ bool isReadyNow(const Launch &launch) {
 }
 
 /// Programs nest deeper than the stack of a thread of the host's may hold.
-Result<std::vector<ops::Values>> computeOnDeepStack(Launch &launch) {
+Result<std::vector<ops::Values>> computeOnDeepStack(Launch &launch, runtime::Pool &pool) {
   std::optional<Result<std::vector<ops::Values>>> tiles;
-  VITRO_TRY(DeepThread thread, DeepThread::start([&] { tiles = compute(launch); }));
-  thread.join();
+  Event done = Event::pending();
+  auto work = [&tiles, &launch, done] {
+    tiles = compute(launch);
+    done.set();
+  };
+  if (launch.compiled->program.callsHost)
+    pool.runApart(work);
+  else
+    pool.run(work);
+  done.wait();
   return std::move(*tiles);
 }
 
 /// Runs before the call returns. A failure is the call's own.
 PJRT_Error *runNow(Launch &launch, PJRT_LoadedExecutable_Execute_Args *args) {
-  auto tiles = launch.compiled->isTiny ? compute(launch) : computeOnDeepStack(launch);
+  auto tiles = launch.compiled->isTiny
+                   ? compute(launch)
+                   : computeOnDeepStack(launch, *args->executable->client->pool);
   if (!tiles) return makeError(inCall(launch, std::move(tiles.problem())));
   for (size_t process = 0; process < launch.devices.size(); ++process) {
     PJRT_Device *device = launch.devices[process];

@@ -42,8 +42,9 @@ bool isPlain(const Plan &plan) {
 /// One plan of a loop, its memory found, ready to run again and again.
 class BoundPlan {
  public:
-  BoundPlan(const Plan &plan, ops::Machine &machine, Scheduler *scheduler)
-      : plan(plan), machine(machine), scheduler(scheduler) {}
+  BoundPlan(const Plan &plan, ops::Machine &machine, Scheduler *scheduler,
+            std::span<Observer *const> observers)
+      : plan(plan), machine(machine), scheduler(scheduler), observers(observers) {}
 
   Result<> begin() {
     places.assign(plan.values.size(), &nothing);
@@ -72,7 +73,8 @@ class BoundPlan {
   }
   const std::byte *resultAt(size_t index) const { return places[plan.results[index]]; }
 
-  Result<> run() {
+  /// False: it stopped, because an observer must see what a kernel made.
+  Result<bool> run() {
     for (Step &step : steps) {
       if (step.from) {
         places[step.task->out[0]] = places[step.task->in[0]] + *step.from;
@@ -83,8 +85,9 @@ class BoundPlan {
       for (ValueId out : step.task->out) step.buffers[at++] = places[out];
       VITRO_RETURN_IF_ERROR(shareKernel(*step.task->kernel, step.number, *plan.layout->costs,
                                         step.buffers, scheduler, std::nullopt));
+      if (!observers.empty() && mustShow(*step.task)) return false;
     }
-    return {};
+    return true;
   }
 
  private:
@@ -94,6 +97,14 @@ class BoundPlan {
     std::optional<uint64_t> from;  // a view: where in its operand it begins
     std::vector<void *> buffers;
   };
+
+  bool mustShow(const Task &task) const {
+    ops::Values borrowed;
+    for (ValueId out : task.out)
+      borrowed.push_back(HostArray::borrow(plan.values[out].type, places[out]));
+    return std::ranges::any_of(observers,
+                               [&](Observer *observer) { return observer->mustSee(borrowed); });
+  }
 
   Result<std::byte *> own(uint64_t bytes) {
     VITRO_TRY(HostArray array, HostArray::allocate(DType::U8, {int64_t(bytes)}));
@@ -130,6 +141,7 @@ class BoundPlan {
   const Plan &plan;
   ops::Machine &machine;
   Scheduler *scheduler;
+  std::span<Observer *const> observers;
   std::vector<std::byte *> places;                           // per value
   std::vector<std::vector<ValueId>> inArguments, inResults;  // per argument and result
   std::vector<Step> steps;
@@ -181,11 +193,12 @@ class Cells {
 
 class PlainLoop {
  public:
-  PlainLoop(const Task &task, ops::Machine &machine, Scheduler *scheduler)
+  PlainLoop(const Task &task, ops::Machine &machine, Scheduler *scheduler,
+            std::span<Observer *const> observers)
       : task(task),
         plan(*task.bodies[1].plan),
-        condition(*task.bodies[0].plan, machine, scheduler),
-        body(plan, machine, scheduler) {}
+        condition(*task.bodies[0].plan, machine, scheduler, observers),
+        body(plan, machine, scheduler, observers) {}
 
   Result<> begin(ops::Values inputs) {
     VITRO_RETURN_IF_ERROR(condition.begin());
@@ -213,13 +226,16 @@ class PlainLoop {
     return {};
   }
 
-  Result<bool> goesOn() {
+  enum class Step : uint8_t { GoesOn, IsDone, MustBeSeen };
+
+  Result<Step> evaluateCondition() {
     for (uint32_t i = 0; i < state.size(); ++i) condition.setArgument(i, cells.bytes(state[i]));
-    VITRO_RETURN_IF_ERROR(condition.run());
-    return *reinterpret_cast<const bool *>(condition.resultAt(0));
+    VITRO_TRY(bool isUnseen, condition.run());
+    if (!isUnseen) return Step::MustBeSeen;
+    return *reinterpret_cast<const bool *>(condition.resultAt(0)) ? Step::GoesOn : Step::IsDone;
   }
 
-  Result<> runRound() {
+  Result<Step> runRound() {
     for (uint32_t i = 0; i < state.size(); ++i) {
       if (isWritten[i] && !cells.mayChange(state[i])) VITRO_RETURN_IF_ERROR(copy(i));
       body.setArgument(i, cells.bytes(state[i]));
@@ -233,11 +249,12 @@ class PlainLoop {
         body.setResult(i, cells.bytes(next[i]));
       }
     }
-    VITRO_RETURN_IF_ERROR(body.run());
+    VITRO_TRY(bool isUnseen, body.run());
+    if (!isUnseen) return Step::MustBeSeen;
     for (uint32_t cell : next) cells.hold(cell);
     for (uint32_t cell : state) cells.letGo(cell);
     std::swap(state, next);
-    return {};
+    return Step::GoesOn;
   }
 
   ops::Values results() const {
@@ -333,17 +350,22 @@ bool isPlainLoop(const Task &task) {
          gives(body, task.operands) && keepsState(task);
 }
 
-Result<ops::Values> runPlainLoop(const Task &task, ops::Values inputs, ops::Machine &machine,
-                                 Scheduler *scheduler, const std::atomic<bool> *cancelled) {
-  PlainLoop loop(task, machine, scheduler);
+Result<std::optional<ops::Values>> runPlainLoop(const Task &task, ops::Values inputs,
+                                                ops::Machine &machine, const RunOptions &options) {
+  using Step = PlainLoop::Step;
+  PlainLoop loop(task, machine, options.scheduler, options.observers);
   VITRO_RETURN_IF_ERROR(loop.begin(std::move(inputs)));
   for (uint64_t round = 0;; ++round) {
-    if (cancelled && cancelled->load(std::memory_order_relaxed))
+    if (options.cancelled && options.cancelled->load(std::memory_order_relaxed))
       return problem("run.cancelled", fmt::format("stopped before round {} of a loop", round),
                      Blame::Timeout);
-    VITRO_TRY(bool goesOn, loop.goesOn());
-    if (!goesOn) return loop.results();
-    VITRO_RETURN_IF_ERROR(loop.runRound());
+    VITRO_TRY(Step step, loop.evaluateCondition());
+    if (step == Step::IsDone) return std::optional(loop.results());
+    if (step == Step::GoesOn) {
+      VITRO_TRY(step, loop.runRound());
+    }
+    if (step == Step::MustBeSeen) return std::optional<ops::Values>();
   }
 }
+
 }  // namespace vitro::runtime

@@ -109,9 +109,10 @@ std::shared_ptr<Plan> copyOf(const Plan &plan) {
 }
 
 ops::Values runOn(const Plan &plan, ops::Values arguments, Scheduler *scheduler,
-                  const std::atomic<bool> *cancelled = nullptr) {
+                  Observer *observer = nullptr, const std::atomic<bool> *cancelled = nullptr) {
   RunOptions options;
   options.scheduler = scheduler;
+  if (observer) options.observers.push_back(observer);
   options.cancelled = cancelled;
   std::vector<ops::Values> all;  // an initialiser list would keep a copy
   all.push_back(std::move(arguments));
@@ -150,6 +151,53 @@ TEST(PlainLoop, theSameBitsAsTheOp) {
       ASSERT_TRUE(found[i].sameBits(wanted[i])) << "seed " << seed << " result " << i;
   }
   EXPECT_GT(plain, 100);
+}
+
+/// Keeps what it is shown, and has to see what begins with a number above the limit.
+struct LimitObserver final : Observer {
+  explicit LimitObserver(int32_t limit) : limit(limit) {}
+  bool mustSee(std::span<const HostArray> outputs) const override {
+    ++looks;
+    return std::ranges::any_of(outputs, [&](const HostArray &array) {
+      return array.dtype() == DType::I32 && array.data<int32_t>()[0] > limit;
+    });
+  }
+  Result<> produced(const Frame *frame, const Task &task, std::span<const HostArray>,
+                    std::span<const HostArray> outputs) override {
+    for (const HostArray &array : outputs)
+      if (mustSee({&array, 1}))
+        shown.push_back({instanceId(frame, task), array.data<int32_t>()[0]});
+    return {};
+  }
+  int32_t limit;
+  mutable std::atomic<int> looks = 0;
+  std::vector<std::pair<std::string, int32_t>> shown;
+};
+
+// Whatever an observer must see, it sees as if the loop had run op by op; otherwise it is asked for
+// every kernel, and the loop stays plain.
+TEST(PlainLoop, observersMissNothing) {
+  int seen = 0, unseen = 0;
+  for (uint64_t seed = 0; seed < 60; ++seed) {
+    RandomLoop loop(seed);
+    auto plan = assignMemory(*loop.plan);
+    auto arguments = RandomPlan(seed).argumentsFor(*loop.plan);
+    *arguments[0].mutableData<int32_t>() = 0;
+    auto wanted = runOn(*loop.plan, arguments, nullptr);
+    for (int32_t limit : {0, 1 << 29, INT32_MAX}) {
+      LimitObserver opByOp(limit), plain(limit);
+      runOn(*loop.plan, arguments, nullptr, &opByOp);
+      auto found = runOn(*plan, arguments, nullptr, &plain);
+      ASSERT_EQ(found.size(), wanted.size());
+      for (size_t i = 0; i < wanted.size(); ++i)
+        ASSERT_TRUE(found[i].sameBits(wanted[i])) << "seed " << seed << " result " << i;
+      EXPECT_EQ(plain.shown, opByOp.shown) << "seed " << seed;
+      EXPECT_GE(plain.looks.load(), 6) << "seed " << seed;
+      (plain.shown.empty() ? unseen : seen)++;
+    }
+  }
+  EXPECT_GT(seen, 60);
+  EXPECT_GE(unseen, 60);
 }
 
 // What somebody may write into plan.json: the op itself says what is wrong with it.
@@ -191,7 +239,7 @@ TEST(PlainLoop, stopsWhenCancelled) {
       });
   auto plan = assignMemory(*loop.plan);
   ASSERT_TRUE(isPlainLoop(plan->tasks[0]));
-  runOn(*plan, RandomPlan(1).argumentsFor(*loop.plan), nullptr, &cancelled);
+  runOn(*plan, RandomPlan(1).argumentsFor(*loop.plan), nullptr, nullptr, &cancelled);
   EXPECT_EQ(rounds, 3);
 }
 

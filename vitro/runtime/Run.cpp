@@ -208,8 +208,7 @@ Result<bool> Runner::mustShow(const Task &task, const Storage &storage) const {
   for (ValueId out : task.out) {
     const TensorType &type = task.resultTypes[borrowed.size()];
     VITRO_TRY(const std::byte *bytes, storage.operand(out));
-    std::shared_ptr<std::byte> nobodys(std::shared_ptr<void>(), const_cast<std::byte *>(bytes));
-    borrowed.push_back(HostArray::adopt(type.dtype, type.dims, std::move(nobodys)));
+    borrowed.push_back(HostArray::borrow(type, bytes));
   }
   return std::ranges::any_of(options.observers,
                              [&](Observer *observer) { return observer->mustSee(borrowed); });
@@ -334,17 +333,20 @@ Result<ops::Values> callWhole(const Task &task, const ops::Values &inputs,
 
 /// Whether nobody would see or want a difference between a loop's rounds and its kernels alone.
 bool Runner::mayRunPlain(const Task &task) const {
-  if (noise || options.flushSubnormals || options.poison || !options.observers.empty() ||
-      !isPlainLoop(task))
-    return false;
+  if (noise || options.flushSubnormals || options.poison || !isPlainLoop(task)) return false;
   Scheduler *scheduler = options.scheduler;
   return !scheduler || !scheduler->isWorthSharing(*task.bodies[1].plan->layout);
 }
 
 Result<ops::Values> Runner::call(const Task &task, ops::Values &inputs, const Frame *frame) {
   if (task.kernel) return callWhole(task, inputs, options.poison);
-  if (mayRunPlain(task))
-    return runPlainLoop(task, std::move(inputs), machine, options.scheduler, options.cancelled);
+  if (mayRunPlain(task)) {
+    ops::Values again;
+    if (!options.observers.empty()) again = inputs;
+    VITRO_TRY(auto results, runPlainLoop(task, std::move(inputs), machine, options));
+    if (results) return std::move(*results);
+    inputs = std::move(again);
+  }
   std::vector<std::unique_ptr<BoundBody>> bodies;
   std::vector<const ops::Region *> regions;
   for (const Body &body : task.bodies) {

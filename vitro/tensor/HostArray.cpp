@@ -47,6 +47,11 @@ Result<HostArray> HostArray::zeros(DType dtype, Dims dims) {
   return array;
 }
 
+HostArray HostArray::borrow(const TensorType &type, const std::byte *bytes) {
+  std::shared_ptr<std::byte> nobodys(std::shared_ptr<void>(), const_cast<std::byte *>(bytes));
+  return adopt(type.dtype, type.dims, std::move(nobodys));
+}
+
 HostArray HostArray::adopt(DType dtype, Dims dims, std::shared_ptr<std::byte> bytes) {
   auto count = elementCount(dims);
   VITRO_CHECK(count.has_value()) << dimsText(dims);

@@ -1,11 +1,11 @@
 // A dense row-major array in host memory. Copies share the bytes; writers first make sure that
 // they are the only owner, so a value that somebody else holds never changes.
 #pragma once
+#include <cstddef>
+#include <span>
 #include "vitro/support/Check.h"
 #include "vitro/tensor/Element.h"
 #include "vitro/tensor/TensorType.h"
-#include <cstddef>
-#include <span>
 
 namespace vitro {
 
@@ -21,6 +21,8 @@ class HostArray {
   static HostArray token() { return HostArray(); }
   /// Somebody else's bytes. While only one array holds them they may be written to.
   static HostArray adopt(DType dtype, Dims dims, std::shared_ptr<std::byte> bytes);
+  /// Bytes to look at while somebody else has them; not to be kept.
+  static HostArray borrow(const TensorType &type, const std::byte *bytes);
   /// Rank 0 from a C++ value of the element type.
   template <class T>
   static HostArray scalar(T value);
@@ -52,7 +54,9 @@ class HostArray {
     return reinterpret_cast<T *>(mutableRaw());
   }
   template <class T>
-  std::span<const T> span() const { return {data<T>(), size_t(count)}; }
+  std::span<const T> span() const {
+    return {data<T>(), size_t(count)};
+  }
 
   bool isUnique() const { return storage.use_count() == 1; }
   /// Copies the bytes if anybody else holds them too.
@@ -63,8 +67,8 @@ class HostArray {
   HostArray reinterpreted(DType dtype) const;
   /// The same bytes under another type and other dimensions that take as many.
   HostArray recast(DType dtype, Dims dims) const;
-  /// The arrays this one was added up from, or null. Forgotten as soon as somebody writes to the bytes
-  /// or reads them as something else.
+  /// The arrays this one was added up from, or null. Forgotten as soon as somebody writes to the
+  /// bytes or reads them as something else.
   const Summands *summands() const { return addedFrom.get(); }
   void setSummands(std::shared_ptr<const Summands> summands) { addedFrom = std::move(summands); }
   /// Same type, same dimensions, same bytes (so NaN equals the same NaN, and -0 is not 0).
