@@ -1,5 +1,7 @@
 // inline-calls: calls become what they call. An op inside gets the path of calls in front of its
-// id: what a function does in three places is three instances, each with its own values.
+// id: what a function does in three places is three instances, each with its own values. A
+// composite is the chlo op it is named after (JAX sends functions so), any other a call of its
+// decomposition.
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "mlir/IR/IRMapping.h"
 #include "mlir/Pass/Pass.h"
@@ -7,6 +9,8 @@
 #include "vitro/interpret/SpmdCall.h"
 #include "vitro/ir/kernel/Dialect.h"
 #include "vitro/ir/Provenance.h"
+#include "vitro/ir/stablehlo/Dialect.h"
+#include "vitro/ops/Op.h"
 
 using namespace mlir;
 
@@ -20,7 +24,7 @@ constexpr int64_t kMostAdded = 50000;
 /// fused<"main/3/f/2">[callsite(where f/2 was written at where main/3 was written)]
 class Instance {
  public:
-  explicit Instance(func::CallOp call) : call(call.getLoc()), path(ir::idOf(call)) {}
+  explicit Instance(Operation *call) : call(call->getLoc()), path(ir::idOf(call)) {}
 
   Location of(Location inside) {
     auto [known, isNew] = made.try_emplace(inside, inside);
@@ -55,6 +59,31 @@ class Instance {
   DenseMap<Location, Location> made;
 };
 
+/// The function that a call or a composite names; empty where it is neither.
+StringRef calleeOf(Operation *op) {
+  if (auto call = dyn_cast<func::CallOp>(op)) return call.getCallee();
+  auto composite = dyn_cast<stablehlo::CompositeOp>(op);
+  return composite && composite->getNumRegions() == 0 ? composite.getDecomposition() : StringRef();
+}
+
+/// Whether a composite means the op of that name whatever its decomposition says, as it does to the
+/// reference.
+bool isKnownOp(Operation *op) {
+  auto composite = dyn_cast<stablehlo::CompositeOp>(op);
+  return composite && composite.getName().starts_with("chlo.") && ops::findOp(composite.getName());
+}
+
+/// Such a composite as that op, where it is a function of elements.
+bool becomesOp(Operation *op) {
+  auto composite = cast<stablehlo::CompositeOp>(op);
+  auto attributes = op->getAttrOfType<DictionaryAttr>("composite_attributes");
+  auto name = RegisteredOperationName::lookup(composite.getName(), op->getContext());
+  return name && ops::findOp(composite.getName())->pointwise &&
+         (!attributes || attributes.empty()) && op->getNumResults() == 1 &&
+         llvm::all_equal(op->getOperandTypes()) &&
+         op->getOperand(0).getType() == op->getResult(0).getType();
+}
+
 class Inliner {
  public:
   explicit Inliner(ModuleOp module) : module(module), symbols(module) {
@@ -73,10 +102,16 @@ class Inliner {
   /// recursion.
   void visit(func::FuncOp function) {
     if (!visited.insert(function).second) return;
-    SmallVector<func::CallOp> calls;
-    function.walk([&](func::CallOp call) { calls.push_back(call); });
-    for (func::CallOp call : calls) {
-      auto callee = symbols.lookup<func::FuncOp>(call.getCallee());
+    SmallVector<Operation *> calls;
+    function.walk([&](Operation *op) {
+      if (!calleeOf(op).empty()) calls.push_back(op);
+    });
+    for (Operation *call : calls) {
+      if (isKnownOp(call)) {
+        if (becomesOp(call)) replaceByOp(call);
+        continue;
+      }
+      auto callee = symbols.lookup<func::FuncOp>(calleeOf(call));
       if (!callee) continue;
       visit(callee);
       if (mayInline(call, callee)) inlineCall(call, callee);
@@ -85,18 +120,27 @@ class Inliner {
     function.walk([&](Operation *) { ++size; });
   }
 
-  bool mayInline(func::CallOp call, func::FuncOp callee) {
-    if (callee.isExternal() || !callee.getBody().hasOneBlock() || kernel::isKernel(callee) ||
-        interpret::isSpmdCall(call) || call.getNoInline())
+  bool mayInline(Operation *op, func::FuncOp callee) {
+    if (callee.isExternal() || !callee.getBody().hasOneBlock() || kernel::isKernel(callee))
       return false;
+    auto call = dyn_cast<func::CallOp>(op);
+    if (call && (interpret::isSpmdCall(call) || call.getNoInline())) return false;
     return sizes[callee] <= budget;
   }
 
-  void inlineCall(func::CallOp call, func::FuncOp callee) {
+  void replaceByOp(Operation *composite) {
+    OpBuilder builder(composite);
+    OperationState state(composite->getLoc(), cast<stablehlo::CompositeOp>(composite).getName(),
+                         composite->getOperands(), composite->getResultTypes());
+    composite->replaceAllUsesWith(builder.create(state));
+    composite->erase();
+  }
+
+  void inlineCall(Operation *call, func::FuncOp callee) {
     budget -= sizes[callee];
     Instance instance(call);
     IRMapping values;
-    values.map(callee.getArguments(), call.getOperands());
+    values.map(callee.getArguments(), call->getOperands());
     OpBuilder builder(call);
     for (Operation &op : callee.getBody().front().without_terminator()) {
       Operation *copy = builder.clone(op, values);
@@ -108,9 +152,9 @@ class Inliner {
       });
     }
     Operation *end = callee.getBody().front().getTerminator();
-    for (auto [result, value] : llvm::zip(call.getResults(), end->getOperands()))
+    for (auto [result, value] : llvm::zip(call->getResults(), end->getOperands()))
       result.replaceAllUsesWith(values.lookupOrDefault(value));
-    call.erase();
+    call->erase();
   }
 
   /// Private functions that nothing names any more, and then what only those named.

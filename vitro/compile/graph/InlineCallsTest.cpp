@@ -59,16 +59,40 @@ TEST(InlineCalls, insideRegionsToo) {
   EXPECT_EQ(after.find("call"), std::string::npos) << after;
 }
 
-TEST(InlineCalls, whatACompositeNamesStays) {
-  std::string after = afterStage("inline-calls", R"(
-  func.func private @decomposition(%a: tensor<f32>) -> tensor<f32> {
-    func.return %a : tensor<f32>
+constexpr const char *kComposites = R"(
+  func.func private @thing(%a: tensor<4xf32>) -> tensor<4xf32> {
+    %0 = stablehlo.negate %a : tensor<4xf32>
+    func.return %0 : tensor<4xf32>
   }
-  func.func @main(%x: tensor<f32>) -> tensor<f32> {
-    %0 = stablehlo.composite "some.thing" %x {decomposition = @decomposition} : (tensor<f32>) -> tensor<f32>
-    func.return %0 : tensor<f32>
+  func.func @main(%x: tensor<4xf32>) -> tensor<4xf32> {
+    %0 = stablehlo.composite "some.thing" %x {decomposition = @thing} : (tensor<4xf32>) -> tensor<4xf32>
+    %1 = stablehlo.composite "chlo.erf" %0 {decomposition = @thing} : (tensor<4xf32>) -> tensor<4xf32>
+    func.return %1 : tensor<4xf32>
+  })";
+
+TEST(InlineCalls, aCompositeIsTheOpOfItsNameOrItsDecomposition) {
+  TestProgram program(kComposites);
+  runStageOn(program, "inline-calls");
+  std::string after = program.print(true);
+  EXPECT_EQ(after.find("composite"), std::string::npos) << after;
+  EXPECT_NE(after.find("stablehlo.negate"), std::string::npos) << after;
+  EXPECT_NE(after.find("chlo.erf"), std::string::npos) << after;
+  EXPECT_NE(after.find("main/0/thing/0"), std::string::npos) << after;
+  EXPECT_EQ(after.find("@thing"), std::string::npos) << "nobody names it any more\n" << after;
+}
+
+TEST(InlineCalls, aCompositeWithAttributesOfAKnownOpStays) {
+  std::string after = afterStage("inline-calls", R"(
+  func.func private @first(%a: tensor<4xf32>) -> (tensor<2xf32>, tensor<2xi32>) {
+    %0 = stablehlo.slice %a [0:2] : (tensor<4xf32>) -> tensor<2xf32>
+    %1 = stablehlo.iota dim = 0 : tensor<2xi32>
+    func.return %0, %1 : tensor<2xf32>, tensor<2xi32>
+  }
+  func.func @main(%x: tensor<4xf32>) -> tensor<2xf32> {
+    %0:2 = stablehlo.composite "chlo.top_k" %x {composite_attributes = {k = 2 : i64}, decomposition = @first} : (tensor<4xf32>) -> (tensor<2xf32>, tensor<2xi32>)
+    func.return %0#0 : tensor<2xf32>
   })");
-  EXPECT_NE(after.find("func.func private @decomposition"), std::string::npos) << after;
+  EXPECT_NE(after.find("func.func private @first"), std::string::npos) << after;
 }
 
 TEST(InlineCalls, growthIsBounded) {
