@@ -4,6 +4,7 @@
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Math/IR/Math.h"
 #include "mlir/IR/ImplicitLocOpBuilder.h"
+#include "vitro/compile/loops/NumberKinds.h"
 
 namespace vitro::compile::expansion {
 
@@ -16,7 +17,11 @@ struct Emitted {
 using Real = Emitted<float>;
 using Int = Emitted<int32_t>;
 using Long = Emitted<int64_t>;
+using Double = Emitted<double>;
 using Truth = Emitted<bool>;
+
+template <>
+inline constexpr bool kIsWide<Double> = true;
 
 /// `like`'s shape with other elements.
 inline mlir::Type shapedAs(mlir::Type like, mlir::Type element) {
@@ -34,6 +39,9 @@ mlir::Value constantLike(Emitted<Kind> like, mlir::TypedAttr one) {
 }
 inline Real constant(Real like, float value) {
   return {like.b, constantLike(like, like.b->getF32FloatAttr(value))};
+}
+inline Double constant(Double like, double value) {
+  return {like.b, constantLike(like, like.b->getF64FloatAttr(value))};
 }
 inline Int constant(Int like, int32_t value) {
   return {like.b, constantLike(like, like.b->getI32IntegerAttr(value))};
@@ -58,6 +66,10 @@ VITRO_OPERATOR(Real, float, +, AddFOp)
 VITRO_OPERATOR(Real, float, -, SubFOp)
 VITRO_OPERATOR(Real, float, *, MulFOp)
 VITRO_OPERATOR(Real, float, /, DivFOp)
+VITRO_OPERATOR(Double, double, +, AddFOp)
+VITRO_OPERATOR(Double, double, -, SubFOp)
+VITRO_OPERATOR(Double, double, *, MulFOp)
+VITRO_OPERATOR(Double, double, /, DivFOp)
 VITRO_OPERATOR(Int, int32_t, +, AddIOp)
 VITRO_OPERATOR(Int, int32_t, -, SubIOp)
 VITRO_OPERATOR(Int, int32_t, &, AndIOp)
@@ -65,22 +77,36 @@ VITRO_OPERATOR(Int, int32_t, ^, XOrIOp)
 VITRO_OPERATOR(Long, int64_t, +, AddIOp)
 VITRO_OPERATOR(Long, int64_t, -, SubIOp)
 VITRO_OPERATOR(Long, int64_t, *, MulIOp)
+VITRO_OPERATOR(Long, int64_t, &, AndIOp)
 VITRO_OPERATOR(Long, int64_t, |, OrIOp)
+VITRO_OPERATOR(Long, int64_t, ^, XOrIOp)
 #undef VITRO_OPERATOR
 
+template <class Kind>
+Truth compared(mlir::arith::CmpFPredicate predicate, Emitted<Kind> a, Emitted<Kind> c) {
+  return {a.b, mlir::arith::CmpFOp::create(*a.b, predicate, a.value, c.value)};
+}
+template <class Kind>
+Truth compared(mlir::arith::CmpIPredicate predicate, Emitted<Kind> a, Emitted<Kind> c) {
+  return {a.b, mlir::arith::CmpIOp::create(*a.b, predicate, a.value, c.value)};
+}
+
 // Ordered: a NaN is neither less nor greater nor equal.
-#define VITRO_COMPARISON(sign, ofReals, ofIntegers)                                              \
-  inline Truth operator sign(Real a, float c) {                                                  \
-    return {a.b, mlir::arith::CmpFOp::create(*a.b, mlir::arith::CmpFPredicate::ofReals, a.value, \
-                                             constant(a, c).value)};                             \
-  }                                                                                              \
-  inline Truth operator sign(Int a, int32_t c) {                                                 \
-    return {a.b, mlir::arith::CmpIOp::create(*a.b, mlir::arith::CmpIPredicate::ofIntegers,       \
-                                             a.value, constant(a, c).value)};                    \
-  }
-VITRO_COMPARISON(<, OLT, slt)
-VITRO_COMPARISON(>, OGT, sgt)
-VITRO_COMPARISON(==, OEQ, eq)
+#define VITRO_COMPARISON(sign, Number, Constant, predicate) \
+  inline Truth operator sign(Number a, Number c) {          \
+    return compared(mlir::arith::predicate, a, c);          \
+  }                                                         \
+  inline Truth operator sign(Number a, Constant c) { return a sign constant(a, c); }
+VITRO_COMPARISON(<, Real, float, CmpFPredicate::OLT)
+VITRO_COMPARISON(>, Real, float, CmpFPredicate::OGT)
+VITRO_COMPARISON(==, Real, float, CmpFPredicate::OEQ)
+VITRO_COMPARISON(<, Double, double, CmpFPredicate::OLT)
+VITRO_COMPARISON(>, Double, double, CmpFPredicate::OGT)
+VITRO_COMPARISON(==, Double, double, CmpFPredicate::OEQ)
+VITRO_COMPARISON(<, Int, int32_t, CmpIPredicate::slt)
+VITRO_COMPARISON(>, Int, int32_t, CmpIPredicate::sgt)
+VITRO_COMPARISON(==, Int, int32_t, CmpIPredicate::eq)
+VITRO_COMPARISON(==, Long, int64_t, CmpIPredicate::eq)
 #undef VITRO_COMPARISON
 
 template <class Kind>
@@ -92,24 +118,46 @@ inline Int bitsOf(Real a) { return converted<Int, mlir::arith::BitcastOp>(a, a.b
 inline Real fromBits(Int a) {
   return converted<Real, mlir::arith::BitcastOp>(a, a.b->getF32Type());
 }
+inline Long bitsOf(Double a) {
+  return converted<Long, mlir::arith::BitcastOp>(a, a.b->getI64Type());
+}
+inline Double fromBits(Long a) {
+  return converted<Double, mlir::arith::BitcastOp>(a, a.b->getF64Type());
+}
+inline Double realOf(Long a) {
+  return converted<Double, mlir::arith::SIToFPOp>(a, a.b->getF64Type());
+}
+inline Double extended(Real a) {
+  return converted<Double, mlir::arith::ExtFOp>(a, a.b->getF64Type());
+}
+inline Real rounded(Double a) {
+  return converted<Real, mlir::arith::TruncFOp>(a, a.b->getF32Type());
+}
 inline Real realOf(Int a) { return converted<Real, mlir::arith::SIToFPOp>(a, a.b->getF32Type()); }
 inline Long wide(Int a) { return converted<Long, mlir::arith::ExtUIOp>(a, a.b->getI64Type()); }
 inline Int narrow(Long a) { return converted<Int, mlir::arith::TruncIOp>(a, a.b->getI32Type()); }
-inline Real scaled(Long a, double factor) {
-  auto wideReal = converted<Emitted<double>, mlir::arith::SIToFPOp>(a, a.b->getF64Type());
-  mlir::Value by = constantLike(wideReal, a.b->getF64FloatAttr(factor));
-  wideReal.value = mlir::arith::MulFOp::create(*a.b, wideReal.value, by);
-  return converted<Real, mlir::arith::TruncFOp>(wideReal, a.b->getF32Type());
-}
+inline Real scaled(Long a, double factor) { return rounded(realOf(a) * factor); }
 
-inline Real fma(Real a, Real c, Real d) {
+template <class Kind>
+Emitted<Kind> fma(Emitted<Kind> a, Emitted<Kind> c, Emitted<Kind> d) {
   return {a.b, mlir::math::FmaOp::create(*a.b, a.value, c.value, d.value)};
 }
-inline Real absolute(Real a) { return {a.b, mlir::math::AbsFOp::create(*a.b, a.value)}; }
-inline Real copySign(Real size, Real sign) {
+template <class Kind>
+Emitted<Kind> absolute(Emitted<Kind> a) {
+  return {a.b, mlir::math::AbsFOp::create(*a.b, a.value)};
+}
+template <class Kind>
+Emitted<Kind> copySign(Emitted<Kind> size, Emitted<Kind> sign) {
   return {size.b, mlir::math::CopySignOp::create(*size.b, size.value, sign.value)};
 }
-inline Real squareRoot(Real a) { return {a.b, mlir::math::SqrtOp::create(*a.b, a.value)}; }
+template <class Kind>
+Emitted<Kind> squareRoot(Emitted<Kind> a) {
+  return {a.b, mlir::math::SqrtOp::create(*a.b, a.value)};
+}
+template <class Kind>
+Emitted<Kind> truncated(Emitted<Kind> a) {
+  return {a.b, mlir::math::TruncOp::create(*a.b, a.value)};
+}
 
 template <class Kind>
 Emitted<Kind> left(Emitted<Kind> a, Emitted<Kind> by) {

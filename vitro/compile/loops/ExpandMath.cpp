@@ -4,8 +4,8 @@
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "mlir/Dialect/Vector/IR/VectorOps.h"
 #include "mlir/Pass/Pass.h"
+#include "vitro/compile/loops/ComposedExpansions.h"
 #include "vitro/compile/loops/EmittedNumbers.h"
-#include "vitro/compile/loops/Expansions.h"
 #include "vitro/compile/loops/Passes.h"
 #include "vitro/compile/Rewrites.h"
 #include "vitro/ir/kernel/Dialect.h"
@@ -16,28 +16,74 @@ using namespace mlir;
 namespace vitro::compile {
 namespace {
 
+using expansion::Double;
 using expansion::Real;
 
-struct Row : Expansion {
-  Real (*build)(Real);
-};
-// The bounds are what all 2^32 arguments showed, rounded up.
-constexpr Row rows[] = {
-    {{"cosine", 1.5}, expansion::cosine<Real>},
-    {{"erf", 2.9}, expansion::errorFunction<Real>},
-    {{"exponential", 1.1}, expansion::exponential<Real>},
-    {{"exponential_minus_one", 1.5}, expansion::exponentialMinusOne<Real>},
-    {{"log", 1.0}, expansion::logarithm<Real>},
-    {{"log_plus_one", 1.0}, expansion::logPlusOne<Real>},
-    {{"logistic", 2.5}, expansion::logistic<Real>},
-    {{"rsqrt", 1.5}, expansion::reciprocalRoot<Real>},
-    {{"sine", 1.5}, expansion::sine<Real>},
-    {{"tanh", 1.4}, expansion::hyperbolicTangent<Real>},
-};
+using Build = Value (*)(ImplicitLocOpBuilder &, ArrayRef<Value>);
 
-const Row *findRow(StringRef function) {
+template <class Number, Number (*function)(Number)>
+Value unary(ImplicitLocOpBuilder &b, ArrayRef<Value> in) {
+  return function({&b, in[0]}).value;
+}
+template <Real (*function)(Real, Real)>
+Value binary(ImplicitLocOpBuilder &b, ArrayRef<Value> in) {
+  return function({&b, in[0]}, {&b, in[1]}).value;
+}
+
+struct Row : Expansion {
+  Build build;
+};
+#define VITRO_F32(function) unary<Real, expansion::function<Real>>
+#define VITRO_F64(function) unary<Double, expansion::function<Double>>
+// The bounds are what all 2^32 arguments showed, rounded up; of f64 and of two arguments, samples.
+constexpr Row rows[] = {
+    {{"acos", 32, 0.6}, VITRO_F32(arcCosine)},
+    {{"acos", 64, 2.8}, VITRO_F64(arcCosine)},
+    {{"acosh", 32, 2.5}, VITRO_F32(inverseHyperbolicCosine)},
+    {{"acosh", 64, 2.5}, VITRO_F64(inverseHyperbolicCosine)},
+    {{"asin", 32, 0.6}, VITRO_F32(arcSine)},
+    {{"asin", 64, 2.6}, VITRO_F64(arcSine)},
+    {{"asinh", 32, 1.8}, VITRO_F32(inverseHyperbolicSine)},
+    {{"asinh", 64, 2.0}, VITRO_F64(inverseHyperbolicSine)},
+    {{"atan", 32, 0.6}, VITRO_F32(arcTangent)},
+    {{"atan", 64, 2.0}, VITRO_F64(arcTangent)},
+    {{"atan2", 32, 0.6}, binary<expansion::arcTangent2<Real>>},
+    {{"atanh", 32, 2.1}, VITRO_F32(inverseHyperbolicTangent)},
+    {{"atanh", 64, 2.2}, VITRO_F64(inverseHyperbolicTangent)},
+    {{"cbrt", 32, 0.6}, VITRO_F32(cubeRoot)},
+    {{"cbrt", 64, 1.2}, VITRO_F64(cubeRoot)},
+    {{"cosh", 32, 1.5}, VITRO_F32(hyperbolicCosine)},
+    {{"cosh", 64, 1.6}, VITRO_F64(hyperbolicCosine)},
+    {{"cosine", 32, 1.5}, VITRO_F32(cosine)},
+    {{"erf", 32, 2.9}, VITRO_F32(errorFunction)},
+    {{"erfc", 32, 0.6}, VITRO_F32(complementaryErrorFunction)},
+    {{"exponential", 32, 1.1}, VITRO_F32(exponential)},
+    {{"exponential", 64, 1.1}, VITRO_F64(exponential)},
+    {{"exponential_minus_one", 32, 1.5}, VITRO_F32(exponentialMinusOne)},
+    {{"exponential_minus_one", 64, 2.0}, VITRO_F64(exponentialMinusOne)},
+    {{"log", 32, 1.0}, VITRO_F32(logarithm)},
+    {{"log", 64, 1.0}, VITRO_F64(logarithm)},
+    {{"log_plus_one", 32, 1.0}, VITRO_F32(logPlusOne)},
+    {{"log_plus_one", 64, 1.0}, VITRO_F64(logPlusOne)},
+    {{"logistic", 32, 2.5}, VITRO_F32(logistic)},
+    {{"logistic", 64, 2.5}, VITRO_F64(logistic)},
+    {{"power", 32, 0.6}, binary<expansion::power<Real>>},
+    {{"remainder", 32, 0}, binary<expansion::remainder<Real>>},
+    {{"rsqrt", 32, 1.5}, VITRO_F32(reciprocalRoot)},
+    {{"rsqrt", 64, 1.5}, VITRO_F64(reciprocalRoot)},
+    {{"sine", 32, 1.5}, VITRO_F32(sine)},
+    {{"sinh", 32, 1.7}, VITRO_F32(hyperbolicSine)},
+    {{"sinh", 64, 1.8}, VITRO_F64(hyperbolicSine)},
+    {{"tan", 32, 3.3}, VITRO_F32(tangent)},
+    {{"tanh", 32, 1.4}, VITRO_F32(hyperbolicTangent)},
+    {{"tanh", 64, 2.8}, VITRO_F64(hyperbolicTangent)},
+};
+#undef VITRO_F32
+#undef VITRO_F64
+
+const Row *findRow(StringRef function, unsigned bits) {
   for (const Row &row : rows)
-    if (function == row.function) return &row;
+    if (function == row.function && bits == row.bits) return &row;
   return nullptr;
 }
 
@@ -106,10 +152,10 @@ class Expander {
       for (Value &operand : operands)
         operand = arith::ExtFOp::create(b, expansion::shapedAs(type, element), operand);
     }
-    const Row *row = element.isF32() ? findRow(function) : nullptr;
+    const Row *row = findRow(function, element.getIntOrFloatBitWidth());
     Value result;
     if (row) {
-      result = row->build({&b, operands[0]}).value;
+      result = row->build(b, operands);
     } else if (isa<func::CallOp>(op)) {
       return success();
     } else {

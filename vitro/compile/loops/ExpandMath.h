@@ -6,11 +6,12 @@ namespace vitro::compile {
 
 struct Expansion {
   const char *function;  // "exponential", as in vitro_math_exponential_f32
+  unsigned bits;         // of the float
   /// Bound of the error, in units of the last place. Held by the test on a sample of all arguments.
   double ulp;
 };
 
-/// All on f32. Everything else is a call of ops/ScalarMath.h, which is the reference's own.
+/// Everything else is a call of ops/ScalarMath.h, which is the reference's own.
 std::span<const Expansion> expansions();
 
 }  // namespace vitro::compile

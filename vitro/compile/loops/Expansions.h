@@ -13,6 +13,7 @@
 #pragma once
 #include <cstdint>
 #include <utility>
+#include "vitro/compile/loops/NumberKinds.h"
 
 namespace vitro::compile::expansion {
 
@@ -140,13 +141,6 @@ F logPlusOne(F x) {
   return select(x < __builtin_inff(), y, x);
 }
 
-/// 1 / (1 + exp(-x)); for negative x as exp(x) / (1 + exp(x)), which cannot overflow.
-template <class F>
-F logistic(F x) {
-  F e = exponential(constant(x, 0.0f) - absolute(x));
-  return select(x < 0.0f, e, constant(x, 1.0f)) / (e + 1.0f);
-}
-
 template <class F>
 F hyperbolicTangent(F x) {
   // (tanh(x) / x - 1) / x^2 in x^2 for |x| < 0.64, error 2^-32
@@ -175,11 +169,6 @@ F errorFunction(F x) {
   ReducedExp<F> e = reduceExp(constant(x, 0.0f) - polynomial(q, t));
   F large = constant(x, 1.0f) - expOfReduced(e.r) * powerOfTwo(e.k);
   return select(size < 0.92f, small, copySign(large, x));
-}
-
-template <class F>
-F reciprocalRoot(F x) {
-  return constant(x, 1.0f) / squareRoot(x);
 }
 
 /// x = quadrant pi/2 + r, exactly reduced whatever the size of x: 24 bits of x times the 96 bits of
@@ -223,17 +212,27 @@ ReducedAngle<F> reduceAngle(F x) {
   return {select(isSmall, size, r), select(isSmall, number - number, number)};
 }
 
-/// The sine of `angle` and `turned` quarter turns.
+/// Of the reduced angle alone, whatever the quadrant.
 template <class F>
-F sineOf(ReducedAngle<F> angle, int turned) {
+struct SineAndCosine {
+  F sine, cosine;
+};
+template <class F>
+SineAndCosine<F> sineAndCosine(ReducedAngle<F> angle) {
   // (sin r - r) / r^3 and (cos r - 1 + r^2/2) / r^4 in r^2, errors 2^-32.3 and 2^-36.9
   constexpr float s[] = {-0x1.555556p-3f, 0x1.111166p-7f, -0x1.a04a76p-13f, 0x1.7864f8p-19f};
   constexpr float c[] = {0x1.555556p-5f, -0x1.6c1754p-10f, 0x1.a067fp-16f, -0x1.33be1p-22f};
   F w = angle.r * angle.r;
-  F sine = fma(angle.r * w, polynomial(s, w), angle.r);
-  F cosine = fma(w, fma(w, polynomial(c, w), constant(w, -0.5f)), constant(w, 1.0f));
+  return {fma(angle.r * w, polynomial(s, w), angle.r),
+          fma(w, fma(w, polynomial(c, w), constant(w, -0.5f)), constant(w, 1.0f))};
+}
+
+/// The sine of `angle` and `turned` quarter turns.
+template <class F>
+F sineOf(ReducedAngle<F> angle, int turned) {
+  SineAndCosine<F> both = sineAndCosine(angle);
   auto quadrant = angle.quadrant + turned;
-  F y = select((quadrant & 1) == 0, sine, cosine);
+  F y = select((quadrant & 1) == 0, both.sine, both.cosine);
   return fromBits(bitsOf(y) ^ left(logicalRight(quadrant, 1), 31));
 }
 
@@ -247,6 +246,18 @@ F sine(F x) {
 template <class F>
 F cosine(F x) {
   F y = sineOf(reduceAngle(x), 1);
+  return select(absolute(x) < __builtin_inff(), y, x - x);
+}
+
+/// sin / cos; a quarter turn further -cos / sin.
+template <class F>
+F tangent(F x) {
+  ReducedAngle<F> angle = reduceAngle(x);
+  SineAndCosine<F> both = sineAndCosine(angle);
+  auto isTurned = (angle.quadrant & 1) == 1;
+  F y = select(isTurned, constant(x, 0.0f) - both.cosine, both.sine) /
+        select(isTurned, both.sine, both.cosine);
+  y = fromBits(bitsOf(y) ^ (bitsOf(x) & INT32_MIN));
   return select(absolute(x) < __builtin_inff(), y, x - x);
 }
 

@@ -1,16 +1,27 @@
-// Floats as the numbers of Expansions.h. Include it first: floats have no namespace in which these
-// functions could be found later.
+// Floats and doubles as the numbers of Expansions.h. Include it first: they have no namespace in
+// which these functions could be found later.
 #pragma once
 #include <bit>
 #include <cmath>
 #include <cstdint>
+#include "vitro/compile/loops/NumberKinds.h"
 
 namespace vitro::compile::expansion {
 
+template <>
+inline constexpr bool kIsWide<double> = true;
+
 inline float constant(float, float c) { return c; }
+inline double constant(double, double c) { return c; }
 inline int32_t constant(int32_t, int32_t c) { return c; }
+inline int64_t constant(int64_t, int64_t c) { return c; }
 inline int32_t bitsOf(float x) { return std::bit_cast<int32_t>(x); }
 inline float fromBits(int32_t x) { return std::bit_cast<float>(x); }
+inline int64_t bitsOf(double x) { return std::bit_cast<int64_t>(x); }
+inline double fromBits(int64_t x) { return std::bit_cast<double>(x); }
+inline double extended(float x) { return x; }
+inline float rounded(double x) { return float(x); }
+inline double fma(double a, double b, double c) { return std::fma(a, b, c); }
 inline float fma(float a, float b, float c) { return std::fma(a, b, c); }
 template <class T>
 T select(bool which, T a, T b) {
@@ -19,6 +30,12 @@ T select(bool which, T a, T b) {
 inline float absolute(float x) { return std::fabs(x); }
 inline float copySign(float size, float sign) { return std::copysign(size, sign); }
 inline float squareRoot(float x) { return std::sqrt(x); }
+inline double absolute(double x) { return std::fabs(x); }
+inline double copySign(double size, double sign) { return std::copysign(size, sign); }
+inline double squareRoot(double x) { return std::sqrt(x); }
+inline float truncated(float x) { return std::trunc(x); }
+inline double truncated(double x) { return std::trunc(x); }
+inline double realOf(int64_t x) { return double(x); }
 inline float realOf(int32_t x) { return float(x); }
 inline int64_t wide(int32_t x) { return int64_t(uint32_t(x)); }
 inline int32_t narrow(int64_t x) { return int32_t(x); }
@@ -28,6 +45,7 @@ inline int32_t left(int32_t x, int n) { return int32_t(uint32_t(x) << n); }
 inline int64_t left(int64_t x, int n) { return int64_t(uint64_t(x) << n); }
 inline int64_t left(int64_t x, int64_t n) { return int64_t(uint64_t(x) << n); }
 inline int32_t arithmeticRight(int32_t x, int n) { return x >> n; }
+inline int64_t arithmeticRight(int64_t x, int n) { return x >> n; }
 inline float scaled(int64_t x, double factor) { return float(double(x) * factor); }
 
 }  // namespace vitro::compile::expansion

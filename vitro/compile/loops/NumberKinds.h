@@ -1,0 +1,13 @@
+// Tells the two sizes of numbers that expansions compute with apart.
+#pragma once
+
+namespace vitro::compile::expansion {
+
+/// Whether F is a 64-bit float.
+template <class F>
+inline constexpr bool kIsWide = false;
+
+template <class F>
+concept Wide = kIsWide<F>;
+
+}  // namespace vitro::compile::expansion
