@@ -4,7 +4,8 @@ Usage: ./dev bench compiler [case ...] [--on cpp] [--threads 1] [--write]
        ./dev bench compiler --curve          compile time of programs of growing size
 Times are medians of many calls inside one process each; the ratio is JAX's time over vitro's, so
 more than 1 is faster than XLA. Compile times are those of a process that has compiled before: what loading
-a compiler costs is paid once. `shared` is the part of vitro's time in tasks that the reference runs too.
+a compiler costs is paid once. The last column is the part of vitro's time in tasks that the reference runs too
+(measured, docs/howto/measure-and-record.md).
 """
 import argparse
 import json
@@ -94,10 +95,10 @@ def table(cases, on, threads):
             ms = entry["repeat"]["seconds"] * 1e3
             ratios.append(jax_ms / ms)
             compiles.append(yard[name]["compile"] / entry["plan_seconds"])
-            shared = entry.get("shared_seconds_fraction")
+            shared = entry["shared_seconds_fraction"]
             rows.append((name, f"{ms:.3f}", f"{jax_ms:.3f}", f"{jax_ms / ms:.2f}",
                          f"{entry['plan_seconds']:.2f} / {yard[name]['compile']:.2f}",
-                         "" if shared is None else f"{shared:.0%}"))
+                         f"{shared:.1%}"))
         print(f"{threads} threads  {name:28} vitro {rows[-1][1]:>9} ms  jax {rows[-1][2]:>9} ms  {rows[-1][3]:>6}x  "
               f"compile {rows[-1][4]:>13} s  {rows[-1][5]}", flush=True)
     mean = lambda values: math.exp(sum(map(math.log, values)) / len(values)) if values else float("nan")

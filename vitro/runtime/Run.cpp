@@ -8,6 +8,7 @@
 #include "vitro/runtime/CheckPlan.h"
 #include "vitro/runtime/Perturb.h"
 #include "vitro/runtime/PlainLoop.h"
+#include "vitro/runtime/PlanJsonNames.h"
 #include "vitro/runtime/Scheduler.h"
 #include "vitro/runtime/Storage.h"
 
@@ -58,6 +59,26 @@ class Runner {
   bool keepInputs = false;
   std::optional<Noise> noise;
   std::mutex watching;
+};
+
+/// Times a task that runs the reference's own code. What runs inside one is part of it already.
+class SharedWatch {
+ public:
+  SharedWatch(const RunOptions &options, const Task &task, const Frame *frame) {
+    if (!options.sharedTime || !isSharedWithReference(task)) return;
+    for (; frame && frame->task; frame = frame->outer)
+      if (isSharedWithReference(*frame->task)) return;
+    total = options.sharedTime;
+    watch.emplace();
+  }
+  SharedWatch(const SharedWatch &) = delete;
+  ~SharedWatch() {
+    if (watch) total->fetch_add(watch->nanoseconds(), std::memory_order_relaxed);
+  }
+
+ private:
+  std::atomic<uint64_t> *total = nullptr;
+  std::optional<Stopwatch> watch;
 };
 
 /// A task's body with its captured values bound.
@@ -146,6 +167,7 @@ Result<> Runner::show(const Task &task, const Frame *frame, const ops::Values &i
 }
 
 Result<> Runner::runTask(const Task &task, ops::Values &slots, const Frame *frame) {
+  SharedWatch watch(options, task, frame);
   VITRO_RETURN_IF_ERROR(checkCancelled(task, frame));
   ops::Values inputs;
   inputs.reserve(task.in.size());
@@ -286,6 +308,7 @@ Result<> Runner::runKernel(const Task &task, uint32_t number, TaskCosts &costs, 
 }
 
 Result<> Runner::runOp(const Task &task, Storage &storage, const Frame *frame) {
+  SharedWatch watch(options, task, frame);
   ops::Values inputs;
   for (ValueId in : task.in) {
     VITRO_TRY(HostArray array, storage.input(in));

@@ -26,6 +26,9 @@ struct RunOptions {
   /// Kernels find their outputs and scratch filled with this byte: a result that depends on it was
   /// read before anybody wrote it, or never written.
   std::optional<uint8_t> poison;
+  /// Gets the nanoseconds that go into tasks which run the reference's own code, all threads
+  /// together; null: nobody asks, and no clock is read.
+  std::atomic<uint64_t> *sharedTime = nullptr;
 };
 
 /// Executes the tasks in order, or in another that the plan's edges allow, once the plan checker

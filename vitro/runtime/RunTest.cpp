@@ -1,4 +1,5 @@
 #include <gtest/gtest.h>
+#include <chrono>
 #include "vitro/runtime/World.h"
 
 namespace vitro::runtime {
@@ -57,6 +58,19 @@ TEST(Run, observerSeesEveryValueAsItIsProduced) {
   options.observers = {&recorder};
   ASSERT_TRUE(bool(runWorld(*sumPlan(), oneProcess(1, 2), {}, options)));
   EXPECT_EQ(recorder.seen, (std::vector<std::string>{"sum/0=3", "sum/1=5"}));
+}
+
+TEST(Run, timesTasksThatTheReferenceRunsTooWhereSomebodyAsks) {
+  std::atomic<uint64_t> shared = 0;
+  RunOptions options;
+  ASSERT_TRUE(bool(runWorld(*sumPlan(), oneProcess(1, 2), {}, options)));
+  EXPECT_EQ(shared, 0u);
+  options.sharedTime = &shared;
+  auto began = std::chrono::steady_clock::now();
+  ASSERT_TRUE(bool(runWorld(*sumPlan(), oneProcess(1, 2), {}, options)));
+  std::chrono::nanoseconds all = std::chrono::steady_clock::now() - began;
+  EXPECT_GT(shared, 0u);
+  EXPECT_LE(shared, uint64_t(all.count()));
 }
 
 TEST(Run, cancelledRunStopsBeforeTheNextTask) {

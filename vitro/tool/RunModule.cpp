@@ -18,6 +18,7 @@ using runtime::GridValues;
 using runtime::Judgement;
 
 constexpr int64_t kMostRecordedBytes = int64_t(8) << 30;
+constexpr int64_t kRunsForShared = 5;
 
 double now() {
   return std::chrono::duration<double>(std::chrono::steady_clock::now().time_since_epoch()).count();
@@ -80,7 +81,24 @@ Result<Timing> timeRuns(const OneRun &run, const runtime::RunOptions &bareOption
         break;
       }
   }
-  return Timing{runs, median(bare), median(watched), differing};
+  return Timing{runs, median(bare), median(watched), differing, std::nullopt};
+}
+
+/// The part of a run that is spent in tasks which run the reference's own code: the median of a few
+/// runs of their own, so that no other figure pays for the clocks.
+Result<double> timeSharedTasks(const OneRun &run, runtime::RunOptions options, int64_t runs) {
+  std::vector<double> fractions;
+  options.observers.clear();
+  for (int64_t i = 0; i < std::min(runs, kRunsForShared); ++i) {
+    std::atomic<uint64_t> nanoseconds = 0;
+    options.sharedTime = &nanoseconds;
+    double began = now();
+    auto ran = run(options);
+    double seconds = now() - began;
+    if (!ran) return std::move(ran.problem());
+    fractions.push_back(std::min(1.0, double(nanoseconds) * 1e-9 / seconds));
+  }
+  return median(fractions);
 }
 
 std::vector<TensorType> typesOf(const runtime::Plan &plan,
@@ -229,6 +247,9 @@ Result<> EntryRun::run() {
   if (request.repeat > 0) {
     auto again = [&](const runtime::RunOptions &options) { return runTarget(options); };
     VITRO_TRY(report.timing, timeRuns(again, options, counter, request.repeat, ran));
+    if (target) {
+      VITRO_TRY(report.timing->sharedFraction, timeSharedTasks(again, options, request.repeat));
+    }
   }
   for (const auto &outcome : ran)
     report.checks.insert(report.checks.end(), outcome.checks.begin(), outcome.checks.end());

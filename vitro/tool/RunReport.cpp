@@ -47,6 +47,8 @@ Json toJson(const EntryReport &entry) {
                      {"seconds", entry.timing->seconds},
                      {"observed_seconds", entry.timing->observedSeconds},
                      {"differing_runs", entry.timing->differing}};
+  if (entry.timing && entry.timing->sharedFraction)
+    out["shared_seconds_fraction"] = *entry.timing->sharedFraction;
   if (entry.nonFinite)
     out["nonfinite"] = {
         {"kind", entry.nonFinite->kind},          {"instance", entry.nonFinite->instance},
@@ -87,6 +89,9 @@ std::string entryText(const EntryReport &entry, const RunRequest &request) {
     out +=
         fmt::format("  again     {:.6f} s median of {} runs; {:.6f} s with every value observed\n",
                     entry.timing->seconds, entry.timing->runs, entry.timing->observedSeconds);
+  if (entry.timing && entry.timing->sharedFraction)
+    out += fmt::format("  shared    {:.1f} % of the time in tasks that the reference runs too\n",
+                       *entry.timing->sharedFraction * 100);
   if (entry.timing && entry.timing->differing)
     out += fmt::format("  differing {} of {} further runs gave other bits than the first\n",
                        entry.timing->differing, 2 * entry.timing->runs);
