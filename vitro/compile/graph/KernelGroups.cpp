@@ -40,6 +40,13 @@ bool isCheapMovement(Operation &op) {
   return isa<IotaOp, BroadcastInDimOp, ReshapeOp, SliceOp>(op);
 }
 
+/// Nothing is written for it in a kernel that reads it.
+bool isView(Operation &op) { return isa<IotaOp, ReshapeOp, SliceOp>(op); }
+
+/// Reads more than its place in the range needs, or the same for several places: what it reads
+/// would be written anew for every part of the range.
+bool readsOftener(Operation *op) { return isa<SortOp>(op); }
+
 /// Each point of the result is found by itself, so whatever follows point by point may join.
 bool isGenerated(Operation &op) {
   return isPointwise(op) || isCheapMovement(op) ||
@@ -134,7 +141,8 @@ void KernelGroups::classify(Operation &op) {
   if (!isCheapMovement(op)) return;
   // What stays outside the kernels needs the value itself.
   for (Operation *user : op.getUsers())
-    if (user->getBlock() != &block || !canLower(user)) return;
+    if (user->getBlock() != &block || !canLower(user) || (!isView(op) && readsOftener(user)))
+      return;
   int depth = 1;
   for (Value operand : op.getOperands())
     if (Operation *from = operand.getDefiningOp(); from && freeDepth.contains(from))

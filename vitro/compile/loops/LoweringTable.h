@@ -3,6 +3,7 @@
 #pragma once
 #include <span>
 #include "mlir/IR/ImplicitLocOpBuilder.h"
+#include "mlir/IR/IRMapping.h"
 #include "vitro/compile/loops/Lowerings.h"
 
 namespace vitro::compile {
@@ -72,6 +73,8 @@ mlir::Value knownElement(mlir::Value tensor);
 
 /// Whether a region can be written as scalar arithmetic: one block of point rows on rank-0 tensors.
 bool isScalarRegion(mlir::Region &region);
+/// Writes one op of such a region at `b`; `values` has its operands as scalars, and gets its result.
+void emitScalarOp(mlir::OpBuilder &b, mlir::Operation &op, mlir::IRMapping &values);
 /// Writes the region's ops at `b` for these scalar arguments; what it returns.
 llvm::SmallVector<mlir::Value> emitScalarRegion(mlir::OpBuilder &b, mlir::Region &region,
                                                 llvm::ArrayRef<mlir::Value> arguments);
@@ -108,5 +111,6 @@ std::span<const LoweringRow> mathLowerings();
 std::span<const LoweringRow> movementLowerings();
 std::span<const LoweringRow> reductionLowerings();
 std::span<const LoweringRow> selectAndScatterLowerings();
+std::span<const LoweringRow> sortLowerings();
 
 }  // namespace vitro::compile

@@ -16,10 +16,11 @@ namespace {
 const LoweringRow *findRow(StringRef name) {
   static const auto rows = [] {
     llvm::StringMap<const LoweringRow *> byName;
-    for (auto family : {arithmeticLowerings(), bitLowerings(), choiceLowerings(),
-                        constantLowerings(), contractionLowerings(), conversionLowerings(),
-                        convolutionLowerings(), indexingLowerings(), mathLowerings(),
-                        movementLowerings(), reductionLowerings(), selectAndScatterLowerings()})
+    for (auto family :
+         {arithmeticLowerings(), bitLowerings(), choiceLowerings(), constantLowerings(),
+          contractionLowerings(), conversionLowerings(), convolutionLowerings(),
+          indexingLowerings(), mathLowerings(), movementLowerings(), reductionLowerings(),
+          selectAndScatterLowerings(), sortLowerings()})
       for (const LoweringRow &row : family) byName[row.name] = &row;
     return byName;
   }();
@@ -141,23 +142,25 @@ bool isScalarRegion(Region &region) {
   return true;
 }
 
+void emitScalarOp(OpBuilder &at, Operation &op, IRMapping &values) {
+  ImplicitLocOpBuilder b(op.getLoc(), at);
+  if (auto constant = dyn_cast<stablehlo::ConstantOp>(op)) {
+    auto element = cast<DenseElementsAttr>(constant.getValue()).getSplatValue<Attribute>();
+    if (auto integer = dyn_cast<IntegerAttr>(element))
+      element = IntegerAttr::get(signless(integer.getType()), integer.getValue());
+    values.map(constant.getOutput(), arith::ConstantOp::create(b, cast<TypedAttr>(element)));
+    return;
+  }
+  SmallVector<Value> in;
+  for (Value operand : op.getOperands()) in.push_back(values.lookup(operand));
+  Point point{b, &op, in};
+  values.map(op.getResult(0), findLowering(&op)->point(point));
+}
+
 SmallVector<Value> emitScalarRegion(OpBuilder &at, Region &region, ArrayRef<Value> arguments) {
   IRMapping values;
   values.map(region.getArguments(), arguments);
-  for (Operation &op : region.front().without_terminator()) {
-    ImplicitLocOpBuilder b(op.getLoc(), at);
-    if (auto constant = dyn_cast<stablehlo::ConstantOp>(op)) {
-      auto element = cast<DenseElementsAttr>(constant.getValue()).getSplatValue<Attribute>();
-      if (auto integer = dyn_cast<IntegerAttr>(element))
-        element = IntegerAttr::get(signless(integer.getType()), integer.getValue());
-      values.map(constant.getOutput(), arith::ConstantOp::create(b, cast<TypedAttr>(element)));
-      continue;
-    }
-    SmallVector<Value> in;
-    for (Value operand : op.getOperands()) in.push_back(values.lookup(operand));
-    Point point{b, &op, in};
-    values.map(op.getResult(0), findLowering(&op)->point(point));
-  }
+  for (Operation &op : region.front().without_terminator()) emitScalarOp(at, op, values);
   SmallVector<Value> returned;
   for (Value value : region.front().getTerminator()->getOperands())
     returned.push_back(values.lookup(value));
