@@ -17,6 +17,7 @@ struct SimplifyRow {
 };
 
 std::span<const SimplifyRow> arithmeticRules();
+std::span<const SimplifyRow> convolutionRules();
 std::span<const SimplifyRow> movementRules();
 
 }  // namespace vitro::compile

@@ -215,6 +215,39 @@ TEST(Simplify, broadcastsThroughReshapes) {
   EXPECT_TRUE(has(after, "tensor<24xf32>")) << "this one moves elements between rows\n" << after;
 }
 
+std::string convolution(const std::string &input, const std::string &kernel,
+                        const std::string &result, const std::string &how) {
+  return afterStage("simplify", "func.func @main(%x: " + input + ", %k: " + kernel + ") -> " +
+                                    result + " {\n  %0 = stablehlo.convolution(%x, %k) " + how +
+                                    " : (" + input + ", " + kernel + ") -> " + result +
+                                    "\n  func.return %0 : " + result + "\n}");
+}
+
+/// What vectors of a convolution go along is the last dimension of its kernel.
+TEST(Simplify, kernelsOfConvolutions) {
+  std::string sameSize =
+      ", window = {stride = [2, 2], pad = [[0, 1], [0, 1]]} "
+      "{batch_group_count = 1 : i64, feature_group_count = 1 : i64}";
+  std::string features =
+      convolution("tensor<2x5x16x16xf32>", "tensor<16x5x3x3xf32>", "tensor<2x16x8x8xf32>",
+                  "dim_numbers = [b, f, 0, 1]x[o, i, 0, 1]->[b, f, 0, 1]" + sameSize);
+  EXPECT_TRUE(has(features, "[b, f, 0, 1]x[i, 0, 1, o]->[b, f, 0, 1]")) << features;
+  EXPECT_TRUE(has(features, "tensor<5x3x3x16xf32>")) << features;
+  EXPECT_TRUE(has(features, "tensor<1x45x16xf32>")) << "a matrix, turned: " << features;
+  std::string channels =
+      convolution("tensor<2x16x16x20xf32>", "tensor<3x3x20x3xf32>", "tensor<2x8x8x3xf32>",
+                  "dim_numbers = [b, 0, 1, f]x[0, 1, i, o]->[b, 0, 1, f]" + sameSize);
+  EXPECT_TRUE(has(channels, "[b, 0, 1, f]x[0, 1, o, i]->[b, 0, 1, f]")) << channels;
+  std::string few =
+      convolution("tensor<1x5x4x4xf32>", "tensor<16x5x3x3xf32>", "tensor<1x16x2x2xf32>",
+                  "dim_numbers = [b, f, 0, 1]x[o, i, 0, 1]->[b, f, 0, 1]" + sameSize);
+  EXPECT_FALSE(has(few, "transpose")) << "a copy for four results of each number: " << few;
+  std::string asItIs =
+      convolution("tensor<2x16x16x5xf32>", "tensor<3x3x5x16xf32>", "tensor<2x8x8x16xf32>",
+                  "dim_numbers = [b, 0, 1, f]x[0, 1, i, o]->[b, 0, 1, f]" + sameSize);
+  EXPECT_FALSE(has(asItIs, "transpose")) << asItIs;
+}
+
 TEST(Simplify, branchesWithAKnownCondition) {
   std::string after =
       afterStage("simplify", R"(func.func @main(%x: tensor<f32>) -> (tensor<f32>, tensor<f32>) {

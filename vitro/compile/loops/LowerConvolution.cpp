@@ -5,6 +5,7 @@
 #include "mlir/Dialect/Linalg/IR/Linalg.h"
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
 #include "mlir/Dialect/Utils/StaticValueUtils.h"
+#include "vitro/compile/loops/ConvolutionForm.h"
 #include "vitro/compile/loops/LoweringTable.h"
 #include "vitro/ir/stablehlo/Dialect.h"
 
@@ -45,16 +46,26 @@ class Convolution {
   /// `start`: what the sums of each feature start from, null: zero.
   Value grouped(Value input, Value kernel, ArrayRef<int64_t> shape, Value start) {
     int64_t groups = featureGroups * batchGroups;
-    if (groups == 1) return sumOfProducts(input, kernel, shape, start);
-    int64_t split =
-        featureGroups > 1 ? dims.getInputFeatureDimension() : dims.getInputBatchDimension();
-    input = splitDim(input, split, groups);
+    if (!isGrouped()) return sumOfProducts(input, kernel, shape, start);
+    if (tensorOf(input).getRank() == w.result().getRank())
+      input = splitDim(input, splitAt(), groups);
     kernel = splitDim(kernel, dims.getKernelOutputFeatureDimension(), groups);
     if (start) start = splitDim(start, 0, groups);
     Value sums = sumOfProducts(input, kernel, splitShape(shape, groups), start);
     auto whole = RankedTensorType::get(shape, tensorOf(sums).getElementType());
     return tensor::CollapseShapeOp::create(
         w.b, whole, sums, groupsOfDim(dims.getOutputFeatureDimension(), whole.getRank()));
+  }
+
+  /// Every feature reads one channel of its own: no groups are needed to say so.
+  bool isDepthwise() {
+    return featureGroups > 1 &&
+           featureGroups == w.result().getDimSize(dims.getOutputFeatureDimension()) &&
+           featureGroups == tensorOf(w.in[0]).getDimSize(dims.getInputFeatureDimension());
+  }
+  bool isGrouped() { return featureGroups * batchGroups > 1 && !isDepthwise(); }
+  int64_t splitAt() {
+    return featureGroups > 1 ? dims.getInputFeatureDimension() : dims.getInputBatchDimension();
   }
 
   int64_t lowPadding(size_t d) {
@@ -272,7 +283,15 @@ class Convolution {
         llvm::all_of(low, [](int64_t x) { return x == 0; }))
       return w.in[0];
     Value zero = arith::ConstantOp::create(w.b, w.b.getZeroAttr(type.getElementType()));
-    return padded(w, w.in[0], zero, shape, low, interior);
+    if (!isGrouped()) return padded(w, w.in[0], zero, shape, low, interior);
+    // Groups first: tiles make the border themselves where nothing stands between it and the sums.
+    int64_t groups = featureGroups * batchGroups, dim = splitAt();
+    Value input = splitDim(w.in[0], dim, groups);
+    shape[size_t(dim)] /= groups;
+    shape.insert(shape.begin() + dim, groups);
+    low.insert(low.begin() + dim, 0);
+    interior.insert(interior.begin() + dim, 0);
+    return padded(w, input, zero, shape, low, interior);
   }
 
   Value turnedKernel() {
@@ -329,8 +348,7 @@ class Convolution {
     AffineExpr batch = next(IteratorType::parallel);
     SmallVector<AffineExpr> positions;
     for (size_t d = 0; d < spatial; ++d) positions.push_back(next(IteratorType::parallel));
-    bool isGrouped = featureGroups * batchGroups > 1;
-    AffineExpr group = isGrouped ? next(IteratorType::parallel) : AffineExpr();
+    AffineExpr group = isGrouped() ? next(IteratorType::parallel) : AffineExpr();
     AffineExpr feature = next(IteratorType::parallel);
     for (size_t d = 0; d < spatial; ++d) {
       AffineExpr tap = next(IteratorType::reduction);
@@ -341,20 +359,18 @@ class Convolution {
     }
     AffineExpr channel = next(IteratorType::reduction);
     in[size_t(dims.getInputBatchDimension())] = out[size_t(dims.getOutputBatchDimension())] = batch;
-    in[size_t(dims.getInputFeatureDimension())] = channel;
+    in[size_t(dims.getInputFeatureDimension())] = isDepthwise() ? feature : channel;
     by[size_t(dims.getKernelInputFeatureDimension())] = channel;
     by[size_t(dims.getKernelOutputFeatureDimension())] = feature;
     out[size_t(dims.getOutputFeatureDimension())] = feature;
-    int64_t split =
-        featureGroups > 1 ? dims.getInputFeatureDimension() : dims.getInputBatchDimension();
     unsigned count = unsigned(loops.size());
-    std::optional<int64_t> wide = isGrouped ? std::nullopt : widerDim(shape);
+    std::optional<int64_t> wide = isGrouped() ? std::nullopt : widerDim(shape);
     SmallVector<int64_t> written(shape);
     if (wide) {
       moveLast(out, *wide);
       moveLast(written, *wide);
     }
-    AffineMap maps[] = {mapOf(in, split, group, count),
+    AffineMap maps[] = {mapOf(in, splitAt(), group, count),
                         mapOf(by, dims.getKernelOutputFeatureDimension(), group, count),
                         mapOf(out, dims.getOutputFeatureDimension(), group, count)};
     SmallVector<AffineExpr> startAt;
@@ -371,8 +387,13 @@ class Convolution {
 
   /// The dimension of the results to have side by side where the last one is too short for that.
   std::optional<int64_t> widerDim(ArrayRef<int64_t> shape) {
-    if (shape.back() >= kShortRow) return std::nullopt;
-    for (int64_t dim : {dims.getOutputFeatureDimension(), dims.getOutputBatchDimension()})
+    int64_t feature = dims.getOutputFeatureDimension();
+    if (sumsFeaturesSideBySide(op))
+      return feature + 1 == int64_t(shape.size()) ? std::nullopt : std::optional(feature);
+    if (shape.back() >= kShortRow || sumsAlongChannels(op)) return std::nullopt;
+    SmallVector<int64_t> others{feature, dims.getOutputBatchDimension()};
+    llvm::append_range(others, llvm::reverse(dims.getOutputSpatialDimensions()));
+    for (int64_t dim : others)
       if (shape[size_t(dim)] >= 2 * kShortRow) return dim;
     return std::nullopt;
   }

@@ -401,7 +401,31 @@ func.func private @k(%x: tensor<2x11x9x4xf32>, %w: tensor<3x3x4x20xf32>) -> tens
   } -> tensor<2x5x7x20xf32>
   return %c : tensor<2x5x7x20xf32>
 })",
-     false, true, true},
+     true, true, true},
+    {"convolution with padding", R"(
+#in = affine_map<(n, h, w, f, kh, kw, c) -> (n, h * 2 + kh, w + kw, c)>
+#k = affine_map<(n, h, w, f, kh, kw, c) -> (kh, kw, c, f)>
+#out = affine_map<(n, h, w, f, kh, kw, c) -> (n, h, w, f)>
+func.func private @k(%x: tensor<2x13x15x4xf32>, %w: tensor<3x3x4x20xf32>) -> tensor<2x8x16x20xf32>
+    attributes {kernel.function} {
+  %zero = arith.constant 0.0 : f32
+  %border = arith.constant 0.5 : f32
+  %p = tensor.empty() : tensor<2x17x18x4xf32>
+  %q = linalg.fill ins(%border : f32) outs(%p : tensor<2x17x18x4xf32>) -> tensor<2x17x18x4xf32>
+  %r = tensor.insert_slice %x into %q[0, 3, 1, 0] [2, 13, 15, 4] [1, 1, 1, 1]
+      : tensor<2x13x15x4xf32> into tensor<2x17x18x4xf32>
+  %e = tensor.empty() : tensor<2x8x16x20xf32>
+  %f = linalg.fill ins(%zero : f32) outs(%e : tensor<2x8x16x20xf32>) -> tensor<2x8x16x20xf32>
+  %c = linalg.generic {indexing_maps = [#in, #k, #out], iterator_types =
+      ["parallel", "parallel", "parallel", "parallel", "reduction", "reduction", "reduction"]}
+      ins(%r, %w : tensor<2x17x18x4xf32>, tensor<3x3x4x20xf32>) outs(%f : tensor<2x8x16x20xf32>) {
+  ^bb0(%a: f32, %b: f32, %acc: f32):
+    %s = math.fma %a, %b, %acc : f32
+    linalg.yield %s : f32
+  } -> tensor<2x8x16x20xf32>
+  return %c : tensor<2x8x16x20xf32>
+})",
+     true, true, true},
     {"matmul of columns by rows", R"(
 #a = affine_map<(i, j, k) -> (k, i)>
 #b = affine_map<(i, j, k) -> (j, k)>
@@ -516,7 +540,7 @@ func.func private @k(%a: tensor<2x5x11x21xf32>, %b: tensor<18x5x3x3xf32>) -> ten
   } -> tensor<2x18x5x10xf32>
   return %c : tensor<2x18x5x10xf32>
 })",
-     false, true, false},
+     true, true, false},
     {"matmul of bytes", R"(
 #a = affine_map<(i, j, k) -> (i, k)>
 #b = affine_map<(i, j, k) -> (k, j)>

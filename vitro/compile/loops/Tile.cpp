@@ -2,6 +2,7 @@
 // it reads is computed inside them. The loop over tiles (scf.forall) is what
 // the range of a kernel counts. No sum is cut.
 #include "mlir/Dialect/Affine/IR/AffineOps.h"
+#include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "mlir/Dialect/Linalg/IR/Linalg.h"
 #include "mlir/Dialect/SCF/IR/SCF.h"
@@ -12,6 +13,7 @@
 #include "vitro/compile/KeepProvenance.h"
 #include "vitro/compile/loops/Passes.h"
 #include "vitro/compile/loops/Tidy.h"
+#include "vitro/compile/loops/TilePadding.h"
 #include "vitro/compile/loops/TileSizes.h"
 #include "vitro/compile/loops/TileTogether.h"
 #include "vitro/ir/kernel/Dialect.h"
@@ -117,6 +119,7 @@ LogicalResult tileRoot(func::FuncOp function, LinalgOp root, ArrayRef<int64_t> s
 /// Whether a tiled kernel is what it should be.
 bool isTiled(func::FuncOp function) {
   tidy(function);
+  padInsideTiles(function);
   shrinkTemporaries(function);
   function.walk([](scf::ForallOp loop) { takeIdsFromInside(loop); });
   return isOneLoop(function);
@@ -154,8 +157,8 @@ struct Tile : PassWrapper<Tile, OperationPass<ModuleOp>> {
   MLIR_DEFINE_EXPLICIT_INTERNAL_INLINE_TYPE_ID(Tile)
   StringRef getArgument() const final { return "vitro-tile"; }
   void getDependentDialects(DialectRegistry &registry) const final {
-    registry.insert<affine::AffineDialect, linalg::LinalgDialect, scf::SCFDialect,
-                    tensor::TensorDialect>();
+    registry.insert<affine::AffineDialect, arith::ArithDialect, linalg::LinalgDialect,
+                    scf::SCFDialect, tensor::TensorDialect>();
   }
   void runOnOperation() final {
     for (auto function : getOperation().getOps<func::FuncOp>())

@@ -13,6 +13,10 @@ constexpr int64_t kSmallKernel = 4096;    // loop iterations below which threads
 constexpr int64_t kStepsPerTile = 16384;  // loop iterations
 constexpr int64_t kLongRow = 65536;       // elements; shorter ones are not cut at odd places
 constexpr int64_t kSumsPerTile = 4096;    // of contractions
+constexpr int64_t kSumsPerWindow = 8192;  // of convolutions, where a tile copies what it reads
+constexpr int64_t kFewestSums = 1024;     // of those, so that there are
+constexpr int64_t kFewestTiles = 8;       // for threads to share
+constexpr int64_t kMostOfWindow = 12288;  // elements of the input for one tile
 constexpr int64_t kColumnsPerTile = 128;  // of contractions
 constexpr int64_t kRowsPerCopy = 128;     // of contractions that copy an input to have its columns
 constexpr int64_t kSummedColumns = 256;   // of sums down columns: less reads memory in crumbs
@@ -64,6 +68,15 @@ bool copiesInput(LinalgOp op) {
     AffineMap map = op.getMatchingIndexingMap(input);
     return map.isFunctionOfDim(loop) && !map.getResults().back().isFunctionOfDim(loop);
   });
+}
+
+/// The input of a convolution that is read through windows; null for other ops.
+OpOperand *windowedInput(LinalgOp op) {
+  if (op.getNumReductionLoops() == 0 || op.getNumDpsInputs() < 2) return nullptr;
+  for (OpOperand *input : op.getDpsInputOperands())
+    for (AffineExpr place : op.getMatchingIndexingMap(input).getResults())
+      if (!isa<AffineDimExpr, AffineConstantExpr>(place)) return input;
+  return nullptr;
 }
 
 /// Sums down columns: what it sums has the results' last loop side by side in memory.
@@ -189,15 +202,79 @@ bool Correspondence::areApart(int64_t rootLoop) const {
   return true;
 }
 
+namespace {
+
+/// What tiles of a convolution read of its input, of which each makes a copy where that has a
+/// border. Loops are those of the root.
+class Windows {
+ public:
+  Windows(LinalgOp op, const Correspondence &correspondence)
+      : op(op), map(op.getMatchingIndexingMap(windowedInput(op))), correspondence(correspondence) {
+    for (auto [range, kind] : llvm::zip(op.getStaticLoopRanges(), op.getIteratorTypesArray()))
+      lengths.push_back(kind == utils::IteratorType::parallel ? 1 : range);
+  }
+
+  /// Which results a tile should rather have more of: after those side by side features, which all
+  /// read the same window, then neighbours, whose windows overlap, then others.
+  SmallVector<int64_t> ordered(ArrayRef<int64_t> loops) {
+    SmallVector<int64_t> all{loops.front()};
+    for (int64_t rank : {0, 1, 2})
+      for (int64_t loop : loops.drop_front())
+        if (rankOf(loop) == rank) all.push_back(loop);
+    return all;
+  }
+
+  /// So many iterations of a loop, or fewer, so that windows do not get too large.
+  int64_t limited(int64_t loop, int64_t size, int64_t range) {
+    int64_t own = correspondence.loopOf(op, loop);
+    if (own == kNoLoop) return size;
+    int64_t &length = lengths[size_t(own)];
+    length = size;
+    // Crumbs of rows would be read as whole lines of the cache.
+    if (map.getResults().back().isFunctionOfDim(unsigned(own))) return size;
+    while (length > 1 && elements() > kMostOfWindow) length = divisor(range, length - 1);
+    return length;
+  }
+
+ private:
+  int64_t rankOf(int64_t loop) {
+    int64_t own = correspondence.loopOf(op, loop);
+    if (own == kNoLoop) return 2;
+    if (!map.isFunctionOfDim(unsigned(own))) return 0;
+    AffineExpr alone = getAffineDimExpr(unsigned(own), op.getContext());
+    return llvm::is_contained(map.getResults(), alone) ? 2 : 1;
+  }
+
+  int64_t elements() {
+    SmallVector<AffineExpr> ends;
+    for (int64_t length : lengths)
+      ends.push_back(getAffineConstantExpr(length - 1, op.getContext()));
+    int64_t all = 1;
+    for (AffineExpr place : map.getResults())
+      if (auto end = dyn_cast<AffineConstantExpr>(place.replaceDims(ends)))
+        all *= end.getValue() + 1;
+    return all;
+  }
+
+  LinalgOp op;
+  AffineMap map;
+  const Correspondence &correspondence;
+  SmallVector<int64_t> lengths;  // of the op's own loops, as far as they are chosen
+};
+
+}  // namespace
+
 SmallVector<int64_t> tileSizes(LinalgOp root, ArrayRef<LinalgOp> producers,
                                ArrayRef<LinalgOp> returned) {
   int64_t total = 0;
   bool contracts = false, reduces = false, copies = false;
+  LinalgOp windowed;
   for (LinalgOp op : producers) {
     if (op.hasDynamicShape()) return {};
     total += iterations(op);
     contracts |= isContraction(op);
     copies |= copiesInput(op);
+    if (windowedInput(op)) windowed = op;
     reduces |= op.getNumReductionLoops() != 0;
   }
   AffineMap written = root.getMatchingIndexingMap(root.getDpsInitOperand(0));
@@ -226,11 +303,17 @@ SmallVector<int64_t> tileSizes(LinalgOp root, ArrayRef<LinalgOp> producers,
   for (unsigned at = 0; at < written.getNumResults(); ++at)
     results *= ranges[written.getDimPosition(at)];
   int64_t budget = copies      ? kRowsPerCopy * kColumnsPerTile
+                   : windowed  ? std::clamp(results / kFewestTiles, kFewestSums, kSumsPerWindow)
                    : contracts ? kSumsPerTile
                                : std::max<int64_t>(kStepsPerTile * results / total, 1);
   // From the innermost loop out: as much as the budget has room for.
-  for (int64_t at = written.getNumResults() - 1; at >= 0; --at) {
-    int64_t loop = written.getDimPosition(unsigned(at)), range = ranges[size_t(loop)];
+  SmallVector<int64_t> order;
+  for (int64_t at = written.getNumResults() - 1; at >= 0; --at)
+    order.push_back(written.getDimPosition(unsigned(at)));
+  std::optional<Windows> windows;
+  if (windowed) order = windows.emplace(windowed, correspondence).ordered(order);
+  for (int64_t loop : order) {
+    int64_t range = ranges[size_t(loop)];
     int64_t most = budget;
     if (contracts && loop == last) most = kColumnsPerTile;
     if (columns && loop == last) most = std::max(most, std::min(kSummedColumns, (range + 1) / 2));
@@ -243,6 +326,7 @@ SmallVector<int64_t> tileSizes(LinalgOp root, ArrayRef<LinalgOp> producers,
       bool isOdd = loop == last && (contracts || columns || !reduces) && size * 4 < most;
       if (isOdd) size = range <= kLongRow ? range : most;
     }
+    if (windows && (size < range || mayCut(loop))) size = windows->limited(loop, size, range);
     if (size != range) sizes[size_t(loop)] = size;
     budget = std::max<int64_t>(budget / size, 1);
   }

@@ -39,6 +39,16 @@ TEST(Tile, temporariesAreAsLargeAsATile) {
   EXPECT_GT(count(text.substr(loop), "tensor.empty() : tensor<"), 1u) << text;
 }
 
+/// The padded input as a whole would be memory that threads would have to fill together.
+TEST(Tile, paddingIsMadeInsideTiles) {
+  std::string text = Kernels(sampleKernel("convolution with padding").text).after(createTilePass());
+  size_t loop = text.find("scf.forall");
+  ASSERT_NE(loop, text.npos) << text;
+  EXPECT_EQ(count(text, "tensor<2x17x18x4xf32>"), 0u) << text;
+  EXPECT_EQ(count(text.substr(0, loop), "linalg."), 0u) << text;
+  EXPECT_EQ(count(text.substr(loop), "cmpi ult"), 1u) << "rows, not images or columns: " << text;
+}
+
 /// Tiles as narrow as the work in them allows would read a few bytes of every row.
 TEST(Tile, sumsDownColumnsKeepPiecesOfRows) {
   std::string text = sampleKernel("column sums").text;

@@ -37,6 +37,20 @@ func.func private @turned(%a: tensor<2x5x7xf32>, %b: tensor<2x7x4xf32>) -> tenso
   return %1 : tensor<2x4x5xf32>
 }
 
+// A feature for each channel: no groups, so nothing but sums and the border.
+// CHECK-LABEL: func.func private @depthwise
+// CHECK-NOT: expand_shape
+// CHECK: linalg.generic {{.*}}outs({{.*}} : tensor<2x6x6x8xf32>)
+// CHECK-NOT: collapse_shape
+// CHECK: return
+func.func private @depthwise(%a: tensor<2x6x6x8xf32>, %b: tensor<3x3x1x8xf32>) -> tensor<2x6x6x8xf32>
+    attributes {kernel.function} {
+  %0 = stablehlo.convolution(%a, %b) dim_numbers = [b, 0, 1, f]x[0, 1, i, o]->[b, 0, 1, f],
+      window = {pad = [[1, 1], [1, 1]]} {batch_group_count = 1 : i64, feature_group_count = 8 : i64}
+      : (tensor<2x6x6x8xf32>, tensor<3x3x1x8xf32>) -> tensor<2x6x6x8xf32>
+  return %0 : tensor<2x6x6x8xf32>
+}
+
 func.func @main(%a: tensor<2xf32>) -> tensor<2xf32> {
   %0 = kernel.call @other(%a) : (tensor<2xf32>) -> tensor<2xf32>
   return %0 : tensor<2xf32>
