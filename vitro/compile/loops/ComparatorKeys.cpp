@@ -1,4 +1,5 @@
 #include "vitro/compile/loops/ComparatorKeys.h"
+#include "llvm/ADT/DenseSet.h"
 #include "llvm/ADT/SetVector.h"
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/IR/IRMapping.h"
@@ -24,30 +25,44 @@ bool isTotal(stablehlo::CompareOp compare) {
 Type elementType(Value value) { return getElementTypeOrSelf(value.getType()); }
 
 /// Whether two values are computed in the same way from arguments that `agree`.
-bool areAlike(Value left, Value right, function_ref<bool(BlockArgument, BlockArgument)> agree) {
-  auto a = dyn_cast<BlockArgument>(left), b = dyn_cast<BlockArgument>(right);
-  if (a && b) return agree(a, b);
-  if (a || b) return false;
-  Operation *one = left.getDefiningOp(), *other = right.getDefiningOp();
-  if (one->getName() != other->getName() || one->getNumRegions() || one->getNumResults() != 1 ||
-      one->getAttrDictionary() != other->getAttrDictionary() ||
-      one->getNumOperands() != other->getNumOperands())
-    return false;
-  for (auto [x, y] : llvm::zip(one->getOperands(), other->getOperands()))
-    if (!areAlike(x, y, agree)) return false;
-  return true;
-}
+class Alike {
+ public:
+  using Agree = function_ref<bool(BlockArgument, BlockArgument)>;
+  explicit Alike(Agree agree) : agree(agree) {}
+
+  bool are(Value left, Value right) {
+    auto a = dyn_cast<BlockArgument>(left), b = dyn_cast<BlockArgument>(right);
+    if (a && b) return agree(a, b);
+    if (a || b) return false;
+    // Once for each pair: by every way to them they may be too many.
+    if (known.contains({left, right})) return true;
+    Operation *one = left.getDefiningOp(), *other = right.getDefiningOp();
+    if (one->getName() != other->getName() || one->getNumRegions() || one->getNumResults() != 1 ||
+        one->getAttrDictionary() != other->getAttrDictionary() ||
+        one->getNumOperands() != other->getNumOperands())
+      return false;
+    for (auto [x, y] : llvm::zip(one->getOperands(), other->getOperands()))
+      if (!are(x, y)) return false;
+    known.insert({left, right});
+    return true;
+  }
+
+ private:
+  Agree agree;
+  llvm::DenseSet<std::pair<Value, Value>> known;
+};
 
 /// Whether `left` computes from one argument what `right` computes from its neighbour.
 struct Twins {
   BlockArgument left, right;  // found on the way
 
   bool are(Value one, Value other) {
-    return areAlike(one, other, [&](BlockArgument a, BlockArgument b) {
+    auto isNeighbour = [&](BlockArgument a, BlockArgument b) {
       if (a == b || a.getArgNumber() / 2 != b.getArgNumber() / 2) return false;
       if (!left) left = a, right = b;
       return left == a && right == b;
-    });
+    };
+    return Alike(isNeighbour).are(one, other);
   }
 };
 
@@ -82,7 +97,8 @@ bool isEqualityOf(Less &less, Value value) {
     return false;
   auto is = [&](Value a, Value b) {
     auto same = [](BlockArgument x, BlockArgument y) { return x == y; };
-    return areAlike(compare.getLhs(), a, same) && areAlike(compare.getRhs(), b, same);
+    Alike alike(same);
+    return alike.are(compare.getLhs(), a) && alike.are(compare.getRhs(), b);
   };
   return is(less.compare.getLhs(), less.compare.getRhs()) ||
          is(less.compare.getRhs(), less.compare.getLhs());

@@ -173,5 +173,20 @@ TEST(LowerSort, keysThatAreComputed) {
   for (int64_t length : {30, 200}) expectSorted(1, size, {numbers<float>({4, length}, 13)});
 }
 
+// 2^70 ways lead from the key to its element.
+TEST(LowerSort, keysThatAreSharedExpressions) {
+  std::string text;
+  for (char side : {'a', 'b'}) {
+    std::string last = fmt::format("%{}0", side);
+    for (int i = 0; i < 70; ++i) {
+      std::string next = fmt::format("%{}sum{}", side, i);
+      text += fmt::format("    {0} = stablehlo.maximum {1}, {1} : tensor<i32>\n", next, last);
+      last = next;
+    }
+  }
+  text += compare("%less", "LT", "%asum69", "%bsum69", "tensor<i32>", "SIGNED");
+  expectSorted(0, text, {numbers<int32_t>({50, 3}, 14)});
+}
+
 }  // namespace
 }  // namespace vitro::compile::testing
