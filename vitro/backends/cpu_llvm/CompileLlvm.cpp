@@ -94,14 +94,44 @@ std::unique_ptr<llvm::TargetMachine> createMachine(llvm::CodeGenOptLevel level) 
                                          llvm::Reloc::PIC_, llvm::CodeModel::Small, level));
 }
 
-/// This thread's machine of each kind: what one knows of the CPU takes longer to set up than a
-/// small kernel takes to compile.
-thread_local std::map<llvm::CodeGenOptLevel, std::unique_ptr<llvm::TargetMachine>> machines;
+/// What writes objects for one kind of machine. What it knows of the CPU and its hundred passes
+/// take longer to set up than a small kernel takes to compile, so it is used again and again.
+struct Generator {
+  std::unique_ptr<llvm::TargetMachine> machine;
+  llvm::SmallVector<char, 0> object;
+  llvm::raw_svector_ostream stream{object};
+  llvm::legacy::PassManager passes;
+  bool canWriteObjects = false;
 
-llvm::TargetMachine *machineFor(llvm::CodeGenOptLevel level) {
-  auto &machine = machines[level];
-  if (!machine) machine = createMachine(level);
-  return machine.get();
+  explicit Generator(llvm::CodeGenOptLevel level) : machine(createMachine(level)) {
+    canWriteObjects = machine && !machine->addPassesToEmitFile(passes, stream, nullptr,
+                                                               llvm::CodeGenFileType::ObjectFile);
+  }
+};
+
+/// Those that nobody uses now: each is lent to one kernel at a time.
+struct Idle {
+  std::mutex mutex;
+  std::multimap<llvm::CodeGenOptLevel, std::unique_ptr<Generator>> generators;
+};
+Idle &idle() {
+  static auto *only = new Idle;  // never destroyed: LLVM's own globals may be gone before it
+  return *only;
+}
+
+std::unique_ptr<Generator> takeGenerator(llvm::CodeGenOptLevel level) {
+  {
+    std::lock_guard lock(idle().mutex);
+    auto found = idle().generators.find(level);
+    if (found != idle().generators.end())
+      return std::move(idle().generators.extract(found).mapped());
+  }
+  return std::make_unique<Generator>(level);
+}
+
+void giveBack(llvm::CodeGenOptLevel level, std::unique_ptr<Generator> generator) {
+  std::lock_guard lock(idle().mutex);
+  idle().generators.emplace(level, std::move(generator));
 }
 
 void describeTarget(llvm::Module &module, llvm::TargetMachine &machine) {
@@ -115,16 +145,6 @@ void describeTarget(llvm::Module &module, llvm::TargetMachine &machine) {
     // LLVM prefers 256 bits on CPUs whose wider vectors once lowered the clock.
     if (host().hasWideVectors) function.addFnAttr("prefer-vector-width", "512");
   }
-}
-
-Result<std::string> generate(llvm::Module &module, llvm::TargetMachine &machine) {
-  llvm::SmallVector<char, 0> object;
-  llvm::raw_svector_ostream stream(object);
-  llvm::legacy::PassManager passes;
-  if (machine.addPassesToEmitFile(passes, stream, nullptr, llvm::CodeGenFileType::ObjectFile))
-    return cannotRun("backend.llvm", "LLVM cannot write object files for this machine");
-  passes.run(module);
-  return std::string(object.begin(), object.end());
 }
 
 Result<> parse(const std::string &text, const std::string &path, LlvmModule &into) {
@@ -142,19 +162,20 @@ Result<> parse(const std::string &text, const std::string &path, LlvmModule &int
 
 /// `text` is what to make the module of where there is none yet.
 Result<std::string> compileModule(LlvmModule &made, const std::string *text,
-                                  const std::string &path, std::optional<int64_t> passes) {
+                                  const std::string &path, std::optional<int64_t> passes,
+                                  Generator &generator) {
   std::string said;
   made.context->setDiagnosticHandler(std::make_unique<KeepErrors>(said));
   if (text) VITRO_RETURN_IF_ERROR(parse(*text, path, made));
   llvm::Module *module = made.module.get();
-  llvm::TargetMachine *machine =
-      machineFor(passes ? llvm::CodeGenOptLevel::None : llvm::CodeGenOptLevel::Default);
-  if (!machine) return cannotRun("backend.llvm", "LLVM does not know this machine");
-  describeTarget(*module, *machine);
-  optimiseLlvm(*module, *machine, passes, path);
-  VITRO_TRY(std::string object, generate(*module, *machine));
+  if (!generator.canWriteObjects)
+    return cannotRun("backend.llvm", "LLVM cannot write object files for this machine");
+  describeTarget(*module, *generator.machine);
+  optimiseLlvm(*module, *generator.machine, passes, path);
+  generator.object.clear();
+  generator.passes.run(*module);
   if (!said.empty()) return cannotRun("backend.llvm", said).at(path);
-  return object;
+  return std::string(generator.object.begin(), generator.object.end());
 }
 
 }  // namespace
@@ -170,18 +191,21 @@ Result<std::string> compileOrGiveUp(LlvmModule module, const std::string *text,
                                     const std::string &path, std::optional<int64_t> passes) {
   if (!host().target) return cannotRun("backend.llvm", "LLVM does not know this machine");
   catchFatalErrors();
+  auto level = passes ? llvm::CodeGenOptLevel::None : llvm::CodeGenOptLevel::Default;
+  auto generator = takeGenerator(level);
   Rescue here;
   if (setjmp(here.place) != 0) {
     rescue = nullptr;
     // Who knows what state they are in, and who still points to them.
-    for (auto &[level, machine] : machines) machine.release();
+    generator.release();
     module.module.release();
     module.context.release();
     return cannotRun("backend.llvm", "LLVM gave up: " + here.cause).at(path);
   }
   rescue = &here;
-  Result<std::string> done = compileModule(module, text, path, passes);
+  Result<std::string> done = compileModule(module, text, path, passes, *generator);
   rescue = nullptr;
+  if (done) giveBack(level, std::move(generator));
   return done;
 }
 
