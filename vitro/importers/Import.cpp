@@ -45,7 +45,7 @@ Imported Importer::import(const Source &source, size_t index, Provenance provena
   out.problems = std::move(reply.problems);
   out.warnings = std::move(reply.warnings);
   if (!out.problems.empty()) return out;
-  out.context = makeContext();
+  out.context = takeContext(reply.bytecode.size());
   DiagnosticCollector collector(*out.context, "internal");
   out.module = loadCanonical(reply.bytecode, *out.context);
   if (!out.module) {

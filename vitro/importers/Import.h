@@ -2,6 +2,7 @@
 #pragma once
 #include "mlir/IR/BuiltinOps.h"
 #include "mlir/IR/OwningOpRef.h"
+#include "vitro/importers/ContextPool.h"
 #include "vitro/importers/ParserProcess.h"
 #include "vitro/support/Settings.h"
 
@@ -17,7 +18,7 @@ struct Source {
 
 /// A module and the context that owns its types.
 struct Imported {
-  std::unique_ptr<mlir::MLIRContext> context;
+  ContextOwner context;
   mlir::OwningOpRef<mlir::ModuleOp> module;  // null exactly when there are problems
   std::vector<Problem> problems;
   std::vector<std::string> warnings;

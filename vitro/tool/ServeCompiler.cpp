@@ -3,6 +3,7 @@
 #include <cmath>
 #include <cstdlib>
 #include "vitro/build/Compilation.h"
+#include "vitro/importers/ContextPool.h"
 #include "vitro/importers/ParseModule.h"
 #include "vitro/interpret/DescribeProgram.h"
 #include "vitro/ir/Provenance.h"
@@ -48,7 +49,7 @@ Answer compile(std::string_view bytes, const Json &head) {
   std::string name = head.value("name", std::string());
   auto form = importers::recognise(bytes);
   if (!form) return refuse(std::move(form.problem()), name);
-  auto context = importers::makeContext();
+  auto context = importers::takeContext(bytes.size());
   importers::ParseRequest request = {bytes, *form, name, 1, head.value("depth", int64_t(1000))};
   importers::ParseOutcome outcome = importers::parseModule(*context, request);
   if (!outcome.module) return {std::move(outcome.problems), std::move(outcome.warnings), {}};

@@ -150,10 +150,10 @@ struct Bufferize : PassWrapper<Bufferize, OperationPass<func::FuncOp>> {
 
   LogicalResult initialize(MLIRContext *context) final {
     canonical = canonicalPatterns(context);
-    RewritePatternSet decompose(context);
-    linalg::populateDecomposePadPatterns(decompose);
-    tensor::populateDecomposeTensorConcatPatterns(decompose);
-    decompositions = std::move(decompose);
+    decompositions = sharedPatterns(context, "bufferize", [](RewritePatternSet &patterns) {
+      linalg::populateDecomposePadPatterns(patterns);
+      tensor::populateDecomposeTensorConcatPatterns(patterns);
+    });
     return success();
   }
 

@@ -8,15 +8,6 @@ using namespace mlir;
 
 namespace vitro::compile {
 
-FrozenRewritePatternSet canonicalPatterns(MLIRContext *context) {
-  RewritePatternSet patterns(context);
-  for (Dialect *dialect : context->getLoadedDialects())
-    dialect->getCanonicalizationPatterns(patterns);
-  for (RegisteredOperationName op : context->getRegisteredOperations())
-    op.getCanonicalizationPatterns(patterns, context);
-  return std::move(patterns);
-}
-
 LogicalResult rewrite(func::FuncOp kernel, const FrozenRewritePatternSet &patterns) {
   GreedyRewriteConfig config;
   config.setMaxIterations(GreedyRewriteConfig::kNoLimit);

@@ -59,8 +59,8 @@ LogicalResult linalgToLoops(func::FuncOp kernel) {
 
 /// Integers wrap in kernels; that an index does not is for nobody to rely on.
 void dropOverflowFlags(func::FuncOp kernel) {
-  auto none = arith::IntegerOverflowFlagsAttr::get(kernel.getContext(),
-                                                   arith::IntegerOverflowFlags::none);
+  auto none =
+      arith::IntegerOverflowFlagsAttr::get(kernel.getContext(), arith::IntegerOverflowFlags::none);
   kernel.walk([&](arith::ArithIntegerOverflowFlagsInterface op) {
     op->setAttr(op.getIntegerOverflowAttrName(), none);
   });
@@ -76,12 +76,12 @@ struct LowerToLoops : PassWrapper<LowerToLoops, OperationPass<func::FuncOp>> {
   }
 
   LogicalResult initialize(MLIRContext *context) final {
-    RewritePatternSet patterns(context);
-    affine::populateAffineExpandIndexOpsPatterns(patterns);
-    populateAffineToStdConversionPatterns(patterns);
-    // Sizes of views are known from what the views are made of.
-    memref::DimOp::getCanonicalizationPatterns(patterns, context);
-    arithmetic = std::move(patterns);
+    arithmetic = sharedPatterns(context, "lower-to-loops", [&](RewritePatternSet &patterns) {
+      affine::populateAffineExpandIndexOpsPatterns(patterns);
+      populateAffineToStdConversionPatterns(patterns);
+      // Sizes of views are known from what the views are made of.
+      memref::DimOp::getCanonicalizationPatterns(patterns, context);
+    });
     vectors = VectorLowering(context);
     return success();
   }

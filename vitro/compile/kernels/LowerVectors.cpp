@@ -10,20 +10,23 @@ using namespace mlir;
 namespace vitro::compile {
 
 VectorLowering::VectorLowering(MLIRContext *context) {
-  RewritePatternSet whole(context), nests(context), lines(context);
-  vector::populateVectorMaskLoweringPatternsForSideEffectingOps(whole);
-  vector::populateVectorMaskOpLoweringPatterns(whole);
-  vector::populateVectorTransferPermutationMapLoweringPatterns(whole);
-  vector::populateVectorMultiReductionLoweringPatterns(
-      whole, vector::VectorMultiReductionLowering::InnerReduction);
-  combine = std::move(whole);
-  populateVectorToSCFConversionPatterns(nests, VectorTransferToSCFOptions().enableFullUnroll());
-  split = std::move(nests);
-  vector::populateVectorMaskMaterializationPatterns(lines, /*force32BitVectorIndices=*/false);
-  vector::populateScalarVectorTransferLoweringPatterns(lines, /*benefit=*/1,
-                                                       /*allowMultipleUses=*/true);
-  vector::populateVectorTransferLoweringPatterns(lines, /*maxTransferRank=*/1);
-  rows = std::move(lines);
+  combine = sharedPatterns(context, "vectors as a whole", [](RewritePatternSet &patterns) {
+    vector::populateVectorMaskLoweringPatternsForSideEffectingOps(patterns);
+    vector::populateVectorMaskOpLoweringPatterns(patterns);
+    vector::populateVectorTransferPermutationMapLoweringPatterns(patterns);
+    vector::populateVectorMultiReductionLoweringPatterns(
+        patterns, vector::VectorMultiReductionLowering::InnerReduction);
+  });
+  split = sharedPatterns(context, "vectors of vectors", [](RewritePatternSet &patterns) {
+    populateVectorToSCFConversionPatterns(patterns,
+                                          VectorTransferToSCFOptions().enableFullUnroll());
+  });
+  rows = sharedPatterns(context, "rows", [](RewritePatternSet &patterns) {
+    vector::populateVectorMaskMaterializationPatterns(patterns, /*force32BitVectorIndices=*/false);
+    vector::populateScalarVectorTransferLoweringPatterns(patterns, /*benefit=*/1,
+                                                         /*allowMultipleUses=*/true);
+    vector::populateVectorTransferLoweringPatterns(patterns, /*maxTransferRank=*/1);
+  });
 }
 
 LogicalResult VectorLowering::apply(func::FuncOp kernel) const {

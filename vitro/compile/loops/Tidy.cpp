@@ -3,6 +3,7 @@
 #include "mlir/Transforms/CSE.h"
 #include "vitro/compile/KeepProvenance.h"
 #include "vitro/compile/Rewrites.h"
+#include "vitro/compile/SharedPatterns.h"
 
 using namespace mlir;
 
@@ -10,16 +11,11 @@ namespace vitro::compile {
 
 void tidy(func::FuncOp function) {
   MLIRContext *context = function.getContext();
-  RewritePatternSet patterns(context);
-  for (Dialect *dialect : context->getLoadedDialects())
-    dialect->getCanonicalizationPatterns(patterns);
-  for (RegisteredOperationName op : context->getRegisteredOperations())
-    op.getCanonicalizationPatterns(patterns, context);
-  FrozenRewritePatternSet frozen(std::move(patterns));
+  FrozenRewritePatternSet patterns = canonicalPatterns(context);
   // Equal ops only show once others are folded, and the other way round.
   for (int round = 0; round < 2; ++round) {
     // Not converging is no failure: what was reached is correct.
-    (void)rewriteGreedily(function, frozen, {});
+    (void)rewriteGreedily(function, patterns, {});
     ProvenanceListener keep;
     IRRewriter rewriter(context, &keep);
     DominanceInfo dominance(function);
