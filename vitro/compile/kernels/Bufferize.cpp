@@ -18,6 +18,7 @@
 #include "vitro/compile/kernels/BufferForm.h"
 #include "vitro/compile/kernels/Cleanup.h"
 #include "vitro/compile/kernels/Passes.h"
+#include "vitro/compile/kernels/UpdateChains.h"
 #include "vitro/ir/kernel/Dialect.h"
 
 using namespace mlir;
@@ -146,6 +147,7 @@ struct Bufferize : PassWrapper<Bufferize, OperationPass<func::FuncOp>> {
   void getDependentDialects(DialectRegistry &registry) const final {
     registry.insert<arith::ArithDialect, bufferization::BufferizationDialect, linalg::LinalgDialect,
                     memref::MemRefDialect, scf::SCFDialect, tensor::TensorDialect>();
+    registerUpdateChains(registry);
   }
 
   LogicalResult initialize(MLIRContext *context) final {
@@ -174,6 +176,7 @@ struct Bufferize : PassWrapper<Bufferize, OperationPass<func::FuncOp>> {
     separateSharedStarts(kernel);
     IRRewriter rewriter(kernel.getContext());
     startInOutputs(kernel);
+    joinUpdates(kernel);
     if (mayElideTemporaries(kernel) &&
         failed(bufferization::eliminateEmptyTensors(rewriter, kernel)))
       return failure();

@@ -297,3 +297,52 @@ func.func private @row_by_row(%x: tensor<200x200xf32>, %at: tensor<200xi32>) -> 
   } -> tensor<200xf32>
   return %sum : tensor<200xf32>
 }
+
+// Rows read and written one after the other stay where they are.
+// CHECK-LABEL: func.func private @rows_in_turn
+// CHECK-NOT: memref.copy
+// CHECK: vector.transfer_write %{{.*}}, %arg4
+// CHECK: %[[R:.*]] = vector.transfer_read %arg4[%[[I:.*]], %{{.*}}]
+// CHECK: %[[S:.*]] = arith.addf %[[R]], %[[R]]
+// CHECK: vector.transfer_write %[[S]], %arg4
+// CHECK-NOT: memref.copy
+// CHECK: return
+func.func private @rows_in_turn(%x: tensor<2x16xf32>, %which: tensor<i32>) -> tensor<2x16xf32>
+    attributes {kernel.function} {
+  %c0 = arith.constant 0 : index
+  %c1 = arith.constant 1 : index
+  %p = arith.constant 0.0 : f32
+  %n = tensor.extract %which[] : tensor<i32>
+  %i = arith.index_cast %n : i32 to index
+  %e = tensor.empty() : tensor<2x16xf32>
+  %a = vector.transfer_read %x[%c1, %c0], %p {in_bounds = [true]} : tensor<2x16xf32>, vector<16xf32>
+  %0 = vector.transfer_write %a, %e[%c0, %c0] {in_bounds = [true]} : vector<16xf32>, tensor<2x16xf32>
+  %b = vector.transfer_read %0[%i, %c0], %p {in_bounds = [true]} : tensor<2x16xf32>, vector<16xf32>
+  %s = arith.addf %b, %b : vector<16xf32>
+  %1 = vector.transfer_write %s, %0[%c1, %c0] {in_bounds = [true]} : vector<16xf32>, tensor<2x16xf32>
+  return %1 : tensor<2x16xf32>
+}
+
+// A row as it was before it was written again is read from where it was.
+// CHECK-LABEL: func.func private @row_of_before
+// CHECK: vector.transfer_write %{{.*}}, %arg4
+// CHECK: vector.transfer_write %{{.*}}, %[[NEW:alloca.*]][%
+// CHECK: vector.transfer_read %arg4
+// CHECK: vector.transfer_write %{{.*}}, %[[NEW]][%
+// CHECK: memref.copy %[[NEW]], %arg4
+func.func private @row_of_before(%x: tensor<2x16xf32>, %which: tensor<i32>) -> tensor<2x16xf32>
+    attributes {kernel.function} {
+  %c0 = arith.constant 0 : index
+  %c1 = arith.constant 1 : index
+  %p = arith.constant 0.0 : f32
+  %n = tensor.extract %which[] : tensor<i32>
+  %i = arith.index_cast %n : i32 to index
+  %e = tensor.empty() : tensor<2x16xf32>
+  %a = vector.transfer_read %x[%c1, %c0], %p {in_bounds = [true]} : tensor<2x16xf32>, vector<16xf32>
+  %0 = vector.transfer_write %a, %e[%c0, %c0] {in_bounds = [true]} : vector<16xf32>, tensor<2x16xf32>
+  %s = arith.addf %a, %a : vector<16xf32>
+  %1 = vector.transfer_write %s, %0[%c0, %c0] {in_bounds = [true]} : vector<16xf32>, tensor<2x16xf32>
+  %b = vector.transfer_read %0[%i, %c0], %p {in_bounds = [true]} : tensor<2x16xf32>, vector<16xf32>
+  %2 = vector.transfer_write %b, %1[%c1, %c0] {in_bounds = [true]} : vector<16xf32>, tensor<2x16xf32>
+  return %2 : tensor<2x16xf32>
+}
