@@ -4,8 +4,10 @@
 #include "mlir/Conversion/AffineToStandard/AffineToStandard.h"
 #include "mlir/Conversion/ArithToLLVM/ArithToLLVM.h"
 #include "mlir/Conversion/ControlFlowToLLVM/ControlFlowToLLVM.h"
-#include "mlir/Conversion/FuncToLLVM/ConvertFuncToLLVMPass.h"
+#include "mlir/Conversion/FuncToLLVM/ConvertFuncToLLVM.h"
 #include "mlir/Conversion/IndexToLLVM/IndexToLLVM.h"
+#include "mlir/Conversion/LLVMCommon/ConversionTarget.h"
+#include "mlir/Conversion/LLVMCommon/TypeConverter.h"
 #include "mlir/Conversion/MathToLLVM/MathToLLVM.h"
 #include "mlir/Conversion/MemRefToLLVM/MemRefToLLVM.h"
 #include "mlir/Conversion/ReconcileUnrealizedCasts/ReconcileUnrealizedCasts.h"
@@ -45,16 +47,29 @@ static void addPasses(OpPassManager &passes) {
   passes.addPass(createLowerAffinePass());
   passes.addPass(createSCFToControlFlowPass());
   passes.addPass(createConvertVectorToLLVMPass());  // as it is, ordered: no reassociation
-  passes.addPass(createConvertMathToLLVMPass());
-  passes.addPass(createFinalizeMemRefToLLVMConversionPass());
-  passes.addPass(createArithToLLVMConversionPass());
-  passes.addPass(createConvertIndexToLLVMPass());
-  ConvertFuncToLLVMPassOptions pointers;
-  pointers.useBarePtrCallConv = true;
-  passes.addPass(createConvertFuncToLLVMPass(pointers));
-  passes.addPass(createConvertControlFlowToLLVMPass());
-  passes.addPass(createUBToLLVMConversionPass());
+}
+
+/// Everything but vectors, at once: a pass for each dialect would look at every op seven times and
+/// leave casts to the next one.
+static LogicalResult convertOps(ModuleOp module) {
+  MLIRContext *context = module.getContext();
+  LowerToLLVMOptions options(context);
+  options.useBarePtrCallConv = true;
+  LLVMTypeConverter types(context, options);
+  RewritePatternSet patterns(context);
+  populateMathToLLVMConversionPatterns(types, patterns);
+  populateFinalizeMemRefToLLVMConversionPatterns(types, patterns);
+  arith::populateArithToLLVMConversionPatterns(types, patterns);
+  index::populateIndexToLLVMConversionPatterns(types, patterns);
+  populateFuncToLLVMConversionPatterns(types, patterns);
+  cf::populateControlFlowToLLVMConversionPatterns(types, patterns);
+  ub::populateUBToLLVMConversionPatterns(types, patterns);
+  LLVMConversionTarget target(*context);
+  if (failed(applyPartialConversion(module, target, std::move(patterns)))) return failure();
+  PassManager passes(module->getName());
+  passes.enableVerifier(false);
   passes.addPass(createReconcileUnrealizedCastsPass());
+  return passes.run(module);
 }
 
 /// Divisions that round down or up have no lowering of their own.
@@ -93,7 +108,7 @@ Result<LlvmModule> lowerToLlvm(ParsedKernel &kernel, const runtime::KernelSignat
   PassManager passes(module->getName());
   passes.enableVerifier(false);  // once, at the end
   addPasses(passes);
-  if (failed(expandDivisions(module)) || failed(passes.run(module)))
+  if (failed(expandDivisions(module)) || failed(passes.run(module)) || failed(convertOps(module)))
     return errors.take("backend.lower", "the kernel cannot be brought to LLVM");
   VITRO_RETURN_IF_ERROR(checkLowered(module));
   moveBits(module);
