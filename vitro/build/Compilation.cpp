@@ -1,6 +1,9 @@
 #include "vitro/build/Compilation.h"
 #include <fmt/format.h>
 #include <map>
+#include <optional>
+#include <thread>
+#include "llvm/Support/ThreadPool.h"
 #include "vitro/backends/CompileKernels.h"
 #include "vitro/backends/KernelText.h"
 #include "vitro/build/Manifest.h"
@@ -43,6 +46,25 @@ interpret::KernelSource loaderOf(const std::vector<CompiledKernel> &kernels,
     if (ready) kernel = *ready;
     return ready;
   };
+}
+
+/// While it lives, passes over functions run on so many threads.
+class SeveralThreads {
+ public:
+  SeveralThreads(MLIRContext *context, int64_t threads)
+      : context(context), pool(llvm::hardware_concurrency(unsigned(threads))) {
+    context->setThreadPool(pool);
+  }
+  ~SeveralThreads() { context->disableMultithreading(); }
+  SeveralThreads(const SeveralThreads &) = delete;
+
+ private:
+  MLIRContext *context;
+  llvm::DefaultThreadPool pool;
+};
+
+int64_t countKernels(ModuleOp module) {
+  return llvm::count_if(module.getOps<func::FuncOp>(), kernel::isKernel);
 }
 
 }  // namespace
@@ -98,11 +120,20 @@ Result<std::vector<CompiledKernel>> compileModule(ModuleOp module, const backend
   compile::PipelineOptions options;
   compile::OpNames names;
   VITRO_TRY(options.skip, compile::parseStages(settings.text("skip-stages")));
+  // Threads cost locks, so they start once there is something to share among them.
+  std::optional<SeveralThreads> several;
+  int64_t threads = settings.integer("threads");
+  if (threads == 0) threads = int64_t(std::thread::hardware_concurrency());
+  MLIRContext *context = module.getContext();
   options.observe = [&](const compile::Stage &stage, ModuleOp now, double) {
+    if (threads > 1 && std::string_view(stage.name) == "form-kernels" && countKernels(now) > 1 &&
+        !context->isMultithreadingEnabled())
+      several.emplace(context, std::min(threads, countKernels(now)));
     if (watch.onStage) watch.onStage(stage, now);
     return Result<>();
   };
   VITRO_RETURN_IF_ERROR(runStages(module, options, names));
+  several.reset();
   VITRO_TRY(auto kernels, kernelsOf(module, names));
   if (watch.onLowered) watch.onLowered(kernels.size());
   if (backend.objectMaker()) {

@@ -10,6 +10,7 @@
 #include "mlir/Dialect/SCF/IR/SCF.h"
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
 #include "mlir/Dialect/Vector/IR/VectorOps.h"
+#include "mlir/IR/Threading.h"
 #include "mlir/Pass/Pass.h"
 #include "mlir/Transforms/LoopInvariantCodeMotionUtils.h"
 #include "vitro/compile/KeepProvenance.h"
@@ -98,8 +99,11 @@ struct Vectorise : PassWrapper<Vectorise, OperationPass<ModuleOp>> {
                     scf::SCFDialect, tensor::TensorDialect, vector::VectorDialect>();
   }
   void runOnOperation() final {
+    SmallVector<func::FuncOp> kernels;
     for (auto function : getOperation().getOps<func::FuncOp>())
-      if (kernel::isKernel(function) && !kernel::worksOnBuffers(function)) run(function);
+      if (kernel::isKernel(function) && !kernel::worksOnBuffers(function))
+        kernels.push_back(function);
+    parallelForEach(&getContext(), kernels, [&](func::FuncOp kernel) { run(kernel); });
   }
   void run(func::FuncOp function) {
     ProvenanceListener keep;
