@@ -426,6 +426,62 @@ func.func private @k(%x: tensor<2x13x15x4xf32>, %w: tensor<3x3x4x20xf32>) -> ten
   return %c : tensor<2x8x16x20xf32>
 })",
      true, true, true},
+    {"every other column", R"(
+#in = affine_map<(n, w, f, k, c) -> (n, w + k, c)>
+#k = affine_map<(n, w, f, k, c) -> (k, c, f)>
+#out = affine_map<(n, w, f, k, c) -> (n, w, f)>
+func.func private @k(%x: tensor<8x15x8xf32>, %w: tensor<3x8x32xf32>) -> tensor<8x30x32xf32>
+    attributes {kernel.function} {
+  %zero = arith.constant 0.0 : f32
+  %p = tensor.empty() : tensor<8x16x8xf32>
+  %q = linalg.fill ins(%zero : f32) outs(%p : tensor<8x16x8xf32>) -> tensor<8x16x8xf32>
+  %r = tensor.insert_slice %x into %q[0, 1, 0] [8, 15, 8] [1, 1, 1]
+      : tensor<8x15x8xf32> into tensor<8x16x8xf32>
+  %even = tensor.extract_slice %w[0, 0, 0] [2, 8, 32] [2, 1, 1]
+      : tensor<3x8x32xf32> to tensor<2x8x32xf32>
+  %odd = tensor.extract_slice %w[1, 0, 0] [1, 8, 32] [1, 1, 1]
+      : tensor<3x8x32xf32> to tensor<1x8x32xf32>
+  %after = tensor.extract_slice %r[0, 1, 0] [8, 15, 8] [1, 1, 1]
+      : tensor<8x16x8xf32> to tensor<8x15x8xf32>
+  %e = tensor.empty() : tensor<8x15x32xf32>
+  %f = linalg.fill ins(%zero : f32) outs(%e : tensor<8x15x32xf32>) -> tensor<8x15x32xf32>
+  %a = linalg.generic {indexing_maps = [#in, #k, #out], iterator_types =
+      ["parallel", "parallel", "parallel", "reduction", "reduction"]}
+      ins(%r, %even : tensor<8x16x8xf32>, tensor<2x8x32xf32>) outs(%f : tensor<8x15x32xf32>) {
+  ^bb0(%u: f32, %v: f32, %acc: f32):
+    %s = math.fma %u, %v, %acc : f32
+    linalg.yield %s : f32
+  } -> tensor<8x15x32xf32>
+  %b = linalg.generic {indexing_maps = [#in, #k, #out], iterator_types =
+      ["parallel", "parallel", "parallel", "reduction", "reduction"]}
+      ins(%after, %odd : tensor<8x15x8xf32>, tensor<1x8x32xf32>) outs(%f : tensor<8x15x32xf32>) {
+  ^bb0(%u: f32, %v: f32, %acc: f32):
+    %s = math.fma %u, %v, %acc : f32
+    linalg.yield %s : f32
+  } -> tensor<8x15x32xf32>
+  %o = tensor.empty() : tensor<8x30x32xf32>
+  %o1 = tensor.insert_slice %a into %o[0, 0, 0] [8, 15, 32] [1, 2, 1]
+      : tensor<8x15x32xf32> into tensor<8x30x32xf32>
+  %o2 = tensor.insert_slice %b into %o1[0, 1, 0] [8, 15, 32] [1, 2, 1]
+      : tensor<8x15x32xf32> into tensor<8x30x32xf32>
+  return %o2 : tensor<8x30x32xf32>
+})",
+     true, true, true},
+    {"moved rows", R"(
+#map = affine_map<(i, j, k, l) -> (i, j, k, l)>
+#turned = affine_map<(i, j, k, l) -> (i, k, j, l)>
+func.func private @k(%x: tensor<2x48x32x64xf32>) -> tensor<2x32x48x64xf32>
+    attributes {kernel.function} {
+  %e = tensor.empty() : tensor<2x32x48x64xf32>
+  %r = linalg.generic {indexing_maps = [#turned, #map],
+      iterator_types = ["parallel", "parallel", "parallel", "parallel"]}
+      ins(%x : tensor<2x48x32x64xf32>) outs(%e : tensor<2x32x48x64xf32>) {
+  ^bb0(%a: f32, %o: f32):
+    linalg.yield %a : f32
+  } -> tensor<2x32x48x64xf32>
+  return %r : tensor<2x32x48x64xf32>
+})",
+     true, true, true},
     {"matmul of columns by rows", R"(
 #a = affine_map<(i, j, k) -> (k, i)>
 #b = affine_map<(i, j, k) -> (j, k)>

@@ -14,8 +14,10 @@
 #include "vitro/compile/loops/Passes.h"
 #include "vitro/compile/loops/Tidy.h"
 #include "vitro/compile/loops/TilePadding.h"
+#include "vitro/compile/loops/TilePhases.h"
 #include "vitro/compile/loops/TileSizes.h"
 #include "vitro/compile/loops/TileTogether.h"
+#include "vitro/compile/loops/UpdateInPlace.h"
 #include "vitro/ir/kernel/Dialect.h"
 
 using namespace mlir;
@@ -150,7 +152,8 @@ bool tileByRoot(func::FuncOp function) {
 void tileKernel(func::FuncOp function) {
   if (function.isDeclaration() || !llvm::hasSingleElement(function.getBody())) return;
   // What gives several results may have no op that needs all the others.
-  if (!tileByRoot(function) && function.getNumResults() > 1) tryOnCopy(function, tileTogether);
+  if (tileByRoot(function)) return;
+  (void)tryOnCopy(function, function.getNumResults() > 1 ? tileTogether : tilePhases);
 }
 
 struct Tile : PassWrapper<Tile, OperationPass<ModuleOp>> {
@@ -161,6 +164,7 @@ struct Tile : PassWrapper<Tile, OperationPass<ModuleOp>> {
                     scf::SCFDialect, tensor::TensorDialect>();
   }
   void runOnOperation() final {
+    updateInPlace(getOperation());
     for (auto function : getOperation().getOps<func::FuncOp>())
       if (kernel::isKernel(function) && !kernel::worksOnBuffers(function)) tileKernel(function);
   }

@@ -23,7 +23,8 @@ struct Padding {
 std::optional<Padding> paddingOf(Value value) {
   auto insert = value.getDefiningOp<tensor::InsertSliceOp>();
   auto fill = insert ? insert.getDest().getDefiningOp<linalg::FillOp>() : nullptr;
-  if (!fill) return std::nullopt;
+  // What a tile made is its own already.
+  if (!fill || insert->getParentOfType<scf::ForallOp>()) return std::nullopt;
   RankedTensorType type = insert.getSourceType();
   bool isPlain = type.getRank() == insert.getDestType().getRank() && type.hasStaticShape() &&
                  llvm::none_of(insert.getStaticOffsets(), ShapedType::isDynamic) &&

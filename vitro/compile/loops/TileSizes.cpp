@@ -21,6 +21,7 @@ constexpr int64_t kColumnsPerTile = 128;  // of contractions
 constexpr int64_t kRowsPerCopy = 128;     // of contractions that copy an input to have its columns
 constexpr int64_t kSummedColumns = 256;   // of sums down columns: less reads memory in crumbs
 constexpr int64_t kTransposedSide = 64;
+constexpr int64_t kMovedSide = 1024;  // elements side by side, where rows change places as a whole
 constexpr int64_t kPreferredMultiple = 16;
 
 int64_t iterations(LinalgOp op) {
@@ -111,6 +112,31 @@ int64_t transposedLoop(LinalgOp root, int64_t last) {
     if (side && int64_t(side.getPosition()) != last) return side.getPosition();
   }
   return kNoLoop;
+}
+
+/// Where rows stay rows and change places: how many of those that lie side by side in an input, and
+/// of those that do so in the result, a tile should have, so that it reads and writes more than
+/// crumbs. Empty where rows are long, or such tiles do not come out even.
+SmallVector<int64_t> movedRows(LinalgOp root, AffineMap written) {
+  SmallVector<int64_t> ranges = root.getStaticLoopRanges(), sizes(ranges.size(), 1);
+  unsigned rank = written.getNumResults();
+  if (rank < 2 || rank != ranges.size()) return {};
+  unsigned last = written.getDimPosition(rank - 1), next = written.getDimPosition(rank - 2);
+  int64_t most = kMovedSide / std::max<int64_t>(ranges[last], 1);
+  for (OpOperand *input : root.getDpsInputOperands()) {
+    AffineMap map = root.getMatchingIndexingMap(input);
+    if (map.getNumResults() != rank || !map.isPermutation() || map.getDimPosition(rank - 1) != last)
+      continue;
+    unsigned side = map.getDimPosition(rank - 2);
+    if (side == next) continue;
+    sizes[last] = ranges[last];
+    for (unsigned loop : {side, next}) {
+      sizes[loop] = divisor(ranges[loop], most);
+      if (most < 2 || sizes[loop] * 4 < std::min(most, ranges[loop])) return {};
+    }
+    return sizes;
+  }
+  return {};
 }
 
 }  // namespace
@@ -299,6 +325,8 @@ SmallVector<int64_t> tileSizes(LinalgOp root, ArrayRef<LinalgOp> producers,
     return sumsColumns(op, correspondence.loopOf(op, last));
   });
   int64_t transposed = contracts || reduces ? kNoLoop : transposedLoop(root, last);
+  SmallVector<int64_t> moved;
+  if (!contracts && !reduces) moved = movedRows(root, written);
   int64_t results = 1;
   for (unsigned at = 0; at < written.getNumResults(); ++at)
     results *= ranges[written.getDimPosition(at)];
@@ -318,6 +346,7 @@ SmallVector<int64_t> tileSizes(LinalgOp root, ArrayRef<LinalgOp> producers,
     if (contracts && loop == last) most = kColumnsPerTile;
     if (columns && loop == last) most = std::max(most, std::min(kSummedColumns, (range + 1) / 2));
     if (transposed != kNoLoop) most = loop == last || loop == transposed ? kTransposedSide : 1;
+    if (!moved.empty()) most = moved[size_t(loop)];
     int64_t size = range;
     if (range > most && mayCut(loop)) {
       size = divisor(range, most);

@@ -49,6 +49,21 @@ TEST(Tile, paddingIsMadeInsideTiles) {
   EXPECT_EQ(count(text.substr(loop), "cmpi ult"), 1u) << "rows, not images or columns: " << text;
 }
 
+/// Every other row and column is a sum of its own; images and features are not.
+TEST(Tile, partsThatMakeUpAResultAreMadeInOneLoop) {
+  std::string text = Kernels(sampleKernel("every other column").text).after(createTilePass());
+  size_t loop = text.find("scf.forall");
+  ASSERT_NE(loop, text.npos) << text;
+  EXPECT_EQ(count(text.substr(0, loop), "linalg."), 0u) << text;
+  EXPECT_EQ(count(text.substr(loop), "tensor.insert_slice"), 3u) << "two and a border: " << text;
+}
+
+/// Rows that change places: 16 that lie side by side where they come from, 16 where they go.
+TEST(Tile, movedRowsAreReadAndWrittenInPieces) {
+  std::string text = Kernels(sampleKernel("moved rows").text).after(createTilePass());
+  EXPECT_EQ(count(text, "to (2, 32, 48) step (1, 16, 16)"), 1u) << text;
+}
+
 /// Tiles as narrow as the work in them allows would read a few bytes of every row.
 TEST(Tile, sumsDownColumnsKeepPiecesOfRows) {
   std::string text = sampleKernel("column sums").text;
