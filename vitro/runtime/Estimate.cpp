@@ -166,6 +166,7 @@ class Peak {
  private:
   int64_t walk(const Plan &plan) {
     std::vector<bool> alive(plan.values.size(), false), isShared(plan.values.size(), false);
+    std::vector<bool> isOwn(plan.values.size(), false);  // made by a kernel, for nobody else
     Bytes live = held(plan), peak = live;
     auto change = [&](ValueId value, bool next) {
       if (alive[value] == next || plan.values[value].buffer != kNoBuffer) return;
@@ -182,6 +183,9 @@ class Peak {
       inside *= devicesOf(task);
       if (task.kernel)
         for (uint64_t bytes : task.kernel->signature().scratch) inside += int64_t(bytes);
+      for (ValueId value : task.out) isOwn[value] = task.kernel != nullptr;
+      for (size_t i = 0; i < task.in.size(); ++i)
+        if (isOwn[task.in[i]] && writesWhereItIs(task, i)) change(task.in[i], false);
       for (ValueId value : task.out) change(value, true);
       peak = std::max(peak, (worksInPlace(task) ? before : live) + inside);
       for (size_t i = 0; i < task.in.size(); ++i)
@@ -203,6 +207,17 @@ class Peak {
     if (task.bodies.empty() || std::string_view(task.row->name) != "stablehlo.while") return false;
     const Plan &body = *task.bodies.back().plan;
     return body.results[result] == body.arguments[result];
+  }
+  /// A loop that starts from what nobody else wants, and writes each round's state over the last.
+  static bool writesWhereItIs(const Task &task, size_t operand) {
+    if (task.bodies.empty() || std::string_view(task.row->name) != "stablehlo.while" ||
+        operand >= task.out.size() || !task.takes[operand] ||
+        std::ranges::count(task.in, task.in[operand]) != 1)
+      return false;
+    const Plan &body = *task.bodies.back().plan;
+    uint32_t home = body.values[body.results[operand]].buffer;
+    return home != kNoBuffer && body.buffers[home].space == Buffer::Space::Argument &&
+           body.buffers[home].index == operand;
   }
   /// Buffers are there from beginning to end.
   static Bytes held(const Plan &plan) {

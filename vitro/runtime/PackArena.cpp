@@ -8,9 +8,13 @@ namespace vitro::runtime {
 namespace {
 
 constexpr uint64_t kAlignment = 64;
+constexpr uint64_t kTiny = 16;
 constexpr size_t kMostBySize = 4096;
 
 uint64_t roomFor(uint64_t bytes) { return (bytes + kAlignment - 1) / kAlignment * kAlignment; }
+
+/// Of numbers and the like: four share a line of the cache.
+uint64_t roomForTiny(uint64_t bytes) { return (bytes + kTiny - 1) / kTiny * kTiny; }
 
 /// Memory handed out and taken back in program order: the smallest gap that is large enough.
 class Arena {
@@ -71,7 +75,7 @@ class Arena {
   uint64_t top = 0;
 };
 
-ArenaPacking inOrder(std::span<const ArenaPiece> pieces) {
+ArenaPacking inOrder(std::span<const ArenaPiece> pieces, uint64_t (*roomFor)(uint64_t)) {
   Arena arena;
   ArenaPacking packing;
   std::multimap<uint32_t, size_t> ends;
@@ -113,14 +117,26 @@ ArenaPacking largestFirst(std::span<const ArenaPiece> pieces) {
   return packing;
 }
 
-}  // namespace
-
-ArenaPacking packArena(std::span<const ArenaPiece> pieces) {
-  ArenaPacking packing = inOrder(pieces);
+ArenaPacking packAligned(std::span<const ArenaPiece> pieces) {
+  ArenaPacking packing = inOrder(pieces, roomFor);
   if (pieces.size() > kMostBySize) return packing;
   ArenaPacking other = largestFirst(pieces);
   // In order, what follows often finds what was just written still in the cache.
   return other.bytes < packing.bytes ? other : packing;
+}
+
+}  // namespace
+
+ArenaPacking packArena(std::span<const ArenaPiece> pieces) {
+  std::vector<ArenaPiece> tiny, others;
+  for (const ArenaPiece &piece : pieces) (piece.bytes <= kTiny ? tiny : others).push_back(piece);
+  ArenaPacking packing = packAligned(others), behind = inOrder(tiny, roomForTiny);
+  ArenaPacking all{{}, packing.bytes + roomFor(behind.bytes)};
+  size_t nextTiny = 0, nextOther = 0;
+  for (const ArenaPiece &piece : pieces)
+    all.offsets.push_back(piece.bytes <= kTiny ? packing.bytes + behind.offsets[nextTiny++]
+                                               : packing.offsets[nextOther++]);
+  return all;
 }
 
 }  // namespace vitro::runtime

@@ -11,7 +11,7 @@ using Pieces = std::vector<ArenaPiece>;
 void expectSound(const Pieces &pieces, const ArenaPacking &packing) {
   ASSERT_EQ(packing.offsets.size(), pieces.size());
   for (size_t i = 0; i < pieces.size(); ++i) {
-    EXPECT_EQ(packing.offsets[i] % 64, 0u);
+    EXPECT_EQ(packing.offsets[i] % (pieces[i].bytes <= 16 ? 16 : 64), 0u);
     EXPECT_LE(packing.offsets[i] + pieces[i].bytes, packing.bytes);
     for (size_t j = 0; j < i; ++j) {
       const ArenaPiece &a = pieces[i], &b = pieces[j];
@@ -43,6 +43,14 @@ TEST(PackArena, smallValuesLeaveNoHolesBelowLargeOnes) {
   ArenaPacking packing = packArena(pieces);
   expectSound(pieces, packing);
   EXPECT_EQ(packing.bytes, mostAlive(pieces));
+}
+
+// A number does not need a line of the cache.
+TEST(PackArena, numbersLieSideBySide) {
+  Pieces pieces = {{0, 9, 4}, {1, 9, 8}, {2, 9, 100}, {3, 9, 4}, {4, 5, 16}, {6, 9, 4}};
+  ArenaPacking packing = packArena(pieces);
+  expectSound(pieces, packing);
+  EXPECT_EQ(packing.bytes, 128u + 64u);
 }
 
 TEST(PackArena, randomLives) {

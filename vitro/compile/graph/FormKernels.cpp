@@ -263,6 +263,48 @@ class BlockSplitter {
   DenseMap<Operation *, int64_t> positions;
 };
 
+constexpr int64_t kWorthOwning = 4096;  // elements
+
+/// A constant that a loop starts from and then writes: made by a kernel for every loop, which may
+/// write it where it is. What the program itself holds would be copied first.
+class LoopStarts {
+ public:
+  LoopStarts(SymbolTable &symbols, int &number) : symbols(symbols), number(number) {}
+
+  void visit(stablehlo::WhileOp loop) {
+    Block &body = loop->getRegion(1).front();
+    for (OpOperand &start : loop->getOpOperands()) {
+      auto constant = start.get().getDefiningOp<stablehlo::ConstantOp>();
+      unsigned at = start.getOperandNumber();
+      bool isHandedOn = body.getTerminator()->getOperand(at) == body.getArgument(at);
+      if (!constant || isHandedOn || !canLower(constant)) continue;
+      auto value = dyn_cast<DenseElementsAttr>(constant->getAttr("value"));
+      if (!value || !value.isSplat() || value.getNumElements() < kWorthOwning) continue;
+      start.set(made(loop, constant));
+      if (constant->use_empty()) constant->erase();
+    }
+  }
+
+ private:
+  Value made(Operation *loop, Operation *constant) {
+    OpBuilder builder(loop);
+    Location loc = constant->getLoc();
+    auto function = func::FuncOp::create(loc, fmt::format("kernel_{}_constant", number++),
+                                         builder.getFunctionType({}, constant->getResultTypes()));
+    function.setPrivate();
+    function->setAttr(kernel::kIsKernel, builder.getUnitAttr());
+    symbols.insert(function);
+    auto inside = OpBuilder::atBlockEnd(function.addEntryBlock());
+    func::ReturnOp::create(inside, loc, inside.clone(*constant)->getResults());
+    return kernel::CallOp::create(builder, loc, constant->getResultTypes(), function.getName(),
+                                  ValueRange{})
+        .getResult(0);
+  }
+
+  SymbolTable &symbols;
+  int &number;
+};
+
 struct FormKernels : PassWrapper<FormKernels, OperationPass<ModuleOp>> {
   MLIR_DEFINE_EXPLICIT_INTERNAL_INLINE_TYPE_ID(FormKernels)
   StringRef getArgument() const final { return "vitro-form-kernels"; }
@@ -288,6 +330,7 @@ struct FormKernels : PassWrapper<FormKernels, OperationPass<ModuleOp>> {
       for (Operation &op : block)
         if (isa<stablehlo::WhileOp, stablehlo::IfOp, stablehlo::CaseOp>(op))
           for (Region &inner : op.getRegions()) visit(inner, symbols, number);
+      for (auto loop : block.getOps<stablehlo::WhileOp>()) LoopStarts(symbols, number).visit(loop);
       BlockSplitter(block, symbols, number).run();
     }
   }

@@ -1,5 +1,6 @@
 // Which ops end up together. Every case is executed before and after.
 #include <fmt/format.h>
+#include <algorithm>
 #include <ctime>
 #include "vitro/compile/StageTesting.h"
 #include "vitro/ir/kernel/Dialect.h"
@@ -51,6 +52,30 @@ TEST(FormKernels, softmaxIsOneKernelWithAllItsOrigins) {
   });
   program.module->walk(
       [&](stablehlo::DivideOp op) { EXPECT_EQ(ir::sourceLine(op.getLoc()), "softmax.py:5:1"); });
+}
+
+TEST(FormKernels, whatALoopStartsFromAndWritesIsItsOwn) {
+  Names names = formed(R"(func.func @main(%n: tensor<i32>) -> (tensor<64x128xf32>, tensor<8xf32>) {
+    %zero = stablehlo.constant dense<0.0> : tensor<64x128xf32>
+    %step = stablehlo.constant dense<2.0> : tensor<64x128xf32>
+    %few = stablehlo.constant dense<0.0> : tensor<8xf32>
+    %i = stablehlo.constant dense<0> : tensor<i32>
+    %r:4 = stablehlo.while(%a = %zero, %b = %step, %c = %few, %k = %i) : tensor<64x128xf32>, tensor<64x128xf32>, tensor<8xf32>, tensor<i32>
+    cond {
+      %p = stablehlo.compare LT, %k, %n, SIGNED : (tensor<i32>, tensor<i32>) -> tensor<i1>
+      stablehlo.return %p : tensor<i1>
+    } do {
+      %one = stablehlo.constant dense<1> : tensor<i32>
+      %d = stablehlo.subtract %b, %a : tensor<64x128xf32>
+      %e = stablehlo.negate %c : tensor<8xf32>
+      %l = stablehlo.add %k, %one : tensor<i32>
+      stablehlo.return %d, %b, %e, %l : tensor<64x128xf32>, tensor<64x128xf32>, tensor<8xf32>, tensor<i32>
+    }
+    func.return %r#0, %r#2 : tensor<64x128xf32>, tensor<8xf32>
+  })");
+  auto isConstant = [](const std::string &name) { return name.ends_with("_constant"); };
+  EXPECT_EQ(std::ranges::count_if(names, isConstant), 1)
+      << "not what the loop only reads, not what is small";
 }
 
 TEST(FormKernels, layernormIsOneKernel) {
