@@ -1,4 +1,5 @@
-// The passes of the graph level: stablehlo in, stablehlo out, the same bits.
+// The passes of the graph level: stablehlo in, stablehlo out, the same bits (but for the order of
+// sums that are split).
 #pragma once
 #include <memory>
 
@@ -13,6 +14,7 @@ std::unique_ptr<mlir::Pass> createSpecialiseShapesPass();
 std::unique_ptr<mlir::Pass> createSimplifyPass();
 std::unique_ptr<mlir::Pass> createFoldConstantsPass();
 std::unique_ptr<mlir::Pass> createRemoveDuplicatesPass();
+std::unique_ptr<mlir::Pass> createSplitReductionsPass();
 std::unique_ptr<mlir::Pass> createFormKernelsPass();
 
 }  // namespace vitro::compile

@@ -1,0 +1,218 @@
+// split-reductions: a fold of a large tensor to few values becomes a fold of each of its parts,
+// which threads share, and a fold of what the parts gave. The parts follow from the shape alone, so
+// any number of threads computes the same bits.
+#include "mlir/Dialect/Func/IR/FuncOps.h"
+#include "mlir/IR/IRMapping.h"
+#include "mlir/IR/Matchers.h"
+#include "mlir/Pass/Pass.h"
+#include "vitro/compile/graph/DeadCode.h"
+#include "vitro/compile/graph/Passes.h"
+#include "vitro/compile/Rewrites.h"
+#include "vitro/ir/stablehlo/Dialect.h"
+#include "vitro/ops/Op.h"
+
+using namespace mlir;
+
+namespace vitro::compile {
+namespace {
+
+/// Fewer elements are folded before another thread has begun.
+constexpr int64_t kLeastElements = 1 << 18;
+/// More results than this are work enough to share as they are.
+constexpr int64_t kMostResults = 128;
+constexpr int64_t kFewestParts = 8, kMostParts = 64;
+/// So many elements a part has at least; short rows cost more to add up than to read.
+constexpr int64_t kLeastInPart = 1024;
+
+RankedTensorType typeOf(Value value) { return cast<RankedTensorType>(value.getType()); }
+
+/// What changes nothing when folded in; null for bodies that may depend on the order, and where
+/// rounding to 16 bits after each step would show how the sum was cut.
+TypedAttr identityOf(stablehlo::ReduceOp op) {
+  Block &body = op.getBody().front();
+  if (op.getNumResults() != 1 || std::distance(body.begin(), body.end()) != 2) return {};
+  Operation *fold = &body.front();
+  Type element = typeOf(op->getOperand(0)).getElementType();
+  if (fold->getNumOperands() != 2 || fold->getOperand(0) == fold->getOperand(1) ||
+      fold->getResult(0).getType() != RankedTensorType::get({}, element) ||
+      body.getTerminator()->getOperand(0) != fold->getResult(0))
+    return {};
+  for (Value operand : fold->getOperands())
+    if (!isa<BlockArgument>(operand) || typeOf(operand).getElementType() != element) return {};
+  if (typeOf(op->getResult(0)).getElementType() != element) return {};
+  Builder b(op.getContext());
+  if (auto type = dyn_cast<FloatType>(element)) {
+    if (!element.isF32() && !element.isF64()) return {};
+    // Not +0, which added to -0 is +0.
+    if (isa<stablehlo::AddOp>(fold)) return b.getFloatAttr(type, -0.0);
+    if (isa<stablehlo::MultiplyOp>(fold)) return b.getFloatAttr(type, 1);
+    auto infinity = [&](bool isNegative) {
+      return b.getFloatAttr(type, APFloat::getInf(type.getFloatSemantics(), isNegative));
+    };
+    if (isa<stablehlo::MaximumOp>(fold)) return infinity(true);
+    if (isa<stablehlo::MinimumOp>(fold)) return infinity(false);
+    return {};
+  }
+  auto type = dyn_cast<IntegerType>(element);
+  // Booleans are folded one by one, in parts as on the whole.
+  if (!type || type.getWidth() == 1) return {};
+  unsigned width = type.getWidth();
+  bool isUnsigned = type.isUnsigned();
+  auto integer = [&](APInt value) { return IntegerAttr::get(type, value); };
+  if (isa<stablehlo::OrOp, stablehlo::XorOp>(fold)) return integer(APInt::getZero(width));
+  if (isa<stablehlo::AndOp>(fold)) return integer(APInt::getAllOnes(width));
+  if (isa<stablehlo::AddOp>(fold)) return integer(APInt::getZero(width));
+  if (isa<stablehlo::MultiplyOp>(fold)) return integer(APInt(width, 1));
+  if (isa<stablehlo::MaximumOp>(fold))
+    return integer(isUnsigned ? APInt::getZero(width) : APInt::getSignedMinValue(width));
+  if (isa<stablehlo::MinimumOp>(fold))
+    return integer(isUnsigned ? APInt::getAllOnes(width) : APInt::getSignedMaxValue(width));
+  return {};
+}
+
+/// Into how many parts the first dimension is cut; 1 where it stays whole, because its own elements
+/// are the parts; 0 where nothing fits.
+int64_t partsOf(stablehlo::ReduceOp op) {
+  RankedTensorType type = typeOf(op->getOperand(0));
+  if (!type.hasStaticShape() || !llvm::is_contained(op.getDimensions(), 0)) return 0;
+  int64_t elements = type.getNumElements(), results = typeOf(op->getResult(0)).getNumElements();
+  if (elements < kLeastElements || results > kMostResults || results == 0) return 0;
+  int64_t first = type.getDimSize(0);
+  if (op.getDimensions().size() > 1 && first >= kFewestParts &&
+      elements / first >= std::max(kLeastInPart, 16 * results))
+    return 1;
+  for (int64_t parts = kMostParts; parts >= kFewestParts; --parts)
+    if (first % parts == 0 && elements / parts >= kLeastInPart && first / parts > 1) return parts;
+  return 0;
+}
+
+/// An op that computes each element from those at the same place.
+bool worksPointByPoint(Operation *op) {
+  const ops::OpRow *row = ops::findOp(op->getName().getStringRef().str());
+  if (!row || !row->pointwise || op->getNumResults() != 1 || op->getNumRegions() != 0) return false;
+  ArrayRef<int64_t> shape = typeOf(op->getResult(0)).getShape();
+  return llvm::all_of(op->getOperands(), [&](Value operand) {
+    auto type = dyn_cast<RankedTensorType>(operand.getType());
+    return type && (type.getRank() == 0 || type.getShape() == shape);
+  });
+}
+
+/// A tensor with its first dimension cut into parts. What computes it for this fold alone is
+/// written in the new shape; a reshape in between would keep both from becoming one loop.
+class Cutter {
+ public:
+  Cutter(Operation *fold, int64_t parts) : builder(fold), fold(fold), parts(parts) {}
+
+  Value cut(Value value) {
+    if (Value known = made.lookup(value)) return known;
+    Operation *op = value.getDefiningOp();
+    Value result =
+        op && op->getBlock() == fold->getBlock() && isForThisAlone(op) ? again(op) : Value();
+    if (!result)
+      result = stablehlo::ReshapeOp::create(builder, fold->getLoc(), cutType(value), value);
+    return made[value] = result;
+  }
+
+ private:
+  RankedTensorType cutType(Value value) {
+    RankedTensorType type = typeOf(value);
+    SmallVector<int64_t> shape{parts, type.getDimSize(0) / parts};
+    llvm::append_range(shape, type.getShape().drop_front());
+    return type.clone(shape);
+  }
+
+  /// Whether nothing but what is cut anyway reads it.
+  bool isForThisAlone(Operation *op) {
+    if (auto known = isOurs.find(op); known != isOurs.end()) return known->second;
+    bool result = llvm::all_of(op->getUsers(), [&](Operation *user) {
+      return user == fold || (user->getBlock() == fold->getBlock() && worksPointByPoint(user) &&
+                              isForThisAlone(user));
+    });
+    return isOurs[op] = result;
+  }
+
+  Value again(Operation *op) {
+    RankedTensorType type = cutType(op->getResult(0));
+    DenseElementsAttr constant;
+    if (matchPattern(op, m_Constant(&constant)) && constant.isSplat())
+      return stablehlo::ConstantOp::create(builder, op->getLoc(), type, constant.resizeSplat(type));
+    if (auto broadcast = dyn_cast<stablehlo::BroadcastInDimOp>(op)) {
+      if (llvm::is_contained(broadcast.getBroadcastDimensions(), 0)) return {};
+      SmallVector<int64_t> dims;
+      for (int64_t d : broadcast.getBroadcastDimensions()) dims.push_back(d + 1);
+      return stablehlo::BroadcastInDimOp::create(builder, op->getLoc(), type,
+                                                 broadcast.getOperand(), dims);
+    }
+    if (!worksPointByPoint(op)) return {};
+    IRMapping mapping;
+    for (Value operand : op->getOperands())
+      if (typeOf(operand).getRank() > 0) mapping.map(operand, cut(operand));
+    Operation *copy = builder.clone(*op, mapping);
+    copy->getResult(0).setType(type);
+    return copy->getResult(0);
+  }
+
+  OpBuilder builder;
+  Operation *fold;
+  int64_t parts;
+  DenseMap<Value, Value> made;
+  DenseMap<Operation *, bool> isOurs;
+};
+
+stablehlo::ReduceOp foldOf(OpBuilder &b, stablehlo::ReduceOp like, Value operand, Value init,
+                           ArrayRef<int64_t> dims) {
+  RankedTensorType type = typeOf(operand);
+  SmallVector<int64_t> shape;
+  for (int64_t d = 0; d < type.getRank(); ++d)
+    if (!llvm::is_contained(dims, d)) shape.push_back(type.getDimSize(d));
+  OperationState state(like.getLoc(), stablehlo::ReduceOp::getOperationName());
+  state.addOperands({operand, init});
+  state.addTypes(RankedTensorType::get(shape, type.getElementType()));
+  state.addAttribute("dimensions", b.getDenseI64ArrayAttr(dims));
+  IRMapping nothing;
+  like.getBody().cloneInto(state.addRegion(), nothing);
+  return cast<stablehlo::ReduceOp>(b.create(state));
+}
+
+void split(stablehlo::ReduceOp op, int64_t parts, TypedAttr identity) {
+  OpBuilder b(op);
+  SmallVector<int64_t> inParts;
+  Value operand = op->getOperand(0);
+  if (parts == 1) {
+    for (int64_t d : op.getDimensions())
+      if (d != 0) inParts.push_back(d);
+  } else {
+    operand = Cutter(op, parts).cut(operand);
+    for (int64_t d : op.getDimensions()) inParts.push_back(d + 1);
+  }
+  auto scalar = RankedTensorType::get({}, identity.getType());
+  Value start = stablehlo::ConstantOp::create(b, op.getLoc(), scalar,
+                                              DenseElementsAttr::get(scalar, Attribute(identity)));
+  stablehlo::ReduceOp each = foldOf(b, op, operand, start, inParts);
+  stablehlo::ReduceOp all = foldOf(b, op, each->getResult(0), op->getOperand(1), {0});
+  op->getResult(0).replaceAllUsesWith(all->getResult(0));
+  op->erase();
+}
+
+struct SplitReductions : PassWrapper<SplitReductions, OperationPass<ModuleOp>> {
+  MLIR_DEFINE_EXPLICIT_INTERNAL_INLINE_TYPE_ID(SplitReductions)
+  StringRef getArgument() const final { return "vitro-split-reductions"; }
+  void runOnOperation() final {
+    SmallVector<stablehlo::ReduceOp> found;
+    getOperation().walk([&](stablehlo::ReduceOp op) { found.push_back(op); });
+    for (stablehlo::ReduceOp op : found) {
+      TypedAttr identity = identityOf(op);
+      int64_t parts = identity ? partsOf(op) : 0;
+      if (parts == 0 || !mayRewrite()) continue;
+      countRewrite("split-reductions", op);
+      split(op, parts, identity);
+    }
+    removeDead(getOperation());
+  }
+};
+
+}  // namespace
+
+std::unique_ptr<Pass> createSplitReductionsPass() { return std::make_unique<SplitReductions>(); }
+
+}  // namespace vitro::compile

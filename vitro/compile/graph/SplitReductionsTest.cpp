@@ -1,0 +1,87 @@
+// Large folds to few values are cut by their shape; all others stay whole.
+#include <fmt/format.h>
+#include "vitro/compile/StageTesting.h"
+#include "vitro/ir/stablehlo/Dialect.h"
+
+namespace vitro::compile {
+namespace {
+
+using namespace mlir;
+
+/// A fold of `type` along `dims`, on what `before` makes of %x as %y.
+std::string fold(const std::string &type, const std::string &element, const std::string &op,
+                 const std::string &dims, const std::string &result,
+                 const std::string &before = "") {
+  std::string y = before.empty() ? "%x" : "%y";
+  return fmt::format(
+      "func.func @main(%x: tensor<{0}x{1}>, %i: tensor<{1}>) -> tensor<{5}> {{\n{2}\n"
+      "  %0 = stablehlo.reduce({3} init: %i) applies stablehlo.{4} across dimensions = [{6}] : "
+      "(tensor<{0}x{1}>, tensor<{1}>) -> tensor<{5}>\n  func.return %0 : tensor<{5}>\n}}",
+      type, element, before, y, op, result, dims);
+}
+
+/// The shapes of what the folds after the stage give; the module must still verify.
+std::vector<std::string> folds(const std::string &text, std::string *printed = nullptr) {
+  TestProgram program(text);
+  EXPECT_TRUE(program.module) << text;
+  std::vector<std::string> shapes;
+  if (!program.module) return shapes;
+  auto done = runStage(**findStage("split-reductions"), *program.module);
+  EXPECT_TRUE(bool(done)) << (done ? "" : done.problem().text());
+  program.module->walk([&](stablehlo::ReduceOp op) {
+    std::string shape;
+    for (int64_t size : cast<RankedTensorType>(op->getResult(0).getType()).getShape())
+      shape += std::to_string(size) + " ";
+    shapes.push_back(shape);
+    EXPECT_FALSE(ir::idOf(op).empty());
+  });
+  if (printed) *printed = program.print();
+  return shapes;
+}
+using Shapes = std::vector<std::string>;
+
+TEST(SplitReductions, rowsAreThePartsOfAMatrix) {
+  EXPECT_EQ(folds(fold("512x1024", "f32", "add", "0, 1", "f32")), (Shapes{"512 ", ""}));
+  EXPECT_EQ(folds(fold("16x32x32x64", "f32", "add", "0, 1, 2", "64xf32")),
+            (Shapes{"16 64 ", "64 "}));
+}
+
+TEST(SplitReductions, aLongDimensionIsCut) {
+  EXPECT_EQ(folds(fold("1000000", "f32", "add", "0", "f32")), (Shapes{"64 ", ""}));
+  EXPECT_EQ(folds(fold("500000x8", "f32", "maximum", "0", "8xf32")), (Shapes{"50 8 ", "8 "}));
+  EXPECT_EQ(folds(fold("4x100000", "f32", "add", "0, 1", "f32")), (Shapes{""}))
+      << "four rows are too few, and no part of four is";
+}
+
+TEST(SplitReductions, whatMakesTheOperandIsWrittenInParts) {
+  std::string after;
+  EXPECT_EQ(folds(fold("524288", "f32", "add", "0", "f32",
+                       "%b = stablehlo.broadcast_in_dim %i, dims = [] : (tensor<f32>) -> "
+                       "tensor<524288xf32>\n"
+                       "%d = stablehlo.subtract %x, %b : tensor<524288xf32>\n"
+                       "%y = stablehlo.multiply %d, %d : tensor<524288xf32>"),
+                  &after),
+            (Shapes{"64 ", ""}));
+  EXPECT_NE(after.find("stablehlo.multiply %2, %2 : tensor<64x8192xf32>"), std::string::npos)
+      << after;
+  EXPECT_NE(after.find("stablehlo.reshape %arg0"), std::string::npos) << after;
+}
+
+TEST(SplitReductions, whatDependsOnTheOrderOrIsSmallStays) {
+  EXPECT_EQ(folds(fold("512x512", "bf16", "add", "0, 1", "bf16")), (Shapes{""}));
+  EXPECT_EQ(folds(fold("100x100", "f32", "add", "0, 1", "f32")), (Shapes{""}));
+  EXPECT_EQ(folds(fold("1024x1024", "f32", "add", "0", "1024xf32")), (Shapes{"1024 "}));
+  EXPECT_EQ(folds(fold("1024x1024", "f32", "subtract", "0, 1", "f32")), (Shapes{""}));
+  EXPECT_EQ(folds(fold("999983", "f32", "add", "0", "f32")), (Shapes{""})) << "a prime";
+}
+
+TEST(SplitReductions, foldsWithoutRoundingKeepEveryBit) {
+  for (const char *op : {"add", "multiply", "maximum", "minimum", "and", "or", "xor"})
+    for (const char *element : {"i32", "ui32"})
+      afterStage("split-reductions", fold("512x1024", element, op, "0, 1", element));
+  for (const char *op : {"maximum", "minimum"})
+    afterStage("split-reductions", fold("512x1024", "f32", op, "0, 1", "f32"));
+}
+
+}  // namespace
+}  // namespace vitro::compile
