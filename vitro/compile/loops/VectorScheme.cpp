@@ -378,12 +378,23 @@ class Chooser {
     });
   }
 
+  /// The innermost loop along which what vectors hold stays the same; else one along which some
+  /// input does.
   std::optional<unsigned> sharingLoop(unsigned vectorLoop, std::optional<unsigned> packed) {
-    for (unsigned loop = unsigned(ranges.size()); loop-- > 0;) {
+    std::optional<unsigned> found;
+    for (unsigned loop = 0; loop < ranges.size(); ++loop) {
       bool isAroundCopy = packed && generic.getIndexingMapsArray()[*packed].isFunctionOfDim(loop);
-      if (loop != vectorLoop && isParallel(loop) && isShared(loop) && !isAroundCopy) return loop;
+      if (loop == vectorLoop || !isParallel(loop) || !isShared(loop) || isAroundCopy) continue;
+      if (!found || sharesVectors(loop, vectorLoop) || !sharesVectors(*found, vectorLoop))
+        found = loop;
     }
-    return std::nullopt;
+    return found;
+  }
+  bool sharesVectors(unsigned loop, unsigned vectorLoop) {
+    return llvm::none_of(generic.getDpsInputOperands(), [&](OpOperand *input) {
+      AffineMap map = generic.getMatchingIndexingMap(input);
+      return map.isFunctionOfDim(vectorLoop) && map.isFunctionOfDim(loop);
+    });
   }
 
   int64_t unrolled(unsigned loop, int64_t most) const {
