@@ -155,5 +155,28 @@ TEST(VectoriseOrder, ofAProductWithAColumnIsAlongIt) {
   EXPECT_GT(count(text, "tensor<203xf32>, vector<16xf32>"), 0u) << text;
 }
 
+/// out[t, e, f] = sum over d of x[t, d] w[e, d, f]: rows of t share the vectors of w, rows of e
+/// would not. Of w one row of four vectors is read at a time, for four of x.
+TEST(VectoriseOrder, ofAProductWithSeveralMatricesIsByRowsThatShareVectors) {
+  std::string text = Kernels(R"(
+    #x = affine_map<(t, e, f, d) -> (t, d)>
+    #w = affine_map<(t, e, f, d) -> (e, d, f)>
+    #out = affine_map<(t, e, f, d) -> (t, e, f)>
+    func.func private @k(%x: tensor<8x32xf32>, %w: tensor<8x32x64xf32>, %y: tensor<8x8x64xf32>)
+        -> tensor<8x8x64xf32> attributes {kernel.function} {
+      %r = linalg.generic {indexing_maps = [#x, #w, #out],
+          iterator_types = ["parallel", "parallel", "parallel", "reduction"]}
+          ins(%x, %w : tensor<8x32xf32>, tensor<8x32x64xf32>) outs(%y : tensor<8x8x64xf32>) {
+      ^bb0(%a: f32, %b: f32, %o: f32):
+        %m = math.fma %a, %b, %o : f32
+        linalg.yield %m : f32
+      } -> tensor<8x8x64xf32>
+      return %r : tensor<8x8x64xf32>
+    })")
+                         .after(createVectorisePass());
+  EXPECT_EQ(count(text, "math.fma"), 16u) << text;
+  EXPECT_EQ(count(text, "vector.transfer_read %arg1"), 4u) << text;
+}
+
 }  // namespace
 }  // namespace vitro::compile
