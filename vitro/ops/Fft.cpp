@@ -67,18 +67,31 @@ class AlongAxis {
  private:
   template <class V>
   void run(int64_t first) {
+    constexpr int64_t lines = int64_t(sizeof(V) / sizeof(R));
     std::vector<Complex<V>> line(static_cast<size_t>(length)),
         result(static_cast<size_t>(newLength));
-    for (int64_t i = 0; i < int64_t(sizeof(V) / sizeof(R)); ++i)
-      for (int64_t k = 0; k < length; ++k)
-        set(line[size_t(k)], i, block.values[at(first + i, k, length)]);
+    eachElement<lines>(first, length,
+                       [to = line.data(), from = block.values.data()](
+                           int64_t i, int64_t k, size_t at) { set(to[k], i, from[at]); });
     f(line, result);
-    for (int64_t i = 0; i < int64_t(sizeof(V) / sizeof(R)); ++i)
-      for (int64_t k = 0; k < newLength; ++k)
-        out[at(first + i, k, newLength)] = get(result[size_t(k)], i);
+    eachElement<lines>(first, newLength,
+                       [to = out.data(), from = result.data()](int64_t i, int64_t k, size_t at) {
+                         to[at] = get(from[k], i);
+                       });
   }
-  size_t at(int64_t line, int64_t k, int64_t lengthThere) const {
-    return size_t((line / inner * lengthThere + k) * inner + line % inner);
+  /// Element k of line first + i lies at `at`; neighbours in memory come one after the other.
+  template <int64_t lines, class G>
+  void eachElement(int64_t first, int64_t lengthThere, G &&g) const {
+    size_t begin[lines];
+    for (int64_t i = 0; i < lines; ++i)
+      begin[i] = size_t((first + i) / inner * lengthThere * inner + (first + i) % inner);
+    if (inner == 1) {
+      for (int64_t i = 0; i < lines; ++i)
+        for (int64_t k = 0; k < lengthThere; ++k) g(i, k, begin[i] + size_t(k));
+    } else {
+      for (int64_t k = 0; k < lengthThere; ++k)
+        for (int64_t i = 0; i < lines; ++i) g(i, k, begin[i] + size_t(k * inner));
+    }
   }
   template <class V>
   static void set(Complex<V> &to, int64_t i, Complex<R> from) {
@@ -147,14 +160,13 @@ Result<Values> fftIn(Call &call, std::string_view kind, const Dims &lengths) {
   const HostArray &in = call.in[0];
   size_t rank = size_t(in.rank()), first = rank - lengths.size();
   Block<R> block{in.dims(), std::vector<Complex<R>>(size_t(in.elements()))};
-  for (size_t i = 0; i < block.values.size(); ++i) {
-    if (isComplex(in.dtype())) {
-      Complex<T> x = in.data<Complex<T>>()[i];
-      block.values[i] = {R(x.re), R(x.im)};
-    } else {
-      block.values[i] = {R(in.data<T>()[i]), R(0)};
-    }
-  }
+  Complex<R> *wide = block.values.data();
+  if (isComplex(in.dtype()))
+    std::transform(in.data<Complex<T>>(), in.data<Complex<T>>() + in.elements(), wide,
+                   [](Complex<T> x) { return Complex<R>{R(x.re), R(x.im)}; });
+  else
+    std::transform(in.data<T>(), in.data<T>() + in.elements(), wide,
+                   [](T x) { return Complex<R>{R(x), R(0)}; });
   bool inverse = kind == "IFFT" || kind == "IRFFT";
   if (kind == "RFFT") halfSpectrum(block, rank - 1);
   size_t last = kind == "RFFT" || kind == "IRFFT" ? rank - 1 : rank;
@@ -162,12 +174,13 @@ Result<Values> fftIn(Call &call, std::string_view kind, const Dims &lengths) {
   if (kind == "IRFFT") realLine(block, rank - 1, lengths.back());
   DType result = kind == "IRFFT" ? dtypeOf<T> : complexOf(dtypeOf<T>);
   VITRO_TRY(HostArray out, HostArray::allocate(result, block.dims));
-  for (size_t i = 0; i < block.values.size(); ++i) {
-    if (kind == "IRFFT")
-      out.mutableData<T>()[i] = T(block.values[i].re);
-    else
-      out.mutableData<Complex<T>>()[i] = {T(block.values[i].re), T(block.values[i].im)};
-  }
+  const Complex<R> *made = block.values.data();
+  if (kind == "IRFFT")
+    std::transform(made, made + out.elements(), out.mutableData<T>(),
+                   [](const Complex<R> &x) { return T(x.re); });
+  else
+    std::transform(made, made + out.elements(), out.mutableData<Complex<T>>(),
+                   [](const Complex<R> &x) { return Complex<T>{T(x.re), T(x.im)}; });
   return Values{std::move(out)};
 }
 
