@@ -365,6 +365,18 @@ def sorts(x, i):
     return jnp.sort(x), jnp.argsort(i, 0, stable=True), lax.sort((i, x), num_keys=2), lax.top_k(x, 3), -jnp.sort(-i, 0)
 
 
+@program(of(70, 48), of(3, 200), of(200, type=jnp.int32))
+def long_sorts(x, y, i):
+    picked = lax.top_k(x, 2), lax.top_k(y, 5), lax.top_k(y, 150), lax.top_k(i, 9)
+    return jnp.sort(x, 0), jnp.argsort(y), lax.sort((i, y[0], y[1]), num_keys=2), jnp.sort(y[0].astype(jnp.bfloat16)), picked
+
+
+@program(of(20, 24), of(3, 20, 18), of(33, type=jnp.int32))
+def cumulations(x, y, i):
+    sums = jnp.cumsum(x, 0), jnp.cumsum(x, 1), jnp.cumsum(y, 1), jnp.cumsum(i), lax.cumsum(y, 2, reverse=True)
+    return sums, jnp.cumprod(x, 1), lax.cummax(y, 1), lax.cummin(x, 0, reverse=True), lax.cumlogsumexp(x, 1), jnp.cumsum(x > 0, 1)
+
+
 @program(of(), of(8))
 def while_loop(x, v):
     return lax.while_loop(lambda s: (s[0] < 9) & (s[1] < 40.0), lambda s: (s[0] + 1, s[1] * 1.5 + 1, s[2] * 0.5 + s[1]), (0, x, v))

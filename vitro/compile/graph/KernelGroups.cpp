@@ -43,10 +43,6 @@ bool isCheapMovement(Operation &op) {
 /// Nothing is written for it in a kernel that reads it.
 bool isView(Operation &op) { return isa<IotaOp, ReshapeOp, SliceOp>(op); }
 
-/// Reads more than its place in the range needs, or the same for several places: what it reads
-/// would be written anew for every part of the range.
-bool readsOftener(Operation *op) { return isa<SortOp>(op); }
-
 /// Each point of the result is found by itself, so whatever follows point by point may join.
 bool isGenerated(Operation &op) {
   return isPointwise(op) || isCheapMovement(op) ||
@@ -141,7 +137,7 @@ void KernelGroups::classify(Operation &op) {
   if (!isCheapMovement(op)) return;
   // What stays outside the kernels needs the value itself.
   for (Operation *user : op.getUsers())
-    if (user->getBlock() != &block || !canLower(user) || (!isView(op) && readsOftener(user)))
+    if (user->getBlock() != &block || !canLower(user) || (!isView(op) && worksByLines(user)))
       return;
   int depth = 1;
   for (Value operand : op.getOperands())

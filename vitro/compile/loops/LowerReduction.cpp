@@ -6,7 +6,6 @@
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
 #include "vitro/compile/loops/LoweringTable.h"
 #include "vitro/ir/stablehlo/Dialect.h"
-#include "vitro/ops/Cumulative.h"
 
 using namespace mlir;
 
@@ -121,6 +120,7 @@ Place placeOf(ImplicitLocOpBuilder &b, ArrayRef<WindowDim> window, RankedTensorT
 
 /// Padding takes part in the fold as initial values.
 SmallVector<Value> reduceWindow(Whole &w) {
+  if (auto how = cumulationOf(w.op)) return cumulate(w, *how);
   auto op = cast<stablehlo::ReduceWindowOp>(w.op);
   size_t n = op.getNumResults();
   ArrayRef<Value> inputs = ArrayRef(w.in).take_front(n);
@@ -177,21 +177,17 @@ SmallVector<Value> map(Whole &w) {
   return {generic.getResult(0)};
 }
 
-/// A cumulative sum is a window over everything before, which the reference does in one step per
-/// element; other large windows it folds side by side, faster than a kernel one after the other.
-bool foldsSmallWindows(Operation *op) {
+/// A cumulative sum is a window over everything before, which takes one step per element; other
+/// large windows the reference folds side by side, faster than a kernel one after the other.
+bool foldsWindows(Operation *op) {
   constexpr int64_t kMost = 1024;
+  if (!foldsInPlace(op)) return false;
+  if (auto how = cumulationOf(op)) return canCumulate(op, *how);
   auto reduce = cast<stablehlo::ReduceWindowOp>(op);
-  auto result = cast<RankedTensorType>(op->getResult(0).getType());
   int64_t elements = 1;
-  std::vector<ops::WindowAxis> axes;
-  auto operand = cast<RankedTensorType>(op->getOperand(0).getType());
-  for (auto [d, dim] : llvm::enumerate(windowOf(reduce, operand))) {
-    if (llvm::MulOverflow(elements, dim.size, elements)) return false;
-    axes.push_back({dim.operand, dim.low, dim.baseDilation, dim.size, dim.dilation,
-                    result.getDimSize(int64_t(d)), dim.stride});
-  }
-  return elements <= kMost && !ops::cumulationOf(axes) && foldsInPlace(op);
+  for (int64_t size : reduce.getWindowDimensions())
+    if (llvm::MulOverflow(elements, size, elements)) return false;
+  return elements <= kMost;
 }
 
 bool hasScalarRegion(Operation *op) { return isScalarRegion(op->getRegion(0)); }
@@ -199,10 +195,23 @@ bool hasScalarRegion(Operation *op) { return isScalarRegion(op->getRegion(0)); }
 constexpr LoweringRow rows[] = {
     {"stablehlo.map", kAll, nullptr, map, hasScalarRegion},
     {"stablehlo.reduce", kAll, nullptr, reduce, foldsInPlace},
-    {"stablehlo.reduce_window", kAll, nullptr, reduceWindow, foldsSmallWindows},
+    {"stablehlo.reduce_window", kAll, nullptr, reduceWindow, foldsWindows},
 };
 
 }  // namespace
+
+std::optional<ops::Cumulation> cumulationOf(Operation *op) {
+  auto reduce = cast<stablehlo::ReduceWindowOp>(op);
+  auto result = dyn_cast<RankedTensorType>(op->getResult(0).getType());
+  auto operand = dyn_cast<RankedTensorType>(op->getOperand(0).getType());
+  if (!result || !operand || !result.hasStaticShape() || !operand.hasStaticShape())
+    return std::nullopt;
+  std::vector<ops::WindowAxis> axes;
+  for (auto [d, dim] : llvm::enumerate(windowOf(reduce, operand)))
+    axes.push_back({dim.operand, dim.low, dim.baseDilation, dim.size, dim.dilation,
+                    result.getDimSize(int64_t(d)), dim.stride});
+  return ops::cumulationOf(axes);
+}
 
 std::span<const LoweringRow> reductionLowerings() { return rows; }
 

@@ -5,6 +5,7 @@
 #include "mlir/IR/ImplicitLocOpBuilder.h"
 #include "mlir/IR/IRMapping.h"
 #include "vitro/compile/loops/Lowerings.h"
+#include "vitro/ops/Cumulative.h"
 
 namespace vitro::compile {
 
@@ -73,7 +74,8 @@ mlir::Value knownElement(mlir::Value tensor);
 
 /// Whether a region can be written as scalar arithmetic: one block of point rows on rank-0 tensors.
 bool isScalarRegion(mlir::Region &region);
-/// Writes one op of such a region at `b`; `values` has its operands as scalars, and gets its result.
+/// Writes one op of such a region at `b`; `values` has its operands as scalars, and gets its
+/// result.
 void emitScalarOp(mlir::OpBuilder &b, mlir::Operation &op, mlir::IRMapping &values);
 /// Writes the region's ops at `b` for these scalar arguments; what it returns.
 llvm::SmallVector<mlir::Value> emitScalarRegion(mlir::OpBuilder &b, mlir::Region &region,
@@ -98,6 +100,13 @@ bool sumsOneKind(mlir::Operation *op);
 /// Dots that are transposed become dots of the operands the other way round.
 void turnContractions(mlir::func::FuncOp kernel);
 
+/// reduce_window whose windows cumulate, if it can be done in one step per element. `how`: the way
+/// they do.
+bool canCumulate(mlir::Operation *op, ops::Cumulation how);
+llvm::SmallVector<mlir::Value> cumulate(Whole &w, ops::Cumulation how);
+/// The way in which the windows of a reduce_window cumulate; nothing where they do not.
+std::optional<ops::Cumulation> cumulationOf(mlir::Operation *op);
+
 /// Families of rows, one file each.
 std::span<const LoweringRow> arithmeticLowerings();
 std::span<const LoweringRow> bitLowerings();
@@ -112,5 +121,6 @@ std::span<const LoweringRow> movementLowerings();
 std::span<const LoweringRow> reductionLowerings();
 std::span<const LoweringRow> selectAndScatterLowerings();
 std::span<const LoweringRow> sortLowerings();
+std::span<const LoweringRow> topKLowerings();
 
 }  // namespace vitro::compile

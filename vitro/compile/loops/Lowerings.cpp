@@ -6,6 +6,7 @@
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
 #include "mlir/IR/IRMapping.h"
 #include "vitro/compile/loops/LoweringTable.h"
+#include "vitro/ir/chlo/Dialect.h"
 #include "vitro/ir/stablehlo/Dialect.h"
 
 using namespace mlir;
@@ -20,7 +21,7 @@ const LoweringRow *findRow(StringRef name) {
          {arithmeticLowerings(), bitLowerings(), choiceLowerings(), constantLowerings(),
           contractionLowerings(), conversionLowerings(), convolutionLowerings(),
           indexingLowerings(), mathLowerings(), movementLowerings(), reductionLowerings(),
-          selectAndScatterLowerings(), sortLowerings()})
+          selectAndScatterLowerings(), sortLowerings(), topKLowerings()})
       for (const LoweringRow &row : family) byName[row.name] = &row;
     return byName;
   }();
@@ -165,6 +166,11 @@ SmallVector<Value> emitScalarRegion(OpBuilder &at, Region &region, ArrayRef<Valu
   for (Value value : region.front().getTerminator()->getOperands())
     returned.push_back(values.lookup(value));
   return returned;
+}
+
+bool worksByLines(Operation *op) {
+  return isa<stablehlo::SortOp, chlo::TopKOp>(op) ||
+         (isa<stablehlo::ReduceWindowOp>(op) && cumulationOf(op));
 }
 
 bool canLower(Operation *op) {

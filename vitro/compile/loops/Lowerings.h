@@ -12,6 +12,10 @@ bool canLower(mlir::Operation *op);
 /// the reference's, so kernels that hold one are lowered by a stage of their own.
 bool isContraction(mlir::Operation *op);
 
+/// Whether `op` goes over lines, one by one or several at a time. What it reads must be in memory:
+/// in its kernel it would be written anew for every part of the range.
+bool worksByLines(mlir::Operation *op);
+
 /// Whether `op` transposes a dot that nobody else needs into the dot of its operands the other way
 /// round.
 bool exchangesOperands(mlir::Operation *op);

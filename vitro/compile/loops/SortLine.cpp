@@ -2,6 +2,7 @@
 #include "llvm/Support/MathExtras.h"
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Linalg/IR/Linalg.h"
+#include "mlir/Dialect/Math/IR/Math.h"
 #include "mlir/Dialect/SCF/IR/SCF.h"
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
 
@@ -33,6 +34,13 @@ Value otherRow(ImplicitLocOpBuilder &b, Value row) {
 Value digitOf(ImplicitLocOpBuilder &b, Value item, Value shift) {
   Value digit = AndIOp::create(b, ShRUIOp::create(b, item, shift), i64Value(b, kDigits - 1));
   return toIndex(b, digit);
+}
+
+/// How often 1 must be doubled to be no less than `count`, of which there is at least one.
+Value levelsFor(ImplicitLocOpBuilder &b, Value count) {
+  Value last = SubIOp::create(b, IndexCastOp::create(b, b.getI64Type(), count), i64Value(b, 1));
+  Value free = math::CountLeadingZerosOp::create(b, last);
+  return IndexCastOp::create(b, b.getIndexType(), SubIOp::create(b, i64Value(b, 64), free));
 }
 
 }  // namespace
@@ -135,9 +143,10 @@ void Items::radixSort(ImplicitLocOpBuilder &b, unsigned bytes, Value isSkipped) 
 }
 
 void Items::mergeSort(ImplicitLocOpBuilder &b, IsLess isLess, Value isSkipped) {
-  Value end = indexValue(b, length), one = indexValue(b, 1), zero = indexValue(b, 0);
+  Value end = count ? count : indexValue(b, length), one = indexValue(b, 1),
+        zero = indexValue(b, 0);
   int64_t merges = llvm::Log2_64_Ceil(uint64_t(length));
-  Value levels = countUnless(b, isSkipped, indexValue(b, merges));
+  Value levels = countUnless(b, isSkipped, count ? levelsFor(b, count) : indexValue(b, merges));
   auto mergeOne = [&](ImplicitLocOpBuilder &in, Value begin, Value width, Value from, Value items) {
     Value middle = MinUIOp::create(in, AddIOp::create(in, begin, width), end);
     Value last = MinUIOp::create(in, AddIOp::create(in, middle, width), end);

@@ -26,6 +26,7 @@ struct Items {
   mlir::Value tensor;  // 2 x length of i64
   mlir::Value row;
   int64_t length;
+  mlir::Value count = {};  // how many there are; null: `length`
 
   static Items make(mlir::ImplicitLocOpBuilder &b, int64_t length);
   mlir::Value at(mlir::ImplicitLocOpBuilder &b, mlir::Value position) const;
@@ -42,6 +43,7 @@ struct Items {
   /// Merges runs of 1, 2, 4, ... items: the right one goes first where it is less, so equal items
   /// keep their order, and what comes out where the comparator is none is what the reference makes
   /// of it. `isSkipped` (may be null): leaves everything as it is.
+  /// The only one that minds `count`.
   using IsLess = llvm::function_ref<mlir::Value(mlir::ImplicitLocOpBuilder &, mlir::Value right,
                                                 mlir::Value left)>;
   void mergeSort(mlir::ImplicitLocOpBuilder &b, IsLess isLess, mlir::Value isSkipped);
