@@ -78,7 +78,8 @@ Result<> runStages(ModuleOp module, compile::PipelineOptions options, compile::O
   return compile::runPipeline(module, options);
 }
 
-Result<std::vector<CompiledKernel>> kernelsOf(ModuleOp lowered, const compile::OpNames &names) {
+Result<std::vector<CompiledKernel>> kernelsOf(ModuleOp lowered, const compile::OpNames &names,
+                                              bool withTexts) {
   auto calls = callsByKernel(lowered);
   std::vector<CompiledKernel> kernels;
   for (auto function : lowered.getOps<func::FuncOp>()) {
@@ -87,6 +88,7 @@ Result<std::vector<CompiledKernel>> kernelsOf(ModuleOp lowered, const compile::O
     if (call == calls.end()) continue;
     CompiledKernel &kernel = kernels.emplace_back();
     VITRO_TRY(kernel.signature, interpret::kernelSignature(call->second, function));
+    if (!withTexts) continue;
     kernel.text = backends::kernelText(function);
     kernel.spec = compile::kernelSpec(function, kernel.signature, names);
   }
@@ -132,9 +134,19 @@ Result<std::vector<CompiledKernel>> compileModule(ModuleOp module, const backend
     if (watch.onStage) watch.onStage(stage, now);
     return Result<>();
   };
-  VITRO_RETURN_IF_ERROR(runStages(module, options, names));
+  options.verifiesLevels = options.skip.empty();
+  OwningOpRef<ModuleOp> before = module.clone();
+  Result<> lowered = runStages(module, options, names);
   several.reset();
-  VITRO_TRY(auto kernels, kernelsOf(module, names));
+  if (!lowered) {
+    // Once more, looking after every stage: whose fault it is.
+    options.verifiesLevels = false;
+    options.observe = {};
+    VITRO_RETURN_IF_ERROR(runStages(*before, options, names));
+    return lowered.problem();
+  }
+  bool withTexts = watch.wantsTexts || !backend.objectMaker();
+  VITRO_TRY(auto kernels, kernelsOf(module, names, withTexts));
   if (watch.onLowered) watch.onLowered(kernels.size());
   if (backend.objectMaker()) {
     VITRO_RETURN_IF_ERROR(generateLibrary(module, kernels, backend, settings, watch.onKernel));

@@ -26,8 +26,8 @@ Result<> runStages(mlir::ModuleOp module, compile::PipelineOptions options,
                    compile::OpNames &names);
 
 /// The kernels of a module that went through all stages, in the order of their functions.
-Result<std::vector<CompiledKernel>> kernelsOf(mlir::ModuleOp lowered,
-                                              const compile::OpNames &names);
+Result<std::vector<CompiledKernel>> kernelsOf(mlir::ModuleOp lowered, const compile::OpNames &names,
+                                              bool withTexts = true);
 
 /// Gives all kernels of a lowered module their code in one shared object. Equal kernels have the
 /// same code, which is made once.
@@ -46,6 +46,8 @@ struct CompileWatch {
   std::function<void(const compile::Stage &, mlir::ModuleOp)> onStage;
   std::function<void(size_t kernels)> onLowered;
   std::function<void(const CompiledKernel &)> onKernel;
+  /// Wants the texts of kernels and what spec.json says of them, which take a while to print.
+  bool wantsTexts = true;
 };
 
 /// Takes a module through all stages, but those that the setting skip-stages names, and gives its

@@ -182,12 +182,13 @@ class Listener {
 
 }  // namespace
 
-Result<> runStage(const Stage &stage, ModuleOp module) {
+Result<> runStage(const Stage &stage, ModuleOp module, bool verifies) {
   Listener listener(module.getContext());
   PassManager passes(module->getName());
   passes.enableVerifier(false);  // once per stage is enough, and then it is known whose fault it is
   stage.addPasses(passes);
-  if (failed(passes.run(module)) || failed(verify(module))) return listener.problemOf(stage);
+  if (failed(passes.run(module)) || (verifies && failed(verify(module))))
+    return listener.problemOf(stage);
   if (Operation *lost = repairIds(module)) {
     lost->emitOpError("has no id, and nothing around it has one");
     return listener.problemOf(stage);
@@ -209,6 +210,11 @@ static Result<> runLimited(const Stage &stage, ModuleOp module,
   return done;
 }
 
+/// Whether the level of a stage ends with it.
+static bool endsLevel(const Stage &stage) {
+  return &stage == std::end(stages) - 1 || (&stage + 1)->level != stage.level;
+}
+
 Result<> runPipeline(ModuleOp module, const PipelineOptions &options) {
   bool isReached = options.startAfter.empty() || options.startAfter == "import";
   for (const Stage &stage : stages) {
@@ -222,7 +228,7 @@ Result<> runPipeline(ModuleOp module, const PipelineOptions &options) {
     if (options.rewrites && options.rewrites->stage == stage.name)
       VITRO_RETURN_IF_ERROR(runLimited(stage, module, *options.rewrites));
     else
-      VITRO_RETURN_IF_ERROR(runStage(stage, module));
+      VITRO_RETURN_IF_ERROR(runStage(stage, module, !options.verifiesLevels || endsLevel(stage)));
     std::chrono::duration<double> took = std::chrono::steady_clock::now() - began;
     if (options.observe) VITRO_RETURN_IF_ERROR(options.observe(stage, module, took.count()));
     if (options.stopAfter == stage.name) break;

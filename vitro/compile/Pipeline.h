@@ -24,6 +24,9 @@ struct PipelineOptions {
     std::string last;
   };
   RewriteLimit *rewrites = nullptr;
+  /// Verify only where the next level begins and at the end. What is wrong is still found, but not
+  /// which stage did it.
+  bool verifiesLevels = false;
   /// Called when a stage is done, with the seconds it took. A problem stops the compilation.
   std::function<Result<>(const Stage &stage, mlir::ModuleOp module, double seconds)> observe;
 };
@@ -33,7 +36,7 @@ Result<PipelineOptions::RewriteLimit> parseRewriteLimit(std::string_view text);
 
 /// One stage, then everything verified, and ids given to ops that the stage left without. A failure
 /// names stage, op and source line.
-Result<> runStage(const Stage &stage, mlir::ModuleOp module);
+Result<> runStage(const Stage &stage, mlir::ModuleOp module, bool verifies = true);
 
 /// Runs the stages on an imported module (ids assigned). What was observed before a failure
 /// stands.

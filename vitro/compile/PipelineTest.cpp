@@ -57,6 +57,19 @@ TEST(Pipeline, everyStageIsVerified) {
   EXPECT_NE(problemOf<Break>().find("stage try failed"), std::string::npos) << problemOf<Break>();
 }
 
+TEST(Pipeline, whatIsWrongIsFoundAtTheEndOfItsLevelAtTheLatest) {
+  for (bool verifiesLevels : {false, true}) {
+    TestProgram program(kProgram);
+    program.module->walk([](stablehlo::AddOp add) { (void)Break()(add); });
+    PipelineOptions options;
+    options.verifiesLevels = verifiesLevels;
+    auto done = runPipeline(*program.module, options);
+    ASSERT_FALSE(done);
+    std::string wanted = verifiesLevels ? "stage form-kernels failed" : "stage inline-calls failed";
+    EXPECT_NE(done.problem().text().find(wanted), std::string::npos) << done.problem().text();
+  }
+}
+
 struct Forget {
   LogicalResult operator()(stablehlo::AddOp add) const {
     add->setLoc(UnknownLoc::get(add.getContext()));

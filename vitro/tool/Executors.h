@@ -17,6 +17,7 @@ struct PrepareContext {
   const build::BuildDirectory *directory = nullptr;  // null: a single file
   importers::Importer *importer = nullptr;           // set where `directory` is
   bool wantsKernelOutputs = false;                   // Prepared::kernelOutputs
+  bool wantsKernelTexts = false;  // Prepared::kernelTexts, where they are made now
 };
 
 /// A program on an executor: the plan that runs it, and what a person should know about that.

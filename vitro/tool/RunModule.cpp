@@ -148,7 +148,8 @@ class EntryRun {
  private:
   Result<> prepare();
   PrepareContext context() const {
-    return {session, request.directory, request.importer, !request.values.empty()};
+    return {session, request.directory, request.importer, !request.values.empty(),
+            request.checkNan || request.checkInf};
   }
   Result<std::vector<runtime::ProcessOutcome>> runOn(const Executor &elsewhere);
   Result<std::vector<runtime::ProcessOutcome>> runTarget(const runtime::RunOptions &options);

@@ -6,14 +6,30 @@ using namespace mlir;
 
 namespace vitro::backends {
 
-static bool holdsBf16(Type type) {
-  return type.walk([](BFloat16Type) { return WalkResult::interrupt(); }).wasInterrupted();
-}
+namespace {
 
-static bool touchesBf16(Operation *op) {
-  return llvm::any_of(op->getOperandTypes(), holdsBf16) ||
-         llvm::any_of(op->getResultTypes(), holdsBf16);
-}
+/// Looks into each type once: there are few, and many ops.
+class Bf16Finder {
+ public:
+  bool isTouchedBy(Operation *op) {
+    auto isHeld = [this](Type type) { return isHeldBy(type); };
+    return llvm::any_of(op->getOperandTypes(), isHeld) ||
+           llvm::any_of(op->getResultTypes(), isHeld);
+  }
+
+ private:
+  bool isHeldBy(Type type) {
+    auto [place, isNew] = known.try_emplace(type, false);
+    if (isNew)
+      place->second =
+          type.walk([](BFloat16Type) { return WalkResult::interrupt(); }).wasInterrupted();
+    return place->second;
+  }
+
+  DenseMap<Type, bool> known;
+};
+
+}  // namespace
 
 /// Means the same for bits as for numbers.
 static bool onlyMoves(Operation *op) {
@@ -24,10 +40,14 @@ static bool onlyMoves(Operation *op) {
 }
 
 void moveBits(ModuleOp module) {
-  auto computes = [](Operation *op) {
-    return touchesBf16(op) && !onlyMoves(op) ? WalkResult::interrupt() : WalkResult::advance();
+  Bf16Finder bf16;
+  bool isUsed = false;
+  auto computes = [&](Operation *op) {
+    if (!bf16.isTouchedBy(op)) return WalkResult::advance();
+    isUsed = true;
+    return onlyMoves(op) ? WalkResult::advance() : WalkResult::interrupt();
   };
-  if (module.walk(computes).wasInterrupted()) return;
+  if (module.walk(computes).wasInterrupted() || !isUsed) return;
   Type bits = IntegerType::get(module.getContext(), 16);
   AttrTypeReplacer replacer;
   replacer.addReplacement([=](BFloat16Type) { return bits; });
