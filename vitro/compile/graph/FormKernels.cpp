@@ -10,6 +10,7 @@
 #include "vitro/compile/graph/DeadCode.h"
 #include "vitro/compile/graph/FlatBody.h"
 #include "vitro/compile/graph/KernelGroups.h"
+#include "vitro/compile/graph/LoopKernels.h"
 #include "vitro/compile/graph/OrderForMemory.h"
 #include "vitro/compile/graph/Passes.h"
 #include "vitro/compile/graph/RepeatedOps.h"
@@ -324,12 +325,20 @@ struct FormKernels : PassWrapper<FormKernels, OperationPass<ModuleOp>> {
     }
   }
 
+  /// What stays of control flow after loops that are kernels are gone.
+  static void visitControl(Operation &op, SymbolTable &symbols, int &number) {
+    if (auto loop = dyn_cast<stablehlo::WhileOp>(op)) {
+      if (fitsInKernel(loop) && makeKernel(loop, symbols, number)) return;
+    } else if (!isa<stablehlo::IfOp, stablehlo::CaseOp>(op)) {
+      return;
+    }
+    for (Region &region : op.getRegions()) visit(region, symbols, number);
+  }
+
   /// Inner regions first: what they capture is then settled.
   static void visit(Region &region, SymbolTable &symbols, int &number) {
     for (Block &block : region) {
-      for (Operation &op : block)
-        if (isa<stablehlo::WhileOp, stablehlo::IfOp, stablehlo::CaseOp>(op))
-          for (Region &inner : op.getRegions()) visit(inner, symbols, number);
+      for (Operation &op : llvm::make_early_inc_range(block)) visitControl(op, symbols, number);
       for (auto loop : block.getOps<stablehlo::WhileOp>()) LoopStarts(symbols, number).visit(loop);
       BlockSplitter(block, symbols, number).run();
     }

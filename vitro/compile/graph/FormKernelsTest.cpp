@@ -228,20 +228,20 @@ TEST(FormKernels, groupsRiseAsLongAsNobodyWaitsForThem) {
 }
 
 TEST(FormKernels, insideControlFlowButNotInsideReducers) {
-  TestProgram program(R"(func.func @main(%x: tensor<4xf32>, %n: tensor<i32>) -> tensor<4xf32> {
+  TestProgram program(R"(func.func @main(%x: tensor<99999xf32>, %n: tensor<i32>) -> tensor<99999xf32> {
     %zero = stablehlo.constant dense<0> : tensor<i32>
     %one = stablehlo.constant dense<1> : tensor<i32>
-    %r:2 = stablehlo.while(%i = %zero, %y = %x) : tensor<i32>, tensor<4xf32>
+    %r:2 = stablehlo.while(%i = %zero, %y = %x) : tensor<i32>, tensor<99999xf32>
     cond {
       %c = stablehlo.compare LT, %i, %n : (tensor<i32>, tensor<i32>) -> tensor<i1>
       stablehlo.return %c : tensor<i1>
     } do {
       %j = stablehlo.add %i, %one : tensor<i32>
-      %z = stablehlo.sqrt %y : tensor<4xf32>
-      %w = stablehlo.add %z, %x : tensor<4xf32>
-      stablehlo.return %j, %w : tensor<i32>, tensor<4xf32>
+      %z = stablehlo.sqrt %y : tensor<99999xf32>
+      %w = stablehlo.add %z, %x : tensor<99999xf32>
+      stablehlo.return %j, %w : tensor<i32>, tensor<99999xf32>
     }
-    func.return %r#1 : tensor<4xf32>
+    func.return %r#1 : tensor<99999xf32>
   })");
   runStageOn(program, "form-kernels");
   EXPECT_EQ(kernelsOf(*program.module), (Names{"kernel_0_compare", "kernel_1_add", "kernel_2_add"}))

@@ -4,7 +4,7 @@
 #include "mlir/Dialect/MemRef/IR/MemRef.h"
 #include "mlir/Dialect/SCF/IR/SCF.h"
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
-#include "vitro/ir/kernel/Dialect.h"
+#include "vitro/ir/kernel/Rounds.h"
 
 using namespace mlir;
 
@@ -90,6 +90,7 @@ bool isUpdated(OpOperand &use) {
   Operation *op = use.getOwner();
   if (auto destination = dyn_cast<DestinationStyleOpInterface>(op))
     return destination.isDpsInit(&use);
+  if (isa<scf::WhileOp>(op)) return true;
   if (auto loop = dyn_cast<LoopLikeOpInterface>(op))
     return llvm::is_contained(loop.getInits(), use.get());
   return false;
@@ -104,6 +105,24 @@ bool isInput(Value value) {
   return false;
 }
 
+/// Whether a value from in front of a loop is updated in every round of it: each would find what
+/// the one before left.
+bool isStartOfRounds(OpOperand &use) {
+  Region *made = use.get().getParentRegion();
+  for (Region *at = use.getOwner()->getParentRegion(); at != made; at = at->getParentRegion())
+    if (isa<scf::ForOp, scf::WhileOp>(at->getParentOp()))
+      return !use.get().getDefiningOp<tensor::EmptyOp>();
+  return false;
+}
+
+/// Whether a loop that updates a value also looks at what that was in the beginning.
+bool isReadInRounds(OpOperand &use) {
+  Operation *loop = use.getOwner();
+  if (!isa<scf::ForOp, scf::WhileOp>(loop)) return false;
+  return llvm::any_of(use.get().getUsers(),
+                      [&](Operation *user) { return loop->isProperAncestor(user); });
+}
+
 }  // namespace
 
 void copyBeforeUpdates(func::FuncOp kernel) {
@@ -111,7 +130,7 @@ void copyBeforeUpdates(func::FuncOp kernel) {
   kernel.walk([&](Operation *op) {
     for (OpOperand &operand : op->getOpOperands())
       if (isa<RankedTensorType>(operand.get().getType()) && isUpdated(operand) &&
-          isInput(operand.get()))
+          (isInput(operand.get()) || isStartOfRounds(operand) || isReadInRounds(operand)))
         updates.push_back(&operand);
   });
   for (OpOperand *update : updates) {
@@ -135,6 +154,8 @@ Value originOf(Value value) {
     auto loop = dyn_cast<LoopLikeOpInterface>(result.getOwner());
     if (destination)
       value = destination.getTiedOpOperand(result)->get();
+    else if (auto open = dyn_cast<scf::WhileOp>(result.getOwner()))
+      value = open.getInits()[result.getResultNumber()];
     else if (loop && loop.getTiedLoopInit(result))
       value = loop.getTiedLoopInit(result)->get();
     else
@@ -143,13 +164,48 @@ Value originOf(Value value) {
   return value;
 }
 
-void carryInPlace(scf::ForOp loop) {
-  Operation *yield = loop.getBody()->getTerminator();
+/// The operand whose memory a result is made in, or null.
+OpOperand *startOf(OpResult result) {
+  Operation *op = result.getOwner();
+  if (auto destination = dyn_cast<DestinationStyleOpInterface>(op))
+    return destination.getTiedOpOperand(result);
+  if (auto loop = dyn_cast<scf::ForOp>(op)) return loop.getTiedLoopInit(result);
+  return nullptr;
+}
+
+/// Where nobody looks at what a round was given once it begins to make the next, that is made in
+/// its place: it starts from there instead of from nothing.
+void startFrom(Value given, Value next) {
+  OpOperand *start = nullptr;
+  Block *body = given.getParentBlock();
+  for (auto result = dyn_cast<OpResult>(next); result && result.getParentBlock() == body;
+       result = dyn_cast<OpResult>(start->get())) {
+    if (result != next && !result.hasOneUse()) return;
+    OpOperand *before = startOf(result);
+    if (!before) break;
+    start = before;
+  }
+  if (!start || !start->get().getDefiningOp<tensor::EmptyOp>()) return;
+  for (OpOperand &use : given.getUses()) {
+    Operation *reader = use.getOwner();
+    bool isView =
+        isa<tensor::ExtractSliceOp, tensor::CollapseShapeOp, tensor::ExpandShapeOp, tensor::CastOp>(
+            reader);
+    Operation *here = body->findAncestorOpInBlock(*reader);
+    if (isView || isUpdated(use) || !here->isBeforeInBlock(start->getOwner())) return;
+  }
+  start->set(given);
+}
+
+/// `body` hands on where it was given.
+void carryInPlace(Block *body, Block::BlockArgListType arguments, bool isRound) {
+  Operation *yield = body->getTerminator();
   OpBuilder b(yield);
-  Location loc = loop.getLoc();
+  Location loc = yield->getParentOp()->getLoc();
   SmallVector<std::pair<OpOperand *, Value>> moves;
-  for (auto [given, next] : llvm::zip(loop.getRegionIterArgs(), yield->getOpOperands())) {
+  for (auto [given, next] : llvm::zip(arguments, yield->getOpOperands())) {
     auto type = dyn_cast<RankedTensorType>(given.getType());
+    if (type && isRound) startFrom(given, next.get());
     Value origin = originOf(next.get());
     if (!type || origin == given) continue;
     // All are taken before any is put: it may be in the place of another.
@@ -160,16 +216,26 @@ void carryInPlace(scf::ForOp loop) {
     moves.push_back({&next, given});
   }
   for (auto [next, given] : moves) {
-    auto put = bufferization::MaterializeInDestinationOp::create(b, loc, given.getType(),
-                                                                 next->get(), given);
-    next->set(put.getResult());
+    Value put;
+    if (isRound)
+      put = linalg::CopyOp::create(b, loc, next->get(), given).getResult(0);
+    else
+      put = bufferization::MaterializeInDestinationOp::create(b, loc, given.getType(), next->get(),
+                                                              given)
+                .getResult();
+    next->set(put);
   }
 }
 
 }  // namespace
 
 void carryInPlace(func::FuncOp kernel) {
-  kernel.walk([](scf::ForOp loop) { carryInPlace(loop); });
+  bool isRound = kernel::goesInRounds(kernel);
+  kernel.walk(
+      [&](scf::ForOp loop) { carryInPlace(loop.getBody(), loop.getRegionIterArgs(), isRound); });
+  kernel.walk([&](scf::WhileOp loop) {
+    carryInPlace(loop.getAfterBody(), loop.getAfterArguments(), isRound);
+  });
 }
 
 }  // namespace vitro::compile

@@ -106,8 +106,14 @@ void startInOutputs(func::FuncOp kernel) {
       start = loop.getTiedOpOperand(result);
     else if (auto loop = dyn_cast<scf::ForOp>(result.getOwner()))
       start = loop.getTiedLoopInit(result);
+    else if (auto loop = dyn_cast<scf::WhileOp>(result.getOwner()))
+      start = &loop->getOpOperand(result.getResultNumber());
+    // A copy of an input that a loop goes on from is made in the output.
+    if (auto copy = start ? start->get().getDefiningOp<linalg::CopyOp>() : linalg::CopyOp();
+        copy && copy->hasOneUse())
+      start = copy.getDpsInitOperand(0);
     if (!start || !start->get().getDefiningOp<tensor::EmptyOp>()) return;
-    OpBuilder b(result.getOwner());
+    OpBuilder b(start->getOwner());
     start->set(bufferization::ToTensorOp::create(b, start->get().getLoc(), result.getType(), output,
                                                  /*restrict=*/true, /*writable=*/true));
   });

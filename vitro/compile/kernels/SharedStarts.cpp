@@ -30,6 +30,7 @@ OpOperand *startOf(Value value) {
   Operation *op = result.getOwner();
   if (auto destination = dyn_cast<DestinationStyleOpInterface>(op))
     return destination.getTiedOpOperand(result);
+  if (isa<scf::WhileOp>(op)) return &op->getOpOperand(result.getResultNumber());
   if (auto loop = dyn_cast<LoopLikeOpInterface>(op)) return loop.getTiedLoopInit(result);
   if (isa<tensor::ExtractSliceOp, tensor::CollapseShapeOp, tensor::ExpandShapeOp, tensor::CastOp>(
           op))

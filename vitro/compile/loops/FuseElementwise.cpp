@@ -4,9 +4,10 @@
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "mlir/Dialect/Linalg/IR/Linalg.h"
 #include "mlir/Dialect/Linalg/Transforms/Transforms.h"
+#include "mlir/Dialect/SCF/IR/SCF.h"
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
-#include "mlir/Interfaces/SideEffectInterfaces.h"
 #include "mlir/Pass/Pass.h"
+#include "vitro/compile/graph/DeadCode.h"
 #include "vitro/compile/KeepProvenance.h"
 #include "vitro/compile/loops/MergeResults.h"
 #include "vitro/compile/loops/Passes.h"
@@ -138,18 +139,23 @@ struct FuseElementwise : PassWrapper<FuseElementwise, OperationPass<func::FuncOp
     func::FuncOp function = getOperation();
     if (!kernel::isKernel(function) || kernel::worksOnBuffers(function)) return;
     IRRewriter rewriter(&getContext());
-    // Producers first, so that each is as large as it gets when its consumer is looked at.
-    Block &body = function.getBody().front();
-    for (Operation *op = &body.front(), *next; op; op = next) {
+    fuseIn(function.getBody().front(), rewriter);
+    mergeResults(function, rewriter);
+    removeDead(function);
+  }
+
+  /// Producers first, so that each is as large as it gets when its consumer is looked at.
+  static void fuseIn(Block &block, IRRewriter &rewriter) {
+    for (Operation *op = &block.front(), *next; op; op = next) {
       next = op->getNextNode();
+      if (isa<scf::ForOp, scf::WhileOp, scf::IfOp, scf::IndexSwitchOp>(op))
+        for (Region &region : op->getRegions())
+          if (!region.empty()) fuseIn(region.front(), rewriter);
       auto generic = dyn_cast<linalg::GenericOp>(op);
       if (generic) readWithoutUnits(generic);
       if (generic) mergeInputs(generic);
       while (generic) generic = fuseOne(rewriter, generic);
     }
-    mergeResults(function, rewriter);
-    for (Operation &op : llvm::make_early_inc_range(llvm::reverse(body)))
-      if (isOpTriviallyDead(&op)) op.erase();
   }
 };
 

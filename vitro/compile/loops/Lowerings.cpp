@@ -28,14 +28,14 @@ const LoweringRow *findRow(StringRef name) {
   return rows.lookup(name);
 }
 
-bool isPlainTensor(Type type) {
+}  // namespace
+
+bool isKernelTensor(Type type) {
   auto tensor = dyn_cast<RankedTensorType>(type);
   // Of an empty tensor there is nothing to compute, and memrefs without elements have no strides.
   return tensor && tensor.hasStaticShape() && !llvm::is_contained(tensor.getShape(), 0) &&
          !tensor.getEncoding() && kindOf(tensor.getElementType()) != 0;
 }
-
-}  // namespace
 
 unsigned kindOf(Type element) {
   if (auto integer = dyn_cast<IntegerType>(element)) {
@@ -86,6 +86,7 @@ Value Whole::fill(RankedTensorType type, Value scalar) const {
 
 Value Whole::scalarOf(Value tensor) const {
   if (Value known = knownElement(tensor)) return known;
+  if (auto made = tensor.getDefiningOp<tensor::FromElementsOp>()) return made.getElements()[0];
   return tensor::ExtractOp::create(b, tensor);
 }
 
@@ -128,7 +129,7 @@ Value knownElement(Value tensor) {
 bool isScalarRegion(Region &region) {
   if (!region.hasOneBlock()) return false;
   auto isScalar = [](Type type) {
-    return isPlainTensor(type) && cast<RankedTensorType>(type).getRank() == 0;
+    return isKernelTensor(type) && cast<RankedTensorType>(type).getRank() == 0;
   };
   if (!llvm::all_of(region.getArgumentTypes(), isScalar)) return false;
   for (Operation &op : region.front()) {
@@ -176,8 +177,8 @@ bool worksByLines(Operation *op) {
 bool canLower(Operation *op) {
   const LoweringRow *row = findLowering(op);
   if (!row || op->getNumResults() == 0) return false;
-  if (!llvm::all_of(op->getOperandTypes(), isPlainTensor) ||
-      !llvm::all_of(op->getResultTypes(), isPlainTensor))
+  if (!llvm::all_of(op->getOperandTypes(), isKernelTensor) ||
+      !llvm::all_of(op->getResultTypes(), isKernelTensor))
     return false;
   Type subject = op->getNumOperands() == 0 ? op->getResult(0).getType()
                                            : op->getOperand(row->subject).getType();

@@ -18,7 +18,7 @@
 #include "vitro/compile/loops/TileSizes.h"
 #include "vitro/compile/loops/TileTogether.h"
 #include "vitro/compile/loops/UpdateInPlace.h"
-#include "vitro/ir/kernel/Dialect.h"
+#include "vitro/ir/kernel/Rounds.h"
 
 using namespace mlir;
 
@@ -151,6 +151,7 @@ bool tileByRoot(func::FuncOp function) {
 
 void tileKernel(func::FuncOp function) {
   if (function.isDeclaration() || !llvm::hasSingleElement(function.getBody())) return;
+  if (kernel::goesInRounds(function)) return;
   // What gives several results may have no op that needs all the others.
   if (tileByRoot(function)) return;
   (void)tryOnCopy(function, function.getNumResults() > 1 ? tileTogether : tilePhases);

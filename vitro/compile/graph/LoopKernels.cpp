@@ -1,0 +1,255 @@
+#include "vitro/compile/graph/LoopKernels.h"
+#include <fmt/format.h>
+#include "mlir/Dialect/Func/IR/FuncOps.h"
+#include "mlir/IR/IRMapping.h"
+#include "mlir/Transforms/RegionUtils.h"
+#include "vitro/compile/KeepProvenance.h"
+#include "vitro/compile/loops/CountedLoop.h"
+#include "vitro/compile/loops/Lowerings.h"
+#include "vitro/ir/kernel/Rounds.h"
+
+using namespace mlir;
+
+namespace vitro::compile {
+namespace {
+
+using namespace stablehlo;
+
+/// Work is counted in elements of one addition each, about a tenth of a nanosecond.
+constexpr double kMostInRound = 65536;     // beyond, threads and tiles are worth what a call costs
+constexpr double kMostAtOnce = 1 << 26;    // rounds that are known to be so few need no limit
+constexpr double kBetweenLooks = 1 << 22;  // work after which a loop without an end can be stopped
+constexpr double kFunction = 8;            // what exp costs, and its like
+constexpr double kPlace = 4;               // an element whose place is computed
+constexpr int64_t kMostOps = 512;          // machine code that a kernel may become
+
+double elementsOf(Value value) {
+  return double(cast<RankedTensorType>(value.getType()).getNumElements());
+}
+
+bool isFunction(Operation &op) {
+  return isa<Atan2Op, CbrtOp, CosineOp, DivideOp, ExponentialOp, ExponentialMinusOneOp, LogOp,
+             LogPlusOneOp, LogisticOp, PowerOp, RemainderOp, RsqrtOp, SineOp, SqrtOp, TanOp,
+             TanhOp>(op) ||
+         op.getName().getDialectNamespace() == "chlo";
+}
+
+double productsOf(DotGeneralOp dot) {
+  double summed = 1;
+  auto left = cast<RankedTensorType>(dot.getLhs().getType());
+  for (int64_t dim : dot.getDotDimensionNumbers().getLhsContractingDimensions())
+    summed *= double(left.getDimSize(dim));
+  return summed * elementsOf(dot.getResult());
+}
+
+/// What one op costs, apart from what is in its regions.
+double workOf(Operation &op) {
+  double made = 0, read = 0;
+  for (Value result : op.getResults()) made += elementsOf(result);
+  for (Value operand : op.getOperands()) read += elementsOf(operand);
+  if (isa<ConstantOp>(op)) return 0;
+  if (auto dot = dyn_cast<DotGeneralOp>(op)) return productsOf(dot);
+  if (isa<DynamicSliceOp, SliceOp>(op)) return made;
+  if (isa<GatherOp>(op)) return kPlace * made;
+  if (auto update = dyn_cast<DynamicUpdateSliceOp>(op)) return elementsOf(update.getUpdate());
+  if (auto scatter = dyn_cast<ScatterOp>(op)) return kPlace * elementsOf(scatter.getUpdates()[0]);
+  if (auto window = dyn_cast<ReduceWindowOp>(op)) {
+    double size = 1;
+    for (int64_t dim : window.getWindowDimensions()) size *= double(dim);
+    return size * made;
+  }
+  if (isa<ReduceOp>(op)) return read;
+  return isFunction(op) ? kFunction * made : made;
+}
+
+/// A constant that is data: the kernel gets it from outside.
+bool isInput(Operation &op) {
+  return isa<ConstantOp>(op) && !canLower(&op) && isKernelTensor(op.getResult(0).getType());
+}
+
+/// One walk over a loop: whether a kernel can hold it, and how much a round is.
+class Survey {
+ public:
+  explicit Survey(WhileOp loop) { inRound = visitLoop(loop); }
+
+  bool fits() const { return isPossible && inRound <= kMostInRound && ops <= kMostOps; }
+  double workInRound() const { return inRound; }
+
+ private:
+  double visitLoop(WhileOp loop) {
+    // What it carries must be what kernels hold; else its ops would not be, either, but a loop may
+    // hand on what no op touches.
+    isPossible &= llvm::all_of(loop.getOperandTypes(), isKernelTensor);
+    return visit(loop.getCond()) + visit(loop.getBody());
+  }
+
+  double visit(Region &region) {
+    double work = 0;
+    isPossible &= region.hasOneBlock();
+    if (!isPossible) return 0;
+    for (Operation &op : region.front().without_terminator()) work += visit(op);
+    return work;
+  }
+
+  double visit(Operation &op) {
+    if (++ops > kMostOps) isPossible = false;
+    if (!isPossible) return 0;
+    if (auto loop = dyn_cast<WhileOp>(op)) {
+      auto counted = countedLoop(loop);
+      if (!counted) return refuse();
+      return double(counted->rounds) * visitLoop(loop);
+    }
+    if (isInput(op)) return 0;
+    if (!canLower(&op) || (isContraction(&op) && !isa<DotGeneralOp>(op))) return refuse();
+    return workOf(op);
+  }
+
+  double refuse() {
+    isPossible = false;
+    return 0;
+  }
+
+  bool isPossible = true;
+  int64_t ops = 0;
+  double inRound = 0;
+};
+
+Value scalar(OpBuilder &b, Location loc, int64_t value) {
+  auto type = RankedTensorType::get({}, b.getI64Type());
+  return ConstantOp::create(b, loc, type, DenseElementsAttr::get(type, value));
+}
+
+RankedTensorType scalarOf(Type element) { return RankedTensorType::get({}, element); }
+
+/// The inner loop's condition: what the outer one asks, and that rounds are left.
+void limitCondition(Region &condition, int64_t rounds, Location loc) {
+  Block &block = condition.front();
+  Operation *end = block.getTerminator();
+  OpBuilder b(end);
+  Value counter = block.addArgument(scalarOf(b.getI64Type()), loc);
+  Type truth = scalarOf(b.getI1Type());
+  Value isLeft = CompareOp::create(b, loc, truth, counter, scalar(b, loc, rounds),
+                                   ComparisonDirection::LT, ComparisonTypeAttr());
+  end->setOperand(0, AndOp::create(b, loc, truth, end->getOperand(0), isLeft));
+}
+
+void countRounds(Region &body, Location loc) {
+  Block &block = body.front();
+  Operation *end = block.getTerminator();
+  OpBuilder b(end);
+  Value counter = block.addArgument(scalarOf(b.getI64Type()), loc);
+  Value next = AddOp::create(b, loc, counter.getType(), counter, scalar(b, loc, 1));
+  end->insertOperands(end->getNumOperands(), next);
+}
+
+/// The loop that is to be a kernel: `loop` itself, or, where nobody knows that it ends soon, one
+/// inside it that goes a limited number of rounds. A kernel cannot be stopped, a loop around it
+/// can.
+WhileOp limited(WhileOp loop) {
+  double work = std::max(Survey(loop).workInRound(), 1.0);
+  auto counted = countedLoop(loop);
+  if (counted && double(counted->rounds) * work <= kMostAtOnce) return loop;
+  Location loc = loop.getLoc();
+  // The body becomes a loop whose body is what it was.
+  auto *body = new Block();
+  for (Type type : loop.getOperandTypes()) body->addArgument(type, loc);
+  OpBuilder b(loop.getContext());
+  b.setInsertionPointToEnd(body);
+  SmallVector<Value> state(body->getArguments());
+  state.push_back(scalar(b, loc, 0));
+  SmallVector<Type> types(ValueRange(state).getTypes());
+  auto inner = WhileOp::create(b, loc, types, state);
+  IRMapping values;
+  loop.getCond().cloneInto(&inner.getCond(), values);
+  inner.getBody().takeBody(loop.getBody());
+  limitCondition(inner.getCond(), int64_t(kBetweenLooks / work) + 1, loc);
+  countRounds(inner.getBody(), loc);
+  ReturnOp::create(b, loc, inner.getResults().drop_back());
+  loop.getBody().push_back(body);
+  return inner;
+}
+
+/// What is handed on unchanged is the same behind the loop as before it.
+void bypassUnchanged(WhileOp loop) {
+  for (auto [i, result] : llvm::enumerate(loop.getResults()))
+    if (isUnchanged(loop, unsigned(i))) result.replaceAllUsesWith(loop.getOperand()[i]);
+}
+
+/// Data inside the loop goes in front of it.
+void moveInputsOut(WhileOp loop) {
+  SmallVector<Operation *> inputs;
+  loop.walk([&](Operation *op) {
+    if (isInput(*op)) inputs.push_back(op);
+  });
+  for (Operation *op : inputs) op->moveBefore(loop);
+}
+
+/// Everything that the loop reads from outside; constants that are code are written again inside.
+struct Border {
+  llvm::SetVector<Value> inputs, constants, outputs;
+
+  explicit Border(WhileOp loop) {
+    llvm::SetVector<Value> read(loop->operand_begin(), loop->operand_end());
+    getUsedValuesDefinedAbove(loop->getRegions(), read);
+    for (Value value : read) {
+      Operation *from = value.getDefiningOp();
+      bool isCode = from && isa<ConstantOp>(from) && canLower(from);
+      (isCode ? constants : inputs).insert(value);
+    }
+    for (Value result : loop.getResults())
+      if (!result.use_empty()) outputs.insert(result);
+  }
+};
+
+Location everythingIn(WhileOp loop) {
+  SmallVector<Location> locations;
+  loop->walk<WalkOrder::PreOrder>([&](Operation *op) { locations.push_back(op->getLoc()); });
+  return fuseIds(loop.getContext(), locations);
+}
+
+void writeBody(func::FuncOp function, WhileOp loop, const Border &border) {
+  Block *body = function.addEntryBlock();
+  for (BlockArgument argument : body->getArguments()) argument.setLoc(loop.getLoc());
+  auto b = OpBuilder::atBlockEnd(body);
+  IRMapping values;
+  values.map(border.inputs.getArrayRef(), body->getArguments());
+  for (Value constant : border.constants) b.clone(*constant.getDefiningOp(), values);
+  b.clone(*loop, values);
+  SmallVector<Value> returned;
+  for (Value output : border.outputs) returned.push_back(values.lookup(output));
+  func::ReturnOp::create(b, loop.getLoc(), returned);
+}
+
+}  // namespace
+
+bool fitsInKernel(WhileOp loop) { return Survey(loop).fits(); }
+
+bool makeKernel(WhileOp whole, SymbolTable &symbols, int &number) {
+  bypassUnchanged(whole);
+  moveInputsOut(whole);
+  WhileOp loop = limited(whole);
+  if (loop != whole) bypassUnchanged(loop);
+  Border border(loop);
+  if (border.outputs.empty()) return false;
+  Location location = everythingIn(loop);
+  OpBuilder b(loop);
+  auto function = func::FuncOp::create(location, fmt::format("kernel_{}_while", number++),
+                                       b.getFunctionType(TypeRange(border.inputs.getArrayRef()),
+                                                         TypeRange(border.outputs.getArrayRef())));
+  function.setPrivate();
+  function->setAttr(kernel::kIsKernel, b.getUnitAttr());
+  function->setAttr(kernel::kRounds, b.getUnitAttr());
+  symbols.insert(function);
+  writeBody(function, loop, border);
+  auto call = kernel::CallOp::create(b, location, TypeRange(border.outputs.getArrayRef()),
+                                     function.getName(), border.inputs.getArrayRef());
+  for (auto [i, output] : llvm::enumerate(border.outputs.takeVector()))
+    output.replaceAllUsesWith(call.getResult(unsigned(i)));
+  bool isGone = loop == whole;
+  loop->erase();
+  for (Value constant : border.constants.takeVector())
+    if (constant.use_empty()) constant.getDefiningOp()->erase();
+  return isGone;
+}
+
+}  // namespace vitro::compile

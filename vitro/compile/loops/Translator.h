@@ -1,0 +1,9 @@
+// A kernel function from stablehlo to linalg, op by op in the order they stand; loops as scf.
+#pragma once
+#include "mlir/Dialect/Func/IR/FuncOps.h"
+
+namespace vitro::compile {
+
+mlir::LogicalResult translateKernel(mlir::func::FuncOp function);
+
+}  // namespace vitro::compile

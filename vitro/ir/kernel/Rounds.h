@@ -1,0 +1,13 @@
+// Kernels that are loops of the program.
+#pragma once
+#include "vitro/ir/kernel/Dialect.h"
+
+namespace vitro::kernel {
+
+/// A unit attribute of kernels that are a loop of the program: its rounds come one after the other,
+/// and each updates what the one before left.
+inline constexpr llvm::StringLiteral kRounds = "kernel.rounds";
+
+inline bool goesInRounds(mlir::func::FuncOp function) { return function->hasAttr(kRounds); }
+
+}  // namespace vitro::kernel
