@@ -21,6 +21,7 @@ constexpr double kMostAtOnce = 1 << 26;    // rounds that are known to be so few
 constexpr double kBetweenLooks = 1 << 22;  // work after which a loop without an end can be stopped
 constexpr double kFunction = 8;            // what exp costs, and its like
 constexpr double kPlace = 4;               // an element whose place is computed
+constexpr double kCopy = 8;                // an element that a round makes elsewhere and puts back
 constexpr int64_t kMostOps = 512;          // machine code that a kernel may become
 
 double elementsOf(Value value) {
@@ -80,7 +81,18 @@ class Survey {
     // What it carries must be what kernels hold; else its ops would not be, either, but a loop may
     // hand on what no op touches.
     isPossible &= llvm::all_of(loop.getOperandTypes(), isKernelTensor);
-    return visit(loop.getCond()) + visit(loop.getBody());
+    if (!isPossible) return 0;
+    double work = visit(loop.getCond()) + visit(loop.getBody());
+    for (auto [i, start] : llvm::enumerate(loop.getOperand()))
+      if (isCopied(loop, unsigned(i))) work += kCopy * elementsOf(start);
+    return work;
+  }
+
+  static bool isCopied(WhileOp loop, unsigned variable) {
+    Value next = loop.getBody().front().getTerminator()->getOperand(variable);
+    Operation *made = next.getDefiningOp();
+    return cast<RankedTensorType>(next.getType()).getRank() > 0 && !isUnchanged(loop, variable) &&
+           !isa_and_present<DynamicUpdateSliceOp, ScatterOp, WhileOp>(made);
   }
 
   double visit(Region &region) {
@@ -99,9 +111,21 @@ class Survey {
       if (!counted) return refuse();
       return double(counted->rounds) * visitLoop(loop);
     }
+    if (isa<IfOp, CaseOp>(op)) return visitChoice(op);
     if (isInput(op)) return 0;
     if (!canLower(&op) || (isContraction(&op) && !isa<DotGeneralOp>(op))) return refuse();
     return workOf(op);
+  }
+
+  /// The dearest branch, and the moving of what it gives.
+  double visitChoice(Operation &op) {
+    double most = 0, moved = 0;
+    isPossible &= llvm::all_of(op.getResultTypes(), isKernelTensor) &&
+                  llvm::all_of(op.getOperandTypes(), isKernelTensor);
+    if (!isPossible) return 0;
+    for (Value result : op.getResults()) moved += elementsOf(result);
+    for (Region &branch : op.getRegions()) most = std::max(most, visit(branch));
+    return most + moved;
   }
 
   double refuse() {

@@ -91,8 +91,14 @@ TEST(LoopKernels, aCounterThatMayWrapIsNone) {
 }
 
 TEST(LoopKernels, muchWorkInARoundStaysOutside) {
-  EXPECT_EQ(formed(loop("70000xf32", "%next = stablehlo.add %y, %x : tensor<70000xf32>")),
+  EXPECT_EQ(formed(loop("9000xf32", "%next = stablehlo.add %y, %x : tensor<9000xf32>")),
             (Counts{0, 1, 0}));
+  // What is updated in place may be large.
+  EXPECT_EQ(formed(loop("9000xf32",
+                        R"(%part = stablehlo.slice %y [4:8] : (tensor<9000xf32>) -> tensor<4xf32>
+      %next = stablehlo.dynamic_update_slice %y, %part, %i
+          : (tensor<9000xf32>, tensor<4xf32>, tensor<i32>) -> tensor<9000xf32>)")),
+            (Counts{1, 0, 1}));
   EXPECT_EQ(formed(loop("64x64xf32",
                         "%next = stablehlo.dot_general %y, %x, contracting_dims = [1] x [0] : "
                         "(tensor<64x64xf32>, tensor<64x64xf32>) -> tensor<64x64xf32>")),
@@ -122,6 +128,19 @@ TEST(LoopKernels, loopsInsideBelongToItIfTheirEndIsKnown) {
   EXPECT_EQ(formed(loop("4xf32", nested("%last"))), (Counts{1, 0, 2}));
   // Else the inner one is the kernel, with a loop around it that can be stopped.
   EXPECT_EQ(formed(loop("4xf32", nested("%i"))), (Counts{1, 2, 1}));
+}
+
+TEST(LoopKernels, branchesInsideBelongToIt) {
+  EXPECT_EQ(
+      formed(loop("4xf32",
+                  R"(%c = stablehlo.compare LT, %i, %step : (tensor<i32>, tensor<i32>) -> tensor<i1>
+      %next = "stablehlo.if"(%c) ({
+        %a = stablehlo.add %y, %x : tensor<4xf32>
+        stablehlo.return %a : tensor<4xf32>
+      }, {
+        stablehlo.return %y : tensor<4xf32>
+      }) : (tensor<i1>) -> tensor<4xf32>)")),
+      (Counts{1, 0, 1}));
 }
 
 TEST(LoopKernels, whatNoRoundChangesIsNoResult) {

@@ -154,6 +154,8 @@ Value originOf(Value value) {
     auto loop = dyn_cast<LoopLikeOpInterface>(result.getOwner());
     if (destination)
       value = destination.getTiedOpOperand(result)->get();
+    else if (auto choice = dyn_cast<scf::IfOp>(result.getOwner()))
+      value = choice.thenYield()->getOperand(result.getResultNumber());
     else if (auto open = dyn_cast<scf::WhileOp>(result.getOwner()))
       value = open.getInits()[result.getResultNumber()];
     else if (loop && loop.getTiedLoopInit(result))
@@ -229,7 +231,25 @@ void carryInPlace(Block *body, Block::BlockArgListType arguments, bool isRound) 
 
 }  // namespace
 
+/// Both branches give their results in one place.
+static void meetInOnePlace(scf::IfOp choice) {
+  OpBuilder b(choice);
+  Location loc = choice.getLoc();
+  for (OpResult result : choice.getResults()) {
+    auto type = dyn_cast<RankedTensorType>(result.getType());
+    if (!type) continue;
+    b.setInsertionPoint(choice);
+    Value place = tensor::EmptyOp::create(b, loc, type.getShape(), type.getElementType());
+    for (scf::YieldOp yield : {choice.thenYield(), choice.elseYield()}) {
+      b.setInsertionPoint(yield);
+      OpOperand &given = yield->getOpOperand(result.getResultNumber());
+      given.set(linalg::CopyOp::create(b, loc, given.get(), place).getResult(0));
+    }
+  }
+}
+
 void carryInPlace(func::FuncOp kernel) {
+  kernel.walk([](scf::IfOp choice) { meetInOnePlace(choice); });
   bool isRound = kernel::goesInRounds(kernel);
   kernel.walk(
       [&](scf::ForOp loop) { carryInPlace(loop.getBody(), loop.getRegionIterArgs(), isRound); });

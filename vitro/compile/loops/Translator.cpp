@@ -60,6 +60,19 @@ class Translator {
   LogicalResult translate(Operation *op) {
     ImplicitLocOpBuilder b(op->getLoc(), builder);
     if (auto loop = dyn_cast<stablehlo::WhileOp>(op)) return translateLoop(b, loop);
+    if (auto branch = dyn_cast<stablehlo::IfOp>(op)) {
+      Value truth = scalars.lookup(branch.getPred());
+      return translateChoice(op, op->getRegions(), [&](unsigned) { return truth; });
+    }
+    if (auto choice = dyn_cast<stablehlo::CaseOp>(op)) {
+      // What is none of them is the last.
+      return translateChoice(op, op->getRegions(), [&](unsigned i) -> Value {
+        Value chosen = scalars.lookup(choice.getIndex());
+        return arith::CmpIOp::create(
+            builder, op->getLoc(), arith::CmpIPredicate::eq, chosen,
+            arith::ConstantIntOp::create(builder, op->getLoc(), chosen.getType(), i));
+      });
+    }
     if (!canLower(op)) return op->emitOpError("has no lowering to loops");
     const LoweringRow *row = findLowering(op);
     if (hasLoops && translateScalar(b, op, row)) return success();
@@ -112,19 +125,21 @@ class Translator {
       scalars[result] = row->point(point);
       return true;
     }
-    if (isa<stablehlo::ReshapeOp>(op) && isScalar(result.getType())) {
+    bool isSpread = op->getNumOperands() > 0 && isScalar(op->getOperand(0).getType());
+    if (isa<stablehlo::ReshapeOp>(op) && isScalar(result.getType()) && !isSpread) {
       Value from = tensorFor(op->getOperand(0));
       SmallVector<Value> zeros(size_t(tensorOf(from).getRank()),
                                arith::ConstantIndexOp::create(b, 0));
       scalars[result] = tensor::ExtractOp::create(b, from, zeros);
       return true;
     }
-    if (!isa<stablehlo::ReshapeOp, stablehlo::BroadcastInDimOp>(op) ||
-        !isScalar(op->getOperand(0).getType()))
-      return false;
+    if (!isSpread || !isa<stablehlo::ReshapeOp, stablehlo::BroadcastInDimOp>(op)) return false;
     Whole whole{b, op, {}};
     Value scalar = scalars.lookup(op->getOperand(0));
-    values.map(result, spread(whole, scalar));
+    if (isScalar(result.getType()))
+      scalars[result] = scalar;
+    else
+      values.map(result, spread(whole, scalar));
     return true;
   }
 
@@ -186,6 +201,35 @@ class Translator {
   }
   void setCarried(ArrayRef<unsigned> variables, ValueRange of, ValueRange carried) {
     for (auto [i, each] : llvm::zip(variables, carried)) setCarried(of[i], each);
+  }
+
+  /// The first branch whose turn it is, else the last: an if in the else of an if.
+  LogicalResult translateChoice(Operation *op, MutableArrayRef<Region> branches,
+                                function_ref<Value(unsigned)> isTurnOf, unsigned first = 0) {
+    if (first + 1 == branches.size()) return translate(branches[first].front());
+    SmallVector<Type> types;
+    for (Type type : op->getResultTypes())
+      types.push_back(isScalar(type) ? signless(getElementTypeOrSelf(type)) : signlessTensor(type));
+    auto made = scf::IfOp::create(builder, op->getLoc(), types, isTurnOf(first),
+                                  /*addThenBlock=*/true, /*addElseBlock=*/true);
+    auto yield = [&](Block &branch, ValueRange given) {
+      SmallVector<Value> carried;
+      for (Value value : given) carried.push_back(carriedFor(value));
+      scf::YieldOp::create(builder, branch.getTerminator()->getLoc(), carried);
+    };
+    OpBuilder::InsertionGuard guard(builder);
+    Block &now = branches[first].front(), &last = branches.back().front();
+    builder.setInsertionPointToEnd(made.thenBlock());
+    if (failed(translate(now))) return failure();
+    yield(now, now.getTerminator()->getOperands());
+    builder.setInsertionPointToEnd(made.elseBlock());
+    if (failed(translateChoice(op, branches, isTurnOf, first + 1))) return failure();
+    bool isLast = first + 2 == branches.size();
+    yield(last,
+          isLast ? ValueRange(last.getTerminator()->getOperands()) : ValueRange(op->getResults()));
+    for (auto [result, value] : llvm::zip(op->getResults(), made.getResults()))
+      setCarried(result, value);
+    return success();
   }
 
   LogicalResult translateLoop(ImplicitLocOpBuilder &b, stablehlo::WhileOp loop) {
