@@ -5,6 +5,7 @@
 #include "mlir/Transforms/RegionUtils.h"
 #include "vitro/compile/KeepProvenance.h"
 #include "vitro/compile/loops/CountedLoop.h"
+#include "vitro/compile/loops/KernelTensor.h"
 #include "vitro/compile/loops/Lowerings.h"
 #include "vitro/ir/kernel/Rounds.h"
 
@@ -113,6 +114,8 @@ class Survey {
     }
     if (isa<IfOp, CaseOp>(op)) return visitChoice(op);
     if (isInput(op)) return 0;
+    // A sort is many passes over its lines, whatever it is a part of.
+    if (isa<SortOp>(op)) return refuse();
     if (!canLower(&op) || (isContraction(&op) && !isa<DotGeneralOp>(op))) return refuse();
     return workOf(op);
   }

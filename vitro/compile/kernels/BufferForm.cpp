@@ -127,10 +127,12 @@ bool isReadInRounds(OpOperand &use) {
 
 void copyBeforeUpdates(func::FuncOp kernel) {
   SmallVector<OpOperand *> updates;
+  bool isRound = kernel::goesInRounds(kernel);
   kernel.walk([&](Operation *op) {
     for (OpOperand &operand : op->getOpOperands())
       if (isa<RankedTensorType>(operand.get().getType()) && isUpdated(operand) &&
-          (isInput(operand.get()) || isStartOfRounds(operand) || isReadInRounds(operand)))
+          (isInput(operand.get()) ||
+           (isRound && (isStartOfRounds(operand) || isReadInRounds(operand)))))
         updates.push_back(&operand);
   });
   for (OpOperand *update : updates) {
@@ -147,6 +149,16 @@ void copyBeforeUpdates(func::FuncOp kernel) {
 
 namespace {
 
+/// Where the result of a loop or branch of the program comes to lie, or null for all other ops.
+Value placeOf(OpResult result) {
+  Operation *op = result.getOwner();
+  if (!kernel::goesInRounds(op->getParentOfType<func::FuncOp>())) return nullptr;
+  if (auto loop = dyn_cast<scf::WhileOp>(op)) return loop.getInits()[result.getResultNumber()];
+  if (auto choice = dyn_cast<scf::IfOp>(op))
+    return choice.thenYield()->getOperand(result.getResultNumber());
+  return nullptr;
+}
+
 /// What a value was before it was updated, through all updates: it lies in the same memory.
 Value originOf(Value value) {
   while (auto result = dyn_cast<OpResult>(value)) {
@@ -154,10 +166,8 @@ Value originOf(Value value) {
     auto loop = dyn_cast<LoopLikeOpInterface>(result.getOwner());
     if (destination)
       value = destination.getTiedOpOperand(result)->get();
-    else if (auto choice = dyn_cast<scf::IfOp>(result.getOwner()))
-      value = choice.thenYield()->getOperand(result.getResultNumber());
-    else if (auto open = dyn_cast<scf::WhileOp>(result.getOwner()))
-      value = open.getInits()[result.getResultNumber()];
+    else if (Value place = placeOf(result))
+      value = place;
     else if (loop && loop.getTiedLoopInit(result))
       value = loop.getTiedLoopInit(result)->get();
     else
@@ -172,7 +182,43 @@ OpOperand *startOf(OpResult result) {
   if (auto destination = dyn_cast<DestinationStyleOpInterface>(op))
     return destination.getTiedOpOperand(result);
   if (auto loop = dyn_cast<scf::ForOp>(op)) return loop.getTiedLoopInit(result);
+  if (isa<scf::WhileOp>(op)) return &op->getOpOperand(result.getResultNumber());
   return nullptr;
+}
+
+bool isView(Operation *op) {
+  return isa<tensor::ExtractSliceOp, tensor::CollapseShapeOp, tensor::ExpandShapeOp,
+             tensor::CastOp>(op);
+}
+
+/// Whether somebody looks at a value, or a part of it, when `update` has begun to write where it
+/// lies.
+bool isReadLater(Value value, OpOperand &update) {
+  Operation *writer = update.getOwner();
+  return llvm::any_of(value.getUses(), [&](OpOperand &use) {
+    if (&use == &update) return false;
+    Operation *here = writer->getBlock()->findAncestorOpInBlock(*use.getOwner());
+    if (!here || !here->isBeforeInBlock(writer)) return true;
+    return isView(use.getOwner()) && isReadLater(use.getOwner()->getResult(0), update);
+  });
+}
+
+/// The updates that lead to `next` happen in place, or begin with a copy: where one had to be made
+/// elsewhere, what a round hands on would not lie where it was given.
+void copyBeforeLateReaders(Value next) {
+  for (auto result = dyn_cast<OpResult>(next); result;) {
+    OpOperand *start = startOf(result);
+    if (!start) return;
+    auto type = cast<RankedTensorType>(start->get().getType());
+    if (type.hasStaticShape() && isReadLater(start->get(), *start)) {
+      OpBuilder b(result.getOwner());
+      Location loc = result.getLoc();
+      Value fresh = tensor::EmptyOp::create(b, loc, type.getShape(), type.getElementType());
+      start->set(linalg::CopyOp::create(b, loc, start->get(), fresh).getResult(0));
+      return;
+    }
+    result = dyn_cast<OpResult>(start->get());
+  }
 }
 
 /// Where nobody looks at what a round was given once it begins to make the next, that is made in
@@ -190,11 +236,8 @@ void startFrom(Value given, Value next) {
   if (!start || !start->get().getDefiningOp<tensor::EmptyOp>()) return;
   for (OpOperand &use : given.getUses()) {
     Operation *reader = use.getOwner();
-    bool isView =
-        isa<tensor::ExtractSliceOp, tensor::CollapseShapeOp, tensor::ExpandShapeOp, tensor::CastOp>(
-            reader);
     Operation *here = body->findAncestorOpInBlock(*reader);
-    if (isView || isUpdated(use) || !here->isBeforeInBlock(start->getOwner())) return;
+    if (isView(reader) || isUpdated(use) || !here->isBeforeInBlock(start->getOwner())) return;
   }
   start->set(given);
 }
@@ -208,6 +251,7 @@ void carryInPlace(Block *body, Block::BlockArgListType arguments, bool isRound) 
   for (auto [given, next] : llvm::zip(arguments, yield->getOpOperands())) {
     auto type = dyn_cast<RankedTensorType>(given.getType());
     if (type && isRound) startFrom(given, next.get());
+    if (type && isRound && originOf(next.get()) == given) copyBeforeLateReaders(next.get());
     Value origin = originOf(next.get());
     if (!type || origin == given) continue;
     // All are taken before any is put: it may be in the place of another.
@@ -229,10 +273,8 @@ void carryInPlace(Block *body, Block::BlockArgListType arguments, bool isRound) 
   }
 }
 
-}  // namespace
-
 /// Both branches give their results in one place.
-static void meetInOnePlace(scf::IfOp choice) {
+void meetInOnePlace(scf::IfOp choice) {
   OpBuilder b(choice);
   Location loc = choice.getLoc();
   for (OpResult result : choice.getResults()) {
@@ -248,11 +290,14 @@ static void meetInOnePlace(scf::IfOp choice) {
   }
 }
 
+}  // namespace
+
 void carryInPlace(func::FuncOp kernel) {
-  kernel.walk([](scf::IfOp choice) { meetInOnePlace(choice); });
   bool isRound = kernel::goesInRounds(kernel);
+  if (isRound) kernel.walk([](scf::IfOp choice) { meetInOnePlace(choice); });
   kernel.walk(
       [&](scf::ForOp loop) { carryInPlace(loop.getBody(), loop.getRegionIterArgs(), isRound); });
+  if (!isRound) return;
   kernel.walk([&](scf::WhileOp loop) {
     carryInPlace(loop.getAfterBody(), loop.getAfterArguments(), isRound);
   });

@@ -5,6 +5,7 @@
 #include "mlir/Dialect/Linalg/IR/Linalg.h"
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
 #include "mlir/IR/IRMapping.h"
+#include "vitro/compile/loops/KernelTensor.h"
 #include "vitro/compile/loops/LoweringTable.h"
 #include "vitro/ir/chlo/Dialect.h"
 #include "vitro/ir/stablehlo/Dialect.h"

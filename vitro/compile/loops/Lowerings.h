@@ -8,9 +8,6 @@ namespace vitro::compile {
 /// ones the row takes, and all shapes are static.
 bool canLower(mlir::Operation *op);
 
-/// Whether kernels can hold values of this type: tensors of static shape, with elements.
-bool isKernelTensor(mlir::Type type);
-
 /// Whether `op` sums products: dot_general, convolution. Their sums are taken in another order than
 /// the reference's, so kernels that hold one are lowered by a stage of their own.
 bool isContraction(mlir::Operation *op);

@@ -304,8 +304,9 @@ class Translator {
     builder.setInsertionPointToEnd(into);
     Block &body = loop.getBody().front();
     if (failed(translate(body))) return failure();
-    scf::YieldOp::create(builder, body.getTerminator()->getLoc(),
-                         carriedFor(carried, body.getTerminator()->getOperands()));
+    Operation *end = body.getTerminator();
+    Location loc = fuseIds(builder.getContext(), {loop.getLoc(), end->getLoc()});
+    scf::YieldOp::create(builder, loc, carriedFor(carried, end->getOperands()));
     return success();
   }
 
