@@ -114,8 +114,8 @@ class Survey {
     }
     if (isa<IfOp, CaseOp>(op)) return visitChoice(op);
     if (isInput(op)) return 0;
-    // A sort is many passes over its lines, whatever it is a part of.
-    if (isa<SortOp>(op)) return refuse();
+    // These are many passes over their lines, whatever they are a part of.
+    if (isa<SortOp>(op) || op.getName().getStringRef() == "chlo.top_k") return refuse();
     if (!canLower(&op) || (isContraction(&op) && !isa<DotGeneralOp>(op))) return refuse();
     return workOf(op);
   }
