@@ -13,6 +13,7 @@
 #include "vitro/compile/graph/LoopKernels.h"
 #include "vitro/compile/graph/OrderForMemory.h"
 #include "vitro/compile/graph/Passes.h"
+#include "vitro/compile/graph/RegionConstants.h"
 #include "vitro/compile/graph/RepeatedOps.h"
 #include "vitro/compile/KeepProvenance.h"
 #include "vitro/compile/loops/Lowerings.h"
@@ -320,6 +321,7 @@ struct FormKernels : PassWrapper<FormKernels, OperationPass<ModuleOp>> {
       if (!function.isExternal() && !kernel::isKernel(function)) functions.push_back(function);
     int number = 0;
     for (func::FuncOp function : functions) {
+      moveConstantsIntoBodies(function);
       removeDead(function);
       visit(function.getBody(), symbols, number);
     }

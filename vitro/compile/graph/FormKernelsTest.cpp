@@ -188,6 +188,23 @@ TEST(FormKernels, shortRowsAreLoopedOverAsOne) {
   EXPECT_EQ(rows, 1u);
 }
 
+// As JAX hands it to a plugin: what the body compares with is made outside.
+TEST(FormKernels, bodiesHaveTheirConstants) {
+  TestProgram program(R"(func.func @main(%x: tensor<8x64xf32>) -> tensor<8x64xf32> {
+    %zero = stablehlo.constant dense<0.0> : tensor<f32>
+    %0 = "stablehlo.sort"(%x) <{dimension = 1 : i64, is_stable = true}> ({
+    ^bb0(%a: tensor<f32>, %b: tensor<f32>):
+      %c = stablehlo.add %a, %zero : tensor<f32>
+      %d = stablehlo.add %b, %zero : tensor<f32>
+      %e = stablehlo.compare LT, %c, %d, TOTALORDER : (tensor<f32>, tensor<f32>) -> tensor<i1>
+      stablehlo.return %e : tensor<i1>
+    }) : (tensor<8x64xf32>) -> tensor<8x64xf32>
+    return %0 : tensor<8x64xf32>
+  })");
+  runStageOn(program, "form-kernels");
+  EXPECT_EQ(kernelsOf(*program.module).size(), 1u) << program.print();
+}
+
 TEST(FormKernels, groupsNeverDependOnThemselves) {
   // %d needs %a both directly and through the call, which no kernel holds.
   TestProgram program(R"(func.func @main(%x: tensor<8xf32>) -> tensor<8xf32> {
@@ -228,7 +245,8 @@ TEST(FormKernels, groupsRiseAsLongAsNobodyWaitsForThem) {
 }
 
 TEST(FormKernels, insideControlFlowButNotInsideReducers) {
-  TestProgram program(R"(func.func @main(%x: tensor<99999xf32>, %n: tensor<i32>) -> tensor<99999xf32> {
+  TestProgram program(
+      R"(func.func @main(%x: tensor<99999xf32>, %n: tensor<i32>) -> tensor<99999xf32> {
     %zero = stablehlo.constant dense<0> : tensor<i32>
     %one = stablehlo.constant dense<1> : tensor<i32>
     %r:2 = stablehlo.while(%i = %zero, %y = %x) : tensor<i32>, tensor<99999xf32>

@@ -73,14 +73,35 @@ bool isKnownOp(Operation *op) {
   return composite && composite.getName().starts_with("chlo.") && ops::findOp(composite.getName());
 }
 
-/// Such a composite as that op, where it is a function of elements.
+DictionaryAttr attributesOf(Operation *composite) {
+  auto attributes = composite->getAttrOfType<DictionaryAttr>("composite_attributes");
+  return attributes ? attributes : DictionaryAttr::get(composite->getContext());
+}
+
+/// Whether a composite is chlo.top_k with nothing but its k, and gives what that gives.
+bool isTopK(Operation *op) {
+  auto k = attributesOf(op).getAs<IntegerAttr>("k");
+  if (!k || !k.getType().isInteger(64) || attributesOf(op).size() != 1 ||
+      op->getNumOperands() != 1 || op->getNumResults() != 2)
+    return false;
+  auto type = dyn_cast<RankedTensorType>(op->getOperand(0).getType());
+  if (!type || !type.hasStaticShape() || type.getRank() == 0) return false;
+  SmallVector<int64_t> shape(type.getShape());
+  if (k.getInt() < 0 || k.getInt() > shape.back()) return false;
+  shape.back() = k.getInt();
+  auto isResult = [&](unsigned i, Type element) {
+    return op->getResult(i).getType() == RankedTensorType::get(shape, element);
+  };
+  return isResult(0, type.getElementType()) && isResult(1, IntegerType::get(op->getContext(), 32));
+}
+
+/// Such a composite as that op, where it is a function of elements or top_k.
 bool becomesOp(Operation *op) {
   auto composite = cast<stablehlo::CompositeOp>(op);
-  auto attributes = op->getAttrOfType<DictionaryAttr>("composite_attributes");
   auto name = RegisteredOperationName::lookup(composite.getName(), op->getContext());
-  return name && ops::findOp(composite.getName())->pointwise &&
-         (!attributes || attributes.empty()) && op->getNumResults() == 1 &&
-         llvm::all_equal(op->getOperandTypes()) &&
+  if (name && composite.getName() == "chlo.top_k") return isTopK(op);
+  return name && ops::findOp(composite.getName())->pointwise && attributesOf(op).empty() &&
+         op->getNumResults() == 1 && llvm::all_equal(op->getOperandTypes()) &&
          op->getOperand(0).getType() == op->getResult(0).getType();
 }
 
@@ -131,7 +152,8 @@ class Inliner {
   void replaceByOp(Operation *composite) {
     OpBuilder builder(composite);
     OperationState state(composite->getLoc(), cast<stablehlo::CompositeOp>(composite).getName(),
-                         composite->getOperands(), composite->getResultTypes());
+                         composite->getOperands(), composite->getResultTypes(),
+                         attributesOf(composite).getValue());
     composite->replaceAllUsesWith(builder.create(state));
     composite->erase();
   }

@@ -81,18 +81,34 @@ TEST(InlineCalls, aCompositeIsTheOpOfItsNameOrItsDecomposition) {
   EXPECT_EQ(after.find("@thing"), std::string::npos) << "nobody names it any more\n" << after;
 }
 
-TEST(InlineCalls, aCompositeWithAttributesOfAKnownOpStays) {
-  std::string after = afterStage("inline-calls", R"(
+/// chlo.top_k of four numbers as a composite with these attributes.
+std::string afterTopK(const std::string &attributes) {
+  return afterStage(
+      "inline-calls",
+      R"(
   func.func private @first(%a: tensor<4xf32>) -> (tensor<2xf32>, tensor<2xi32>) {
     %0 = stablehlo.slice %a [0:2] : (tensor<4xf32>) -> tensor<2xf32>
     %1 = stablehlo.iota dim = 0 : tensor<2xi32>
     func.return %0, %1 : tensor<2xf32>, tensor<2xi32>
   }
   func.func @main(%x: tensor<4xf32>) -> tensor<2xf32> {
-    %0:2 = stablehlo.composite "chlo.top_k" %x {composite_attributes = {k = 2 : i64}, decomposition = @first} : (tensor<4xf32>) -> (tensor<2xf32>, tensor<2xi32>)
+    %0:2 = stablehlo.composite "chlo.top_k" %x {composite_attributes = {)" +
+          attributes +
+          R"(}, decomposition = @first} : (tensor<4xf32>) -> (tensor<2xf32>, tensor<2xi32>)
     func.return %0#0 : tensor<2xf32>
   })");
-  EXPECT_NE(after.find("func.func private @first"), std::string::npos) << after;
+}
+
+TEST(InlineCalls, aCompositeThatIsTopKIsThatOp) {
+  std::string after = afterTopK("k = 2 : i64");
+  EXPECT_NE(after.find("chlo.top_k(%arg0, k = 2)"), std::string::npos) << after;
+  EXPECT_EQ(after.find("composite"), std::string::npos) << after;
+}
+
+TEST(InlineCalls, aCompositeWithOtherAttributesOfAKnownOpStays) {
+  for (const char *attributes : {"k = 3 : i64", "k = 2 : i32", "k = 2 : i64, largest = false", ""})
+    EXPECT_NE(afterTopK(attributes).find("func.func private @first"), std::string::npos)
+        << attributes;
 }
 
 TEST(InlineCalls, growthIsBounded) {
