@@ -135,16 +135,17 @@ Result<std::vector<CompiledKernel>> compileModule(ModuleOp module, const backend
     return Result<>();
   };
   options.verifiesLevels = options.skip.empty();
-  OwningOpRef<ModuleOp> before = module.clone();
+  OwningOpRef<ModuleOp> before;
+  if (options.verifiesLevels) before = module.clone();
   Result<> lowered = runStages(module, options, names);
   several.reset();
-  if (!lowered) {
+  if (!lowered && before) {
     // Once more, looking after every stage: whose fault it is.
     options.verifiesLevels = false;
     options.observe = {};
     VITRO_RETURN_IF_ERROR(runStages(*before, options, names));
-    return lowered.problem();
   }
+  if (!lowered) return lowered.problem();
   bool withTexts = watch.wantsTexts || !backend.objectMaker();
   VITRO_TRY(auto kernels, kernelsOf(module, names, withTexts));
   if (watch.onLowered) watch.onLowered(kernels.size());

@@ -20,4 +20,7 @@ void makeKernels(mlir::ModuleOp module);
 /// of the one before it, the first one those of the reference; any NaN equals any NaN.
 StageReport runStages(mlir::ModuleOp module, ops::Values arguments = {});
 
+/// Expects that the program's one kernel keeps every stage's promise on these inputs.
+void expectPromisesKept(const std::string &text, ops::Values in);
+
 }  // namespace vitro::compile::testing

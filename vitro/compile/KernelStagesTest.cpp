@@ -274,6 +274,18 @@ StageReport runStages(ModuleOp module, ops::Values arguments) {
   return report;
 }
 
+void expectPromisesKept(const std::string &text, ops::Values in) {
+  MLIRContext context(MLIRContext::Threading::DISABLED);
+  ir::loadDialects(context);
+  auto module = parseSourceString<ModuleOp>(text, &context);
+  ASSERT_TRUE(module) << text;
+  ir::assignIds(*module);
+  makeKernels(*module);
+  StageReport report = runStages(*module, std::move(in));
+  EXPECT_EQ(report.kernels, 1) << text;
+  EXPECT_EQ(report.wrong, "") << text;
+}
+
 namespace {
 
 std::filesystem::path testData() {

@@ -10,17 +10,8 @@ namespace {
 
 using Kind = PlanFault::Kind;
 
-/// The same plan once more, to be damaged.
-std::shared_ptr<Plan> copyOf(const Plan &plan) {
-  auto out = std::make_shared<Plan>();
-  out->name = plan.name;
-  out->values = plan.values;
-  out->tasks = plan.tasks;
-  out->arguments = plan.arguments;
-  out->results = plan.results;
-  out->buffers = plan.buffers;
-  out->arenaBytes = plan.arenaBytes;
-  out->hasEdges = true;
+std::shared_ptr<Plan> finishedCopyOf(const Plan &plan) {
+  auto out = copyOf(plan);
   finish(*out);
   return out;
 }
@@ -106,7 +97,7 @@ TEST(CheckPlan, everyNeededEdgeOfTwoHundredRandomPlansIsMissed) {
       donated += plan->buffers[i].space == Buffer::Space::Argument && plan->layout->isWritten[i];
     for (uint32_t t = 0; t < plan->tasks.size(); ++t)
       for (uint32_t before : plan->tasks[t].after) {
-        auto damaged = copyOf(*plan);
+        auto damaged = finishedCopyOf(*plan);
         std::erase(damaged->tasks[t].after, before);
         finish(*damaged);
         Oracle oracle(*damaged);
@@ -139,7 +130,7 @@ TEST(CheckPlan, plantedOverlapsAreFound) {
   for (uint64_t seed = 0; seed < 200; ++seed) {
     RandomPlan random(seed);
     auto plain = random.make({.tasks = 25});
-    auto plan = copyOf(*assignMemory(*plain));
+    auto plan = finishedCopyOf(*assignMemory(*plain));
     // All tasks in one line: only what lies where is wrong.
     for (uint32_t t = 1; t < plan->tasks.size(); ++t) plan->tasks[t].after = {t - 1};
     finish(*plan);
@@ -164,7 +155,7 @@ TEST(CheckPlan, plantedOverlapsAreFound) {
           isReadLater |= isLater(i);
         }
         if (!isMadeBefore || !isReadLater) continue;
-        auto damaged = copyOf(*plan);
+        auto damaged = finishedCopyOf(*plan);
         damaged->buffers[home].offset = damaged->buffers[theirs].offset;
         damaged->arenaBytes += 4096;  // it may be longer
         finish(*damaged);
@@ -202,7 +193,7 @@ std::shared_ptr<Plan> small() {
   addKernelTask(*plan, mixKernel({4, 4}, {4}, 2), {first, a}, {second}).origin.location =
       "model.py:4";
   finish(*plan);
-  return copyOf(*assignMemory(*plan));
+  return finishedCopyOf(*assignMemory(*plan));
 }
 
 std::string firstFault(const std::shared_ptr<Plan> &plan) {
@@ -303,15 +294,15 @@ TEST(CheckPlan, anUpdateMayLieWhereItStartsAndNowhereElse) {
     auto faults = findFaults(plan);
     return !faults.empty() && faults[0].kind == Kind::Overlap;
   };
-  auto other = copyOf(*placed);
+  auto other = finishedCopyOf(*placed);
   other->tasks[1].kernel = mixKernel({20, 20}, {20}, 3);
   finish(*other);
   EXPECT_TRUE(isOverlap(*other)) << "a kernel that says nothing of it";
-  other = copyOf(*placed);
+  other = finishedCopyOf(*placed);
   other->tasks[1].in[1] = base;
   finish(*other);
   EXPECT_TRUE(isOverlap(*other)) << "the kernel reads it while it changes";
-  other = copyOf(*placed);
+  other = finishedCopyOf(*placed);
   std::swap(other->tasks[1].in[0], other->tasks[1].in[1]);
   finish(*other);
   EXPECT_TRUE(isOverlap(*other)) << "it starts as the other input";

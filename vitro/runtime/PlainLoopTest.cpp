@@ -95,19 +95,6 @@ struct RandomLoop {
   std::shared_ptr<Plan> condition, body, plan;
 };
 
-std::shared_ptr<Plan> copyOf(const Plan &plan) {
-  auto out = std::make_shared<Plan>();
-  out->name = plan.name;
-  out->values = plan.values;
-  out->tasks = plan.tasks;
-  out->arguments = plan.arguments;
-  out->results = plan.results;
-  out->buffers = plan.buffers;
-  out->arenaBytes = plan.arenaBytes;
-  out->hasEdges = plan.hasEdges;
-  return out;
-}
-
 ops::Values runOn(const Plan &plan, ops::Values arguments, Scheduler *scheduler,
                   Observer *observer = nullptr, const std::atomic<bool> *cancelled = nullptr) {
   RunOptions options;

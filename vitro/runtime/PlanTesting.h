@@ -9,6 +9,20 @@ namespace vitro::runtime {
 
 inline TensorType i32Vector(int64_t size) { return {DType::I32, {size}, nullptr}; }
 
+/// The same plan once more, to be damaged; finish() is for afterwards.
+inline std::shared_ptr<Plan> copyOf(const Plan &plan) {
+  auto out = std::make_shared<Plan>();
+  out->name = plan.name;
+  out->values = plan.values;
+  out->tasks = plan.tasks;
+  out->arguments = plan.arguments;
+  out->results = plan.results;
+  out->buffers = plan.buffers;
+  out->arenaBytes = plan.arenaBytes;
+  out->hasEdges = plan.hasEdges;
+  return out;
+}
+
 /// out[j] = salt + a sum over elements of the inputs; every element of each counts for some j.
 /// Several outputs differ in their salt. Uses scratch, so that its absence would be seen.
 inline std::shared_ptr<const Kernel> mixKernel(std::vector<int64_t> in, std::vector<int64_t> out,

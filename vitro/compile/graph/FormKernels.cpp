@@ -1,6 +1,5 @@
 // form-kernels: ops that belong together become private functions, called by kernel.call. What no
 // kernel can hold stays, as does control flow, with kernels formed inside its regions.
-#include <fmt/format.h>
 #include <numeric>
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "mlir/Interfaces/SideEffectInterfaces.h"
@@ -11,6 +10,7 @@
 #include "vitro/compile/graph/FlatBody.h"
 #include "vitro/compile/graph/KernelGroups.h"
 #include "vitro/compile/graph/LoopKernels.h"
+#include "vitro/compile/graph/LoopStarts.h"
 #include "vitro/compile/graph/OrderForMemory.h"
 #include "vitro/compile/graph/Passes.h"
 #include "vitro/compile/graph/RegionConstants.h"
@@ -35,10 +35,9 @@ struct Draft {
 
 class BlockSplitter {
  public:
-  BlockSplitter(Block &block, SymbolTable &symbols, int &number)
+  BlockSplitter(Block &block, KernelNames &names)
       : block(block),
-        symbols(symbols),
-        number(number),
+        names(names),
         grouping(block),
         groups(grouping.take()),
         repetition(block, grouping) {}
@@ -226,12 +225,8 @@ class BlockSplitter {
         if (draft.outputs.contains(result)) outputs.push_back(result);
 
     OpBuilder builder(block.getTerminator());
-    auto function = func::FuncOp::create(
-        location, fmt::format("kernel_{}_{}", number++, mainOp(group).str()),
-        builder.getFunctionType(TypeRange(draft.inputs.getArrayRef()), TypeRange(outputs)));
-    function.setPrivate();
-    function->setAttr(kernel::kIsKernel, builder.getUnitAttr());
-    symbols.insert(function);
+    func::FuncOp function = names.addFunction(
+        location, mainOp(group), TypeRange(draft.inputs.getArrayRef()), TypeRange(outputs));
     writeBody(function, draft, outputs);
     flattenBody(function);
     SmallVector<Value> inputs;
@@ -255,56 +250,13 @@ class BlockSplitter {
   }
 
   Block &block;
-  SymbolTable &symbols;
-  int &number;
+  KernelNames &names;
   KernelGroups grouping;
   std::vector<KernelGroup> groups;
   RepeatedOps repetition;
   std::vector<Draft> drafts;
   llvm::MapVector<Value, Value> made;  // what a kernel gives, by what it stands for
   DenseMap<Operation *, int64_t> positions;
-};
-
-constexpr int64_t kWorthOwning = 4096;  // elements
-
-/// A constant that a loop starts from and then writes: made by a kernel for every loop, which may
-/// write it where it is. What the program itself holds would be copied first.
-class LoopStarts {
- public:
-  LoopStarts(SymbolTable &symbols, int &number) : symbols(symbols), number(number) {}
-
-  void visit(stablehlo::WhileOp loop) {
-    Block &body = loop->getRegion(1).front();
-    for (OpOperand &start : loop->getOpOperands()) {
-      auto constant = start.get().getDefiningOp<stablehlo::ConstantOp>();
-      unsigned at = start.getOperandNumber();
-      bool isHandedOn = body.getTerminator()->getOperand(at) == body.getArgument(at);
-      if (!constant || isHandedOn || !canLower(constant)) continue;
-      auto value = dyn_cast<DenseElementsAttr>(constant->getAttr("value"));
-      if (!value || !value.isSplat() || value.getNumElements() < kWorthOwning) continue;
-      start.set(made(loop, constant));
-      if (constant->use_empty()) constant->erase();
-    }
-  }
-
- private:
-  Value made(Operation *loop, Operation *constant) {
-    OpBuilder builder(loop);
-    Location loc = constant->getLoc();
-    auto function = func::FuncOp::create(loc, fmt::format("kernel_{}_constant", number++),
-                                         builder.getFunctionType({}, constant->getResultTypes()));
-    function.setPrivate();
-    function->setAttr(kernel::kIsKernel, builder.getUnitAttr());
-    symbols.insert(function);
-    auto inside = OpBuilder::atBlockEnd(function.addEntryBlock());
-    func::ReturnOp::create(inside, loc, inside.clone(*constant)->getResults());
-    return kernel::CallOp::create(builder, loc, constant->getResultTypes(), function.getName(),
-                                  ValueRange{})
-        .getResult(0);
-  }
-
-  SymbolTable &symbols;
-  int &number;
 };
 
 struct FormKernels : PassWrapper<FormKernels, OperationPass<ModuleOp>> {
@@ -315,34 +267,33 @@ struct FormKernels : PassWrapper<FormKernels, OperationPass<ModuleOp>> {
   }
 
   void runOnOperation() final {
-    SymbolTable symbols(getOperation());
+    KernelNames names(getOperation());
     SmallVector<func::FuncOp> functions;
     for (auto function : getOperation().getOps<func::FuncOp>())
       if (!function.isExternal() && !kernel::isKernel(function)) functions.push_back(function);
-    int number = 0;
     for (func::FuncOp function : functions) {
       moveConstantsIntoBodies(function);
       removeDead(function);
-      visit(function.getBody(), symbols, number);
+      visit(function.getBody(), names);
     }
   }
 
   /// What stays of control flow after loops that are kernels are gone.
-  static void visitControl(Operation &op, SymbolTable &symbols, int &number) {
+  static void visitControl(Operation &op, KernelNames &names) {
     if (auto loop = dyn_cast<stablehlo::WhileOp>(op)) {
-      if (fitsInKernel(loop) && makeKernel(loop, symbols, number)) return;
+      if (fitsInKernel(loop) && makeKernel(loop, names)) return;
     } else if (!isa<stablehlo::IfOp, stablehlo::CaseOp>(op)) {
       return;
     }
-    for (Region &region : op.getRegions()) visit(region, symbols, number);
+    for (Region &region : op.getRegions()) visit(region, names);
   }
 
   /// Inner regions first: what they capture is then settled.
-  static void visit(Region &region, SymbolTable &symbols, int &number) {
+  static void visit(Region &region, KernelNames &names) {
     for (Block &block : region) {
-      for (Operation &op : llvm::make_early_inc_range(block)) visitControl(op, symbols, number);
-      for (auto loop : block.getOps<stablehlo::WhileOp>()) LoopStarts(symbols, number).visit(loop);
-      BlockSplitter(block, symbols, number).run();
+      for (Operation &op : llvm::make_early_inc_range(block)) visitControl(op, names);
+      for (auto loop : block.getOps<stablehlo::WhileOp>()) ownStarts(loop, names);
+      BlockSplitter(block, names).run();
     }
   }
 };

@@ -1,5 +1,4 @@
 #include "vitro/compile/graph/LoopKernels.h"
-#include <fmt/format.h>
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "mlir/IR/IRMapping.h"
 #include "mlir/Transforms/RegionUtils.h"
@@ -251,7 +250,7 @@ void writeBody(func::FuncOp function, WhileOp loop, const Border &border) {
 
 bool fitsInKernel(WhileOp loop) { return Survey(loop).fits(); }
 
-bool makeKernel(WhileOp whole, SymbolTable &symbols, int &number) {
+bool makeKernel(WhileOp whole, KernelNames &names) {
   bypassUnchanged(whole);
   moveInputsOut(whole);
   WhileOp loop = limited(whole);
@@ -260,13 +259,10 @@ bool makeKernel(WhileOp whole, SymbolTable &symbols, int &number) {
   if (border.outputs.empty()) return false;
   Location location = everythingIn(loop);
   OpBuilder b(loop);
-  auto function = func::FuncOp::create(location, fmt::format("kernel_{}_while", number++),
-                                       b.getFunctionType(TypeRange(border.inputs.getArrayRef()),
-                                                         TypeRange(border.outputs.getArrayRef())));
-  function.setPrivate();
-  function->setAttr(kernel::kIsKernel, b.getUnitAttr());
+  func::FuncOp function =
+      names.addFunction(location, "while", TypeRange(border.inputs.getArrayRef()),
+                        TypeRange(border.outputs.getArrayRef()));
   function->setAttr(kernel::kRounds, b.getUnitAttr());
-  symbols.insert(function);
   writeBody(function, loop, border);
   auto call = kernel::CallOp::create(b, location, TypeRange(border.outputs.getArrayRef()),
                                      function.getName(), border.inputs.getArrayRef());

@@ -1,6 +1,6 @@
 // Loops that are one kernel: machine code goes round, and nobody is called in between.
 #pragma once
-#include "mlir/IR/SymbolTable.h"
+#include "vitro/compile/graph/KernelFunction.h"
 #include "vitro/ir/stablehlo/Dialect.h"
 
 namespace vitro::compile {
@@ -13,6 +13,6 @@ bool fitsInKernel(stablehlo::WhileOp loop);
 /// Puts a loop that fits into a kernel, and a call of that in its place. Where nobody knows that
 /// it ends soon, the kernel goes a limited number of rounds and the loop stays around the call: it
 /// can be stopped, a kernel cannot. Whether the loop is gone.
-bool makeKernel(stablehlo::WhileOp loop, mlir::SymbolTable &symbols, int &number);
+bool makeKernel(stablehlo::WhileOp loop, KernelNames &names);
 
 }  // namespace vitro::compile

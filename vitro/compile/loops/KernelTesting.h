@@ -13,8 +13,10 @@ struct SampleKernel {
   bool isTiled, isVectorised;
   bool keepsOrder;  // even when vectorised
 };
-std::span<const SampleKernel> sampleKernels();
-const SampleKernel &sampleKernel(std::string_view name);
+std::vector<SampleKernel> sampleKernels();
+SampleKernel sampleKernel(std::string_view name);
+/// Those of them that are sums of products.
+std::span<const SampleKernel> sampleProducts();
 
 /// The arrays of a kernel: inputs filled from a seed, outputs zero.
 struct KernelRun {

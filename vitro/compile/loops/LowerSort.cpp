@@ -197,7 +197,7 @@ class Sort {
       return holdsElements;
     }
     sortByKeys(b, items, holdsElements);
-    if (Value isBroken = isOrdered(b)) items.mergeSort(b, asks, isBroken);
+    if (Value needsNoAsking = isOrdered(b)) items.mergeSort(b, asks, needsNoAsking);
     return holdsElements;
   }
 

@@ -81,15 +81,7 @@ void expectSame(std::string_view op, std::string_view types, const std::string &
   std::string text =
       fmt::format("func.func @main({}) -> {} {{\n  %0 = {} {} {}\n  return %0 : {}\n}}", arguments,
                   result, op, operands, types, result);
-  mlir::MLIRContext context(mlir::MLIRContext::Threading::DISABLED);
-  ir::loadDialects(context);
-  auto module = mlir::parseSourceString<mlir::ModuleOp>(text, &context);
-  ASSERT_TRUE(module) << text;
-  ir::assignIds(*module);
-  makeKernels(*module);
-  StageReport report = runStages(*module, std::move(in));
-  EXPECT_EQ(report.kernels, 1) << text;
-  EXPECT_EQ(report.wrong, "") << text;
+  expectPromisesKept(text, std::move(in));
 }
 
 void expectPointwise(std::string_view op, ops::Values in) {
