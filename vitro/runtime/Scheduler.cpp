@@ -17,7 +17,6 @@ constexpr uint64_t kLeastPiece = 4000;
 constexpr uint64_t kLeastTask = 5000;
 constexpr uint64_t kLeastSlack = 15000;
 constexpr uint64_t kWorthWaking = 40000;
-constexpr uint64_t kAlonePerLoss = 16;
 constexpr int64_t kPiecesPerThread = 4;  // threads are not equally fast
 constexpr std::chrono::microseconds kSpin{20};
 
@@ -253,12 +252,12 @@ Result<> Scheduler::split(int64_t range, int64_t pieces, const RunPiece &runPiec
                           uint64_t nanoseconds) {
   if (pieces <= 1 || range <= 1) return range > 0 ? runPiece(0, range) : Result<>();
   bool isKnown = nanoseconds != UINT64_MAX && schedule.kind == Schedule::Kind::Fifo;
-  bool isAsleep = nanoseconds < kWorthWaking && !helpers.isLookingOut();
-  if (isKnown && (isAsleep || int64_t(missed.load(std::memory_order_relaxed)) < 0)) {
+  if (isKnown && nanoseconds < kWorthWaking && !helpers.isLookingOut()) {
     // A little work now and then is not worth a thread, a stream of it is.
-    auto before = int64_t(missed.fetch_add(nanoseconds, std::memory_order_relaxed));
-    if (before < int64_t(kWorthWaking)) return runPiece(0, range);
+    uint64_t before = missed.fetch_add(nanoseconds, std::memory_order_relaxed);
+    if (before < kWorthWaking) return runPiece(0, range);
   }
+  if (isKnown && !balance.maySpend(nanoseconds)) return runPiece(0, range);
   missed.store(0, std::memory_order_relaxed);
   auto begin = std::chrono::steady_clock::now();
   pieces = std::min(pieces, range);
@@ -270,12 +269,8 @@ Result<> Scheduler::split(int64_t range, int64_t pieces, const RunPiece &runPiec
   loop->help();
   loop->wait();
   if (isKnown) {
-    // Where others want the cores too, a helper may be stopped with a piece in its hands. What was
-    // lost by waiting for it is made up by working alone, so that little can be lost in all.
-    auto time =
-        uint64_t(std::chrono::nanoseconds(std::chrono::steady_clock::now() - begin).count());
-    if (time > nanoseconds + nanoseconds / 4 + kLeastPiece)
-      missed.store(0 - kAlonePerLoss * (time - nanoseconds), std::memory_order_relaxed);
+    auto time = std::chrono::nanoseconds(std::chrono::steady_clock::now() - begin);
+    balance.note(nanoseconds, uint64_t(time.count()));
   }
   return loop->outcome();
 }

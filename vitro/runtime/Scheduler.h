@@ -3,6 +3,7 @@
 #include <functional>
 #include "vitro/runtime/Layout.h"
 #include "vitro/runtime/Pool.h"
+#include "vitro/runtime/SharingBalance.h"
 
 namespace vitro::runtime {
 
@@ -53,6 +54,7 @@ class Scheduler {
   const Schedule schedule;
   Pool helpers;
   std::atomic<uint64_t> missed = 0;  // nanoseconds that were not shared since nobody was awake
+  SharingBalance balance;
 };
 
 }  // namespace vitro::runtime

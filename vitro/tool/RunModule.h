@@ -33,7 +33,7 @@ struct RunRequest {
 struct Timing {
   int64_t runs = 0;
   double seconds = 0, observedSeconds = 0;
-  int64_t differing = 0;  // of the 2 x `runs`: those that gave other bits than the first
+  int64_t differing = 0;  // of 2 x `runs`: those that gave other bits than the first
   /// Of further runs: the part of their time in tasks that run the reference's own code. Nothing
   /// where the reference itself ran, or another process.
   std::optional<double> sharedFraction;

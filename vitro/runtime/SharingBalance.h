@@ -1,0 +1,45 @@
+// What sharing work with other threads has won and lost so far, and whether to go on with it.
+#pragma once
+#include <algorithm>
+#include <atomic>
+#include <cstdint>
+
+namespace vitro::runtime {
+
+/// Where others want the cores too, a helper may be stopped with a piece in its hands, and
+/// everybody waits for it. Now and then that is the price of sharing: what was won before pays for
+/// it. Who loses more than that, or every time, works alone for a while, so that little can be lost
+/// in all. Any number of threads may use it at once; no result depends on it.
+class SharingBalance {
+ public:
+  /// Whether to share work that takes one thread so long. If not, it is done alone, which counts.
+  bool maySpend(uint64_t nanoseconds) {
+    if (balance.load(std::memory_order_relaxed) >= 0) return true;
+    balance.fetch_add(int64_t(nanoseconds / kAlonePerLoss) + 1, std::memory_order_relaxed);
+    return false;
+  }
+
+  /// Work that takes one thread `alone` took `shared`.
+  void note(uint64_t alone, uint64_t shared) {
+    int64_t won = int64_t(alone) - int64_t(shared);
+    int64_t before = balance.load(std::memory_order_relaxed), after = before + won;
+    bool isLoss = won < -int64_t(alone / 4 + kLeastLoss);
+    uint32_t losses = isLoss ? inARow.fetch_add(1, std::memory_order_relaxed) + 1 : 0;
+    if (!isLoss) inARow.store(0, std::memory_order_relaxed);
+    if (losses >= kMostInARow) after = std::min(after, won);
+    balance.store(std::clamp<int64_t>(after, -kMostDebt, kMostCredit), std::memory_order_relaxed);
+  }
+
+ private:
+  // In nanoseconds. A thread that is stopped comes back after some milliseconds.
+  static constexpr int64_t kFirstCredit = 6'000'000, kMostCredit = 20'000'000;
+  static constexpr int64_t kMostDebt = 20'000'000;
+  static constexpr int64_t kLeastLoss = 4000;
+  static constexpr uint64_t kAlonePerLoss = 16;
+  static constexpr uint32_t kMostInARow = 3;
+
+  std::atomic<int64_t> balance = kFirstCredit;
+  std::atomic<uint32_t> inARow = 0;
+};
+
+}  // namespace vitro::runtime
