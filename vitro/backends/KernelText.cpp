@@ -46,7 +46,7 @@ std::string kernelText(func::FuncOp kernel) {
   OwningOpRef<ModuleOp> alone = takeAlone(kernel, kernel.getName());
   std::string text;
   llvm::raw_string_ostream stream(text);
-  alone->print(stream, OpPrintingFlags().enableDebugInfo());
+  alone->print(stream, OpPrintingFlags().enableDebugInfo().assumeVerified());
   stream << "\n";
   return text;
 }
@@ -56,7 +56,7 @@ NamelessKernel namelessKernel(func::FuncOp kernel) {
   OwningOpRef<ModuleOp> alone = takeAlone(kernel, kNobody);
   NamelessKernel out;
   llvm::raw_string_ostream stream(out.text);
-  alone->print(stream);
+  alone->print(stream, OpPrintingFlags().assumeVerified());
   stream << "\n";
   out.symbol = "vitro_kernel_" + hashBytes(out.text).text();
   out.text.replace(out.text.find(kNobody), kNobody.size(), out.symbol);

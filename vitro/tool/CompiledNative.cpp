@@ -64,7 +64,8 @@ Result<Prepared> compileNow(func::FuncOp entry, const std::string &backendName,
     session.progress.begin("generating code", int64_t(kernels));
   };
   watch.onKernel = [&](const build::CompiledKernel &) { session.progress.step(); };
-  watch.wantsTexts = context.wantsKernelTexts || !session.settings.text("only-kernels").empty();
+  watch.wantsTexts = context.wantsKernelTexts ||
+                     !build::KernelChoice(session.settings.text("only-kernels")).isAll();
   VITRO_TRY(auto kernels, build::compileModule(*module, *backend, session.settings, watch));
   sayHowMany(kernels, prepared);
   keepTexts(kernels, prepared);

@@ -1,6 +1,7 @@
 #include "vitro/backends/cpu_llvm/CpuBackend.h"
 #include <fmt/format.h>
 #include "vitro/backends/cpu_llvm/CompileLlvm.h"
+#include "vitro/backends/cpu_llvm/JoinObjects.h"
 #include "vitro/backends/cpu_llvm/LinkObject.h"
 #include "vitro/backends/cpu_llvm/LowerToLlvm.h"
 #include "vitro/backends/KernelContext.h"
@@ -42,6 +43,7 @@ class CpuBackend final : public Backend, public ObjectMaker {
   }
 
   Result<std::string> link(std::span<const KernelObject> objects) const override {
+    if (auto joined = joinObjects(objects)) return std::move(*joined);
     return linkObjects(objects);
   }
 

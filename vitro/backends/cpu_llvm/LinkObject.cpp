@@ -1,43 +1,21 @@
 #include "vitro/backends/cpu_llvm/LinkObject.h"
-#include <dlfcn.h>
 #include <fcntl.h>
 #include <fmt/format.h>
 #include <unistd.h>
 #include <algorithm>
 #include <cerrno>
-#include <cmath>
 #include <cstring>
 #include <filesystem>
 #include <mutex>
 #include "lld/Common/Driver.h"
 #include "llvm/Support/raw_ostream.h"
+#include "vitro/backends/cpu_llvm/MathLibrary.h"
 #include "vitro/support/File.h"
 #include "vitro/support/TemporaryFolder.h"
 
 LLD_HAS_DRIVER(elf)
 
 namespace vitro::backends {
-
-/// The math library of this process: what little the code may call is exact there.
-static std::string mathLibrary() {
-  Dl_info info = {};
-  auto function = static_cast<double (*)(double, double)>(&std::fmod);
-  bool isFound = dladdr(reinterpret_cast<void *>(function), &info) != 0;
-  return isFound && info.dli_fname ? info.dli_fname : "";
-}
-
-/// Reading the math library takes half as long as linking does, and few kernels call anything of
-/// it: what an instruction of this machine cannot do. A name that a kernel has by chance costs that
-/// time, no more.
-static bool needsMathLibrary(std::span<const KernelObject> objects) {
-  constexpr std::string_view kCalled[] = {"fmod",  "fma",  "floor", "ceil",
-                                          "trunc", "rint", "round", "nearbyint"};
-  return std::ranges::any_of(objects, [&](const KernelObject &object) {
-    return std::ranges::any_of(kCalled, [&](std::string_view name) {
-      return object.bytes.find(name) != std::string_view::npos;
-    });
-  });
-}
 
 static Problem noRoom(const std::string &path, const std::string &cause) {
   return cannotRun("backend.link", fmt::format("{} cannot be written: {}", path, cause))
@@ -94,7 +72,10 @@ Result<std::string> linkObjects(std::span<const KernelObject> objects) {
       "--eh-frame-hdr", "--hash-style=gnu", "-soname",    "kernel.so",       "-o",
       to.c_str()};
   for (const std::string &word : words) arguments.push_back(word.c_str());
-  if (needsMathLibrary(objects) && library.ends_with("/libm.so.6")) {
+  // Reading it takes half as long as linking does.
+  bool isNeeded = std::ranges::any_of(
+      objects, [](const KernelObject &object) { return mentionsMathLibrary(object.bytes); });
+  if (isNeeded && !library.empty()) {
     arguments.push_back("--as-needed");
     arguments.push_back(library.c_str());
   }
