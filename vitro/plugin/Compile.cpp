@@ -190,6 +190,7 @@ Result<std::shared_ptr<const runtime::Program>> Compiled::native(const std::stri
   if (known) return known;
   VITRO_TRY(auto *worker, compileWorker());
   VITRO_TRY(runtime::Program made, worker->compileFor(target, code, settings));
+  if (runtime::countTasks(*made.plan) > kTinyTasks) isDeep = true;
   return known = std::make_shared<const runtime::Program>(std::move(made));
 }
 

@@ -1,6 +1,8 @@
 // Programs the host has compiled: what it may ask about them, and where they run.
 #pragma once
+#include <algorithm>
 #include <array>
+#include <atomic>
 #include <map>
 #include <mutex>
 #include <set>
@@ -19,6 +21,23 @@ struct TextList {
   std::vector<std::string> texts;
   std::vector<const char *> data;
   std::vector<size_t> sizes;
+};
+
+/// How long a program takes, from what it took: loops do not say, and nor does the size of arrays.
+class Pace {
+ public:
+  /// After a long run it takes a few short ones to be quick again.
+  void note(uint64_t nanoseconds) {
+    uint64_t before = recent.load(std::memory_order_relaxed);
+    uint64_t after = before == UINT64_MAX ? nanoseconds : std::max(nanoseconds, before / 2);
+    recent.store(after, std::memory_order_relaxed);
+  }
+  /// Handing it to another thread would cost as much.
+  bool isQuick() const { return recent.load(std::memory_order_relaxed) <= kQuick; }
+
+ private:
+  static constexpr uint64_t kQuick = 50'000;
+  std::atomic<uint64_t> recent = UINT64_MAX;
 };
 
 /// A program and everything the host reads about it in place. Never changes.
@@ -57,6 +76,10 @@ struct Compiled {
   Result<std::shared_ptr<const runtime::Program>> chosen(const Live &live) const;
   /// So little to do that handing it to another thread would cost more.
   bool isTiny = false;
+  /// Of its machine code, with nobody looking on.
+  mutable Pace pace;
+  /// Its machine code may want more of a stack than the host's threads have.
+  mutable std::atomic<bool> isDeep = false;
   /// Its effects come in order: it takes a token.
   bool isOrdered = false;
 

@@ -11,6 +11,7 @@
 #include "vitro/plugin/HostCallback.h"
 #include "vitro/plugin/SecondOpinion.h"
 #include "vitro/plugin/Slots.h"
+#include "vitro/runtime/CallKernel.h"
 #include "vitro/runtime/NonFinite.h"
 #include "vitro/runtime/World.h"
 
@@ -278,6 +279,11 @@ Result<runtime::Scheduler *> scheduler(const Settings &settings) {
   return only;
 }
 
+/// Whether all there is to do is to run machine code.
+bool isPlain(const Live &live) {
+  return !live.target.empty() && !live.isWide && !live.stopsCaller() && live.dumpTo.empty();
+}
+
 Result<std::vector<ops::Values>> compute(Launch &launch) {
   const Compiled &compiled = *launch.compiled;
   const Live &live = *launch.live;
@@ -305,7 +311,10 @@ Result<std::vector<ops::Values>> compute(Launch &launch) {
                                           : *compiled.program.plan;
   std::vector<ops::Values> again;
   if ((native && live.watches()) || asksSecond) again = arguments;
+  std::optional<runtime::Stopwatch> watch;
+  if (native && isPlain(live)) watch.emplace();
   VITRO_TRY(auto outcomes, runtime::runWorld(plan, std::move(arguments), world, options));
+  if (watch) compiled.pace.note(watch->nanoseconds());
   if (live.isWide) VITRO_RETURN_IF_ERROR(takeShadows(compiled.shadowed(), outcomes));
   if (dump) VITRO_RETURN_IF_ERROR(dumpOutputs(*dump, outcomes).during("--dump-to"));
   if (live.watches())
@@ -396,11 +405,17 @@ Result<std::vector<ops::Values>> computeOnDeepStack(Launch &launch, runtime::Poo
   return std::move(*tiles);
 }
 
+/// Little enough to do for the caller's thread.
+bool isShort(const Launch &launch) {
+  const Compiled &compiled = *launch.compiled;
+  return compiled.isTiny || (compiled.processes() == 1 && !compiled.program.callsHost &&
+                             !compiled.isDeep && isPlain(*launch.live) && compiled.pace.isQuick());
+}
+
 /// Runs before the call returns. A failure is the call's own.
 PJRT_Error *runNow(Launch &launch, PJRT_LoadedExecutable_Execute_Args *args) {
-  auto tiles = launch.compiled->isTiny
-                   ? compute(launch)
-                   : computeOnDeepStack(launch, *args->executable->client->pool);
+  auto tiles = isShort(launch) ? compute(launch)
+                               : computeOnDeepStack(launch, *args->executable->client->pool);
   if (!tiles) return makeError(inCall(launch, std::move(tiles.problem())));
   for (size_t process = 0; process < launch.devices.size(); ++process) {
     PJRT_Device *device = launch.devices[process];
@@ -476,7 +491,7 @@ PJRT_Error *LoadedExecutable_Execute(PJRT_LoadedExecutable_Execute_Args *args) {
   if (waits)
     for (const auto &process : launch->inputs)
       for (const Input &input : process) input.content->ready.wait();
-  if ((launch->compiled->isTiny || waits) && isReadyNow(*launch)) return runNow(*launch, args);
+  if ((isShort(*launch) || waits) && isReadyNow(*launch)) return runNow(*launch, args);
   promise(launch, args);
   runLater(args->executable->client->pool, std::move(launch));
   return nullptr;

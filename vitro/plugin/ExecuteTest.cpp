@@ -1,6 +1,7 @@
 // Programs that run: what they refuse, what they take over, what they wait for.
 #include <cmath>
 #include <thread>
+#include "vitro/plugin/Executables.h"
 #include "vitro/plugin/TestHost.h"
 
 namespace vitro::plugin::test {
@@ -392,6 +393,40 @@ TEST_F(ExecuteTest, aLaunchMayOutliveTheClient) {
   EXPECT_FALSE(keep(promised, two.get()));
   // Nobody can ask for the result any more: it is not computed, and the promise is still kept.
   EXPECT_TRUE(await(outcome.events[0]));
+}
+
+TEST(Pace, oneLongRunIsRemembered) {
+  Pace pace;
+  EXPECT_FALSE(pace.isQuick()) << "nobody knows yet";
+  pace.note(5'000);
+  EXPECT_TRUE(pace.isQuick());
+  pace.note(900'000);
+  pace.note(5'000);
+  EXPECT_FALSE(pace.isQuick());
+  for (int i = 0; i < 5; ++i) pace.note(5'000);
+  EXPECT_TRUE(pace.isQuick());
+}
+
+// How long a loop takes only running it tells: the first time nobody waits for it.
+TEST_F(ExecuteTest, aLoopThatIsShortRunsInTheCallersThread) {
+  Loaded counting = compiled(R"(func.func @main(%a: tensor<i32>) -> tensor<i32> {
+    %ten = stablehlo.constant dense<10> : tensor<i32>
+    %one = stablehlo.constant dense<1> : tensor<i32>
+    %0 = stablehlo.while(%v = %a) : tensor<i32>
+      cond { %c = stablehlo.compare LT, %v, %ten : (tensor<i32>, tensor<i32>) -> tensor<i1>
+             stablehlo.return %c : tensor<i1> }
+      do { %n = stablehlo.add %v, %one : tensor<i32> stablehlo.return %n : tensor<i32> }
+    return %0 : tensor<i32> })");
+  Buffer zero = put(std::vector<int32_t>(1, 0), {});
+  int inARow = 0;
+  for (int i = 0; i < 2000 && inARow < 20; ++i) {
+    Outcome outcome = run(counting, {{zero.get()}});
+    ASSERT_FALSE(outcome.failure);
+    inARow = isReady(outcome.events[0]) ? inARow + 1 : 0;
+    EXPECT_FALSE(await(outcome.events[0]));
+    EXPECT_EQ(get<int32_t>(outcome.outputs[0][0].get()), std::vector<int32_t>(1, 10));
+  }
+  EXPECT_EQ(inARow, 20);
 }
 
 TEST_F(ExecuteTest, theClientsEndStopsAnEndlessProgram) {
