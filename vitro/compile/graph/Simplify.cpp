@@ -17,7 +17,7 @@ namespace {
 class Simplifier {
  public:
   explicit Simplifier(MLIRContext *context) {
-    for (auto table : {arithmeticRules(), convolutionRules(), movementRules()})
+    for (auto table : {arithmeticRules(), contractionRules(), convolutionRules(), movementRules()})
       for (const SimplifyRow &row : table) rules[OperationName(row.op, context)] = row.rule;
   }
 

@@ -9,19 +9,24 @@ using namespace mlir;
 namespace vitro::compile {
 namespace {
 
-using namespace stablehlo;
-using Sizes = SmallVector<int64_t>;
-
-/// All shapes known, no encodings, no quantization along an axis: then only sizes matter.
-bool isPlain(Type type) {
+bool isPlainType(Type type) {
   auto tensor = dyn_cast<RankedTensorType>(type);
   return tensor && tensor.hasStaticShape() && !tensor.getEncoding() &&
          !isa<quant::UniformQuantizedPerAxisType>(tensor.getElementType());
 }
+
+}  // namespace
+
 bool isPlain(Operation *op) {
-  return llvm::all_of(op->getOperandTypes(), [](Type type) { return isPlain(type); }) &&
-         isPlain(op->getResult(0).getType());
+  return llvm::all_of(op->getOperandTypes(), [](Type type) { return isPlainType(type); }) &&
+         isPlainType(op->getResult(0).getType());
 }
+
+namespace {
+
+using namespace stablehlo;
+using Sizes = SmallVector<int64_t>;
+
 ArrayRef<int64_t> shapeOf(Value value) {
   return cast<RankedTensorType>(value.getType()).getShape();
 }

@@ -16,7 +16,11 @@ struct SimplifyRow {
   SimplifyRule rule;
 };
 
+/// All shapes known, no encodings, no quantization along an axis: then only sizes matter.
+bool isPlain(mlir::Operation *op);
+
 std::span<const SimplifyRow> arithmeticRules();
+std::span<const SimplifyRow> contractionRules();
 std::span<const SimplifyRow> convolutionRules();
 std::span<const SimplifyRow> movementRules();
 

@@ -1,5 +1,6 @@
 // Each rule fires where it may and not where numbers would change. Every case is also executed, on
 // NaN, infinities, both zeros and wrapping integers, and gives the same bits.
+#include <fmt/format.h>
 #include "vitro/compile/StageTesting.h"
 
 namespace vitro::compile {
@@ -246,6 +247,41 @@ TEST(Simplify, kernelsOfConvolutions) {
       convolution("tensor<2x16x16x5xf32>", "tensor<3x3x5x16xf32>", "tensor<2x8x8x16xf32>",
                   "dim_numbers = [b, 0, 1, f]x[0, 1, i, o]->[b, 0, 1, f]" + sameSize);
   EXPECT_FALSE(has(asItIs, "transpose")) << asItIs;
+}
+
+// Batches and sums may lie anywhere; what the result has side by side must keep its order.
+TEST(Simplify, transposedOperandsOfDots) {
+  struct Dot {
+    const char *x, *order, *turned, *dims, *y, *result, *after;
+  };
+  const Dot dots[] = {
+      {"3x4", "1, 0", "4x3", "contracting_dims = [0] x [0]", "4x5", "3x5", "[1] x [0]"},
+      {"3x4", "1, 0", "4x3", "contracting_dims = [1] x [0]", "3x5", "4x5", "[0] x [0]"},
+      {"4x2x3", "1, 0, 2", "2x4x3", "batching_dims = [0] x [0], contracting_dims = [2] x [1]",
+       "2x3x5", "2x4x5", "batching_dims = [1] x [0], contracting_dims = [2] x [1]"},
+      {"2x3x4x6", "3, 0, 2, 1", "6x2x4x3", "contracting_dims = [3, 0] x [0, 1]", "3x6x5", "2x4x5",
+       "[1, 3] x [0, 1]"},
+      {"2x3x4", "1, 0, 2", "3x2x4", "contracting_dims = [2] x [0]", "4x5", "3x2x5", nullptr},
+  };
+  for (const Dot &dot : dots) {
+    std::string after = afterStage(
+        "simplify",
+        fmt::format("func.func @main(%x: tensor<{0}xf32>, %y: tensor<{4}xf32>) -> tensor<{5}xf32> "
+                    "{{\n  %t = stablehlo.transpose %x, dims = [{1}] : (tensor<{0}xf32>) -> "
+                    "tensor<{2}xf32>\n  %r = stablehlo.dot_general %t, %y, {3} : "
+                    "(tensor<{2}xf32>, tensor<{4}xf32>) -> tensor<{5}xf32>\n  return %r : "
+                    "tensor<{5}xf32>\n}}",
+                    dot.x, dot.order, dot.turned, dot.dims, dot.y, dot.result));
+    EXPECT_EQ(has(after, "transpose"), !dot.after) << after;
+    if (dot.after) EXPECT_TRUE(has(after, dot.after)) << after;
+  }
+  std::string right = afterStage("simplify", R"(
+    func.func @main(%x: tensor<1x4xf32>, %y: tensor<5x4xf32>) -> tensor<1x5xf32> {
+      %t = stablehlo.transpose %y, dims = [1, 0] : (tensor<5x4xf32>) -> tensor<4x5xf32>
+      %r = stablehlo.dot_general %x, %t, contracting_dims = [1] x [0] : (tensor<1x4xf32>, tensor<4x5xf32>) -> tensor<1x5xf32>
+      return %r : tensor<1x5xf32>
+    })");
+  EXPECT_TRUE(!has(right, "transpose") && has(right, "[1] x [1]")) << right;
 }
 
 TEST(Simplify, branchesWithAKnownCondition) {
