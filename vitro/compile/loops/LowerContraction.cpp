@@ -80,12 +80,34 @@ bool sumsOneKind(Operation *op) {
 
 namespace {
 
-/// Loops: batch, free of lhs, free of rhs, contracted.
+/// The dimensions of an operand that are neither of the batch nor summed.
+SmallVector<int64_t> freeDims(Value operand, ArrayRef<int64_t> batch, ArrayRef<int64_t> summed) {
+  SmallVector<int64_t> dims;
+  for (int64_t d = 0; d < tensorOf(operand).getRank(); ++d)
+    if (!llvm::is_contained(batch, d) && !llvm::is_contained(summed, d)) dims.push_back(d);
+  return dims;
+}
+
+int64_t sizeOf(Value operand, ArrayRef<int64_t> dims) {
+  int64_t size = 1;
+  for (int64_t d : dims) size *= tensorOf(operand).getDimSize(d);
+  return size;
+}
+
+/// One row times a matrix whose rows are summed: every number of the matrix is used once, and read
+/// in the order of memory where the sums are around the results.
+bool sumsRowsOfMatrix(Value row, ArrayRef<int64_t> rowFree, Value matrix,
+                      ArrayRef<int64_t> matrixFree) {
+  return !matrixFree.empty() && matrixFree.back() == tensorOf(matrix).getRank() - 1 &&
+         tensorOf(row).hasStaticShape() && sizeOf(row, rowFree) == 1;
+}
+
+/// Loops: batch, free of lhs, free of rhs, contracted, the last before the free ones where that
+/// reads memory in its order.
 Value contract(Whole &w, ArrayRef<int64_t> lhsBatch, ArrayRef<int64_t> rhsBatch,
                ArrayRef<int64_t> lhsContract, ArrayRef<int64_t> rhsContract) {
-  unsigned lhsRank = unsigned(tensorOf(w.in[0]).getRank());
-  unsigned rhsRank = unsigned(tensorOf(w.in[1]).getRank());
-  SmallVector<AffineExpr> lhs(lhsRank), rhs(rhsRank), out;
+  SmallVector<AffineExpr> lhs(size_t(tensorOf(w.in[0]).getRank()));
+  SmallVector<AffineExpr> rhs(size_t(tensorOf(w.in[1]).getRank())), out;
   SmallVector<IteratorType> loops;
   auto next = [&](IteratorType kind) {
     loops.push_back(kind);
@@ -93,16 +115,20 @@ Value contract(Whole &w, ArrayRef<int64_t> lhsBatch, ArrayRef<int64_t> rhsBatch,
     if (kind == IteratorType::parallel) out.push_back(loop);
     return loop;
   };
+  auto sum = [&] {
+    for (auto [a, b] : llvm::zip(lhsContract, rhsContract))
+      lhs[size_t(a)] = rhs[size_t(b)] = next(IteratorType::reduction);
+  };
+  SmallVector<int64_t> lhsFree = freeDims(w.in[0], lhsBatch, lhsContract);
+  SmallVector<int64_t> rhsFree = freeDims(w.in[1], rhsBatch, rhsContract);
+  bool sumsFirst = sumsRowsOfMatrix(w.in[0], lhsFree, w.in[1], rhsFree) ||
+                   sumsRowsOfMatrix(w.in[1], rhsFree, w.in[0], lhsFree);
   for (auto [a, b] : llvm::zip(lhsBatch, rhsBatch))
     lhs[size_t(a)] = rhs[size_t(b)] = next(IteratorType::parallel);
-  for (int64_t d = 0; d < lhsRank; ++d)
-    if (!llvm::is_contained(lhsBatch, d) && !llvm::is_contained(lhsContract, d))
-      lhs[size_t(d)] = next(IteratorType::parallel);
-  for (int64_t d = 0; d < rhsRank; ++d)
-    if (!llvm::is_contained(rhsBatch, d) && !llvm::is_contained(rhsContract, d))
-      rhs[size_t(d)] = next(IteratorType::parallel);
-  for (auto [a, b] : llvm::zip(lhsContract, rhsContract))
-    lhs[size_t(a)] = rhs[size_t(b)] = next(IteratorType::reduction);
+  if (sumsFirst) sum();
+  for (int64_t d : lhsFree) lhs[size_t(d)] = next(IteratorType::parallel);
+  for (int64_t d : rhsFree) rhs[size_t(d)] = next(IteratorType::parallel);
+  if (!sumsFirst) sum();
   unsigned count = unsigned(loops.size());
   AffineMap maps[] = {AffineMap::get(count, 0, lhs, w.b.getContext()),
                       AffineMap::get(count, 0, rhs, w.b.getContext()),

@@ -286,6 +286,25 @@ func.func private @k(%a: tensor<6x601xf32>, %b: tensor<601x33xf32>, %c: tensor<6
   return %r : tensor<6x33xf32>
 })",
      false, true, false},
+    {"a row by a matrix, in the order of its memory", R"(
+#a = affine_map<(i, k, j) -> (i, k)>
+#b = affine_map<(i, k, j) -> (k, j)>
+#c = affine_map<(i, k, j) -> (i, j)>
+func.func private @k(%a: tensor<1x43xf32>, %b: tensor<43x1300xf32>) -> tensor<1x1300xf32>
+    attributes {kernel.function} {
+  %zero = arith.constant 0.0 : f32
+  %e = tensor.empty() : tensor<1x1300xf32>
+  %f = linalg.fill ins(%zero : f32) outs(%e : tensor<1x1300xf32>) -> tensor<1x1300xf32>
+  %c = linalg.generic {indexing_maps = [#a, #b, #c],
+      iterator_types = ["parallel", "reduction", "parallel"]}
+      ins(%a, %b : tensor<1x43xf32>, tensor<43x1300xf32>) outs(%f : tensor<1x1300xf32>) {
+  ^bb0(%x: f32, %y: f32, %acc: f32):
+    %s = math.fma %x, %y, %acc : f32
+    linalg.yield %s : f32
+  } -> tensor<1x1300xf32>
+  return %c : tensor<1x1300xf32>
+})",
+     true, true, true},
 };
 
 }  // namespace

@@ -19,7 +19,8 @@ constexpr int64_t kFewestTiles = 8;       // for threads to share
 constexpr int64_t kMostOfWindow = 12288;  // elements of the input for one tile
 constexpr int64_t kColumnsPerTile = 128;  // of contractions
 constexpr int64_t kRowsPerCopy = 128;     // of contractions that copy an input to have its columns
-constexpr int64_t kSummedColumns = 256;   // of sums down columns: less reads memory in crumbs
+constexpr int64_t kFewestColumns = 256;   // of sums down columns: less reads memory in crumbs,
+constexpr int64_t kMostColumns = 1024;    // more reads no faster
 constexpr int64_t kTransposedSide = 64;
 constexpr int64_t kMovedSide = 1024;  // elements side by side, where rows change places as a whole
 constexpr int64_t kPreferredMultiple = 16;
@@ -39,7 +40,7 @@ bool isContraction(LinalgOp op) {
     AffineMap map = op.getMatchingIndexingMap(input);
     for (unsigned d = 0; d < op.getNumLoops(); ++d)
       if (op.getIteratorTypesArray()[d] == utils::IteratorType::parallel &&
-          !map.isFunctionOfDim(d)) {
+          op.getStaticLoopRanges()[d] != 1 && !map.isFunctionOfDim(d)) {
         ++broad;
         break;
       }
@@ -83,11 +84,23 @@ OpOperand *windowedInput(LinalgOp op) {
 /// Sums down columns: what it sums has the results' last loop side by side in memory.
 bool sumsColumns(LinalgOp op, int64_t last) {
   if (op.getNumReductionLoops() == 0 || last == kNoLoop) return false;
+  SmallVector<int64_t> ranges = op.getStaticLoopRanges();
+  auto readsAll = [&](AffineMap map) {
+    for (unsigned loop = 0; loop < ranges.size(); ++loop)
+      if (ranges[loop] != 1 && !map.isFunctionOfDim(loop)) return false;
+    return true;
+  };
   return llvm::any_of(op.getDpsInputOperands(), [&](OpOperand *input) {
     AffineMap map = op.getMatchingIndexingMap(input);
-    return map.getNumResults() == op.getNumLoops() &&
+    return map.getNumResults() != 0 && readsAll(map) &&
            map.getResults().back() == getAffineDimExpr(unsigned(last), op.getContext());
   });
+}
+
+/// Of a row of so many, where each is the sum of a column: a quarter, so that threads have some to
+/// share, but half of a short one.
+int64_t summedColumns(int64_t range) {
+  return std::min(std::clamp(range / 4, kFewestColumns, kMostColumns), (range + 1) / 2);
 }
 
 /// The largest divisor of n up to `most`; of those above a quarter of it,
@@ -344,7 +357,7 @@ SmallVector<int64_t> tileSizes(LinalgOp root, ArrayRef<LinalgOp> producers,
     int64_t range = ranges[size_t(loop)];
     int64_t most = budget;
     if (contracts && loop == last) most = kColumnsPerTile;
-    if (columns && loop == last) most = std::max(most, std::min(kSummedColumns, (range + 1) / 2));
+    if (columns && loop == last) most = std::max(most, summedColumns(range));
     if (transposed != kNoLoop) most = loop == last || loop == transposed ? kTransposedSide : 1;
     if (!moved.empty()) most = moved[size_t(loop)];
     int64_t size = range;

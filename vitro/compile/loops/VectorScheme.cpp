@@ -384,7 +384,9 @@ class Chooser {
     std::optional<unsigned> found;
     for (unsigned loop = 0; loop < ranges.size(); ++loop) {
       bool isAroundCopy = packed && generic.getIndexingMapsArray()[*packed].isFunctionOfDim(loop);
-      if (loop == vectorLoop || !isParallel(loop) || !isShared(loop) || isAroundCopy) continue;
+      if (loop == vectorLoop || ranges[loop] == 1 || !isParallel(loop) || !isShared(loop) ||
+          isAroundCopy)
+        continue;
       if (!found || sharesVectors(loop, vectorLoop) || !sharesVectors(*found, vectorLoop))
         found = loop;
     }
