@@ -21,6 +21,9 @@ constexpr int64_t kColumnsPerTile = 128;  // of contractions
 constexpr int64_t kRowsPerCopy = 128;     // of contractions that copy an input to have its columns
 constexpr int64_t kFewestColumns = 256;   // of sums down columns: less reads memory in crumbs,
 constexpr int64_t kMostColumns = 1024;    // more reads no faster
+constexpr int64_t kWholeRow = 2048;       // of a product, in tiles of
+constexpr int64_t kFewestRows = 4;        // so many
+constexpr int64_t kMostRows = 32;         // to so many
 constexpr int64_t kTransposedSide = 64;
 constexpr int64_t kMovedSide = 1024;  // elements side by side, where rows change places as a whole
 constexpr int64_t kPreferredMultiple = 16;
@@ -113,6 +116,17 @@ int64_t divisor(int64_t n, int64_t most) {
     if (d % kPreferredMultiple == 0) even = d;
   }
   return even * 4 >= most ? even : largest;
+}
+
+/// How many whole rows a tile of a product should have; 0 where they do not come out even, or are
+/// too few for threads to share. Four go through registers together, and one that is left over
+/// reads as much as four.
+int64_t rowsOfWhole(ArrayRef<int64_t> order, ArrayRef<int64_t> ranges) {
+  if (order.size() < 2) return 0;
+  int64_t rows = ranges[size_t(order[1])];
+  for (int64_t n = std::min(rows / kFewestTiles, kMostRows); n >= kFewestRows; --n)
+    if (rows % n == 0 && n % 4 != 1) return n;
+  return 0;
 }
 
 /// The root's loop that an input has side by side in memory where the root
@@ -347,6 +361,7 @@ SmallVector<int64_t> tileSizes(LinalgOp root, ArrayRef<LinalgOp> producers,
                    : windowed  ? std::clamp(results / kFewestTiles, kFewestSums, kSumsPerWindow)
                    : contracts ? kSumsPerTile
                                : std::max<int64_t>(kStepsPerTile * results / total, 1);
+  bool multiplies = contracts && !copies && !windowed;
   // From the innermost loop out: as much as the budget has room for.
   SmallVector<int64_t> order;
   for (int64_t at = written.getNumResults() - 1; at >= 0; --at)
@@ -367,6 +382,15 @@ SmallVector<int64_t> tileSizes(LinalgOp root, ArrayRef<LinalgOp> producers,
       // rows of their own.
       bool isOdd = loop == last && (contracts || columns || !reduces) && size * 4 < most;
       if (isOdd) size = range <= kLongRow ? range : most;
+      // Of a product such a row ends in one part of a vector, where its tiles would each.
+      int64_t together =
+          multiplies && loop == last && size % kPreferredMultiple != 0 && range <= kWholeRow
+              ? rowsOfWhole(order, ranges)
+              : 0;
+      if (together != 0) {
+        size = range;
+        budget = range * together;
+      }
     }
     if (windows && (size < range || mayCut(loop))) size = windows->limited(loop, size, range);
     if (size != range) sizes[size_t(loop)] = size;
