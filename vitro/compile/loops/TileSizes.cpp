@@ -21,6 +21,7 @@ constexpr int64_t kColumnsPerTile = 128;  // of contractions
 constexpr int64_t kRowsPerCopy = 128;     // of contractions that copy an input to have its columns
 constexpr int64_t kFewestColumns = 256;   // of sums down columns: less reads memory in crumbs,
 constexpr int64_t kMostColumns = 1024;    // more reads no faster
+constexpr int64_t kFewestPerCopy = 24;    // of those with whole rows
 constexpr int64_t kWholeRow = 2048;       // of a product, in tiles of
 constexpr int64_t kFewestRows = 4;        // so many
 constexpr int64_t kMostRows = 32;         // to so many
@@ -119,14 +120,18 @@ int64_t divisor(int64_t n, int64_t most) {
 }
 
 /// How many whole rows a tile of a product should have; 0 where they do not come out even, or are
-/// too few for threads to share. Four go through registers together, and one that is left over
-/// reads as much as four.
-int64_t rowsOfWhole(ArrayRef<int64_t> order, ArrayRef<int64_t> ranges) {
+/// too few for threads to share. Where the tile copies what they are multiplied with, many. Else
+/// four go through registers together, and one that is left over reads as much as four.
+int64_t rowsOfWhole(ArrayRef<int64_t> order, ArrayRef<int64_t> ranges, bool copies) {
   if (order.size() < 2) return 0;
   int64_t rows = ranges[size_t(order[1])];
-  for (int64_t n = std::min(rows / kFewestTiles, kMostRows); n >= kFewestRows; --n)
-    if (rows % n == 0 && n % 4 != 1) return n;
-  return 0;
+  auto largest = [&](int64_t fewest, int64_t most, int64_t leftOver) -> int64_t {
+    for (int64_t n = most; n >= fewest; --n)
+      if (rows % n == 0 && n % 4 != leftOver) return n;
+    return 0;
+  };
+  if (copies) return largest(kFewestPerCopy, std::min(rows / 4, kRowsPerCopy), 4);
+  return largest(kFewestRows, std::min(rows / kFewestTiles, kMostRows), 1);
 }
 
 /// The root's loop that an input has side by side in memory where the root
@@ -320,13 +325,14 @@ class Windows {
 SmallVector<int64_t> tileSizes(LinalgOp root, ArrayRef<LinalgOp> producers,
                                ArrayRef<LinalgOp> returned) {
   int64_t total = 0;
-  bool contracts = false, reduces = false, copies = false;
+  bool contracts = false, reduces = false, copies = false, inPairs = false;
   LinalgOp windowed;
   for (LinalgOp op : producers) {
     if (op.hasDynamicShape()) return {};
     total += iterations(op);
     contracts |= isContraction(op);
     copies |= copiesInput(op);
+    inPairs |= isContraction(op) && sumsPairs(op);
     if (windowedInput(op)) windowed = op;
     reduces |= op.getNumReductionLoops() != 0;
   }
@@ -361,7 +367,7 @@ SmallVector<int64_t> tileSizes(LinalgOp root, ArrayRef<LinalgOp> producers,
                    : windowed  ? std::clamp(results / kFewestTiles, kFewestSums, kSumsPerWindow)
                    : contracts ? kSumsPerTile
                                : std::max<int64_t>(kStepsPerTile * results / total, 1);
-  bool multiplies = contracts && !copies && !windowed;
+  bool multiplies = contracts && !windowed && (!copies || inPairs);
   // From the innermost loop out: as much as the budget has room for.
   SmallVector<int64_t> order;
   for (int64_t at = written.getNumResults() - 1; at >= 0; --at)
@@ -385,7 +391,7 @@ SmallVector<int64_t> tileSizes(LinalgOp root, ArrayRef<LinalgOp> producers,
       // Of a product such a row ends in one part of a vector, where its tiles would each.
       int64_t together =
           multiplies && loop == last && size % kPreferredMultiple != 0 && range <= kWholeRow
-              ? rowsOfWhole(order, ranges)
+              ? rowsOfWhole(order, ranges, copies)
               : 0;
       if (together != 0) {
         size = range;
