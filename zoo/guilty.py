@@ -10,7 +10,7 @@ import faults
 
 SECONDS = 15
 GRAPH_STAGES = ("import", "inline-calls", "specialise-shapes", "simplify", "fold-constants", "remove-duplicates",
-                "split-reductions", "form-kernels", "lower-contractions", "lower-to-linalg", "runtime")
+                "split-complex", "split-reductions", "form-kernels", "lower-contractions", "lower-to-linalg", "runtime")
 MOST_ALONE = 48
 
 

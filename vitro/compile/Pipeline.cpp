@@ -53,6 +53,10 @@ constexpr Stage stages[] = {
      add<createFoldConstantsPass>},
     {"remove-duplicates", Level::Graph, Numerics::Exact, "the same op on the same values, once",
      add<createRemoveDuplicatesPass>},
+    // Before sums are cut: those of complex numbers are two.
+    {"split-complex", Level::Graph, Numerics::Reassociates,
+     "arithmetic on complex numbers becomes arithmetic on their parts; dots of them four dots",
+     add<createSplitComplexPass>},
     {"split-reductions", Level::Graph, Numerics::Reassociates,
      "a fold of much to little becomes folds of its parts, which threads share",
      add<createSplitReductionsPass>},

@@ -48,13 +48,35 @@ constexpr Source sources[] = {
 };
 constexpr size_t kSources = std::size(sources);
 
-PointwiseFn loopOf(const Source &source, DType dtype) {
-  const OpRow *row = findOp(source.op);
+// Those on complex numbers of two f32. All but abs give complex numbers.
+constexpr std::string_view complexSources[] = {
+    "chlo.cosh",
+    "chlo.sinh",
+    "stablehlo.cosine",
+    "stablehlo.exponential",
+    "stablehlo.exponential_minus_one",
+    "stablehlo.log",
+    "stablehlo.log_plus_one",
+    "stablehlo.rsqrt",
+    "stablehlo.sign",
+    "stablehlo.sine",
+    "stablehlo.sqrt",
+    "stablehlo.tan",
+    "stablehlo.tanh",
+};
+constexpr size_t kComplexSources = std::size(complexSources);
+constexpr size_t kFunctions = 2 * kSources + 2 * kComplexSources + 1;
+
+PointwiseFn loopOf(std::string_view op, int arity, DType operand, DType result) {
+  const OpRow *row = findOp(op);
   VITRO_CHECK(row && row->pointwise);
-  DType operands[] = {dtype, dtype};
-  PointwiseFn loop = row->pointwise({}, {operands, size_t(source.arity)}, dtype);
+  DType operands[] = {operand, operand};
+  PointwiseFn loop = row->pointwise({}, {operands, size_t(arity)}, result);
   VITRO_CHECK(loop);
   return loop;
+}
+PointwiseFn loopOf(const Source &source, DType dtype) {
+  return loopOf(source.op, source.arity, dtype, dtype);
 }
 
 // The reference's loop over an array of one: one place computes, so the bits cannot differ.
@@ -76,12 +98,35 @@ T call2(T a, T b) {
   return out;
 }
 
+template <size_t I, bool Imaginary>
+float callPart(float re, float im) {
+  static const PointwiseFn loop = loopOf(complexSources[I], 1, DType::C64, DType::C64);
+  Complex64 z{re, im}, out;
+  const void *in[] = {&z};
+  loop(in, &out, 1);
+  return Imaginary ? out.im : out.re;
+}
+
+float complexAbs(float re, float im) {
+  static const PointwiseFn loop = loopOf("stablehlo.abs", 1, DType::C64, DType::F32);
+  Complex64 z{re, im};
+  const void *in[] = {&z};
+  float out;
+  loop(in, &out, 1);
+  return out;
+}
+
+std::string_view mnemonicOf(std::string_view op) { return op.substr(op.find('.') + 1); }
+
 struct Table {
-  std::array<std::string, 2 * kSources> names;
-  std::array<ScalarFunction, 2 * kSources> functions;
+  std::array<std::string, kFunctions> names;
+  std::array<ScalarFunction, kFunctions> functions;
 
   Table() {
     fill(std::make_index_sequence<kSources>());
+    fillComplex(std::make_index_sequence<kComplexSources>());
+    addPart(kFunctions - 1, "stablehlo.abs", "", reinterpret_cast<void *>(complexAbs),
+            ScalarFunction::kReal);
     std::sort(functions.begin(), functions.end(), [](auto &a, auto &b) { return a.name < b.name; });
   }
 
@@ -94,11 +139,26 @@ struct Table {
   template <size_t I, class T>
   void add(size_t at) {
     const Source &source = sources[I];
-    std::string_view mnemonic = source.op.substr(source.op.find('.') + 1);
-    names[at] = "vitro_math_" + std::string(mnemonic) + (sizeof(T) == 4 ? "_f32" : "_f64");
+    names[at] =
+        "vitro_math_" + std::string(mnemonicOf(source.op)) + (sizeof(T) == 4 ? "_f32" : "_f64");
     void *address = source.arity == 1 ? reinterpret_cast<void *>(call1<I, T>)
                                       : reinterpret_cast<void *>(call2<I, T>);
     functions[at] = {names[at], source.op, dtypeOf<T>, source.arity, address};
+  }
+  template <size_t... I>
+  void fillComplex(std::index_sequence<I...>) {
+    constexpr size_t from = 2 * kSources;
+    (addPart(from + 2 * I, complexSources[I], "_real", reinterpret_cast<void *>(callPart<I, false>),
+             ScalarFunction::kReal),
+     ...);
+    (addPart(from + 2 * I + 1, complexSources[I], "_imag",
+             reinterpret_cast<void *>(callPart<I, true>), ScalarFunction::kImag),
+     ...);
+  }
+  void addPart(size_t at, std::string_view op, const char *suffix, void *address,
+               ScalarFunction::Part part) {
+    names[at] = "vitro_math_complex_" + std::string(mnemonicOf(op)) + suffix + "_f32";
+    functions[at] = {names[at], op, DType::F32, 2, address, part};
   }
 };
 

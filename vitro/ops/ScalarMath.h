@@ -9,12 +9,16 @@
 namespace vitro::ops {
 
 /// `float(float)`, `float(float, float)`, or the same with double. Narrower types go through float.
+/// Of a complex number of two floats the arguments are the parts, and the result is one part of the
+/// op's.
 struct ScalarFunction {
+  enum Part : uint8_t { kAll, kReal, kImag };
   std::string_view name;  // "vitro_math_exponential_f32"
   std::string_view op;    // "stablehlo.exponential"
   DType dtype;            // F32 or F64, of arguments and result
   int arity;              // 1 or 2
   void *address;
+  Part part = kAll;  // of a complex result; the operand is complex, too
 };
 
 /// The function of that name, or null.

@@ -114,6 +114,14 @@ Emitted<Kind> select(Truth which, Emitted<Kind> a, Emitted<Kind> c) {
   return {a.b, mlir::arith::SelectOp::create(*a.b, which.value, a.value, c.value)};
 }
 
+inline Truth both(Truth a, Truth c) { return binary<mlir::arith::AndIOp>(a, c); }
+inline Truth either(Truth a, Truth c) { return binary<mlir::arith::OrIOp>(a, c); }
+
+template <class Kind>
+Truth isNan(Emitted<Kind> a) {
+  return compared(mlir::arith::CmpFPredicate::UNO, a, a);
+}
+
 inline Int bitsOf(Real a) { return converted<Int, mlir::arith::BitcastOp>(a, a.b->getI32Type()); }
 inline Real fromBits(Int a) {
   return converted<Real, mlir::arith::BitcastOp>(a, a.b->getF32Type());

@@ -4,7 +4,7 @@
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "mlir/Dialect/Vector/IR/VectorOps.h"
 #include "mlir/Pass/Pass.h"
-#include "vitro/compile/loops/ComposedExpansions.h"
+#include "vitro/compile/loops/ComplexExpansions.h"
 #include "vitro/compile/loops/EmittedNumbers.h"
 #include "vitro/compile/loops/Passes.h"
 #include "vitro/compile/Rewrites.h"
@@ -35,6 +35,10 @@ struct Row : Expansion {
 };
 #define VITRO_F32(function) unary<Real, expansion::function<Real>>
 #define VITRO_F64(function) unary<Double, expansion::function<Double>>
+#define VITRO_COMPLEX(name, function, bound)                                         \
+  {{"complex_" name "_real", 32, bound}, binary<expansion::function##Real<Real>>}, { \
+    {"complex_" name "_imag", 32, bound}, binary<expansion::function##Imag<Real>>    \
+  }
 // The bounds are what all 2^32 arguments showed, rounded up; of f64 and of two arguments, samples.
 constexpr Row rows[] = {
     {{"acos", 32, 0.6}, VITRO_F32(arcCosine)},
@@ -52,6 +56,20 @@ constexpr Row rows[] = {
     {{"atanh", 64, 2.2}, VITRO_F64(inverseHyperbolicTangent)},
     {{"cbrt", 32, 0.6}, VITRO_F32(cubeRoot)},
     {{"cbrt", 64, 1.2}, VITRO_F64(cubeRoot)},
+    {{"complex_abs", 32, 0.6}, binary<expansion::magnitudeOf<Real>>},
+    VITRO_COMPLEX("cosh", coshOf, 0.6),
+    VITRO_COMPLEX("cosine", cosineOf, 0.6),
+    VITRO_COMPLEX("exponential", exponentialOf, 0.6),
+    VITRO_COMPLEX("exponential_minus_one", exponentialMinusOneOf, 0.6),
+    VITRO_COMPLEX("log", logOf, 0.6),
+    VITRO_COMPLEX("log_plus_one", logPlusOneOf, 0.6),
+    VITRO_COMPLEX("rsqrt", rsqrtOf, 0.6),
+    VITRO_COMPLEX("sign", signOf, 0.6),
+    VITRO_COMPLEX("sine", sineOf, 0.6),
+    VITRO_COMPLEX("sinh", sinhOf, 0.6),
+    VITRO_COMPLEX("sqrt", sqrtOf, 0.6),
+    VITRO_COMPLEX("tan", tanOf, 0.6),
+    VITRO_COMPLEX("tanh", tanhOf, 0.6),
     {{"cosh", 32, 1.5}, VITRO_F32(hyperbolicCosine)},
     {{"cosh", 64, 1.6}, VITRO_F64(hyperbolicCosine)},
     {{"cosine", 32, 1.5}, VITRO_F32(cosine)},
@@ -80,6 +98,7 @@ constexpr Row rows[] = {
 };
 #undef VITRO_F32
 #undef VITRO_F64
+#undef VITRO_COMPLEX
 
 const Row *findRow(StringRef function, unsigned bits) {
   for (const Row &row : rows)

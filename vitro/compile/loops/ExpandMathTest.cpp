@@ -9,6 +9,7 @@
 namespace vitro::compile {
 namespace {
 
+using testing::complexFunctions;
 using testing::count;
 using testing::error;
 using testing::functions;
@@ -123,9 +124,44 @@ TEST_P(ExpansionsOfTwo, staysWithinItsBoundOnSamplesAndAllThatIsSpecial) {
 INSTANTIATE_TEST_SUITE_P(AllFunctions, ExpansionsOfTwo, ::testing::ValuesIn(functionsOfTwo),
                          [](const auto &info) { return std::string(info.param.name); });
 
+/// Functions of complex numbers, by their parts: all pairs of what is special, numbers of all
+/// sizes, and circles around 0 and -1, where logarithms vanish.
+class ComplexExpansions : public ::testing::TestWithParam<OfTwo> {};
+
+TEST_P(ComplexExpansions, staysWithinItsBoundOnSamplesAndAllThatIsSpecial) {
+  const OfTwo &function = GetParam();
+  double worst = 0;
+  float atX = 0, atY = 0;
+  auto check = [&](float x, float y) {
+    double found = error(function.expanded(x, y), function.exact(x, y));
+    if (found > worst) worst = found, atX = x, atY = y;
+  };
+  const float special[] = {0.f,        0x1p-149f, 0x1p-126f,   1e-30f,     0.5f,
+                           0.7853982f, 1.f,       0.99999994f, 1.0000001f, 1.5707964f,
+                           3.1415927f, 2.f,       88.f,        89.f,       200.f,
+                           700.f,      711.f,     1000.f,      1e30f,      0x1.fffffep127f,
+                           HUGE_VALF,  NAN};
+  for (float x : special)
+    for (float y : special) check(x, y), check(-x, y), check(x, -y), check(-x, -y);
+  std::mt19937_64 random(1);
+  std::normal_distribution<float> normal(0, 2);
+  for (int i = 0; i < 60000; ++i) {
+    check(normal(random), normal(random));
+    check(normal(random) * 20, normal(random) * 100);
+    check(normal(random) * 1e-3f, normal(random) * 1e-3f);
+    check(std::bit_cast<float>(uint32_t(random())), std::bit_cast<float>(uint32_t(random())));
+    float angle = normal(random);
+    check(std::cos(angle), std::sin(angle)), check(std::cos(angle) - 1, std::sin(angle));
+  }
+  expectBound(worst, function.name, 32, fmt::format("{}, {}", atX, atY));
+}
+
+INSTANTIATE_TEST_SUITE_P(AllFunctions, ComplexExpansions, ::testing::ValuesIn(complexFunctions),
+                         [](const auto &info) { return std::string(info.param.name); });
+
 TEST(ExpandMath, everyRowIsTested) {
-  EXPECT_EQ(expansions().size(),
-            std::size(functions) + std::size(wideFunctions) + std::size(functionsOfTwo));
+  EXPECT_EQ(expansions().size(), std::size(functions) + std::size(wideFunctions) +
+                                     std::size(functionsOfTwo) + std::size(complexFunctions));
 }
 
 /// A kernel that applies `op` to `type`.

@@ -1,10 +1,12 @@
 // The exact functions beside their expansions on floats, and how far these are off. No MLIR.
 #pragma once
 #include <algorithm>
+#include <complex>
 #include <limits>
 #include "vitro/compile/loops/PlainNumbers.h"
 
-#include "vitro/compile/loops/ComposedExpansions.h"
+#include "vitro/compile/loops/ComplexExpansions.h"
+#include "vitro/ops/math/Complex.h"
 
 namespace vitro::compile::testing {
 
@@ -75,6 +77,67 @@ struct OfTwo {
   float (*expanded)(float, float);
   double (*exact)(double, double);
 };
+/// The parts of a function of a complex number, as the C library has it.
+template <std::complex<long double> (*function)(const std::complex<long double> &), bool imaginary>
+double partOf(double re, double im) {
+  std::complex<long double> y = function({re, im});
+  return double(imaginary ? y.imag() : y.real());
+}
+using LongComplex = std::complex<long double>;
+inline LongComplex exactSign(const LongComplex &z) {
+  if (std::isnan(z.real()) || std::isnan(z.imag())) return {NAN, NAN};
+  long double size = std::hypot(z.real(), z.imag());
+  return size == 0 ? LongComplex(0, 0) : LongComplex(z.real() / size, z.imag() / size);
+}
+inline LongComplex exactRsqrt(const LongComplex &z) {
+  LongComplex root = std::sqrt(z);
+  long double size = std::hypot(z.real(), z.imag());
+  if (!(std::isfinite(size) && size > 0)) {
+    auto by = Complex<double>{double(root.real()), double(root.imag())};
+    auto end = math::divide(Complex<double>{1, 0}, by);
+    return {end.re, end.im};
+  }
+  return {root.real() / size, -root.imag() / size};
+}
+inline LongComplex exactExpm1(const LongComplex &z) {
+  if (z.imag() == 0) return {std::expm1(z.real()), z.imag()};
+  if (!std::isfinite(z.real()) || !std::isfinite(z.imag())) {
+    LongComplex e = std::exp(z);
+    return {e.real() - 1, e.imag()};
+  }
+  long double half = std::sin(z.imag() / 2);
+  return {std::expm1(z.real()) * std::cos(z.imag()) - 2 * half * half,
+          std::exp(z.real()) * std::sin(z.imag())};
+}
+inline LongComplex exactLog1p(const LongComplex &z) {
+  long double re = z.real(), im = z.imag();
+  if (!(std::fabs(re) < 1 && std::fabs(im) < 1)) return std::log(LongComplex(1 + re, im));
+  return {std::log1p((2 + re) * re + im * im) / 2, std::atan2(im, 1 + re)};
+}
+inline double exactMagnitude(double re, double im) { return std::hypot(re, im); }
+
+#define VITRO_COMPLEX(name, expanded, exact)                                    \
+  {"complex_" name "_real", expansion::expanded##Real, partOf<exact, false>}, { \
+    "complex_" name "_imag", expansion::expanded##Imag, partOf<exact, true>     \
+  }
+inline const OfTwo complexFunctions[] = {
+    {"complex_abs", expansion::magnitudeOf, exactMagnitude},
+    VITRO_COMPLEX("cosh", coshOf, std::cosh),
+    VITRO_COMPLEX("cosine", cosineOf, std::cos),
+    VITRO_COMPLEX("exponential", exponentialOf, std::exp),
+    VITRO_COMPLEX("exponential_minus_one", exponentialMinusOneOf, exactExpm1),
+    VITRO_COMPLEX("log", logOf, std::log),
+    VITRO_COMPLEX("log_plus_one", logPlusOneOf, exactLog1p),
+    VITRO_COMPLEX("rsqrt", rsqrtOf, exactRsqrt),
+    VITRO_COMPLEX("sign", signOf, exactSign),
+    VITRO_COMPLEX("sine", sineOf, std::sin),
+    VITRO_COMPLEX("sinh", sinhOf, std::sinh),
+    VITRO_COMPLEX("sqrt", sqrtOf, std::sqrt),
+    VITRO_COMPLEX("tan", tanOf, std::tan),
+    VITRO_COMPLEX("tanh", tanhOf, std::tanh),
+};
+#undef VITRO_COMPLEX
+
 inline const OfTwo functionsOfTwo[] = {
     {"atan2", expansion::arcTangent2, std::atan2},
     {"power", expansion::power, std::pow},

@@ -178,8 +178,9 @@ struct ReducedAngle {
   F r;
   IntOf<F> quadrant;
 };
+/// The same in parts of a quarter turn, 2^62 of them; of small angles nothing.
 template <class F>
-ReducedAngle<F> reduceAngle(F x) {
+auto reduceTurn(F x) {
   // 2/pi 2^-26: bit t of it has the weight of a quarter of a turn for the exponent t - 24.
   constexpr uint32_t turns[] = {0x00000028, 0xbe60db93, 0x91054a7f, 0x09d5f47d,
                                 0x4d377036, 0xd8a5664f, 0x10e4107f, 0x9458eaf7};
@@ -205,11 +206,19 @@ ReducedAngle<F> reduceAngle(F x) {
               logicalRight(mantissa * joined(c, d), 32);
   // Quarters of a turn, to the nearest; what remains is signed.
   auto quadrant = logicalRight(turn + (int64_t(1) << 61), 62);
-  F r = scaled(turn - left(quadrant, 62), 0x1.921fb54442d18p-62);
   auto isSmall = bits < 0x3f490fdb;  // pi/4
-  F size = absolute(x);
-  auto number = narrow(quadrant);
-  return {select(isSmall, size, r), select(isSmall, number - number, number)};
+  auto none = quadrant - quadrant;
+  struct Turn {
+    decltype(quadrant) rest, quadrant;
+    decltype(isSmall) isSmall;
+  };
+  return Turn{turn - left(quadrant, 62), select(isSmall, none, quadrant), isSmall};
+}
+template <class F>
+ReducedAngle<F> reduceAngle(F x) {
+  auto turn = reduceTurn(x);
+  F r = scaled(turn.rest, 0x1.921fb54442d18p-62);
+  return {select(turn.isSmall, absolute(x), r), narrow(turn.quadrant)};
 }
 
 /// Of the reduced angle alone, whatever the quadrant.

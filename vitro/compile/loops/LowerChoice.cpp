@@ -101,7 +101,7 @@ constexpr LoweringRow rows[] = {
     {"stablehlo.clamp", kAll, clamp, nullptr, nullptr, 1},
     {"stablehlo.compare", kAll, compare},
     {"stablehlo.is_finite", kFloat, isFinite},
-    {"stablehlo.select", kAll, select, nullptr, nullptr, 1},
+    {"stablehlo.select", kMovable, select, nullptr, nullptr, 1},
 };
 
 }  // namespace

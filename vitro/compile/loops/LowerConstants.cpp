@@ -21,6 +21,7 @@ Value scalar(Whole &w, Attribute element) {
   Type type = w.result().getElementType();
   if (auto integer = dyn_cast<IntegerAttr>(element))
     return arith::ConstantOp::create(w.b, IntegerAttr::get(type, integer.getValue()));
+  if (isa<ArrayAttr>(element)) return arith::ConstantOp::create(w.b, packedConstant(element));
   return arith::ConstantOp::create(w.b, cast<FloatAttr>(element));
 }
 
@@ -62,11 +63,11 @@ SmallVector<Value> dimensionSize(Whole &w) {
 SmallVector<Value> operands(Whole &w) { return w.in; }
 
 constexpr LoweringRow rows[] = {
-    {"chlo.constant", kAll, nullptr, constant, isSmall},
-    {"stablehlo.constant", kAll, nullptr, constant, isSmall},
-    {"stablehlo.get_dimension_size", kAll, nullptr, dimensionSize},
+    {"chlo.constant", kMovable, nullptr, constant, isSmall},
+    {"stablehlo.constant", kMovable, nullptr, constant, isSmall},
+    {"stablehlo.get_dimension_size", kMovable, nullptr, dimensionSize},
     {"stablehlo.iota", kAll, nullptr, iota},
-    {"stablehlo.optimization_barrier", kAll, nullptr, operands},
+    {"stablehlo.optimization_barrier", kMovable, nullptr, operands},
 };
 
 }  // namespace

@@ -176,9 +176,13 @@ bool hasNoBooleans(Operation *op) {
   return kindOf(getElementTypeOrSelf(op->getResult(0).getType())) != kBool;
 }
 
+bool becomesReal(Operation *op) {
+  return kindOf(getElementTypeOrSelf(op->getResult(0).getType())) != kComplex;
+}
+
 constexpr LoweringRow rows[] = {
     {"stablehlo.bitcast_convert", kNumbers, nullptr, bitcastConvert, hasNoBooleans},
-    {"stablehlo.convert", kAll, convert},
+    {"stablehlo.convert", kAll, convert, nullptr, becomesReal},
     {"stablehlo.reduce_precision", kFloat, reducePrecision},
 };
 

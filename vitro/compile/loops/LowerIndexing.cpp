@@ -219,10 +219,10 @@ bool scattersInPlace(Operation *op) {
 }
 
 constexpr LoweringRow rows[] = {
-    {"stablehlo.dynamic_slice", kAll, nullptr, dynamicSlice},
-    {"stablehlo.dynamic_update_slice", kAll, nullptr, dynamicUpdateSlice},
-    {"stablehlo.gather", kAll, nullptr, gather},
-    {"stablehlo.scatter", kAll, nullptr, scatter, scattersInPlace},
+    {"stablehlo.dynamic_slice", kMovable, nullptr, dynamicSlice},
+    {"stablehlo.dynamic_update_slice", kMovable, nullptr, dynamicUpdateSlice},
+    {"stablehlo.gather", kMovable, nullptr, gather},
+    {"stablehlo.scatter", kMovable, nullptr, scatter, scattersInPlace},
 };
 
 }  // namespace

@@ -28,15 +28,6 @@ Value unary(Point &p) {
 
 Value atan2(Point &p) { return math::Atan2Op::create(p.b, p.in[0], p.in[1]); }
 
-func::FuncOp declare(Point &p, const std::string &name, FunctionType type) {
-  auto module = p.op->getParentOfType<ModuleOp>();
-  if (auto known = module.lookupSymbol<func::FuncOp>(name)) return known;
-  OpBuilder at = OpBuilder::atBlockEnd(module.getBody());
-  auto function = func::FuncOp::create(at, p.op->getLoc(), name, type);
-  function.setPrivate();
-  return function;
-}
-
 /// Likewise.
 Value call(Point &p) {
   Type type = p.type(), wide = type.isF32() ? type : p.b.getF64Type();
@@ -44,10 +35,7 @@ Value call(Point &p) {
   for (Value x : p.in)
     arguments.push_back(type == wide ? x : arith::ExtFOp::create(p.b, wide, x).getResult());
   std::string name = "vitro_math_" + p.op->getName().stripDialect().str();
-  name += wide.isF32() ? "_f32" : "_f64";
-  SmallVector<Type> types(arguments.size(), wide);
-  func::FuncOp function = declare(p, name, p.b.getFunctionType(types, {wide}));
-  Value result = func::CallOp::create(p.b, function, arguments).getResult(0);
+  Value result = callFunction(p, name + (wide.isF32() ? "_f32" : "_f64"), arguments);
   return type == wide ? result : arith::TruncFOp::create(p.b, type, result).getResult();
 }
 
@@ -94,6 +82,19 @@ constexpr LoweringRow rows[] = {
 };
 
 }  // namespace
+
+Value callFunction(Point &p, const std::string &name, ArrayRef<Value> arguments) {
+  auto module = p.op->getParentOfType<ModuleOp>();
+  auto function = module.lookupSymbol<func::FuncOp>(name);
+  if (!function) {
+    OpBuilder at = OpBuilder::atBlockEnd(module.getBody());
+    Type type = arguments[0].getType();
+    SmallVector<Type> types(arguments.size(), type);
+    function = func::FuncOp::create(at, p.op->getLoc(), name, p.b.getFunctionType(types, {type}));
+    function.setPrivate();
+  }
+  return func::CallOp::create(p.b, function, arguments).getResult(0);
+}
 
 std::span<const LoweringRow> mathLowerings() { return rows; }
 

@@ -117,14 +117,14 @@ SmallVector<Value> concatenate(Whole &w) {
 }
 
 constexpr LoweringRow rows[] = {
-    {"stablehlo.broadcast", kAll, nullptr, broadcast},
-    {"stablehlo.broadcast_in_dim", kAll, nullptr, broadcastInDim},
-    {"stablehlo.concatenate", kAll, nullptr, concatenate},
-    {"stablehlo.pad", kAll, nullptr, pad},
-    {"stablehlo.reshape", kAll, nullptr, reshape},
-    {"stablehlo.reverse", kAll, nullptr, reverse},
-    {"stablehlo.slice", kAll, nullptr, slice},
-    {"stablehlo.transpose", kAll, nullptr, transpose},
+    {"stablehlo.broadcast", kMovable, nullptr, broadcast},
+    {"stablehlo.broadcast_in_dim", kMovable, nullptr, broadcastInDim},
+    {"stablehlo.concatenate", kMovable, nullptr, concatenate},
+    {"stablehlo.pad", kMovable, nullptr, pad},
+    {"stablehlo.reshape", kMovable, nullptr, reshape},
+    {"stablehlo.reverse", kMovable, nullptr, reverse},
+    {"stablehlo.slice", kMovable, nullptr, slice},
+    {"stablehlo.transpose", kMovable, nullptr, transpose},
 };
 
 }  // namespace

@@ -193,9 +193,9 @@ bool foldsWindows(Operation *op) {
 bool hasScalarRegion(Operation *op) { return isScalarRegion(op->getRegion(0)); }
 
 constexpr LoweringRow rows[] = {
-    {"stablehlo.map", kAll, nullptr, map, hasScalarRegion},
-    {"stablehlo.reduce", kAll, nullptr, reduce, foldsInPlace},
-    {"stablehlo.reduce_window", kAll, nullptr, reduceWindow, foldsWindows},
+    {"stablehlo.map", kMovable, nullptr, map, hasScalarRegion},
+    {"stablehlo.reduce", kMovable, nullptr, reduce, foldsInPlace},
+    {"stablehlo.reduce_window", kMovable, nullptr, reduceWindow, foldsWindows},
 };
 
 }  // namespace

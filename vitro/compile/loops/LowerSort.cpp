@@ -307,10 +307,12 @@ bool sortsByScalars(Operation *op) {
   if (type.getRank() == 0 || type.getDimSize(axisOf(sort)) > INT32_MAX ||
       !isScalarRegion(comparator) || comparator.getNumArguments() != 2 * op->getNumOperands())
     return false;
-  for (unsigned i = 0; i < comparator.getNumArguments(); ++i)
-    if (getElementTypeOrSelf(comparator.getArgument(i).getType()) !=
-        getElementTypeOrSelf(op->getOperand(i / 2).getType()))
+  for (unsigned i = 0; i < comparator.getNumArguments(); ++i) {
+    Type element = getElementTypeOrSelf(op->getOperand(i / 2).getType());
+    if (getElementTypeOrSelf(comparator.getArgument(i).getType()) != element ||
+        kindOf(element) == kComplex)
       return false;
+  }
   return true;
 }
 

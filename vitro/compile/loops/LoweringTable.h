@@ -10,15 +10,20 @@
 namespace vitro::compile {
 
 /// Element types that a row takes.
-enum Kinds : unsigned { kBool = 1, kSigned = 2, kUnsigned = 4, kFloat = 8 };
+enum Kinds : unsigned { kBool = 1, kSigned = 2, kUnsigned = 4, kFloat = 8, kComplex = 16 };
 constexpr unsigned kIntegers = kSigned | kUnsigned;
 constexpr unsigned kNumbers = kIntegers | kFloat;
 constexpr unsigned kAll = kNumbers | kBool;
+/// What can be moved, whatever it means.
+constexpr unsigned kMovable = kAll | kComplex;
 
-/// The kind of an element type (i1, i8..i64, ui8..ui64, f16, bf16, f32, f64); 0 for all others.
+/// The kind of an element type (i1, i8..i64, ui8..ui64, f16, bf16, f32, f64, complex<f32>); 0 for
+/// all others.
 unsigned kindOf(mlir::Type element);
-/// Elements inside kernels are signless.
+/// Elements inside kernels are signless; a complex<f32> is an i64, its real part below.
 mlir::Type signless(mlir::Type element);
+/// The bits of a constant complex<f32>, which MLIR has as a pair.
+mlir::TypedAttr packedConstant(mlir::Attribute pair);
 mlir::RankedTensorType signlessTensor(mlir::Type tensor);
 mlir::RankedTensorType tensorOf(mlir::Value value);
 
@@ -57,6 +62,9 @@ struct Whole {
   /// A scalar integer operand (or part of one) as an index. `type`: as the program has it.
   mlir::Value toIndex(mlir::ImplicitLocOpBuilder &at, mlir::Value scalar, mlir::Type type) const;
 };
+
+/// A call of a function of ops/ScalarMath.h.
+mlir::Value callFunction(Point &p, const std::string &name, llvm::ArrayRef<mlir::Value> arguments);
 
 struct LoweringRow {
   const char *name;
@@ -111,6 +119,7 @@ std::optional<ops::Cumulation> cumulationOf(mlir::Operation *op);
 std::span<const LoweringRow> arithmeticLowerings();
 std::span<const LoweringRow> bitLowerings();
 std::span<const LoweringRow> choiceLowerings();
+std::span<const LoweringRow> complexLowerings();
 std::span<const LoweringRow> constantLowerings();
 std::span<const LoweringRow> contractionLowerings();
 std::span<const LoweringRow> conversionLowerings();

@@ -15,19 +15,16 @@ using namespace mlir;
 namespace vitro::compile {
 namespace {
 
-const LoweringRow *findRow(StringRef name) {
-  static const auto rows = [] {
-    llvm::StringMap<const LoweringRow *> byName;
-    for (auto family :
-         {arithmeticLowerings(), bitLowerings(), choiceLowerings(), constantLowerings(),
-          contractionLowerings(), conversionLowerings(), convolutionLowerings(),
-          indexingLowerings(), mathLowerings(), movementLowerings(), reductionLowerings(),
-          selectAndScatterLowerings(), sortLowerings(), topKLowerings()})
-      for (const LoweringRow &row : family) byName[row.name] = &row;
-    return byName;
-  }();
-  return rows.lookup(name);
+using Rows = llvm::StringMap<const LoweringRow *>;
+
+Rows byName(std::initializer_list<std::span<const LoweringRow>> families) {
+  Rows rows;
+  for (auto family : families)
+    for (const LoweringRow &row : family) rows[row.name] = &row;
+  return rows;
 }
+
+bool isComplex(Type type) { return isa<ComplexType>(getElementTypeOrSelf(type)); }
 
 }  // namespace
 
@@ -44,12 +41,24 @@ unsigned kindOf(Type element) {
     if (!llvm::is_contained({8u, 16u, 32u, 64u}, integer.getWidth())) return 0;
     return integer.isUnsigned() ? kUnsigned : kSigned;
   }
+  if (auto complex = dyn_cast<ComplexType>(element))
+    return complex.getElementType().isF32() ? kComplex : 0;
   return element.isF16() || element.isBF16() || element.isF32() || element.isF64() ? kFloat : 0;
 }
 
 Type signless(Type element) {
+  if (isa<ComplexType>(element)) return IntegerType::get(element.getContext(), 64);
   auto integer = dyn_cast<IntegerType>(element);
   return integer ? IntegerType::get(element.getContext(), integer.getWidth()) : element;
+}
+
+TypedAttr packedConstant(Attribute pair) {
+  auto parts = cast<ArrayAttr>(pair);
+  auto bits = [&](unsigned i) {
+    return cast<FloatAttr>(parts[i]).getValue().bitcastToAPInt().getZExtValue();
+  };
+  auto type = IntegerType::get(pair.getContext(), 64);
+  return IntegerAttr::get(type, APInt(64, bits(0) | bits(1) << 32));
 }
 
 RankedTensorType signlessTensor(Type type) {
@@ -118,7 +127,19 @@ Value Whole::toIndex(ImplicitLocOpBuilder &at, Value scalar, Type type) const {
   return arith::IndexCastOp::create(at, at.getIndexType(), scalar);
 }
 
-const LoweringRow *findLowering(Operation *op) { return findRow(op->getName().getStringRef()); }
+const LoweringRow *findLowering(Operation *op) {
+  static const Rows rows =
+      byName({arithmeticLowerings(), bitLowerings(), choiceLowerings(), constantLowerings(),
+              contractionLowerings(), conversionLowerings(), convolutionLowerings(),
+              indexingLowerings(), mathLowerings(), movementLowerings(), reductionLowerings(),
+              selectAndScatterLowerings(), sortLowerings(), topKLowerings()});
+  static const Rows ofComplex = byName({complexLowerings()});
+  StringRef name = op->getName().getStringRef();
+  if (llvm::any_of(op->getOperandTypes(), isComplex) ||
+      llvm::any_of(op->getResultTypes(), isComplex))
+    if (const LoweringRow *row = ofComplex.lookup(name)) return row;
+  return rows.lookup(name);
+}
 
 Value knownElement(Value tensor) {
   auto fill = tensor.getDefiningOp<linalg::FillOp>();
@@ -149,6 +170,7 @@ void emitScalarOp(OpBuilder &at, Operation &op, IRMapping &values) {
   ImplicitLocOpBuilder b(op.getLoc(), at);
   if (auto constant = dyn_cast<stablehlo::ConstantOp>(op)) {
     auto element = cast<DenseElementsAttr>(constant.getValue()).getSplatValue<Attribute>();
+    if (isa<ArrayAttr>(element)) element = packedConstant(element);
     if (auto integer = dyn_cast<IntegerAttr>(element))
       element = IntegerAttr::get(signless(integer.getType()), integer.getValue());
     values.map(constant.getOutput(), arith::ConstantOp::create(b, cast<TypedAttr>(element)));

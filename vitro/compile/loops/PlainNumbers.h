@@ -27,6 +27,9 @@ template <class T>
 T select(bool which, T a, T b) {
   return which ? a : b;
 }
+inline bool both(bool a, bool b) { return a && b; }
+inline bool either(bool a, bool b) { return a || b; }
+inline bool isNan(double x) { return x != x; }
 inline float absolute(float x) { return std::fabs(x); }
 inline float copySign(float size, float sign) { return std::copysign(size, sign); }
 inline float squareRoot(float x) { return std::sqrt(x); }

@@ -223,16 +223,22 @@ F complementaryErrorFunction(F x) {
   return rounded(select(wide < 0.0, constant(y, 2.0) - y, y));
 }
 
-template <class F>
-F arcTangent2(F y, F x) {
-  auto up = absolute(extended(y)), across = absolute(extended(x));
+/// Of numbers that were f32: the squares of what is farther apart than these do not exist.
+template <Wide D>
+D angleOf(D y, D x) {
+  D up = absolute(y), across = absolute(x);
   // An infinity is larger than anything else and as large as another.
   up = select(up > 1e300, constant(up, 1e300), up);
   across = select(across > 1e300, constant(up, 1e300), across);
   auto angle = select(up == 0.0, across - across, arc(up, across));
-  auto isBehind = copySign(constant(up, 1.0), extended(x)) < 0.0;
+  auto isBehind = copySign(constant(up, 1.0), x) < 0.0;
   angle = select(isBehind, constant(up, 0x1.921fb54442d18p+1) - angle, angle);
-  return copySign(rounded(angle), y);
+  return copySign(angle, y);
+}
+
+template <class F>
+F arcTangent2(F y, F x) {
+  return rounded(angleOf(extended(y), extended(x)));
 }
 
 /// What is left of x after as many y as go into it, exactly: quotients of up to 2^50 at a time,

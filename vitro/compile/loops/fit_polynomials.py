@@ -92,6 +92,9 @@ WIDE = [
      mp.mpf("0.501"), 6, lambda t: abs(t) / mp.mpf(2)**t),
     ("atan", atan_tail, mp.mpf(0), largest_q, 11, lambda t: t),
     ("sinh", sinh_tail, mp.mpf(0), mp.mpf("1.01"), 7, lambda t: t),
+    ("sin", in_square(lambda s: mp.sin(s) / s - 1, -mp.mpf(1) / 6), mp.mpf(0), eighth_turn, 5, lambda t: t),
+    ("cos", lambda t: (mp.cos(sqrt_t(t)) - 1 + t / 2) / t**2 if t > 1e-20 else mp.mpf(1) / 24, mp.mpf(0),
+     eighth_turn, 5, lambda t: t**2),
     ("erfc", slow_erfc, mp.mpf(-1), mp.mpf(8) / 14, 12, lambda t: 1 / slow_erfc(t)),
 ]
 

@@ -15,6 +15,8 @@ bool corresponds(Type outside, Type inside) {
     return false;
   auto element = dyn_cast<IntegerType>(from.getElementType());
   auto stored = dyn_cast<IntegerType>(to.getElementType());
+  auto pair = dyn_cast<ComplexType>(from.getElementType());
+  if (pair && pair.getElementType().isF32() && stored) return stored.getWidth() == 64;
   if (!element || !stored) return from.getElementType() == to.getElementType();
   return element.getWidth() == stored.getWidth() ||
          (element.getWidth() == 1 && stored.getWidth() == 8);
@@ -42,8 +44,8 @@ LogicalResult CallOp::verifySymbolUses(SymbolTableCollection &symbols) {
   }
   auto agree = [&](TypeRange outside, ArrayRef<Type> own, const char *what) -> LogicalResult {
     if (outside.size() != own.size())
-      return emitOpError() << "@" << getKernel() << " has " << own.size() << " " << what << "s, not "
-                           << outside.size();
+      return emitOpError() << "@" << getKernel() << " has " << own.size() << " " << what
+                           << "s, not " << outside.size();
     for (auto [i, type] : llvm::enumerate(outside))
       if (!corresponds(type, own[i]))
         return emitOpError() << what << " " << i << " of @" << getKernel() << " is " << own[i]
