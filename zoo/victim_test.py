@@ -4,8 +4,10 @@ Skipped (77), visibly, where the victim is not built (./dev test builds it) or t
 import json
 import os
 import pathlib
+import shlex
 import subprocess
 import sys
+import tempfile
 
 binaries, here = pathlib.Path(sys.argv[1]), pathlib.Path(__file__).resolve().parent
 victim, vitro = binaries / "vitro-victim", binaries / "vitro"
@@ -27,6 +29,22 @@ some = ["F3", "P4", "C8", "C25", "B2", "L4", "R7", "S2", "X2"]
 checked = subprocess.run([python, here / "truth.py", "--check", "--victim", victim, "--vitro", vitro, *some])
 if checked.returncode:
     sys.exit(checked.returncode)
+
+# Stages are verified level by level; where one left something invalid the message still names it.
+invalid = subprocess.run([victim, "run", here / "programs/windows.mlir", "--on=cpu"], env={**os.environ, "VITRO_FAULT": "X6"},
+                         capture_output=True, text=True)
+if "stage simplify failed at op main/" not in invalid.stderr:
+    sys.exit(f"the stage that left invalid IR is not named: {invalid.stderr}")
+
+# Of LLVM's passes the wrong one is named.
+with tempfile.TemporaryDirectory() as folder:
+    wrapper = pathlib.Path(folder, "B9")
+    wrapper.write_text(f'#!/bin/sh\nVITRO_FAULT=B9 exec {shlex.quote(str(victim))} "$@"\n')
+    wrapper.chmod(0o755)
+    report = subprocess.run([vitro, "diagnose", here / "programs/normalise.mlir", "--target", f"cpu@{wrapper}", "-o",
+                             pathlib.Path(folder, "report"), "--json"], capture_output=True, text=True)
+    if "ExchangeOperandsPass on " not in report.stdout:
+        sys.exit(f"LLVM's wrong pass is not named: {report.stdout}\n{report.stderr}")
 
 # What the debugger makes of them, and of two programs with which nothing is wrong.
 command = [python, here / "run.py", "--build", binaries.parent, "--no-baselines", "--json"]

@@ -38,7 +38,7 @@ Result<std::optional<bool>> InsideCode::isGoodWhen(const Link &link, const std::
            error);
   if (error) return std::optional<bool>();  // there is something that cannot be copied
   std::vector<std::string> words = {
-      trials.binaryOf({}), "compile", copy, "--remake", from, "--only-kernels=" + verdict.kernel,
+      trials.binaryOf(maker), "compile", copy, "--remake", from, "--only-kernels=" + verdict.kernel,
       "--progress=never"};
   if (passes) {
     words.push_back(fmt::format("--llvm-passes={}", *passes));
@@ -71,7 +71,8 @@ Result<> InsideCode::look(const Link &link, const std::string &generator) {
     verdict.beforeFile = folder + source;
     verdict.afterFile = folder + "kernel.so";
     verdict.rewrite = fmt::format("optimisation: {} is right when this binary compiles it", source);
-    return {};
+    maker = request.target;
+    if (generator != "cpu" || maker.binary.empty()) return {};
   }
   if (generator != "cpu") {
     verdict.rewrite = fmt::format("emission: {} is wrong whoever compiles it", source);
@@ -80,7 +81,8 @@ Result<> InsideCode::look(const Link &link, const std::string &generator) {
   VITRO_TRY(auto plain, isGoodWhen(link, source, 0));
   if (!plain) return {};
   if (*plain) return findPass(link, source);
-  verdict.rewrite = fmt::format("emission: {} is wrong even without optimisation", source);
+  if (!*asMade)
+    verdict.rewrite = fmt::format("emission: {} is wrong even without optimisation", source);
   return {};
 }
 

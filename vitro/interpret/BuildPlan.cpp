@@ -3,6 +3,7 @@
 #include <map>
 #include "mlir/Transforms/RegionUtils.h"
 #include "vitro/interpret/Attributes.h"
+#include "vitro/interpret/Composites.h"
 #include "vitro/interpret/KernelSignature.h"
 #include "vitro/interpret/loops/TapeKernel.h"
 #include "vitro/interpret/ManualRegion.h"
@@ -242,8 +243,7 @@ class Builder {
 
   /// A composite we know by name means what we say; any other means its decomposition.
   Result<> addComposite(Operation *op, Scope &scope) {
-    auto name = op->getAttrOfType<StringAttr>("name").str();
-    const ops::OpRow *row = name.starts_with("chlo.") ? ops::findOp(name) : nullptr;
+    const ops::OpRow *row = rowOfComposite(op);
     if (!row)
       return addCall(op, op->getAttrOfType<FlatSymbolRefAttr>("decomposition").getValue(), scope);
     auto dictionary = op->getAttrOfType<DictionaryAttr>("composite_attributes");

@@ -2,7 +2,6 @@
 #include <fmt/format.h>
 #include "vitro/backends/KernelText.h"
 #include "vitro/interpret/loops/TapeKernel.h"
-#include "vitro/runtime/CallKernel.h"
 
 namespace vitro::tool {
 
@@ -28,7 +27,6 @@ Result<> explainInside(runtime::NonFiniteHit &hit, const std::map<std::string, s
   memory.reserve(signature.outputs.size() + signature.scratch.size());
   for (const TensorType &type : signature.outputs)
     VITRO_RETURN_IF_ERROR(add(type.dtype, type.dims));
-  runtime::startOutputs(signature, buffers);
   for (uint64_t bytes : signature.scratch) VITRO_RETURN_IF_ERROR(add(DType::U8, {int64_t(bytes)}));
   VITRO_TRY(auto found, tape->findNonFinite(0, signature.range, buffers, nan, infinity));
   hit.inside = found ? found->text()

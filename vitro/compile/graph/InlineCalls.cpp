@@ -6,6 +6,7 @@
 #include "mlir/IR/IRMapping.h"
 #include "mlir/Pass/Pass.h"
 #include "vitro/compile/graph/Passes.h"
+#include "vitro/interpret/Composites.h"
 #include "vitro/interpret/SpmdCall.h"
 #include "vitro/ir/kernel/Dialect.h"
 #include "vitro/ir/Provenance.h"
@@ -69,8 +70,7 @@ StringRef calleeOf(Operation *op) {
 /// Whether a composite means the op of that name whatever its decomposition says, as it does to the
 /// reference.
 bool isKnownOp(Operation *op) {
-  auto composite = dyn_cast<stablehlo::CompositeOp>(op);
-  return composite && composite.getName().starts_with("chlo.") && ops::findOp(composite.getName());
+  return isa<stablehlo::CompositeOp>(op) && interpret::rowOfComposite(op);
 }
 
 DictionaryAttr attributesOf(Operation *composite) {
@@ -97,11 +97,10 @@ bool isTopK(Operation *op) {
 
 /// Such a composite as that op, where it is a function of elements or top_k.
 bool becomesOp(Operation *op) {
-  auto composite = cast<stablehlo::CompositeOp>(op);
-  auto name = RegisteredOperationName::lookup(composite.getName(), op->getContext());
-  if (name && composite.getName() == "chlo.top_k") return isTopK(op);
-  return name && ops::findOp(composite.getName())->pointwise && attributesOf(op).empty() &&
-         op->getNumResults() == 1 && llvm::all_equal(op->getOperandTypes()) &&
+  const ops::OpRow *row = interpret::rowOfComposite(op);
+  if (row->name == std::string_view("chlo.top_k")) return isTopK(op);
+  return row->pointwise && attributesOf(op).empty() && op->getNumResults() == 1 &&
+         op->getNumOperands() > 0 && llvm::all_equal(op->getOperandTypes()) &&
          op->getOperand(0).getType() == op->getResult(0).getType();
 }
 

@@ -81,6 +81,25 @@ TEST(InlineCalls, aCompositeIsTheOpOfItsNameOrItsDecomposition) {
   EXPECT_EQ(after.find("@thing"), std::string::npos) << "nobody names it any more\n" << after;
 }
 
+// No function of that name takes so many operands: what the program says it is decides.
+TEST(InlineCalls, aCompositeThatIsNotLikeItsNamesakeIsItsDecomposition) {
+  TestProgram program(R"(
+  func.func private @one() -> tensor<4xf32> {
+    %0 = stablehlo.constant dense<0.5> : tensor<4xf32>
+    func.return %0 : tensor<4xf32>
+  }
+  func.func private @first(%a: tensor<4xf32>, %b: tensor<4xf32>) -> tensor<4xf32> {
+    func.return %a : tensor<4xf32>
+  }
+  func.func @main(%x: tensor<4xf32>) -> tensor<4xf32> {
+    %0 = stablehlo.composite "chlo.asin" {decomposition = @one} : () -> tensor<4xf32>
+    %1 = stablehlo.composite "chlo.asin" %0, %x {decomposition = @first} : (tensor<4xf32>, tensor<4xf32>) -> tensor<4xf32>
+    func.return %1 : tensor<4xf32>
+  })");
+  runStageOn(program, "inline-calls");
+  EXPECT_EQ(program.print(true).find("asin"), std::string::npos) << program.print(true);
+}
+
 /// chlo.top_k of four numbers as a composite with these attributes.
 std::string afterTopK(const std::string &attributes) {
   return afterStage(

@@ -304,7 +304,7 @@ func.func private @k(%a: tensor<1x43xf32>, %b: tensor<43x1300xf32>) -> tensor<1x
   } -> tensor<1x1300xf32>
   return %c : tensor<1x1300xf32>
 })",
-     true, true, true},
+     true, true, false},
 };
 
 }  // namespace

@@ -127,8 +127,6 @@ class Phases {
     while (!open.empty())
       if (failed(compute(open.pop_back_val()))) return failure();
     body.getTerminator()->setOperand(0, loop.getResult(0));
-    // Now, while all parts still read one padded image.
-    padInsideTiles(function);
     return success();
   }
 
@@ -204,7 +202,10 @@ class Phases {
     auto known = llvm::find_if(shared, [&](auto &entry) { return entry.first == key; });
     if (known == shared.end()) {
       OpBuilder::InsertionGuard guard(rewriter);
-      rewriter.setInsertionPointAfterValue(own);
+      Operation *last = own.getDefiningOp();
+      for (OpFoldResult offset : offsets)
+        if (!moveUp(dyn_cast<Value>(offset), last)) return success();
+      rewriter.setInsertionPointAfter(last);
       Value made =
           tensor::ExtractSliceOp::create(rewriter, view.getLoc(), whole, offsets, lengths, ones);
       shared.push_back({key, made});
@@ -213,6 +214,21 @@ class Phases {
     rewriter.replaceOpWithNewOp<tensor::ExtractSliceOp>(part, part.getType(), known->second,
                                                         insideAt, insideLengths, ones);
     return success();
+  }
+
+  /// What an offset is computed from, behind `last`, which then is what was moved last: a part that
+  /// several read must come before all of them.
+  bool moveUp(Value offset, Operation *&last) {
+    Operation *maker = offset ? offset.getDefiningOp() : nullptr;
+    if (!maker || maker->getBlock() != last->getBlock() || maker == last ||
+        maker->isBeforeInBlock(last))
+      return true;
+    if (!isPure(maker)) return false;
+    for (Value operand : maker->getOperands())
+      if (!moveUp(operand, last)) return false;
+    rewriter.moveOpAfter(maker, last);
+    last = maker;
+    return true;
   }
 
   func::FuncOp function;
@@ -230,6 +246,11 @@ class Phases {
 
 }  // namespace
 
-LogicalResult tilePhases(func::FuncOp function) { return Phases(function).run(); }
+LogicalResult tilePhases(func::FuncOp function) {
+  if (failed(Phases(function).run())) return failure();
+  // Now, while all parts still read one padded image.
+  padInsideTiles(function);
+  return success();
+}
 
 }  // namespace vitro::compile

@@ -70,7 +70,10 @@ class LoopWriter {
     while (firstSummed > 0 && length * extent(firstSummed - 1) <= kLoopsInSection)
       length *= extent(--firstSummed);
   }
-  bool isInSections() const { return firstSummed > 0 || sectionLength > 0; }
+  /// So are the products of a few rows.
+  bool isInSections() const {
+    return firstSummed > 0 || sectionLength > 0 || (rows > 0 && scheme.fold.combine);
+  }
 
   Values aroundCopies(size_t at, Values results) {
     if (at == firstInside) return aroundSections(0, results);

@@ -63,12 +63,25 @@ bool isPartOfRows(Value column) {
   return false;
 }
 
+/// Reads through windows at the one place that a loop of one step stands for. Without that loop the
+/// window would look like all of the input, which may be longer.
+bool hasSingleWindow(linalg::GenericOp op) {
+  SmallVector<int64_t> ranges = op.getStaticLoopRanges();
+  for (AffineMap map : op.getIndexingMapsArray())
+    for (AffineExpr place : map.getResults())
+      for (unsigned loop = 0; loop < ranges.size(); ++loop)
+        if (ranges[loop] == 1 && !isa<AffineDimExpr>(place) && place.isFunctionOfDim(loop))
+          return true;
+  return false;
+}
+
 /// Matrices of one column as what they are in memory: rows. A sum that goes along one of them would
 /// look as if it read with strides.
 void dropSingleColumns(func::FuncOp function, IRRewriter &rewriter) {
   SmallVector<linalg::GenericOp> found;
   function.walk([&](linalg::GenericOp op) {
-    if (op.getNumReductionLoops() == 0 || op.getNumDpsInputs() < 2 || !op.hasPureTensorSemantics())
+    if (op.getNumReductionLoops() == 0 || op.getNumDpsInputs() < 2 ||
+        !op.hasPureTensorSemantics() || hasSingleWindow(op))
       return;
     SmallVector<Value> columns = llvm::filter_to_vector(op->getOperands(), isColumn);
     if (!columns.empty() && llvm::none_of(columns, isPartOfRows)) found.push_back(op);
@@ -106,6 +119,15 @@ struct Vectorise : PassWrapper<Vectorise, OperationPass<ModuleOp>> {
     parallelForEach(&getContext(), kernels, [&](func::FuncOp kernel) { run(kernel); });
   }
   void run(func::FuncOp function) {
+    if (!writeVectors(function)) return;
+    tidy(function);
+    function.walk([](LoopLikeOpInterface loop) {
+      if (isa<scf::ForOp>(loop)) moveLoopInvariantCode(loop);
+    });
+  }
+  /// Whether anything changed. What is kept of ops' origins is written down at the end, before
+  /// anybody else erases ops.
+  bool writeVectors(func::FuncOp function) {
     ProvenanceListener keep;
     IRRewriter rewriter(&getContext(), &keep);
     expandPositions(function, rewriter);
@@ -115,11 +137,7 @@ struct Vectorise : PassWrapper<Vectorise, OperationPass<ModuleOp>> {
     function.walk([&](linalg::GenericOp op) { generics.push_back(op); });
     unsigned changed = 0;
     for (linalg::GenericOp generic : generics) changed += vectorise(generic, rewriter);
-    if (changed == 0) return;
-    tidy(function);
-    function.walk([](LoopLikeOpInterface loop) {
-      if (isa<scf::ForOp>(loop)) moveLoopInvariantCode(loop);
-    });
+    return changed != 0;
   }
 };
 

@@ -281,9 +281,12 @@ static Result<std::optional<NonFinite>> lookFor(const Tape &tape, const RunReque
 }
 
 Result<std::optional<NonFinite>> findNonFinite(const Tape &tape, const RunRequest &request,
-                                               bool nan, bool inf) {
+                                               bool nan, bool inf,
+                                               const std::function<void()> &prepare) {
+  prepare();
   VITRO_TRY(auto found, lookFor(tape, request, {nan, inf, true, {}}));
   if (found) return found;
+  prepare();
   return lookFor(tape, request, {nan, inf, false, {}});
 }
 

@@ -1,5 +1,6 @@
 // Running a tape: one frame, one thread.
 #pragma once
+#include <functional>
 #include "vitro/runtime/tape/Tape.h"
 
 namespace vitro::tape {
@@ -37,9 +38,11 @@ struct NonFinite {
   std::vector<double> operands;
   std::string text() const;
 };
-/// Runs with a look at every result. Nothing where no instruction made one.
+/// Runs with a look at every result, twice if need be: `prepare` makes the buffers each time what
+/// they were. Nothing where no instruction made one.
 Result<std::optional<NonFinite>> findNonFinite(const Tape &tape, const RunRequest &request,
-                                               bool nan, bool inf);
+                                               bool nan, bool inf,
+                                               const std::function<void()> &prepare);
 
 Buffer *newBuffer(int64_t bytes, DType type);
 void release(View &view);

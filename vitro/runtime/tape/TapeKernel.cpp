@@ -1,4 +1,5 @@
 #include "vitro/runtime/tape/TapeKernel.h"
+#include "vitro/runtime/CallKernel.h"
 
 namespace vitro::tape {
 
@@ -15,7 +16,8 @@ Result<> TapeKernel::runTiles(const std::vector<int64_t> &which,
 Result<std::optional<NonFinite>> TapeKernel::findNonFinite(int64_t lo, int64_t hi,
                                                            std::span<void *const> buffers, bool nan,
                                                            bool inf) const {
-  return tape::findNonFinite(*tape, {lo, hi, buffers, nullptr}, nan, inf)
+  auto prepare = [&] { runtime::startOutputs(signature(), buffers); };
+  return tape::findNonFinite(*tape, {lo, hi, buffers, nullptr}, nan, inf, prepare)
       .during("kernel " + signature().name);
 }
 

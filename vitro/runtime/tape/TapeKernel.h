@@ -31,7 +31,8 @@ class TapeKernel : public runtime::Kernel {
   }
   bool estimateIsExact() const { return tape->scalarOpsExact; }
 
-  /// Runs [lo, hi) again on the same inputs, looking at every result.
+  /// Runs [lo, hi) again on the same inputs, looking at every result. An output that starts as an
+  /// input does so.
   Result<std::optional<NonFinite>> findNonFinite(int64_t lo, int64_t hi,
                                                  std::span<void *const> buffers, bool nan,
                                                  bool inf) const;

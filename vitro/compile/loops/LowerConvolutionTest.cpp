@@ -1,0 +1,65 @@
+// Convolutions of unusual form after every stage of the loops and kernels levels. All numbers are
+// small integers, so that no order of sums rounds.
+#include <fmt/format.h>
+#include <gtest/gtest.h>
+#include "vitro/compile/KernelStageTesting.h"
+#include "vitro/support/Check.h"
+
+namespace vitro::compile::testing {
+namespace {
+
+HostArray integers(Dims dims, int64_t seed) {
+  auto array = HostArray::allocate(DType::F32, dims);
+  VITRO_CHECK(bool(array));
+  for (int64_t i = 0; i < array->elements(); ++i)
+    array->mutableData<float>()[i] = float((i * 7 + seed) % 11 - 5);
+  return std::move(*array);
+}
+
+struct Convolution {
+  Dims input, kernel, result;
+  const char *dims, *window;
+};
+
+void expectSame(const Convolution &c) {
+  HostArray input = integers(c.input, 3), kernel = integers(c.kernel, 5);
+  std::string in = input.type().text(), by = kernel.type().text(),
+              out = TensorType{DType::F32, c.result, nullptr}.text();
+  expectPromisesKept(
+      fmt::format("func.func @main(%x: {0}, %k: {1}) -> {2} {{\n  %r = stablehlo.convolution(%x, "
+                  "%k) dim_numbers = {3}, window = {{{4}}} {{batch_group_count = 1 : i64, "
+                  "feature_group_count = 1 : i64}} : ({0}, {1}) -> {2}\n  return %r : {2}\n}}",
+                  in, by, out, c.dims, c.window),
+      {input, kernel});
+}
+
+// Of the input something is left over that the only window does not reach.
+TEST(LowerConvolution, oneWindowThatIsShorterThanTheInput) {
+  expectSame({{1, 4, 1}, {3, 1, 1}, {1, 1, 1}, "[b, 0, f]x[0, i, o]->[b, 0, f]", "stride = [2]"});
+  expectSame({{1, 5, 14, 1},
+              {3, 5, 1, 1},
+              {1, 1, 10, 1},
+              "[b, 0, 1, f]x[0, 1, i, o]->[b, 0, 1, f]",
+              "stride = [3, 1]"});
+  expectSame({{8, 8, 4, 4},
+              {5, 8, 3, 3},
+              {8, 5, 1, 1},
+              "[b, f, 0, 1]x[o, i, 0, 1]->[b, f, 0, 1]",
+              "stride = [2, 2]"});
+  expectSame({{4, 4, 4, 3},
+              {3, 3, 3, 1},
+              {4, 1, 1, 1},
+              "[b, 0, 1, f]x[0, 1, i, o]->[b, 0, 1, f]",
+              "stride = [2, 2]"});
+}
+
+TEST(LowerConvolution, dilatedOneWayAndStridedTheOther) {
+  expectSame({{33, 33, 2, 3},
+              {2, 2, 5, 2},
+              {17, 61, 3, 2},
+              "[0, 1, f, b]x[o, 0, 1, i]->[0, 1, b, f]",
+              "stride = [2, 1], pad = [[1, 0], [0, 0]], lhs_dilate = [1, 2]"});
+}
+
+}  // namespace
+}  // namespace vitro::compile::testing
