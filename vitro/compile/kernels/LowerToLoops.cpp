@@ -15,6 +15,7 @@
 #include "vitro/compile/kernels/LowerVectors.h"
 #include "vitro/compile/kernels/Passes.h"
 #include "vitro/compile/kernels/ResolveViews.h"
+#include "vitro/compile/kernels/UnrollShort.h"
 #include "vitro/ir/kernel/Dialect.h"
 
 using namespace mlir;
@@ -44,10 +45,27 @@ void copiesToLinalg(func::FuncOp kernel) {
   }
 }
 
+/// Loops of very few rounds inside the others, where their order is of no matter: there they are
+/// written out.
+void shortLoopsInside(func::FuncOp kernel, IRRewriter &rewriter) {
+  SmallVector<linalg::GenericOp> ops;
+  kernel.walk([&](linalg::GenericOp op) { ops.push_back(op); });
+  for (linalg::GenericOp op : ops) {
+    if (op.getNumParallelLoops() != op.getNumLoops()) continue;
+    SmallVector<unsigned> order, shortOnes;
+    for (auto [loop, range] : llvm::enumerate(op.getStaticLoopRanges()))
+      (isFewRounds(range) ? shortOnes : order).push_back(unsigned(loop));
+    order.append(shortOnes);
+    rewriter.setInsertionPoint(op);
+    if (!llvm::is_sorted(order)) (void)linalg::interchangeGenericOp(rewriter, op, order);
+  }
+}
+
 LogicalResult linalgToLoops(func::FuncOp kernel) {
+  IRRewriter rewriter(kernel.getContext());
+  shortLoopsInside(kernel, rewriter);
   SmallVector<linalg::LinalgOp> ops;
   kernel.walk([&](linalg::LinalgOp op) { ops.push_back(op); });
-  IRRewriter rewriter(kernel.getContext());
   for (linalg::LinalgOp op : ops) {
     rewriter.setInsertionPoint(op);
     if (!op.hasPureBufferSemantics() || failed(linalg::linalgOpToLoops(rewriter, op)))
@@ -98,6 +116,7 @@ struct LowerToLoops : PassWrapper<LowerToLoops, OperationPass<func::FuncOp>> {
     if (failed(linalgToLoops(kernel)) || failed(vectors.apply(kernel))) return failure();
     resolveViews(kernel);
     if (failed(rewrite(kernel, arithmetic))) return failure();
+    unrollShort(kernel);
     dropOverflowFlags(kernel);
     return success();
   }

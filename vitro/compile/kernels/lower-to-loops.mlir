@@ -4,17 +4,17 @@
 // A part of a part, rows dropped, steps larger than one.
 // CHECK-LABEL: func.func private @parts
 // CHECK-DAG: %[[ZERO:.*]] = arith.constant 0 : index
-// CHECK-DAG: %[[FOUR:.*]] = arith.constant 4 : index
-// CHECK: scf.for %[[I:.*]] = %[[ZERO]] to %[[FOUR]]
+// CHECK-DAG: %[[SIX:.*]] = arith.constant 6 : index
+// CHECK: scf.for %[[I:.*]] = %[[ZERO]] to %[[SIX]]
 // CHECK: %[[TWICE:.*]] = arith.muli %[[I]]
 // CHECK: %[[AT:.*]] = arith.addi %[[TWICE]]
 // CHECK: %[[V:.*]] = memref.load %arg2[%{{.*}}, %[[AT]]]
 // CHECK: memref.store %[[V]], %arg3[%[[I]]]
-func.func private @parts(%lo: index, %hi: index, %x: memref<6x20xf32>, %out: memref<4xf32>)
+func.func private @parts(%lo: index, %hi: index, %x: memref<6x20xf32>, %out: memref<6xf32>)
     attributes {kernel.function, kernel.outputs = 1 : i64, kernel.range = 1 : i64, kernel.scratch = 0 : i64} {
   %a = memref.subview %x[2, 1] [3, 16] [1, 1] : memref<6x20xf32> to memref<3x16xf32, strided<[20, 1], offset: 41>>
-  %b = memref.subview %a[1, 3] [1, 4] [1, 2] : memref<3x16xf32, strided<[20, 1], offset: 41>> to memref<4xf32, strided<[2], offset: 64>>
-  memref.copy %b, %out : memref<4xf32, strided<[2], offset: 64>> to memref<4xf32>
+  %b = memref.subview %a[1, 3] [1, 6] [1, 2] : memref<3x16xf32, strided<[20, 1], offset: 41>> to memref<6xf32, strided<[2], offset: 64>>
+  memref.copy %b, %out : memref<6xf32, strided<[2], offset: 64>> to memref<6xf32>
   return
 }
 
@@ -78,5 +78,42 @@ func.func private @column(%lo: index, %hi: index, %x: memref<16x1xf32>, %out: me
   %a = memref.subview %x[4, 0] [8, 1] [1, 1] : memref<16x1xf32> to memref<8xf32, strided<[1], offset: 4>>
   %v = vector.load %a[%zero] : memref<8xf32, strided<[1], offset: 4>>, vector<8xf32>
   vector.store %v, %out[%zero] : memref<8xf32>, vector<8xf32>
+  return
+}
+
+// A loop of three rounds goes inside and is written out, so that the one around it is innermost.
+// CHECK-LABEL: func.func private @planes
+// CHECK: scf.for %[[I:.*]] =
+// CHECK-NOT: scf.for
+// CHECK: memref.load %arg2[%[[I]], %{{.*}}]
+// CHECK: memref.store %{{.*}}, %arg3[%{{.*}}, %[[I]]]
+// CHECK-COUNT-2: memref.load %arg2[%[[I]], %{{.*}}]
+// CHECK: memref.store %{{.*}}, %arg3[%{{.*}}, %[[I]]]
+// CHECK-NOT: memref.load
+// CHECK: return
+func.func private @planes(%lo: index, %hi: index, %x: memref<50x3xf32>, %out: memref<3x50xf32>)
+    attributes {kernel.function, kernel.outputs = 1 : i64, kernel.range = 1 : i64, kernel.scratch = 0 : i64} {
+  linalg.generic {indexing_maps = [affine_map<(c, i) -> (i, c)>, affine_map<(c, i) -> (c, i)>],
+      iterator_types = ["parallel", "parallel"]} ins(%x : memref<50x3xf32>) outs(%out : memref<3x50xf32>) {
+  ^bb0(%a: f32, %b: f32):
+    %n = arith.negf %a : f32
+    linalg.yield %n : f32
+  }
+  return
+}
+
+// What a sum adds first stays first.
+// CHECK-LABEL: func.func private @sum
+// CHECK: scf.for
+// CHECK: scf.for
+// CHECK: scf.for
+func.func private @sum(%lo: index, %hi: index, %x: memref<3x50x7xf32>, %out: memref<7xf32>)
+    attributes {kernel.function, kernel.outputs = 1 : i64, kernel.range = 1 : i64, kernel.scratch = 0 : i64} {
+  linalg.generic {indexing_maps = [affine_map<(c, i, o) -> (c, i, o)>, affine_map<(c, i, o) -> (o)>],
+      iterator_types = ["reduction", "reduction", "parallel"]} ins(%x : memref<3x50x7xf32>) outs(%out : memref<7xf32>) {
+  ^bb0(%a: f32, %b: f32):
+    %n = arith.addf %a, %b : f32
+    linalg.yield %n : f32
+  }
   return
 }

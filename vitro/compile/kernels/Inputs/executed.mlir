@@ -386,3 +386,28 @@ func.func @carried(%x: tensor<3x3xf32>, %y: tensor<3x3xf32>) -> (tensor<3x3xf32>
   }
   return %r#0, %r#1, %r#2 : tensor<3x3xf32>, tensor<3x3xf32>, tensor<3x3xf32>
 }
+
+// Short loops: outside of the long one, inside of it, and of a sum.
+func.func @planes(%x: tensor<50x3xf32>) -> tensor<3x50xf32> attributes {kernel.function} {
+  %e = tensor.empty() : tensor<3x50xf32>
+  %0 = linalg.generic {indexing_maps = [affine_map<(c, i) -> (i, c)>, affine_map<(c, i) -> (c, i)>],
+      iterator_types = ["parallel", "parallel"]} ins(%x : tensor<50x3xf32>) outs(%e : tensor<3x50xf32>) {
+  ^bb0(%a: f32, %b: f32):
+    %n = arith.negf %a : f32
+    linalg.yield %n : f32
+  } -> tensor<3x50xf32>
+  return %0 : tensor<3x50xf32>
+}
+
+func.func @small_products(%x: tensor<20x3x3xf32>, %y: tensor<20x3x3xf32>, %z: tensor<20x3x3xf32>)
+    -> tensor<20x3x3xf32> attributes {kernel.function} {
+  %0 = linalg.generic {indexing_maps = [affine_map<(n, i, j, k) -> (n, i, k)>, affine_map<(n, i, j, k) -> (n, k, j)>,
+                                        affine_map<(n, i, j, k) -> (n, i, j)>],
+      iterator_types = ["parallel", "parallel", "parallel", "reduction"]}
+      ins(%x, %y : tensor<20x3x3xf32>, tensor<20x3x3xf32>) outs(%z : tensor<20x3x3xf32>) {
+  ^bb0(%a: f32, %b: f32, %c: f32):
+    %m = math.fma %a, %b, %c : f32
+    linalg.yield %m : f32
+  } -> tensor<20x3x3xf32>
+  return %0 : tensor<20x3x3xf32>
+}
