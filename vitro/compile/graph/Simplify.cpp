@@ -17,7 +17,8 @@ namespace {
 class Simplifier {
  public:
   explicit Simplifier(MLIRContext *context) {
-    for (auto table : {arithmeticRules(), contractionRules(), convolutionRules(), movementRules()})
+    for (auto table :
+         {arithmeticRules(), contractionRules(), convolutionRules(), foldRules(), movementRules()})
       for (const SimplifyRow &row : table) rules[OperationName(row.op, context)] = row.rule;
   }
 

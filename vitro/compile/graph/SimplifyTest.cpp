@@ -1,6 +1,7 @@
 // Each rule fires where it may and not where numbers would change. Every case is also executed, on
 // NaN, infinities, both zeros and wrapping integers, and gives the same bits.
 #include <fmt/format.h>
+#include <map>
 #include "vitro/compile/StageTesting.h"
 
 namespace vitro::compile {
@@ -282,6 +283,69 @@ TEST(Simplify, transposedOperandsOfDots) {
       return %r : tensor<1x5xf32>
     })");
   EXPECT_TRUE(!has(right, "transpose") && has(right, "[1] x [1]")) << right;
+}
+
+TEST(Simplify, maximaOfNarrowFloats) {
+  auto folded = [](const std::string &type, const std::string &op) {
+    return afterStage(
+        "simplify",
+        "func.func @main(%x: tensor<4x5x" + type + ">, %i: tensor<" + type + ">) -> tensor<4x" +
+            type + "> {\n  %0 = stablehlo.reduce(%x init: %i) applies stablehlo." + op +
+            " across dimensions = [1] : (tensor<4x5x" + type + ">, tensor<" + type +
+            ">) -> tensor<4x" + type + ">\n  func.return %0 : tensor<4x" + type + ">\n}");
+  };
+  EXPECT_TRUE(has(folded("bf16", "maximum"), "tensor<4x5xf32>"));
+  EXPECT_TRUE(has(folded("f16", "minimum"), "tensor<4x5xf32>"));
+  EXPECT_FALSE(has(folded("bf16", "add"), "f32")) << "every sum is rounded";
+  EXPECT_FALSE(has(folded("f32", "maximum"), "convert"));
+}
+
+struct WindowCase {
+  std::map<char, std::string>
+      parts;  // T: type, Z: zero, P: padding, N: padded, W: window, R: result
+  bool goes;
+};
+
+/// Of a gradient of an average over windows side by side, every window holds one element.
+TEST(Simplify, windowsOfOneElementAndZeros) {
+  const std::string program = R"(func.func @main(%x: tensor<4x3x$T>) -> tensor<$Rx$T> {
+    %z = stablehlo.constant dense<$Z> : tensor<$T>
+    %0 = stablehlo.pad %x, %z, $P : (tensor<4x3x$T>, tensor<$T>) -> tensor<$Nx$T>
+    %1 = "stablehlo.reduce_window"(%0, %z) <{window_dimensions = array<i64: $W>}> ({
+    ^bb0(%a: tensor<$T>, %b: tensor<$T>):
+      %s = stablehlo.add %a, %b : tensor<$T>
+      stablehlo.return %s : tensor<$T>
+    }) : (tensor<$Nx$T>, tensor<$T>) -> tensor<$Rx$T>
+    func.return %1 : tensor<$Rx$T>
+  })";
+  std::map<char, std::string> twice = {
+      {'T', "f32"}, {'Z', "0.0"},  {'N', "9x3"},
+      {'R', "8x3"}, {'W', "2, 1"}, {'P', "low = [1, 0], high = [1, 0], interior = [1, 0]"}};
+  auto with = [&](std::map<char, std::string> parts) {
+    parts.insert(twice.begin(), twice.end());
+    return parts;
+  };
+  const WindowCase cases[] = {
+      {twice, true},
+      {with({{'T', "i32"}, {'Z', "0"}}), true},
+      {with({{'N', "9x11"},
+             {'R', "8x9"},
+             {'W', "2, 3"},
+             {'P', "low = [1, 2], high = [1, 2], interior = [1, 2]"}}),
+       true},
+      {with({{'Z', "-0.0"}}), false},
+      {with({{'Z', "1.0"}}), false},
+      {with({{'P', "low = [2, 0], high = [0, 0], interior = [1, 0]"}}), false},
+      {with({{'R', "7x3"}, {'W', "3, 1"}}), false},
+  };
+  for (const WindowCase &test : cases) {
+    std::string text = program;
+    for (auto &[name, part] : test.parts)
+      for (size_t at; (at = text.find(std::string("$") + name)) != text.npos;)
+        text.replace(at, 2, part);
+    std::string after = afterStage("simplify", text);
+    EXPECT_EQ(!has(after, "reduce_window"), test.goes) << text << after;
+  }
 }
 
 TEST(Simplify, branchesWithAKnownCondition) {

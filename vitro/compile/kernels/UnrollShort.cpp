@@ -2,6 +2,7 @@
 #include "mlir/Dialect/SCF/IR/SCF.h"
 #include "mlir/Dialect/SCF/Utils/Utils.h"
 #include "mlir/Dialect/Utils/StaticValueUtils.h"
+#include "mlir/Dialect/Vector/IR/VectorOps.h"
 
 using namespace mlir;
 
@@ -9,6 +10,18 @@ namespace vitro::compile {
 namespace {
 
 constexpr int64_t kMostOps = 128;  // written out
+constexpr int64_t kMostLanes = 16;
+constexpr unsigned kMostOpsPerLane = 8;
+
+/// Fills a vector, lane by lane. LLVM has no good code for a lane that is not constant.
+bool fillsVector(scf::ForOp loop) {
+  if (loop.getNumRegionIterArgs() != 1) return false;
+  auto insert = loop.getYieldedValues()[0].getDefiningOp<vector::InsertOp>();
+  if (!insert || insert.getDest() != loop.getRegionIterArg(0)) return false;
+  auto vector = dyn_cast<VectorType>(insert.getType());
+  return vector && vector.getRank() == 1 && vector.getNumElements() <= kMostLanes &&
+         llvm::hasNItemsOrLess(*loop.getBody(), kMostOpsPerLane);
+}
 
 bool isShort(scf::ForOp loop) {
   std::optional<int64_t> from = getConstantIntValue(loop.getLowerBound()),
@@ -16,6 +29,7 @@ bool isShort(scf::ForOp loop) {
                          step = getConstantIntValue(loop.getStep());
   if (!from || !to || !step || *step <= 0 || *to <= *from) return false;
   int64_t rounds = (*to - *from + *step - 1) / *step, ops = 0;
+  if (fillsVector(loop)) return rounds <= kMostLanes;
   for (Operation &op : *loop.getBody()) {
     bool hasVectors = llvm::any_of(op.getResultTypes(), llvm::IsaPred<VectorType>) ||
                       llvm::any_of(op.getOperandTypes(), llvm::IsaPred<VectorType>);

@@ -117,3 +117,18 @@ func.func private @sum(%lo: index, %hi: index, %x: memref<3x50x7xf32>, %out: mem
   }
   return
 }
+
+// Lanes that lie apart are read one by one, each at a place that is known.
+// CHECK-LABEL: func.func private @apart
+// CHECK-NOT: scf.for
+// CHECK-COUNT-4: vector.insert %{{.*}}, %{{.*}} [%{{.*}}] : f32 into vector<4xf32>
+// CHECK: return
+func.func private @apart(%lo: index, %hi: index, %x: memref<4x3xf32>, %out: memref<4xf32>)
+    attributes {kernel.function, kernel.outputs = 1 : i64, kernel.range = 1 : i64, kernel.scratch = 0 : i64} {
+  %c0 = arith.constant 0 : index
+  %zero = arith.constant 0.0 : f32
+  %a = memref.subview %x[0, 1] [4, 1] [1, 1] : memref<4x3xf32> to memref<4xf32, strided<[3], offset: 1>>
+  %v = vector.transfer_read %a[%c0], %zero {in_bounds = [true]} : memref<4xf32, strided<[3], offset: 1>>, vector<4xf32>
+  vector.store %v, %out[%c0] : memref<4xf32>, vector<4xf32>
+  return
+}

@@ -4,7 +4,9 @@
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "mlir/Dialect/Linalg/IR/Linalg.h"
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
+#include "mlir/Interfaces/SideEffectInterfaces.h"
 #include "mlir/IR/ImplicitLocOpBuilder.h"
+#include "mlir/IR/Matchers.h"
 #include "mlir/Pass/Pass.h"
 #include "vitro/compile/loops/Passes.h"
 #include "vitro/ir/kernel/Dialect.h"
@@ -48,6 +50,37 @@ void writeAsBytes(Operation *op, ArrayRef<unsigned> operands) {
     if (op->getOperand(i).getType().isInteger(1)) op->setOperand(i, byteOf(b, op->getOperand(i)));
 }
 
+/// The byte that an i1 was made of, if all of it; else one that is made of it.
+Value byteBehind(ImplicitLocOpBuilder &b, Value boolean) {
+  auto compare = boolean.getDefiningOp<arith::CmpIOp>();
+  bool isByte = compare && compare.getPredicate() == arith::CmpIPredicate::ne &&
+                isa<BlockArgument>(compare.getLhs()) && compare.getLhs().getType().isInteger(8) &&
+                matchPattern(compare.getRhs(), m_Zero());
+  return isByte ? compare.getLhs() : byteOf(b, boolean);
+}
+
+/// Whether all or any are set, as bytes: those are 0 or 1, so `and` and `or` of bytes say the same,
+/// and a fold by one op is one that vectors can do.
+void foldBytes(linalg::GenericOp generic) {
+  Block &body = generic.getRegion().front();
+  Operation *yield = body.getTerminator();
+  if (generic.getNumReductionLoops() == 0 || yield->getNumOperands() != 1) return;
+  auto widened = yield->getOperand(0).getDefiningOp<arith::ExtUIOp>();
+  Operation *combine = widened ? widened.getIn().getDefiningOp() : nullptr;
+  if (!combine || !isa<arith::AndIOp, arith::OrIOp>(combine)) return;
+  ImplicitLocOpBuilder b(combine->getLoc(), combine);
+  Value one = byteBehind(b, combine->getOperand(0)), other = byteBehind(b, combine->getOperand(1));
+  if (one != body.getArguments().back()) std::swap(one, other);
+  if (one != body.getArguments().back()) return;
+  Value made = isa<arith::AndIOp>(combine) ? arith::AndIOp::create(b, one, other).getResult()
+                                           : arith::OrIOp::create(b, one, other).getResult();
+  yield->setOperand(0, made);
+  SmallVector<Operation *> before;
+  for (Operation &op : body.without_terminator()) before.push_back(&op);
+  for (Operation *op : llvm::reverse(before))
+    if (isOpTriviallyDead(op)) op->erase();
+}
+
 /// A linalg op whose tensors are already bytes: its region still takes and yields i1.
 void changeRegion(linalg::LinalgOp op) {
   Block *body = op.getBlock();
@@ -66,6 +99,7 @@ void changeRegion(linalg::LinalgOp op) {
   SmallVector<unsigned> changed;
   for (unsigned i = 0; i < yield->getNumOperands(); ++i) changed.push_back(i);
   writeAsBytes(yield, changed);
+  foldBytes(cast<linalg::GenericOp>(op.getOperation()));
 }
 
 /// What an op does with single elements of tensors that are bytes now.

@@ -288,7 +288,8 @@ class Windows {
     if (own == kNoLoop) return size;
     int64_t &length = lengths[size_t(own)];
     length = size;
-    // Crumbs of rows would be read as whole lines of the cache.
+    // All features read the same window; crumbs of rows would be read as whole lines of the cache.
+    if (!map.isFunctionOfDim(unsigned(own))) return size;
     if (map.getResults().back().isFunctionOfDim(unsigned(own))) return size;
     while (length > 1 && elements() > kMostOfWindow) length = divisor(range, length - 1);
     return length;

@@ -49,6 +49,28 @@ TEST(Tile, paddingIsMadeInsideTiles) {
   EXPECT_EQ(count(text.substr(loop), "cmpi ult"), 1u) << "rows, not images or columns: " << text;
 }
 
+/// The gradient of a convolution's weights: each reads the whole image, which is too much for a
+/// tile however few of them there are. All features read the same.
+TEST(Tile, featuresOfALargeWindowStayTogether) {
+  std::string text = Kernels(R"(
+    #image = affine_map<(y, x, f, n, i, j) -> (n, i + y, j + x)>
+    #gradient = affine_map<(y, x, f, n, i, j) -> (n, i, j, f)>
+    #weights = affine_map<(y, x, f, n, i, j) -> (y, x, f)>
+    func.func private @k(%x: tensor<32x32x32xf32>, %g: tensor<32x28x28x16xf32>, %w: tensor<5x5x16xf32>)
+        -> tensor<5x5x16xf32> attributes {kernel.function} {
+      %r = linalg.generic {indexing_maps = [#image, #gradient, #weights], iterator_types =
+          ["parallel", "parallel", "parallel", "reduction", "reduction", "reduction"]}
+          ins(%x, %g : tensor<32x32x32xf32>, tensor<32x28x28x16xf32>) outs(%w : tensor<5x5x16xf32>) {
+      ^bb0(%a: f32, %b: f32, %o: f32):
+        %m = math.fma %a, %b, %o : f32
+        linalg.yield %m : f32
+      } -> tensor<5x5x16xf32>
+      return %r : tensor<5x5x16xf32>
+    })")
+                         .after(createTilePass());
+  EXPECT_GT(count(text, "tensor<1x5x16xf32>"), 0u) << text;
+}
+
 /// Every other row and column is a sum of its own; images and features are not.
 TEST(Tile, partsThatMakeUpAResultAreMadeInOneLoop) {
   std::string text = Kernels(sampleKernel("every other column").text).after(createTilePass());

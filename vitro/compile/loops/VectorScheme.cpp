@@ -37,6 +37,38 @@ Along along(AffineMap map, unsigned loop) {
   return rest.isFunctionOfDim(loop) ? Along::Strided : Along::SideBySide;
 }
 
+/// The last dimension that has more than one element; -1 where none has.
+int64_t lastLong(ArrayRef<int64_t> shape) {
+  int64_t dim = int64_t(shape.size()) - 1;
+  while (dim >= 0 && shape[size_t(dim)] == 1) --dim;
+  return dim;
+}
+
+/// Where in memory neighbours of the last dimension are not neighbours: a column cut from rows, or
+/// every other element.
+bool isSparse(Value value) {
+  while (Operation *from = value.getDefiningOp()) {
+    if (isa<tensor::CollapseShapeOp, tensor::ExpandShapeOp>(from)) {
+      value = from->getOperand(0);
+      continue;
+    }
+    auto slice = dyn_cast<tensor::ExtractSliceOp>(from);
+    if (!slice) return false;
+    llvm::SmallBitVector dropped = slice.getDroppedDims();
+    SmallVector<int64_t> kept;
+    for (int64_t dim = 0; dim < slice.getSourceType().getRank(); ++dim)
+      if (!dropped[unsigned(dim)]) kept.push_back(dim);
+    int64_t last = lastLong(slice.getType().getShape());
+    if (last < 0) return false;
+    int64_t there = kept[size_t(last)];
+    if (lastLong(slice.getSourceType().getShape()) > there ||
+        slice.getStaticStrides()[size_t(there)] != 1)
+      return true;
+    value = slice.getSource();
+  }
+  return false;
+}
+
 int64_t bytesOf(Type type) {
   Type element = getElementTypeOrSelf(type);
   if (!element.isIntOrFloat() || element.getIntOrFloatBitWidth() % 8 != 0) return 0;
@@ -184,7 +216,10 @@ class Chooser {
     for (OpOperand &operand : generic->getOpOperands()) {
       Along how = along(generic.getMatchingIndexingMap(&operand), loop);
       if (generic.isDpsInit(&operand) && isParallel(loop) && how != Along::SideBySide) return -1;
-      if (how == Along::Strided) ++count;
+      // Of a sum, operands that are strided are copied; a column is not.
+      bool isColumn = how == Along::SideBySide && generic.getNumReductionLoops() == 0 &&
+                      isSparse(operand.get());
+      if (how == Along::Strided || isColumn) ++count;
     }
     return count;
   }
@@ -366,8 +401,11 @@ class Chooser {
       if (isParallel(loop) && isShared(loop) && sharing.size() < 2) sharing.push_back(loop);
     int64_t results = 1;
     for (unsigned loop : sharing) results *= scheme.unroll[loop] = unrolled(loop, 4);
+    // A maximum that minds NaN and the signs of zeros takes several instructions one after the
+    // other: more of them at a time.
+    int64_t vectors = isa<arith::MaximumFOp, arith::MinimumFOp>(scheme.fold.combine) ? 8 : 4;
     scheme.unroll[scheme.loop] =
-        vectorsAlong(scheme.loop, scheme.lanes, std::max<int64_t>(1, 4 / results));
+        vectorsAlong(scheme.loop, scheme.lanes, std::max<int64_t>(1, vectors / results));
   }
 
   /// Some input does not depend on it, so several steps share what that one holds.

@@ -149,6 +149,37 @@ TEST(VectoriseOrder, ofAProductOfBytesIsInPairs) {
   EXPECT_GT(count(text, "arith.muli %"), 0u) << text;
 }
 
+/// Columns of a matrix of few, read with strides: LLVM reads the rows and takes them apart.
+TEST(VectoriseOrder, ofColumnsCutFromRowsIsLeftToLlvm) {
+  auto text = [](const std::string &column) {
+    return Kernels(
+               "#id = affine_map<(i) -> (i)>\n"
+               "func.func private @k(%x: tensor<100x3xf32>, %y: tensor<100x1xf32>) -> "
+               "tensor<100xf32>\n"
+               "    attributes {kernel.function} {\n" +
+               column + R"(
+      %c = tensor.collapse_shape %p [[0, 1]] : tensor<100x1xf32> into tensor<100xf32>
+      %e = tensor.empty() : tensor<100xf32>
+      %r = linalg.generic {indexing_maps = [#id, #id], iterator_types = ["parallel"]}
+          ins(%c : tensor<100xf32>) outs(%e : tensor<100xf32>) {
+      ^bb0(%a: f32, %o: f32):
+        %s = arith.addf %a, %a : f32
+        linalg.yield %s : f32
+      } -> tensor<100xf32>
+      return %r : tensor<100xf32>
+    })")
+        .after(createVectorisePass());
+  };
+  std::string apart = text(
+      "%p = tensor.extract_slice %x[0, 1] [100, 1] [1, 1] : tensor<100x3xf32> to "
+      "tensor<100x1xf32>");
+  EXPECT_EQ(count(apart, "vector<"), 0u) << apart;
+  std::string alone = text(
+      "%p = tensor.extract_slice %y[0, 0] [100, 1] [1, 1] : tensor<100x1xf32> to "
+      "tensor<100x1xf32>");
+  EXPECT_GT(count(alone, "vector<16xf32>"), 0u) << alone;
+}
+
 /// A column is a row in memory: the sum goes along it in vectors.
 TEST(VectoriseOrder, ofAProductWithAColumnIsAlongIt) {
   std::string text = Kernels(sampleKernel("matrix by a column").text).after(createVectorisePass());

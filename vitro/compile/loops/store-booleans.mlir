@@ -28,6 +28,32 @@ func.func private @k(%p: tensor<4xi1>, %x: tensor<4xf32>, %s: tensor<i1>) -> (te
   return %0, %x, %f : tensor<4xi1>, tensor<4xf32>, tensor<4xi1>
 }
 
+// Whether any is set, by bytes: what vectors fold.
+// CHECK-LABEL: func.func private @any
+// CHECK: ^bb0(%[[P:.*]]: i8 loc({{.*}}), %[[X:.*]]: f32 loc({{.*}}), %[[ACC:.*]]: i8 loc({{.*}})):
+// CHECK: %[[POS:.*]] = arith.cmpf
+// CHECK: %[[BYTE:.*]] = arith.extui %[[POS]]
+// CHECK-NEXT: %[[OR:.*]] = arith.ori %[[ACC]], %[[BYTE]] : i8
+// CHECK-NEXT: linalg.yield %[[OR]]
+// CHECK: ^bb0(%[[P:.*]]: i8 loc({{.*}}), %[[ACC:.*]]: i8 loc({{.*}})):
+// CHECK-NEXT: %[[AND:.*]] = arith.andi %[[ACC]], %[[P]] : i8
+// CHECK-NEXT: linalg.yield %[[AND]]
+func.func private @any(%p: tensor<4xi1>, %x: tensor<4xf32>, %s: tensor<i1>) -> (tensor<i1>, tensor<i1>) attributes {kernel.function} {
+  %0 = linalg.generic {indexing_maps = [#id, #id, affine_map<(d0) -> ()>], iterator_types = ["reduction"]} ins(%p, %x : tensor<4xi1>, tensor<4xf32>) outs(%s : tensor<i1>) {
+  ^bb0(%a: i1, %b: f32, %o: i1):
+    %zero = arith.constant 0.0 : f32
+    %1 = arith.cmpf ogt, %b, %zero : f32
+    %2 = arith.ori %1, %o : i1
+    linalg.yield %2 : i1
+  } -> tensor<i1>
+  %3 = linalg.generic {indexing_maps = [#id, affine_map<(d0) -> ()>], iterator_types = ["reduction"]} ins(%p : tensor<4xi1>) outs(%s : tensor<i1>) {
+  ^bb0(%a: i1, %o: i1):
+    %4 = arith.andi %o, %a : i1
+    linalg.yield %4 : i1
+  } -> tensor<i1>
+  return %0, %3 : tensor<i1>, tensor<i1>
+}
+
 func.func @main(%p: tensor<4xi1>, %x: tensor<4xf32>, %s: tensor<i1>) -> tensor<4xi1> {
   %0:3 = kernel.call @k(%p, %x, %s) : (tensor<4xi1>, tensor<4xf32>, tensor<i1>) -> (tensor<4xi1>, tensor<4xf32>, tensor<4xi1>)
   return %0#0 : tensor<4xi1>

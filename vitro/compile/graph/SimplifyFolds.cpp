@@ -1,0 +1,118 @@
+// Rules on reductions, also of windows that slide.
+#include "mlir/IR/IRMapping.h"
+#include "vitro/compile/graph/Evaluate.h"
+#include "vitro/compile/graph/SimplifyRules.h"
+#include "vitro/ir/stablehlo/Dialect.h"
+
+using namespace mlir;
+
+namespace vitro::compile {
+namespace {
+
+using namespace stablehlo;
+using Sizes = SmallVector<int64_t>;
+
+RankedTensorType typeOf(Value value) { return cast<RankedTensorType>(value.getType()); }
+
+bool allAre(std::optional<ArrayRef<int64_t>> list, int64_t value) {
+  return !list || llvm::all_of(*list, [&](int64_t entry) { return entry == value; });
+}
+
+/// Integers, or the zero without a sign.
+bool isZero(Value value) {
+  DenseElementsAttr constant = constantOf(value);
+  if (!constant || !constant.isSplat()) return false;
+  if (isa<FloatType>(constant.getElementType()))
+    return constant.getSplatValue<APFloat>().isPosZero();
+  return isa<IntegerType>(constant.getElementType()) && constant.getSplatValue<APInt>().isZero();
+}
+
+bool addsBoth(Region &body) {
+  Block &block = body.front();
+  auto sum = dyn_cast<AddOp>(block.front());
+  if (!sum || block.getNumArguments() != 2 || sum->getNextNode() != block.getTerminator())
+    return false;
+  Value a = sum.getLhs(), b = sum.getRhs(), x = block.getArgument(0), y = block.getArgument(1);
+  return block.getTerminator()->getOperand(0) == sum.getResult() &&
+         ((a == x && b == y) || (a == y && b == x));
+}
+
+/// Sums of windows that hold one element each, and zeros: what the gradient of an average over
+/// windows side by side does. Each element as often as a window is large, and a zero added: the
+/// sum of -0 and zeros is 0.
+Value reduceWindow(Operation *op, OpBuilder &builder) {
+  auto window = cast<ReduceWindowOp>(op);
+  if (window.getInputs().size() != 1 || !addsBoth(window.getBody())) return {};
+  auto padded = window.getInputs()[0].getDefiningOp<PadOp>();
+  auto padding = window.getPadding();
+  bool isPlain = allAre(window.getWindowStrides(), 1) && allAre(window.getBaseDilations(), 1) &&
+                 allAre(window.getWindowDilations(), 1) &&
+                 (!padding || (padding->isSplat() && padding->getSplatValue<APInt>().isZero()));
+  if (!padded || !isPlain || !isZero(window.getInitValues()[0]) ||
+      !isZero(padded.getPaddingValue()))
+    return {};
+  RankedTensorType from = typeOf(padded.getOperand()), to = typeOf(op->getResult(0));
+  if (!from.hasStaticShape() || from.getEncoding() || to.getEncoding()) return {};
+  Sizes shape, places;
+  bool isSpread = false;
+  for (auto [dim, size] : llvm::enumerate(window.getWindowDimensions())) {
+    int64_t around = size - 1;
+    if (padded.getInteriorPadding()[dim] != around || padded.getEdgePaddingLow()[dim] != around ||
+        padded.getEdgePaddingHigh()[dim] != around)
+      return {};
+    places.push_back(int64_t(shape.size()));
+    shape.push_back(from.getDimSize(unsigned(dim)));
+    if (size > 1) shape.push_back(size);
+    isSpread |= size > 1;
+  }
+  if (!isSpread) return {};
+  Type element = to.getElementType();
+  auto spread = RankedTensorType::get(shape, element);
+  Value each = BroadcastInDimOp::create(builder, op->getLoc(), spread, padded.getOperand(), places);
+  Value zero = BroadcastInDimOp::create(builder, op->getLoc(), spread, window.getInitValues()[0],
+                                        ArrayRef<int64_t>());
+  Value sum = AddOp::create(builder, op->getLoc(), spread, each, zero);
+  return ReshapeOp::create(builder, op->getLoc(), to, sum);
+}
+
+/// Maxima and minima of 16-bit floats in f32, where vectors are: they are one of the elements, so
+/// nothing is rounded.
+Value reduce(Operation *op, OpBuilder &builder) {
+  auto fold = cast<ReduceOp>(op);
+  if (fold.getInputs().size() != 1) return {};
+  Block &body = fold.getBody().front();
+  Operation &first = body.front();
+  Type element = typeOf(fold.getInputs()[0]).getElementType();
+  bool isChoice = isa<MaximumOp, MinimumOp>(first) && first.getNextNode() == body.getTerminator() &&
+                  body.getTerminator()->getOperand(0) == first.getResult(0);
+  bool takesBoth = isChoice && first.getOperand(0) != first.getOperand(1) &&
+                   llvm::all_of(first.getOperands(), llvm::IsaPred<BlockArgument>);
+  if (!takesBoth || !(element.isBF16() || element.isF16())) return {};
+  auto widened = [&](Value value) -> Value {
+    auto type = typeOf(value).clone(builder.getF32Type());
+    return ConvertOp::create(builder, op->getLoc(), type, value);
+  };
+  Type narrow = op->getResult(0).getType();
+  auto wide =
+      ReduceOp::create(builder, op->getLoc(), typeOf(op->getResult(0)).clone(builder.getF32Type()),
+                       ValueRange{widened(fold.getInputs()[0])},
+                       ValueRange{widened(fold.getInitValues()[0])}, fold.getDimensions());
+  IRMapping none;
+  fold.getBody().cloneInto(&wide.getBody(), none);
+  auto scalar = RankedTensorType::get({}, builder.getF32Type());
+  Block &wideBody = wide.getBody().front();
+  for (BlockArgument argument : wideBody.getArguments()) argument.setType(scalar);
+  wideBody.front().getResult(0).setType(scalar);
+  return ConvertOp::create(builder, op->getLoc(), narrow, wide.getResult(0));
+}
+
+constexpr SimplifyRow rows[] = {
+    {"stablehlo.reduce", reduce},
+    {"stablehlo.reduce_window", reduceWindow},
+};
+
+}  // namespace
+
+std::span<const SimplifyRow> foldRules() { return rows; }
+
+}  // namespace vitro::compile
