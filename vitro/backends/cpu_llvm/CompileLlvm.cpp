@@ -17,6 +17,7 @@
 #include "llvm/Support/TargetSelect.h"
 #include "llvm/Target/TargetMachine.h"
 #include "llvm/TargetParser/Host.h"
+#include "vitro/backends/cpu_llvm/CodePasses.h"
 #include "vitro/backends/cpu_llvm/OptimiseLlvm.h"
 
 namespace vitro::backends {
@@ -94,6 +95,13 @@ std::unique_ptr<llvm::TargetMachine> createMachine(llvm::CodeGenOptLevel level) 
                                          llvm::Reloc::PIC_, llvm::CodeModel::Small, level));
 }
 
+/// What an object is made with.
+struct Effort {
+  llvm::CodeGenOptLevel level = llvm::CodeGenOptLevel::Default;
+  bool withScalarLoops = true;
+  auto operator<=>(const Effort &) const = default;
+};
+
 /// What writes objects for one kind of machine. What it knows of the CPU and its hundred passes
 /// take longer to set up than a small kernel takes to compile, so it is used again and again.
 struct Generator {
@@ -103,35 +111,34 @@ struct Generator {
   llvm::legacy::PassManager passes;
   bool canWriteObjects = false;
 
-  explicit Generator(llvm::CodeGenOptLevel level) : machine(createMachine(level)) {
-    canWriteObjects = machine && !machine->addPassesToEmitFile(passes, stream, nullptr,
-                                                               llvm::CodeGenFileType::ObjectFile);
+  explicit Generator(Effort effort) : machine(createMachine(effort.level)) {
+    canWriteObjects = machine && addCodePasses(passes, *machine, stream, effort.withScalarLoops);
   }
 };
 
 /// Those that nobody uses now: each is lent to one kernel at a time.
 struct Idle {
   std::mutex mutex;
-  std::multimap<llvm::CodeGenOptLevel, std::unique_ptr<Generator>> generators;
+  std::multimap<Effort, std::unique_ptr<Generator>> generators;
 };
 Idle &idle() {
   static auto *only = new Idle;  // never destroyed: LLVM's own globals may be gone before it
   return *only;
 }
 
-std::unique_ptr<Generator> takeGenerator(llvm::CodeGenOptLevel level) {
+std::unique_ptr<Generator> takeGenerator(Effort effort) {
   {
     std::lock_guard lock(idle().mutex);
-    auto found = idle().generators.find(level);
+    auto found = idle().generators.find(effort);
     if (found != idle().generators.end())
       return std::move(idle().generators.extract(found).mapped());
   }
-  return std::make_unique<Generator>(level);
+  return std::make_unique<Generator>(effort);
 }
 
-void giveBack(llvm::CodeGenOptLevel level, std::unique_ptr<Generator> generator) {
+void giveBack(Effort effort, std::unique_ptr<Generator> generator) {
   std::lock_guard lock(idle().mutex);
-  idle().generators.emplace(level, std::move(generator));
+  idle().generators.emplace(effort, std::move(generator));
 }
 
 void describeTarget(llvm::Module &module, llvm::TargetMachine &machine) {
@@ -162,20 +169,26 @@ Result<> parse(const std::string &text, const std::string &path, LlvmModule &int
 
 /// `text` is what to make the module of where there is none yet.
 Result<std::string> compileModule(LlvmModule &made, const std::string *text,
-                                  const std::string &path, std::optional<int64_t> passes,
-                                  Generator &generator) {
+                                  const std::string &path, std::optional<int64_t> passes) {
   std::string said;
   made.context->setDiagnosticHandler(std::make_unique<KeepErrors>(said));
   if (text) VITRO_RETURN_IF_ERROR(parse(*text, path, made));
   llvm::Module *module = made.module.get();
+  Effort effort;
+  effort.level = passes ? llvm::CodeGenOptLevel::None : llvm::CodeGenOptLevel::Default;
+  effort.withScalarLoops = hasScalarLoops(*module);
+  auto taken = takeGenerator(effort);  // never given back where LLVM gives up
+  Generator &generator = *taken;
   if (!generator.canWriteObjects)
     return cannotRun("backend.llvm", "LLVM cannot write object files for this machine");
   describeTarget(*module, *generator.machine);
-  optimiseLlvm(*module, *generator.machine, passes, path);
+  optimiseLlvm(*module, *generator.machine, effort.withScalarLoops, passes, path);
   generator.object.clear();
   generator.passes.run(*module);
   if (!said.empty()) return cannotRun("backend.llvm", said).at(path);
-  return std::string(generator.object.begin(), generator.object.end());
+  std::string object(generator.object.begin(), generator.object.end());
+  giveBack(effort, std::move(taken));
+  return object;
 }
 
 }  // namespace
@@ -191,21 +204,17 @@ Result<std::string> compileOrGiveUp(LlvmModule module, const std::string *text,
                                     const std::string &path, std::optional<int64_t> passes) {
   if (!host().target) return cannotRun("backend.llvm", "LLVM does not know this machine");
   catchFatalErrors();
-  auto level = passes ? llvm::CodeGenOptLevel::None : llvm::CodeGenOptLevel::Default;
-  auto generator = takeGenerator(level);
   Rescue here;
   if (setjmp(here.place) != 0) {
     rescue = nullptr;
     // Who knows what state they are in, and who still points to them.
-    generator.release();
     module.module.release();
     module.context.release();
     return cannotRun("backend.llvm", "LLVM gave up: " + here.cause).at(path);
   }
   rescue = &here;
-  Result<std::string> done = compileModule(module, text, path, passes, *generator);
+  Result<std::string> done = compileModule(module, text, path, passes);
   rescue = nullptr;
-  if (done) giveBack(level, std::move(generator));
   return done;
 }
 

@@ -1,6 +1,7 @@
 #include "vitro/backends/cpu_llvm/OptimiseLlvm.h"
 #include <fmt/format.h>
 #include "llvm/Analysis/LoopInfo.h"
+#include "llvm/IR/Dominators.h"
 #include "llvm/IR/Module.h"
 #include "llvm/Passes/PassBuilder.h"
 #include "llvm/Target/TargetMachine.h"
@@ -52,27 +53,55 @@ class PassLimit {
 /// The stages have fused, tiled, unrolled and vectorised, so a fifth of O2 does what O2 does, in a
 /// third of its time: addresses are simplified, what does not change in a loop leaves it, and
 /// what is computed twice goes. Loops that the stages left scalar are still made vectors.
-llvm::FunctionPassManager createPasses() {
+llvm::FunctionPassManager createPasses(bool withScalarLoops) {
   llvm::LoopPassManager loops;
   loops.addPass(llvm::LoopRotatePass());
   loops.addPass(llvm::LICMPass(llvm::LICMOptions()));
   llvm::FunctionPassManager passes;
   passes.addPass(llvm::SROAPass(llvm::SROAOptions::ModifyCFG));
   passes.addPass(llvm::EarlyCSEPass());
-  passes.addPass(llvm::SimplifyCFGPass());
+  if (withScalarLoops) passes.addPass(llvm::SimplifyCFGPass());
   passes.addPass(llvm::InstCombinePass());
   passes.addPass(llvm::createFunctionToLoopPassAdaptor(std::move(loops), /*UseMemorySSA=*/true));
-  passes.addPass(llvm::GVNPass());
-  passes.addPass(llvm::LoopVectorizePass());
-  passes.addPass(llvm::InstCombinePass());
+  if (withScalarLoops) {
+    passes.addPass(llvm::GVNPass());
+    passes.addPass(llvm::LoopVectorizePass());
+    passes.addPass(llvm::InstCombinePass());
+  } else {
+    passes.addPass(llvm::EarlyCSEPass(/*UseMemorySSA=*/true));
+  }
   passes.addPass(llvm::SimplifyCFGPass());
   return passes;
 }
 
+bool usesVectors(const llvm::Loop &loop) {
+  auto isVector = [](const llvm::Value *value) { return value->getType()->isVectorTy(); };
+  for (const llvm::BasicBlock *block : loop.blocks())
+    for (const llvm::Instruction &instruction : *block)
+      if (isVector(&instruction) || llvm::any_of(instruction.operand_values(), isVector))
+        return true;
+  return false;
+}
+
 }  // namespace
 
-void optimiseLlvm(llvm::Module &module, llvm::TargetMachine &machine, std::optional<int64_t> limit,
-                  const std::string &path) {
+bool hasScalarLoops(llvm::Module &module) {
+  unsigned scalars = 0, vectors = 0;  // how deep
+  for (llvm::Function &function : module) {
+    if (function.isDeclaration()) continue;
+    llvm::DominatorTree dominators(function);
+    llvm::LoopInfo loops(dominators);
+    for (const llvm::Loop *loop : loops.getLoopsInPreorder()) {
+      if (!loop->isInnermost()) continue;
+      unsigned &deepest = usesVectors(*loop) ? vectors : scalars;
+      deepest = std::max(deepest, loop->getLoopDepth());
+    }
+  }
+  return scalars > 0 && scalars >= vectors;
+}
+
+void optimiseLlvm(llvm::Module &module, llvm::TargetMachine &machine, bool withScalarLoops,
+                  std::optional<int64_t> limit, const std::string &path) {
   llvm::PassInstrumentationCallbacks callbacks;
   PassLimit limited(limit.value_or(0), path);
   if (limit) limited.watch(callbacks);
@@ -87,7 +116,7 @@ void optimiseLlvm(llvm::Module &module, llvm::TargetMachine &machine, std::optio
   builder.registerLoopAnalyses(loops);
   builder.crossRegisterProxies(loops, functions, components, modules);
   llvm::ModulePassManager all;
-  all.addPass(llvm::createModuleToFunctionPassAdaptor(createPasses()));
+  all.addPass(llvm::createModuleToFunctionPassAdaptor(createPasses(withScalarLoops)));
   all.run(module, modules);
 }
 

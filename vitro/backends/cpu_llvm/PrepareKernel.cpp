@@ -255,11 +255,16 @@ void callThroughVariable(func::CallOp op) {
   op.erase();
 }
 
-void moveAllocasToEntry(func::FuncOp function) {
+/// Memory of the kernel's own: allocated once, and such that no vector lies across two cache lines,
+/// which half of them would do where the stack happens to begin badly.
+void placeAllocas(func::FuncOp function) {
+  constexpr int64_t kLine = 64;
   Block &entry = function.getBody().front();
   Operation *last = nullptr;
   function.walk([&](memref::AllocaOp op) {
-    if (!op.getType().hasStaticShape()) return;
+    MemRefType type = op.getType();
+    if (!type.hasStaticShape()) return;
+    if (type.getNumElements() >= kLine) op.setAlignment(kLine);
     if (last)
       op->moveAfter(last);
     else
@@ -289,7 +294,7 @@ std::string bodyName(const std::string &name) { return name + ".body"; }
 void prepareKernel(ParsedKernel &kernel) {
   useOwnLines(kernel);
   func::FuncOp function = kernel.function;
-  moveAllocasToEntry(function);
+  placeAllocas(function);
   SmallVector<Operation *> all;
   function.walk([&](Operation *op) { all.push_back(op); });
   for (Operation *op : all) {

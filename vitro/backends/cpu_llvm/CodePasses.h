@@ -1,0 +1,18 @@
+// Which passes of LLVM's code generator kernels go through.
+#pragma once
+#include "llvm/IR/LegacyPassManager.h"
+
+namespace llvm {
+class raw_pwrite_stream;
+class TargetMachine;
+}  // namespace llvm
+
+namespace vitro::backends {
+
+/// Adds what makes an object file of a module. Without `withScalarLoops` the passes that
+/// only loops over single elements gain from are left out (see hasScalarLoops in OptimiseLlvm.h).
+/// False where LLVM cannot write objects for the machine.
+bool addCodePasses(llvm::legacy::PassManager &passes, llvm::TargetMachine &machine,
+                   llvm::raw_pwrite_stream &object, bool withScalarLoops);
+
+}  // namespace vitro::backends
