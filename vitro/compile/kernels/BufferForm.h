@@ -1,4 +1,6 @@
-// A kernel's signature on buffers: (lo, hi, inputs..., outputs..., scratch...).
+// The steps from a kernel on tensors to one on buffers, (lo, hi, inputs..., outputs...,
+// scratch...); each has a file of its own name, but for the signature (BufferForm.cpp) and what
+// happens in place (InPlace.cpp).
 #pragma once
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 

@@ -5,8 +5,8 @@
 #include "mlir/Dialect/SCF/IR/SCF.h"
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
 #include "vitro/compile/graph/Evaluate.h"
+#include "vitro/compile/loops/BuildLoops.h"
 #include "vitro/compile/loops/LoweringTable.h"
-#include "vitro/compile/loops/SortLine.h"
 #include "vitro/ir/stablehlo/Dialect.h"
 
 using namespace mlir;
@@ -17,12 +17,6 @@ namespace {
 
 constexpr int64_t kLinesAtOnce = 4;  // more would contend for the same places of a cache
 constexpr int64_t kColumnsAtOnce = 256;
-
-int64_t largestDivisor(int64_t n, int64_t most) {
-  for (int64_t d = std::min(n, most); d > 1; --d)
-    if (n % d == 0) return d;
-  return 1;
-}
 
 class Cumulate {
  public:

@@ -15,15 +15,8 @@ using namespace mlir::arith;
 namespace vitro::compile {
 namespace {
 
-constexpr int64_t kRadixFrom = 40;  // elements; shorter lines are merged faster than counted
-
-/// A part of a row of lines: as many as a line of memory has numbers.
-int64_t columnsAtOnce(int64_t size) {
-  constexpr int64_t kMost = 16;
-  for (int64_t count = kMost; count > 1; --count)
-    if (size % count == 0) return count;
-  return 1;
-}
+constexpr int64_t kColumnsAtOnce = 16;  // as many as a line of memory has numbers
+constexpr int64_t kRadixFrom = 40;      // elements; shorter lines are merged faster than counted
 
 int64_t axisOf(stablehlo::SortOp op) {
   int64_t axis = int64_t(op.getDimension()), rank = tensorOf(op.getOperand(0)).getRank();
@@ -56,7 +49,7 @@ class Sort {
         shape(w.result().getShape()),
         axis(size_t(axisOf(op))),
         length(shape[axis]),
-        columns(axis + 1 == shape.size() ? 1 : columnsAtOnce(shape.back())),
+        columns(axis + 1 == shape.size() ? 1 : largestDivisor(shape.back(), kColumnsAtOnce)),
         keys(keysOf(op.getComparator())) {}
 
   SmallVector<Value> lower() {

@@ -45,31 +45,6 @@ Value levelsFor(ImplicitLocOpBuilder &b, Value count) {
 
 }  // namespace
 
-Value indexValue(ImplicitLocOpBuilder &b, int64_t value) {
-  return ConstantIndexOp::create(b, value);
-}
-Value i64Value(ImplicitLocOpBuilder &b, int64_t value) {
-  return ConstantIntOp::create(b, b.getI64Type(), value);
-}
-Value i32Value(ImplicitLocOpBuilder &b, int64_t value) {
-  return ConstantIntOp::create(b, b.getI32Type(), value);
-}
-
-Values loop(ImplicitLocOpBuilder &b, Value from, Value to, Value step, ValueRange carried,
-            function_ref<Values(ImplicitLocOpBuilder &, Value, ValueRange)> body) {
-  auto made = scf::ForOp::create(b, from, to, step, carried,
-                                 [&](OpBuilder &nested, Location loc, Value i, ValueRange inside) {
-                                   ImplicitLocOpBuilder inner(loc, nested);
-                                   scf::YieldOp::create(inner, body(inner, i, inside));
-                                 });
-  return Values(made.getResults());
-}
-
-Values loop(ImplicitLocOpBuilder &b, int64_t to, ValueRange carried,
-            function_ref<Values(ImplicitLocOpBuilder &, Value, ValueRange)> body) {
-  return loop(b, indexValue(b, 0), indexValue(b, to), indexValue(b, 1), carried, body);
-}
-
 Items Items::make(ImplicitLocOpBuilder &b, int64_t length) {
   SmallVector<int64_t> shape{2, length};
   return {tensor::EmptyOp::create(b, shape, b.getI64Type()), indexValue(b, 0), length};

@@ -2,24 +2,9 @@
 // the lower 32 say which element it is. They lie in a tensor of two rows, between which every pass
 // moves them.
 #pragma once
-#include "mlir/IR/ImplicitLocOpBuilder.h"
+#include "vitro/compile/loops/BuildLoops.h"
 
 namespace vitro::compile {
-
-mlir::Value indexValue(mlir::ImplicitLocOpBuilder &b, int64_t value);
-mlir::Value i64Value(mlir::ImplicitLocOpBuilder &b, int64_t value);
-mlir::Value i32Value(mlir::ImplicitLocOpBuilder &b, int64_t value);
-
-using Values = llvm::SmallVector<mlir::Value>;
-/// A loop from `from` to `to`; `body` gets the position and what the turn before left, and says
-/// what it leaves.
-Values loop(
-    mlir::ImplicitLocOpBuilder &b, mlir::Value from, mlir::Value to, mlir::Value step,
-    mlir::ValueRange carried,
-    llvm::function_ref<Values(mlir::ImplicitLocOpBuilder &, mlir::Value, mlir::ValueRange)> body);
-Values loop(
-    mlir::ImplicitLocOpBuilder &b, int64_t to, mlir::ValueRange carried,
-    llvm::function_ref<Values(mlir::ImplicitLocOpBuilder &, mlir::Value, mlir::ValueRange)> body);
 
 /// The items of a line, and the row that they are in now.
 struct Items {
