@@ -34,14 +34,19 @@ struct KernelObject {
   std::vector<std::string> names;  // of the kernels that it is the code of
 };
 
+struct ParsedKernel;
+
 /// What a generator offers besides where it can make one shared object of all kernels of a program.
 /// Nothing points from such code to lines of kernel.mlir, as there is no such file: so equal
 /// kernels have equal code, wherever they stand.
 class ObjectMaker {
  public:
   virtual ~ObjectMaker() = default;
-  /// kernel.mlir, verified before, -> object file.
-  virtual Result<std::string> object(const KernelSource &kernel) const = 0;
+  /// A kernel in memory (KernelText.h), verified before, -> object file. `called` is its name in
+  /// messages. Little is left of the kernel.
+  virtual Result<std::string> object(ParsedKernel &kernel,
+                                     const runtime::KernelSignature &signature,
+                                     const std::string &called) const = 0;
   /// Object files -> shared object that has every name of every kernel.
   virtual Result<std::string> link(std::span<const KernelObject> objects) const = 0;
 };

@@ -59,8 +59,7 @@ class Work {
   Result<CompiledKernel> compile(const KernelSource &source) {
     auto began = std::chrono::steady_clock::now();
     CompiledKernel out;
-    std::string key =
-        KernelCache::keyOf(backend, options.objects ? identity + " objects" : identity, source);
+    std::string key = KernelCache::keyOf(backend, identity + options.makes, source);
     if (auto found = cache.find(key, out.outcome)) {
       out.code = std::move(*found);
     } else {
@@ -78,11 +77,8 @@ class Work {
   }
 
   Result<KernelCode> make(const KernelSource &source) const {
+    if (options.make) return options.make(source);
     KernelCode code;
-    if (options.objects) {
-      VITRO_TRY(code.object, options.objects->object(source));
-      return code;
-    }
     VITRO_TRY(code.source, backend.emit(source));
     VITRO_TRY(code.object, backend.build(code.source, source.signature, pathBeside(source.path)));
     return code;

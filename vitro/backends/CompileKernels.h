@@ -14,8 +14,10 @@ struct CompiledKernel {
 
 struct CompileKernelsOptions {
   int threads = 0;  // 0: one per core
-  /// Not null: the code of each kernel is an object file, and has no source.
-  const ObjectMaker *objects = nullptr;
+  /// Makes the code of one kernel, on several threads at once; empty: the generator does, from
+  /// kernel.mlir. `makes` tells in the cache what is made from what.
+  std::function<Result<KernelCode>(const KernelSource &)> make = {};
+  std::string makes = {};
   /// Called when one more is done (`index` of the sources), from one thread at a time.
   std::function<void(size_t index, const CompiledKernel &kernel)> onKernel = {};
 };

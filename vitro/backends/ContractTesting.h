@@ -59,6 +59,13 @@ inline Result<TestKernel> testKernel(const std::string &text, const std::string 
   return out;
 }
 
+/// The object file of a kernel, on its way into a program's shared object.
+inline Result<std::string> objectOf(const Backend &backend, const KernelSource &kernel) {
+  KernelContext context;
+  VITRO_TRY(auto parsed, parseNamelessKernel(kernel, *context));
+  return backend.objectMaker()->object(parsed, kernel.signature, kernel.called());
+}
+
 /// All kernels of all files there; several in one file are apart by "// -----".
 inline Result<std::vector<TestKernel>> readTestKernels() {
   std::vector<std::filesystem::path> files;

@@ -3,6 +3,7 @@
 #include <vector>
 #include "vitro/backends/cpu_llvm/LowerToLlvm.h"
 #include "vitro/backends/KernelText.h"
+#include "vitro/ir/Dialects.h"
 
 namespace vitro::backends {
 namespace {
@@ -18,13 +19,17 @@ struct Pool {
   std::mutex mutex;
   std::vector<Idle> idle;
 };
-Pool &pool() {
-  static Pool only;
-  return only;
+Pool &pool(KernelForms forms) {
+  static auto *pools = new Pool[2];  // never destroyed, which would only take time
+  return pools[size_t(forms)];
 }
 
-std::unique_ptr<mlir::MLIRContext> createContext() {
+std::unique_ptr<mlir::MLIRContext> createContext(KernelForms forms) {
   mlir::DialectRegistry registry;
+  if (forms == KernelForms::All) {
+    ir::registerDialects(registry);
+    ir::registerStageDialects(registry);
+  }
   registerKernelDialects(registry);
   registerLlvmDialects(registry);
   // Kernels are compiled on several threads, each with a context of its own.
@@ -37,22 +42,23 @@ std::unique_ptr<mlir::MLIRContext> createContext() {
 
 }  // namespace
 
-KernelContext::KernelContext() {
+KernelContext::KernelContext(KernelForms forms) : forms(forms) {
   {
-    std::lock_guard lock(pool().mutex);
-    if (!pool().idle.empty()) {
-      context = std::move(pool().idle.back().context);
-      uses = pool().idle.back().uses;
-      pool().idle.pop_back();
+    std::lock_guard lock(pool(forms).mutex);
+    auto &idle = pool(forms).idle;
+    if (!idle.empty()) {
+      context = std::move(idle.back().context);
+      uses = idle.back().uses;
+      idle.pop_back();
     }
   }
-  if (!context) context = createContext();
+  if (!context) context = createContext(forms);
 }
 
 KernelContext::~KernelContext() {
-  if (++uses >= kMostUses) return;
-  std::lock_guard lock(pool().mutex);
-  pool().idle.push_back({std::move(context), uses});
+  if (isSpoilt || ++uses >= kMostUses) return;
+  std::lock_guard lock(pool(forms).mutex);
+  pool(forms).idle.push_back({std::move(context), uses});
 }
 
 }  // namespace vitro::backends

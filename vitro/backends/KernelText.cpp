@@ -145,10 +145,15 @@ Result<ParsedKernel> parseKernel(const KernelSource &kernel, MLIRContext &contex
 
 Result<ParsedKernel> parseNamelessKernel(const KernelSource &kernel, MLIRContext &context) {
   FirstError errors(context);
-  ParsedKernel out;
-  out.module = parseSourceString<ModuleOp>(
+  auto module = parseSourceString<ModuleOp>(
       kernel.text, ParserConfig(&context, /*verifyAfterParse=*/false), kernel.path);
-  if (!out.module) return errors.take("kernel.parse", "this is not a kernel.mlir");
+  if (!module) return errors.take("kernel.parse", "this is not a kernel.mlir");
+  return takeKernel(std::move(module), kernel);
+}
+
+Result<ParsedKernel> takeKernel(OwningOpRef<ModuleOp> module, const KernelSource &kernel) {
+  ParsedKernel out;
+  out.module = std::move(module);
   VITRO_TRY(out.function, findKernel(*out.module, kernel));
   VITRO_RETURN_IF_ERROR(checkKernelOps(out));
   return out;

@@ -35,6 +35,10 @@ Result<ParsedKernel> parseKernel(const KernelSource &kernel, mlir::MLIRContext &
 /// The same for the text of a nameless kernel, which the stages have verified. There are no places.
 Result<ParsedKernel> parseNamelessKernel(const KernelSource &kernel, mlir::MLIRContext &context);
 
+/// The same for a module in memory that went through all stages.
+Result<ParsedKernel> takeKernel(mlir::OwningOpRef<mlir::ModuleOp> module,
+                                const KernelSource &kernel);
+
 /// While it lives, the first error of the context is kept.
 class FirstError {
  public:

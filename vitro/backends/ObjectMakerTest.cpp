@@ -76,7 +76,7 @@ TEST(ObjectMaker, TheSharedObjectOfAProgramAgreesBitForBit) {
     NamelessKernel nameless = namelessKernel(parsed->function);
     KernelSource source{nameless.text, "kernel.mlir", kernel.source.signature};
     source.signature.name = nameless.symbol;
-    auto object = maker->object(source);
+    auto object = objectOf(**backend, source);
     ASSERT_TRUE(bool(object)) << object.problem().text();
     made.push_back(std::move(*object));
     KernelObject &linked = bySymbol[nameless.symbol];

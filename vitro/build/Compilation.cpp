@@ -116,12 +116,13 @@ Result<> generateCode(const std::vector<CompiledKernel *> &kernels,
   return {};
 }
 
-Result<std::vector<CompiledKernel>> compileModule(ModuleOp module, const backends::Backend &backend,
-                                                  const Settings &settings,
-                                                  const CompileWatch &watch) {
-  compile::PipelineOptions options;
+/// All stages one after the other on the whole module, then code.
+static Result<std::vector<CompiledKernel>> compileTogether(ModuleOp module,
+                                                           const backends::Backend &backend,
+                                                           const Settings &settings,
+                                                           const CompileWatch &watch,
+                                                           compile::PipelineOptions options) {
   compile::OpNames names;
-  VITRO_TRY(options.skip, compile::parseStages(settings.text("skip-stages")));
   // Threads cost locks, so they start once there is something to share among them.
   std::optional<SeveralThreads> several;
   int64_t threads = settings.integer("threads");
@@ -134,18 +135,8 @@ Result<std::vector<CompiledKernel>> compileModule(ModuleOp module, const backend
     if (watch.onStage) watch.onStage(stage, now);
     return Result<>();
   };
-  options.verifiesLevels = options.skip.empty();
-  OwningOpRef<ModuleOp> before;
-  if (options.verifiesLevels) before = module.clone();
-  Result<> lowered = runStages(module, options, names);
+  VITRO_RETURN_IF_ERROR(runStages(module, options, names));
   several.reset();
-  if (!lowered && before) {
-    // Once more, looking after every stage: whose fault it is.
-    options.verifiesLevels = false;
-    options.observe = {};
-    VITRO_RETURN_IF_ERROR(runStages(*before, options, names));
-  }
-  if (!lowered) return lowered.problem();
   bool withTexts = watch.wantsTexts || !backend.objectMaker();
   VITRO_TRY(auto kernels, kernelsOf(module, names, withTexts));
   if (watch.onLowered) watch.onLowered(kernels.size());
@@ -157,6 +148,41 @@ Result<std::vector<CompiledKernel>> compileModule(ModuleOp module, const backend
   for (CompiledKernel &kernel : kernels) all.push_back(&kernel);
   VITRO_RETURN_IF_ERROR(generateCode(all, backend, settings, watch.onKernel));
   return kernels;
+}
+
+/// The stages that see the whole program, then each kernel for itself.
+static Result<std::vector<CompiledKernel>> compileApart(ModuleOp module,
+                                                        const backends::Backend &backend,
+                                                        const Settings &settings,
+                                                        const CompileWatch &watch) {
+  compile::PipelineOptions options;
+  options.stopAfter = "form-kernels";
+  options.verifiesLevels = true;
+  options.observe = [&](const compile::Stage &stage, ModuleOp now, double) {
+    if (watch.onStage) watch.onStage(stage, now);
+    return Result<>();
+  };
+  VITRO_RETURN_IF_ERROR(compile::runPipeline(module, options));
+  return compileFormed(module, backend, settings, watch);
+}
+
+Result<std::vector<CompiledKernel>> compileModule(ModuleOp module, const backends::Backend &backend,
+                                                  const Settings &settings,
+                                                  const CompileWatch &watch) {
+  compile::PipelineOptions options;
+  VITRO_TRY(options.skip, compile::parseStages(settings.text("skip-stages")));
+  if (!options.skip.empty()) return compileTogether(module, backend, settings, watch, options);
+  OwningOpRef<ModuleOp> before = module.clone();
+  bool isApart = backend.objectMaker() && !watch.wantsTexts;
+  options.verifiesLevels = true;
+  auto done = isApart ? compileApart(module, backend, settings, watch)
+                      : compileTogether(module, backend, settings, watch, options);
+  if (done) return done;
+  // Once more, with the places of all ops, looking after every stage: whose fault it is.
+  options.verifiesLevels = false;
+  VITRO_TRY([[maybe_unused]] auto kernels,
+            compileTogether(*before, backend, settings, {}, options));
+  return done;
 }
 
 Result<std::shared_ptr<const runtime::Plan>> assemblePlan(

@@ -50,6 +50,13 @@ struct CompileWatch {
   bool wantsTexts = true;
 };
 
+/// Gives the kernels of a module that is as form-kernels left it their code, in one shared object.
+/// The module stays as it is; it is what the plan is made of. For generators that make objects.
+Result<std::vector<CompiledKernel>> compileFormed(mlir::ModuleOp formed,
+                                                  const backends::Backend &backend,
+                                                  const Settings &settings,
+                                                  const CompileWatch &watch);
+
 /// Takes a module through all stages, but those that the setting skip-stages names, and gives its
 /// kernels their code.
 Result<std::vector<CompiledKernel>> compileModule(mlir::ModuleOp module,

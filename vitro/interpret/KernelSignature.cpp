@@ -29,12 +29,8 @@ uint64_t bytesOf(MemRefType type) {
 
 }  // namespace
 
-Result<runtime::KernelSignature> kernelSignature(kernel::CallOp call, func::FuncOp kernel) {
-  runtime::KernelSignature signature;
-  signature.name = kernel.getName().str();
+void readKernelFacts(func::FuncOp kernel, runtime::KernelSignature &signature) {
   signature.range = integer(kernel, kernel::kRange, 1);
-  VITRO_RETURN_IF_ERROR(appendTypes(call.getInputs().getTypes(), signature.inputs));
-  VITRO_RETURN_IF_ERROR(appendTypes(call.getOutputs().getTypes(), signature.outputs));
   ArrayRef<Type> scratch =
       kernel.getArgumentTypes().take_back(size_t(integer(kernel, kernel::kScratch, 0)));
   for (Type type : scratch) signature.scratch.push_back(bytesOf(cast<MemRefType>(type)));
@@ -47,6 +43,14 @@ Result<runtime::KernelSignature> kernelSignature(kernel::CallOp call, func::Func
       signature.calls.push_back(std::move(callee));
   });
   std::ranges::sort(signature.calls);
+}
+
+Result<runtime::KernelSignature> kernelSignature(kernel::CallOp call, func::FuncOp kernel) {
+  runtime::KernelSignature signature;
+  signature.name = kernel.getName().str();
+  VITRO_RETURN_IF_ERROR(appendTypes(call.getInputs().getTypes(), signature.inputs));
+  VITRO_RETURN_IF_ERROR(appendTypes(call.getOutputs().getTypes(), signature.outputs));
+  readKernelFacts(kernel, signature);
   return signature;
 }
 

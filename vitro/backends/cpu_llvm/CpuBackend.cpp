@@ -35,11 +35,10 @@ class CpuBackend final : public Backend, public ObjectMaker {
 
   const ObjectMaker *objectMaker() const override { return this; }
 
-  Result<std::string> object(const KernelSource &kernel) const override {
-    KernelContext context;
-    VITRO_TRY(ParsedKernel parsed, parseNamelessKernel(kernel, *context));
-    VITRO_TRY(LlvmModule module, lowerToLlvm(parsed, kernel.signature));
-    return compileLlvm(std::move(module), kernel.called(), passes);
+  Result<std::string> object(ParsedKernel &kernel, const runtime::KernelSignature &signature,
+                             const std::string &called) const override {
+    VITRO_TRY(LlvmModule module, lowerToLlvm(kernel, signature));
+    return compileLlvm(std::move(module), called, passes);
   }
 
   Result<std::string> link(std::span<const KernelObject> objects) const override {

@@ -31,7 +31,7 @@ std::string objectOf(const std::string &name, const std::string &text) {
   auto kernel = testing::testKernel(text, "kernel.mlir");
   if (!kernel) return ADD_FAILURE() << kernel.problem().text(), "";
   EXPECT_EQ(kernel->name(), name);
-  auto object = (*backend)->objectMaker()->object(kernel->source);
+  auto object = testing::objectOf(**backend, kernel->source);
   if (!object) return ADD_FAILURE() << object.problem().text(), "";
   return std::move(*object);
 }

@@ -56,7 +56,7 @@ void startAs(GenericOp root, OpOperand *input) {
   root.setIndexingMapsAttr(Builder(root.getContext()).getAffineMapArrayAttr(maps));
 }
 
-void visit(kernel::CallOp call, func::FuncOp function) {
+void visit(func::FuncOp function, ArrayRef<int64_t> ending) {
   GenericOp root = lastLoop(function);
   if (!root) return;
   auto type = cast<RankedTensorType>(root.getResult(0).getType());
@@ -65,7 +65,7 @@ void visit(kernel::CallOp call, func::FuncOp function) {
     auto parameter = dyn_cast<BlockArgument>(input->get());
     if (!parameter || parameter.getOwner() != &function.front() || parameter.getType() != type ||
         !parameter.hasOneUse() || !root.getMatchingIndexingMap(input).isIdentity() ||
-        !endsAt(call->getOperand(parameter.getArgNumber()), call))
+        !llvm::is_contained(ending, parameter.getArgNumber()))
       continue;
     return startAs(root, input);
   }
@@ -73,15 +73,33 @@ void visit(kernel::CallOp call, func::FuncOp function) {
 
 }  // namespace
 
+SmallVector<int64_t> endingInputs(kernel::CallOp call) {
+  SmallVector<int64_t> ending;
+  if (call->getNumResults() != 1) return ending;
+  auto type = cast<RankedTensorType>(call->getResult(0).getType());
+  if (!type.hasStaticShape() || type.getNumElements() < kWorthIt) return ending;
+  for (OpOperand &operand : call->getOpOperands()) {
+    // Only one of the shape of the result can share its place.
+    auto own = cast<RankedTensorType>(operand.get().getType());
+    if (own.getShape() == type.getShape() && endsAt(operand.get(), call))
+      ending.push_back(operand.getOperandNumber());
+  }
+  return ending;
+}
+
 void updateInPlace(ModuleOp module) {
   DenseMap<StringAttr, SmallVector<kernel::CallOp>> calls;
   module.walk([&](kernel::CallOp call) { calls[call.getKernelAttr().getAttr()].push_back(call); });
   for (auto function : module.getOps<func::FuncOp>()) {
-    auto found = calls.find(function.getSymNameAttr());
-    if (!kernel::isKernel(function) || kernel::worksOnBuffers(function) ||
-        function.isDeclaration() || found == calls.end() || found->second.size() != 1)
+    if (!kernel::isKernel(function) || kernel::worksOnBuffers(function) || function.isDeclaration())
       continue;
-    visit(found->second.front(), function);
+    auto said = function->getAttrOfType<DenseI64ArrayAttr>(kernel::kEndingInputs);
+    auto found = calls.find(function.getSymNameAttr());
+    if (said)
+      visit(function, said.asArrayRef());
+    else if (found != calls.end() && found->second.size() == 1)
+      visit(function, endingInputs(found->second.front()));
+    function->removeAttr(kernel::kEndingInputs);
   }
 }
 

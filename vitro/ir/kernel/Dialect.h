@@ -20,6 +20,9 @@ inline constexpr llvm::StringLiteral kIsKernel = "kernel.function";
 /// many of its last arguments are outputs, and scratch after those.
 inline constexpr llvm::StringLiteral kRange = "kernel.range", kOutputs = "kernel.outputs",
                                      kScratch = "kernel.scratch";
+/// On a kernel that is apart from the program that calls it, an array of integers: the inputs that
+/// nobody wants afterwards.
+inline constexpr llvm::StringLiteral kEndingInputs = "kernel.ending_inputs";
 
 inline bool isKernel(mlir::func::FuncOp function) { return function->hasAttr(kIsKernel); }
 /// Whether it takes lo, hi and memrefs; else it goes from tensors to tensors.

@@ -1,0 +1,118 @@
+// The code of a program that leaves no files, from where form-kernels left it: each different
+// kernel goes through the other stages and the code generator alone, in a context of its own.
+#include "mlir/Parser/Parser.h"
+#include "vitro/backends/KernelContext.h"
+#include "vitro/build/DifferentKernels.h"
+#include "vitro/compile/loops/Lowerings.h"
+#include "vitro/compile/loops/UpdateInPlace.h"
+#include "vitro/interpret/KernelSignature.h"
+#include "vitro/ir/Provenance.h"
+
+using namespace mlir;
+
+namespace vitro::build {
+namespace {
+
+constexpr const char *kLastStageTogether = "form-kernels";
+/// A context that read so much is not used again.
+constexpr size_t kMostBytes = 256 << 10;
+
+/// What the cache keeps beside the object: all of a signature that the stages decide.
+std::string factsText(const runtime::KernelSignature &signature) {
+  return jsonText({{"range", signature.range},
+                   {"scratch", signature.scratch},
+                   {"starts_as", signature.startsAs},
+                   {"calls", signature.calls}},
+                  -1);
+}
+
+Result<> takeFacts(CompiledKernel &kernel, const backends::KernelCode &code) {
+  VITRO_TRY(Json facts, parseJson(code.source));
+  facts["range"].get_to(kernel.signature.range);
+  facts["scratch"].get_to(kernel.signature.scratch);
+  facts["starts_as"].get_to(kernel.signature.startsAs);
+  facts["calls"].get_to(kernel.signature.calls);
+  return {};
+}
+
+/// The kernel alone in a module. It has no places in the user's program: there is one, of nobody's
+/// op, so that stages find what they keep.
+Result<OwningOpRef<ModuleOp>> readFormed(const backends::KernelSource &kernel,
+                                         MLIRContext &context) {
+  backends::FirstError errors(context);
+  auto module = parseSourceString<ModuleOp>(
+      kernel.text, ParserConfig(&context, /*verifyAfterParse=*/false), kernel.path);
+  if (!module) return errors.take("kernel.parse", "this is not a kernel");
+  Location somewhere =
+      FusedLoc::get(&context, {UnknownLoc::get(&context)}, StringAttr::get(&context, "kernel/0"));
+  ir::changeLocations(*module, [&](Location) { return somewhere; });
+  return module;
+}
+
+Result<backends::KernelCode> makeCode(const backends::KernelSource &kernel,
+                                      const backends::ObjectMaker &objects) {
+  backends::KernelContext context(backends::KernelForms::All);
+  if (kernel.text.size() > kMostBytes) context.spoil();
+  VITRO_TRY(auto module, readFormed(kernel, *context));
+  compile::PipelineOptions options;
+  options.startAfter = kLastStageTogether;
+  options.verifiesLevels = true;
+  VITRO_RETURN_IF_ERROR(compile::runPipeline(*module, options));
+  backends::KernelSource lowered = {"", kernel.path, kernel.signature, kernel.title};
+  auto function = module->lookupSymbol<func::FuncOp>(kernel.signature.name);
+  if (!function) return internalError("the stages lost the kernel");
+  interpret::readKernelFacts(function, lowered.signature);
+  VITRO_TRY(auto parsed, backends::takeKernel(std::move(module), lowered));
+  backends::KernelCode code;
+  code.source = factsText(lowered.signature);
+  VITRO_TRY(code.object, objects.object(parsed, lowered.signature, lowered.called()));
+  return code;
+}
+
+llvm::StringMap<SmallVector<kernel::CallOp, 1>> callsOf(ModuleOp module) {
+  llvm::StringMap<SmallVector<kernel::CallOp, 1>> calls;
+  module.walk([&](kernel::CallOp call) { calls[call.getKernel()].push_back(call); });
+  return calls;
+}
+
+/// What stages would see of the program from the kernel, if it matters: a contraction makes no
+/// element from the same element of an input.
+void describeCalls(func::FuncOp kernel, ArrayRef<kernel::CallOp> calls) {
+  if (calls.size() != 1 || kernel.getNumResults() != 1) return;
+  Operation *last = kernel.front().getTerminator()->getOperand(0).getDefiningOp();
+  if (!last || compile::isContraction(last)) return;
+  SmallVector<int64_t> ending = compile::endingInputs(calls.front());
+  if (!ending.empty())
+    kernel->setAttr(kernel::kEndingInputs, DenseI64ArrayAttr::get(kernel.getContext(), ending));
+}
+
+}  // namespace
+
+Result<std::vector<CompiledKernel>> compileFormed(ModuleOp formed, const backends::Backend &backend,
+                                                  const Settings &settings,
+                                                  const CompileWatch &watch) {
+  auto calls = callsOf(formed);
+  std::vector<CompiledKernel> kernels;
+  std::vector<func::FuncOp> functions;
+  for (auto function : formed.getOps<func::FuncOp>()) {
+    auto own = calls.find(function.getName());
+    if (!kernel::isKernel(function) || own == calls.end()) continue;
+    describeCalls(function, own->second);
+    functions.push_back(function);
+    VITRO_TRY(kernels.emplace_back().signature,
+              interpret::kernelSignature(own->second.front(), function));
+  }
+  DifferentKernels different;
+  for (size_t i = 0; i < kernels.size(); ++i) different.add(kernels[i], functions[i]);
+  if (watch.onLowered) watch.onLowered(kernels.size());
+  backends::CompileKernelsOptions options;
+  options.makes = " objects of formed kernels";
+  options.make = [&](const backends::KernelSource &source) {
+    return makeCode(source, *backend.objectMaker());
+  };
+  VITRO_RETURN_IF_ERROR(
+      different.generate(backend, settings, std::move(options), takeFacts, watch.onKernel));
+  return kernels;
+}
+
+}  // namespace vitro::build
