@@ -357,6 +357,23 @@ func.func private @k(%x: tensor<2x48x32x64xf32>) -> tensor<2x32x48x64xf32>
   return %r : tensor<2x32x48x64xf32>
 })",
      true, true, true},
+    {"moved rows in another shape", R"(
+#map = affine_map<(i, j, k, l) -> (i, j, k, l)>
+#turned = affine_map<(i, j, k, l) -> (i, k, j, l)>
+func.func private @k(%x: tensor<2x48x32x64xf32>) -> tensor<64x3072xf32>
+    attributes {kernel.function} {
+  %e = tensor.empty() : tensor<2x32x48x64xf32>
+  %r = linalg.generic {indexing_maps = [#turned, #map],
+      iterator_types = ["parallel", "parallel", "parallel", "parallel"]}
+      ins(%x : tensor<2x48x32x64xf32>) outs(%e : tensor<2x32x48x64xf32>) {
+  ^bb0(%a: f32, %o: f32):
+    linalg.yield %a : f32
+  } -> tensor<2x32x48x64xf32>
+  %s = tensor.collapse_shape %r [[0, 1], [2, 3]]
+      : tensor<2x32x48x64xf32> into tensor<64x3072xf32>
+  return %s : tensor<64x3072xf32>
+})",
+     true, true, true},
     {"sums over two dimensions", R"(
 #a = affine_map<(i, j, k, l) -> (k, i, l)>
 #b = affine_map<(i, j, k, l) -> (l, j, k)>

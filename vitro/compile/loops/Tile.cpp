@@ -27,11 +27,23 @@ namespace {
 
 using linalg::LinalgOp;
 
+/// What a result is computed as: another shape of the same numbers does not count.
+Value computedAs(Value result) {
+  while (Operation *op = result.getDefiningOp()) {
+    if (!isa<tensor::CollapseShapeOp, tensor::ExpandShapeOp>(op)) break;
+    result = op->getOperand(0);
+  }
+  return result;
+}
+
 /// The last op that computes a result; null where some result comes from
 /// elsewhere.
 LinalgOp rootOf(func::FuncOp function) {
   LinalgOp root;
-  for (Value result : function.front().getTerminator()->getOperands()) {
+  auto results = function.front().getTerminator()->getOperands();
+  for (Value result : results) {
+    // One alone: it is written where it is wanted, in the shape in which it is computed.
+    if (results.size() == 1 && computedAs(result).hasOneUse()) result = computedAs(result);
     auto op = result.getDefiningOp<LinalgOp>();
     if (!op || !op.hasPureTensorSemantics()) return nullptr;
     if (!root || root->isBeforeInBlock(op)) root = op;
