@@ -101,9 +101,44 @@ SmallVector<Value> pad(Whole &w) {
                  op.getInteriorPadding())};
 }
 
+/// Single columns side by side, as indices of several dimensions come: so few that a loop over rows
+/// writes them all.
+bool joinsColumns(Whole &w, size_t axis) {
+  constexpr size_t kMost = 4;
+  return axis + 1 == size_t(w.result().getRank()) && w.in.size() > 1 && w.in.size() <= kMost &&
+         w.result().getElementType().isIntOrFloat() &&
+         llvm::all_of(w.in, [](Value input) { return tensorOf(input).getShape().back() == 1; });
+}
+
+Value joinedColumns(Whole &w) {
+  RankedTensorType type = w.result();
+  auto rank = unsigned(type.getRank());
+  AffineMap all = w.b.getMultiDimIdentityMap(rank);
+  SmallVector<AffineExpr> inColumn(all.getResults());
+  inColumn.back() = w.b.getAffineConstantExpr(0);
+  AffineMap column = AffineMap::get(rank, 0, inColumn, w.b.getContext());
+  SmallVector<AffineMap> maps(w.in.size(), column);
+  maps.push_back(all);
+  SmallVector<utils::IteratorType> loops(rank, utils::IteratorType::parallel);
+  auto generic = linalg::GenericOp::create(
+      w.b, TypeRange{type}, w.in, w.empty(type), maps, loops,
+      [&](OpBuilder &b, Location loc, ValueRange in) {
+        Value which = linalg::IndexOp::create(b, loc, rank - 1);
+        Value value = in[w.in.size() - 1];
+        for (size_t i = w.in.size() - 1; i-- > 0;) {
+          Value number = arith::ConstantIndexOp::create(b, loc, int64_t(i));
+          Value isIt = arith::CmpIOp::create(b, loc, arith::CmpIPredicate::eq, which, number);
+          value = arith::SelectOp::create(b, loc, isIt, in[i], value);
+        }
+        linalg::YieldOp::create(b, loc, value);
+      });
+  return generic.getResult(0);
+}
+
 SmallVector<Value> concatenate(Whole &w) {
   RankedTensorType type = w.result();
   size_t axis = size_t(cast<stablehlo::ConcatenateOp>(w.op).getDimension());
+  if (joinsColumns(w, axis)) return {joinedColumns(w)};
   Value out = w.empty(type);
   SmallVector<int64_t> offsets(size_t(type.getRank()), 0), ones(size_t(type.getRank()), 1);
   for (Value input : w.in) {

@@ -327,5 +327,20 @@ TEST(LowerToLinalg, paddingClampingAndParts) {
                 10);
 }
 
+TEST(LowerToLinalg, columnsSideBySide) {
+  expectKernels(R"(
+  %a = stablehlo.constant dense<[[1], [2], [3], [4], [5]]> : tensor<5x1xi32>
+  %b = stablehlo.constant dense<[[6], [7], [8], [9], [0]]> : tensor<5x1xi32>
+  %c = stablehlo.constant dense<[true]> : tensor<1xi1>
+  %d = stablehlo.constant dense<[false]> : tensor<1xi1>
+  %w = stablehlo.constant dense<[[6, 1], [7, 2], [8, 3], [9, 4], [0, 5]]> : tensor<5x2xi32>
+  %0 = stablehlo.concatenate %a, %b, dim = 1 : (tensor<5x1xi32>, tensor<5x1xi32>) -> tensor<5x2xi32>
+  %1 = stablehlo.concatenate %a, %b, %a, dim = 1 : (tensor<5x1xi32>, tensor<5x1xi32>, tensor<5x1xi32>) -> tensor<5x3xi32>
+  %2 = stablehlo.concatenate %b, %w, dim = 1 : (tensor<5x1xi32>, tensor<5x2xi32>) -> tensor<5x3xi32>
+  %3 = stablehlo.concatenate %c, %d, %d, %c, dim = 0 : (tensor<1xi1>, tensor<1xi1>, tensor<1xi1>, tensor<1xi1>) -> tensor<4xi1>
+)",
+                4);
+}
+
 }  // namespace
 }  // namespace vitro::compile::testing
