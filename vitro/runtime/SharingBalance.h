@@ -26,7 +26,8 @@ class SharingBalance {
     bool isLoss = won < -int64_t(alone / 4 + kLeastLoss);
     uint32_t losses = isLoss ? inARow.fetch_add(1, std::memory_order_relaxed) + 1 : 0;
     if (!isLoss) inARow.store(0, std::memory_order_relaxed);
-    if (losses >= kMostInARow) after = std::min(after, won);
+    // Whatever was won before; but three helpers held up one after the other are soon forgiven.
+    if (losses >= kMostInARow) after = std::min(after, std::max(won, -2 * int64_t(alone)));
     balance.store(std::clamp<int64_t>(after, -kMostDebt, kMostCredit), std::memory_order_relaxed);
   }
 

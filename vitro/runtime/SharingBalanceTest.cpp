@@ -31,6 +31,15 @@ TEST(SharingBalance, aHelperHeldUpOnceCostsNothingMore) {
     EXPECT_EQ(aloneOf(balance, 49, kHalf) + aloneOf(balance, 1, kHeldUp), 0) << i;
 }
 
+TEST(SharingBalance, threeInARowCostAFewCalls) {
+  SharingBalance balance;
+  aloneOf(balance, 1000, kHalf);
+  aloneOf(balance, 3, kHeldUp);
+  int alone = aloneOf(balance, 1000, kHalf);
+  EXPECT_GT(alone, 0);
+  EXPECT_LE(alone, 40);
+}
+
 TEST(SharingBalance, whoLosesEveryTimeSoonWorksAlone) {
   SharingBalance balance;
   constexpr uint64_t kSmall = 40'000;
