@@ -13,6 +13,7 @@
 #include "mlir/Conversion/ReconcileUnrealizedCasts/ReconcileUnrealizedCasts.h"
 #include "mlir/Conversion/SCFToControlFlow/SCFToControlFlow.h"
 #include "mlir/Conversion/UBToLLVM/UBToLLVM.h"
+#include "mlir/Conversion/VectorToLLVM/ConvertVectorToLLVM.h"
 #include "mlir/Conversion/VectorToLLVM/ConvertVectorToLLVMPass.h"
 #include "mlir/Conversion/VectorToSCF/VectorToSCF.h"
 #include "mlir/Dialect/Affine/IR/AffineOps.h"
@@ -20,7 +21,9 @@
 #include "mlir/Dialect/Arith/Transforms/Passes.h"
 #include "mlir/Dialect/LLVMIR/LLVMDialect.h"
 #include "mlir/Dialect/LLVMIR/Transforms/Passes.h"
+#include "mlir/Dialect/MemRef/IR/MemRef.h"
 #include "mlir/Dialect/MemRef/Transforms/Passes.h"
+#include "mlir/Dialect/Vector/IR/VectorOps.h"
 #include "mlir/Pass/PassManager.h"
 #include "mlir/Target/LLVMIR/Dialect/Builtin/BuiltinToLLVMIRTranslation.h"
 #include "mlir/Target/LLVMIR/Dialect/LLVMIR/LLVMToLLVMIRTranslation.h"
@@ -39,18 +42,54 @@ void registerLlvmDialects(DialectRegistry &registry) {
   registerLLVMDialectTranslation(registry);
 }
 
-static void addPasses(OpPassManager &passes) {
-  VectorTransferToSCFOptions unrolled;
-  unrolled.enableFullUnroll();
-  passes.addNestedPass<func::FuncOp>(createConvertVectorToSCFPass(unrolled));
-  passes.addPass(memref::createExpandStridedMetadataPass());
-  passes.addPass(createLowerAffinePass());
+/// What has no lowering of its own and is written out first. Most kernels have none of it, and
+/// passes that look for it take as long as the conversion itself.
+struct WrittenOut {
+  bool views = false, transfers = false, vectors = false;
+
+  explicit WrittenOut(ModuleOp module) {
+    module.walk([&](Operation *op) {
+      if (isa<vector::TransferReadOp, vector::TransferWriteOp>(op))
+        transfers = true;
+      else if (isa<vector::VectorDialect>(op->getDialect()))
+        vectors |= !isPlain(op);
+      else if (isa<memref::MemRefDialect>(op->getDialect()))
+        views |= !isa<memref::LoadOp, memref::StoreOp, memref::AllocaOp, memref::GlobalOp,
+                      memref::GetGlobalOp>(op);
+    });
+  }
+
+ private:
+  /// Ops on vectors in registers that LLVM has, too.
+  static bool isPlain(Operation *op) {
+    auto isFlat = [](Type type) {
+      auto vector = dyn_cast<VectorType>(type);
+      return !vector || (vector.getRank() == 1 && !vector.isScalable());
+    };
+    return isa<vector::LoadOp, vector::StoreOp, vector::FMAOp, vector::ShuffleOp,
+               vector::BroadcastOp, vector::ExtractOp, vector::InsertOp, vector::ReductionOp>(op) &&
+           llvm::all_of(op->getOperandTypes(), isFlat) &&
+           llvm::all_of(op->getResultTypes(), isFlat);
+  }
+};
+
+static void addPasses(OpPassManager &passes, const WrittenOut &found) {
+  if (found.transfers) {
+    VectorTransferToSCFOptions unrolled;
+    unrolled.enableFullUnroll();
+    passes.addNestedPass<func::FuncOp>(createConvertVectorToSCFPass(unrolled));
+  }
+  if (found.views || found.transfers) {
+    passes.addPass(memref::createExpandStridedMetadataPass());
+    passes.addPass(createLowerAffinePass());
+  }
   passes.addPass(createSCFToControlFlowPass());
-  passes.addPass(createConvertVectorToLLVMPass());  // as it is, ordered: no reassociation
+  // As it is, ordered: no reassociation.
+  if (found.vectors || found.transfers) passes.addPass(createConvertVectorToLLVMPass());
 }
 
-/// Everything but vectors, at once: a pass for each dialect would look at every op seven times and
-/// leave casts to the next one.
+/// Everything at once: a pass for each dialect would look at every op seven times and leave casts
+/// to the next one.
 static LogicalResult convertOps(ModuleOp module) {
   MLIRContext *context = module.getContext();
   LowerToLLVMOptions options(context);
@@ -64,6 +103,8 @@ static LogicalResult convertOps(ModuleOp module) {
   populateFuncToLLVMConversionPatterns(types, patterns);
   cf::populateControlFlowToLLVMConversionPatterns(types, patterns);
   ub::populateUBToLLVMConversionPatterns(types, patterns);
+  populateVectorToLLVMConversionPatterns(types, patterns, /*reassociateFPReductions=*/false,
+                                         /*force32BitVectorIndices=*/true);
   LLVMConversionTarget target(*context);
   if (failed(applyPartialConversion(module, target, std::move(patterns)))) return failure();
   PassManager passes(module->getName());
@@ -107,7 +148,7 @@ Result<LlvmModule> lowerToLlvm(ParsedKernel &kernel, const runtime::KernelSignat
   prepareKernel(kernel);
   PassManager passes(module->getName());
   passes.enableVerifier(false);  // once, at the end
-  addPasses(passes);
+  addPasses(passes, WrittenOut(module));
   if (failed(expandDivisions(module)) || failed(passes.run(module)) || failed(convertOps(module)))
     return errors.take("backend.lower", "the kernel cannot be brought to LLVM");
   VITRO_RETURN_IF_ERROR(checkLowered(module));
