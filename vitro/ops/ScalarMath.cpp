@@ -1,6 +1,7 @@
 #include "vitro/ops/ScalarMath.h"
 #include <algorithm>
 #include <array>
+#include <bit>
 #include <string>
 #include "vitro/ops/Op.h"
 #include "vitro/support/Check.h"
@@ -65,7 +66,9 @@ constexpr std::string_view complexSources[] = {
     "stablehlo.tanh",
 };
 constexpr size_t kComplexSources = std::size(complexSources);
-constexpr size_t kFunctions = 2 * kSources + 2 * kComplexSources + 1;
+constexpr std::string_view packedSources[] = {"stablehlo.divide", "stablehlo.power"};
+constexpr size_t kPackedSources = std::size(packedSources);
+constexpr size_t kFunctions = 2 * kSources + 2 * kComplexSources + kPackedSources + 3;
 
 PointwiseFn loopOf(std::string_view op, int arity, DType operand, DType result) {
   const OpRow *row = findOp(op);
@@ -116,6 +119,26 @@ float complexAbs(float re, float im) {
   return out;
 }
 
+template <size_t I>
+double callPacked(double a, double b) {
+  static const PointwiseFn loop = loopOf(packedSources[I], 2, DType::C64, DType::C64);
+  auto x = std::bit_cast<Complex64>(a), y = std::bit_cast<Complex64>(b);
+  const void *in[] = {&x, &y};
+  Complex64 out;
+  loop(in, &out, 1);
+  return std::bit_cast<double>(out);
+}
+
+/// The power of 16-bit floats is a double rounded once, which no float shows.
+template <class T>
+float narrowPower(float a, float b) {
+  static const PointwiseFn loop = loopOf("stablehlo.power", 2, dtypeOf<T>, dtypeOf<T>);
+  T x(a), y(b), out;
+  const void *in[] = {&x, &y};
+  loop(in, &out, 1);
+  return float(out);
+}
+
 std::string_view mnemonicOf(std::string_view op) { return op.substr(op.find('.') + 1); }
 
 struct Table {
@@ -125,6 +148,19 @@ struct Table {
   Table() {
     fill(std::make_index_sequence<kSources>());
     fillComplex(std::make_index_sequence<kComplexSources>());
+    fillPacked(std::make_index_sequence<kPackedSources>());
+    functions[kFunctions - 3] = {"vitro_math_power_bf16_f32",
+                                 "stablehlo.power",
+                                 DType::F32,
+                                 2,
+                                 reinterpret_cast<void *>(narrowPower<BFloat16>),
+                                 ScalarFunction::kNarrow};
+    functions[kFunctions - 2] = {"vitro_math_power_f16_f32",
+                                 "stablehlo.power",
+                                 DType::F32,
+                                 2,
+                                 reinterpret_cast<void *>(narrowPower<Float16>),
+                                 ScalarFunction::kNarrow};
     addPart(kFunctions - 1, "stablehlo.abs", "", reinterpret_cast<void *>(complexAbs),
             ScalarFunction::kReal);
     std::sort(functions.begin(), functions.end(), [](auto &a, auto &b) { return a.name < b.name; });
@@ -155,10 +191,19 @@ struct Table {
              reinterpret_cast<void *>(callPart<I, true>), ScalarFunction::kImag),
      ...);
   }
+  template <size_t... I>
+  void fillPacked(std::index_sequence<I...>) {
+    constexpr size_t from = 2 * kSources + 2 * kComplexSources;
+    (addPart(from + I, packedSources[I], "", reinterpret_cast<void *>(callPacked<I>),
+             ScalarFunction::kPacked),
+     ...);
+  }
   void addPart(size_t at, std::string_view op, const char *suffix, void *address,
                ScalarFunction::Part part) {
-    names[at] = "vitro_math_complex_" + std::string(mnemonicOf(op)) + suffix + "_f32";
-    functions[at] = {names[at], op, DType::F32, 2, address, part};
+    bool isPacked = part == ScalarFunction::kPacked;
+    names[at] =
+        "vitro_math_complex_" + std::string(mnemonicOf(op)) + suffix + (isPacked ? "_f64" : "_f32");
+    functions[at] = {names[at], op, isPacked ? DType::F64 : DType::F32, 2, address, part};
   }
 };
 

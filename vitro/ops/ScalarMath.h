@@ -12,13 +12,15 @@ namespace vitro::ops {
 /// Of a complex number of two floats the arguments are the parts, and the result is one part of the
 /// op's.
 struct ScalarFunction {
-  enum Part : uint8_t { kAll, kReal, kImag };
+  enum Part : uint8_t { kAll, kReal, kImag, kPacked, kNarrow };
   std::string_view name;  // "vitro_math_exponential_f32"
   std::string_view op;    // "stablehlo.exponential"
   DType dtype;            // F32 or F64, of arguments and result
   int arity;              // 1 or 2
   void *address;
-  Part part = kAll;  // of a complex result; the operand is complex, too
+  /// Of a complex result; the operand is complex, too. kPacked: both operands and the result are
+  /// pairs of floats in the bits of doubles. kNarrow: floats that hold 16-bit ones.
+  Part part = kAll;
 };
 
 /// The function of that name, or null.

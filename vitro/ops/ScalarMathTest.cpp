@@ -92,9 +92,54 @@ void comparePartWithOp(const ScalarFunction &function) {
   }
 }
 
+/// Pairs of pairs.
+void comparePackedWithOp(const ScalarFunction &function) {
+  std::vector<float> parts = values<float>();
+  std::mt19937_64 random(3);
+  auto any = [&] { return parts[random() % parts.size()]; };
+  std::vector<Complex64> a, b;
+  for (int i = 0; i < 20000; ++i) {
+    a.push_back({any(), any()});
+    b.push_back({any(), any()});
+  }
+  int64_t n = int64_t(a.size());
+  Values in{testing::array<Complex64>({n}, a), testing::array<Complex64>({n}, b)};
+  auto expected = testing::call(function.op, {}, in, {TensorType{DType::C64, {n}}});
+  ASSERT_TRUE(expected) << expected.problem().text();
+  auto *call = reinterpret_cast<double (*)(double, double)>(function.address);
+  for (size_t i = 0; i < a.size(); ++i) {
+    double one = call(std::bit_cast<double>(a[i]), std::bit_cast<double>(b[i]));
+    auto want = std::bit_cast<uint64_t>((*expected)[0].data<Complex64>()[i]);
+    EXPECT_EQ(std::bit_cast<uint64_t>(one), want) << function.name << " " << i;
+  }
+}
+
+template <class T>
+void compareNarrowWithOp(const ScalarFunction &function) {
+  std::vector<T> a, b;
+  for (float x : values<float>())
+    for (float y : values<float>()) a.push_back(T(x)), b.push_back(T(y));
+  int64_t n = int64_t(a.size());
+  Values in{testing::array<T>({n}, a), testing::array<T>({n}, b)};
+  auto expected = testing::call(function.op, {}, in, {in[0].type()});
+  ASSERT_TRUE(expected) << expected.problem().text();
+  auto *call = reinterpret_cast<float (*)(float, float)>(function.address);
+  for (size_t i = 0; i < a.size(); ++i) {
+    float one = call(float(a[i]), float(b[i])), want = float((*expected)[0].data<T>()[i]);
+    EXPECT_EQ(std::bit_cast<uint32_t>(one), std::bit_cast<uint32_t>(want)) << function.name << i;
+  }
+}
+
 TEST(ScalarMath, everyFunctionHasTheBitsOfItsOp) {
   for (const ScalarFunction &function : allScalarFunctions()) {
-    if (function.part != ScalarFunction::kAll)
+    if (function.part == ScalarFunction::kNarrow) {
+      bool isShort = function.name == "vitro_math_power_f16_f32";
+      isShort ? compareNarrowWithOp<Float16>(function) : compareNarrowWithOp<BFloat16>(function);
+      continue;
+    }
+    if (function.part == ScalarFunction::kPacked)
+      comparePackedWithOp(function);
+    else if (function.part != ScalarFunction::kAll)
       comparePartWithOp(function);
     else
       function.dtype == DType::F32 ? compareWithOp<float>(function)
@@ -108,7 +153,7 @@ TEST(ScalarMath, namesAreFoundAndUnique) {
     EXPECT_EQ(findScalarFunction(function.name), &function);
     EXPECT_TRUE(names.insert(function.name).second) << function.name;
   }
-  EXPECT_EQ(names.size(), 89u);
+  EXPECT_EQ(names.size(), 93u);
   auto *exponential = findScalarFunction("vitro_math_exponential_f32");
   ASSERT_TRUE(exponential);
   EXPECT_EQ(reinterpret_cast<float (*)(float)>(exponential->address)(1), std::exp(1.f));

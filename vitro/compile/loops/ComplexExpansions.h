@@ -49,29 +49,29 @@ D signedBy(D x, D y) {
   return fromBits(bitsOf(x) ^ (bitsOf(y) & INT64_MIN));
 }
 
-/// a / b as ops/math/Complex.h has it, step by step.
+/// a / b of numbers that were f32, as ops/math/Complex.h has it, but for the last bits of an f64:
+/// one division, not two. Of an infinite side only its infinities count, as ones; where that is not
+/// the case the plain formula gives the same, or NaN in both parts.
 template <Wide D>
 Couple<D> quotient(Couple<D> a, Couple<D> b) {
-  D size = b.re * b.re + b.im * b.im;
-  Couple<D> q = {(a.re * b.re + a.im * b.im) / size, (a.im * b.re - a.re * b.im) / size};
-  D zero = constant(size, 0.0), one = constant(size, 1.0);
-  auto isNumber = either(q.re == q.re, q.im == q.im);
+  D zero = constant(a.re, 0.0), one = constant(a.re, 1.0);
+  D size = fma(b.re, b.re, b.im * b.im), by = one / size;
+  auto isAllFinite = [](Couple<D> z) { return both(isFinite(z.re), isFinite(z.im)); };
   auto boxed = [&](D x) { return copySign(select(isInfinite(x), one, zero), x); };
-  auto times = [&](D scale, Couple<D> x, Couple<D> y) {
-    return Couple<D>{scale * (x.re * y.re + x.im * y.im), scale * (x.im * y.re - x.re * y.im)};
-  };
-  // In the order in which they are asked, so from the last to the first.
-  Couple<D> result = q;
-  auto byInfinity =
-      both(either(isInfinite(b.re), isInfinite(b.im)), both(isFinite(a.re), isFinite(a.im)));
-  result = choose(byInfinity, times(zero, a, {boxed(b.re), boxed(b.im)}), result);
+  // Two infinities leave one of the parts a number, unless the other side lies on an axis.
+  auto isReal = isInfinite(a.re), isImaginary = isInfinite(a.im);
+  auto isOnAxis = b.re * b.im == 0.0;
   auto ofInfinity =
-      both(either(isInfinite(a.re), isInfinite(a.im)), both(isFinite(b.re), isFinite(b.im)));
-  result = choose(ofInfinity, times(infinityLike(size), {boxed(a.re), boxed(a.im)}, b), result);
-  D end = copySign(infinityLike(size), b.re);
-  auto byZero = both(size == 0.0, either(a.re == a.re, a.im == a.im));
-  result = choose(byZero, Couple<D>{end * a.re, end * a.im}, result);
-  return choose(isNumber, q, result);
+      both(either(differ(isReal, isImaginary), both(both(isReal, isImaginary), isOnAxis)),
+           isAllFinite(b));
+  auto byInfinity = both(either(isInfinite(b.re), isInfinite(b.im)), isAllFinite(a));
+  Couple<D> x = choose(ofInfinity, Couple<D>{boxed(a.re), boxed(a.im)}, a);
+  Couple<D> y = choose(byInfinity, Couple<D>{boxed(b.re), boxed(b.im)}, b);
+  by = select(ofInfinity, infinityLike(by), select(byInfinity, zero, by));
+  // Both products of a sum are exact, so it is rounded once.
+  Couple<D> q = {fma(x.re, y.re, x.im * y.im) * by, fma(x.im, y.re, zero - x.re * y.im) * by};
+  D end = copySign(infinityLike(by), b.re);
+  return choose(size == 0.0, Couple<D>{end * a.re, end * a.im}, q);
 }
 
 /// |z|. The squares of f32 neither overflow nor vanish.
@@ -168,10 +168,10 @@ WideCouple<F> widened(Couple<F> z) {
   return {extended(z.re), extended(z.im)};
 }
 
-template <class F>
-WideCouple<F> complexExponential(Couple<F> z) {
-  WideCouple<F> w = widened(z), at = cosineAndSine(z.im);
-  auto e = exponential(w.re), zero = constant(e, 0.0);
+/// exp(w), given cos and sin of its angle.
+template <Wide D>
+Couple<D> exponentialAt(Couple<D> w, Couple<D> at) {
+  D e = exponential(w.re), zero = constant(e, 0.0);
   auto nan = constant(e, __builtin_nan(""));
   auto re = e * at.re, im = select(w.im == 0.0, w.im, e * at.im);
   // Without an angle: nothing of that size, or all sizes.
@@ -179,6 +179,61 @@ WideCouple<F> complexExponential(Couple<F> z) {
   auto isNone = w.re < 0.0;
   re = select(isEnd, select(isNone, zero, infinityLike(e)), re);
   return {re, select(isEnd, select(isNone, copySign(zero, w.im), nan), im)};
+}
+
+template <class F>
+WideCouple<F> complexExponential(Couple<F> z) {
+  return exponentialAt(widened(z), cosineAndSine(z.im));
+}
+
+/// cos and sin of any f64, for results of f32: as exact as the angle itself, whose last bit is more
+/// than that once it is large. Beyond 2^50 only numbers between -1 and 1.
+template <Wide D>
+Couple<D> wideCosineAndSine(D x) {
+  constexpr double toInteger = 0x1.8p52;
+  D shifted = fma(x, constant(x, 0x1.45f306dc9c883p-1), constant(x, toInteger));
+  D k = shifted - toInteger, none = constant(x, 0.0);
+  D r = fma(none - k, constant(x, 0x1.921fb54442d18p+0), x);
+  r = fma(none - k, constant(x, 0x1.1a62633145c07p-54), r);
+  r = select(absolute(x) < 0x1p50, r, constant(x, 0.5));
+  D nothing = x - x;
+  Couple<D> y = turned(r, bitsOf(shifted) & 3);
+  return {y.re + nothing, select(x == 0.0, x, y.im + nothing)};
+}
+
+/// exp(y log x), and what the reference asks first.
+template <Wide D>
+Couple<D> complexPower(Couple<D> x, Couple<D> y) {
+  Couple<D> log = complexLogarithm(x);
+  auto isReal = y.im == 0.0;
+  Couple<D> exponent = {log.re * y.re - log.im * y.im, log.re * y.im + log.im * y.re};
+  exponent = choose(isReal, Couple<D>{log.re * y.re, log.im * y.re}, exponent);
+  Couple<D> z = exponentialAt(exponent, wideCosineAndSine(exponent.im));
+  D zero = constant(z.re, 0.0), one = constant(z.re, 1.0);
+  auto isPlain = both(both(isReal, x.im == 0.0), x.re > 0.0);
+  z = choose(isPlain, Couple<D>{select(x.re == 1.0, one, z.re), zero}, z);
+  auto isNothing = both(both(x.re == 0.0, x.im == 0.0), y.re > 0.0);
+  z = choose(isNothing, Couple<D>{zero, zero}, z);
+  return choose(both(y.re == 0.0, isReal), Couple<D>{one, zero}, z);
+}
+
+/// Two f32 in the bits of an f64: how functions of two complex numbers take and give them.
+template <Wide D>
+Couple<D> unpacked(D pair) {
+  auto bits = bitsOf(pair);
+  return {extended(fromBits(narrow(bits))), extended(fromBits(narrow(logicalRight(bits, 32))))};
+}
+template <Wide D>
+D packed(Couple<D> z) {
+  return fromBits(wide(bitsOf(rounded(z.re))) | left(wide(bitsOf(rounded(z.im))), 32));
+}
+template <Wide D>
+D packedPower(D x, D y) {
+  return packed(complexPower(unpacked(x), unpacked(y)));
+}
+template <Wide D>
+D packedQuotient(D a, D b) {
+  return packed(quotient(unpacked(a), unpacked(b)));
 }
 
 /// expm1(x) cos y - (1 - cos y), exp(x) sin y: no 1 is taken from a 1.
@@ -241,7 +296,8 @@ Couple<D> complexSign(Couple<D> z) {
   D size = magnitude(z), zero = constant(size, 0.0);
   auto nan = constant(size, __builtin_nan(""));
   auto isNumber = both(z.re == z.re, z.im == z.im);
-  Couple<D> y = {z.re / size, z.im / size};
+  D by = constant(size, 1.0) / size;
+  Couple<D> y = {z.re * by, z.im * by};
   y = choose(size == 0.0, Couple<D>{zero, zero}, y);
   return choose(isNumber, y, Couple<D>{nan, nan});
 }

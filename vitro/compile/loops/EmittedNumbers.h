@@ -115,6 +115,7 @@ Emitted<Kind> select(Truth which, Emitted<Kind> a, Emitted<Kind> c) {
 }
 
 inline Truth both(Truth a, Truth c) { return binary<mlir::arith::AndIOp>(a, c); }
+inline Truth differ(Truth a, Truth c) { return binary<mlir::arith::XOrIOp>(a, c); }
 inline Truth either(Truth a, Truth c) { return binary<mlir::arith::OrIOp>(a, c); }
 
 template <class Kind>

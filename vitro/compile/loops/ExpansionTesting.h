@@ -116,6 +116,33 @@ inline LongComplex exactLog1p(const LongComplex &z) {
 }
 inline double exactMagnitude(double re, double im) { return std::hypot(re, im); }
 
+/// A function of two complex numbers.
+struct OfPairs {
+  const char *name;
+  double (*expanded)(double, double);  // pairs of floats in the bits of doubles
+  LongComplex (*exact)(LongComplex, LongComplex);
+};
+inline LongComplex exactDivide(LongComplex a, LongComplex b) {
+  auto pair = [](LongComplex z) { return Complex<Float128>{z.real(), z.imag()}; };
+  Complex<Float128> q = math::divide(pair(a), pair(b));
+  return {static_cast<long double>(q.re), static_cast<long double>(q.im)};
+}
+/// As ops/Roots.cpp has it.
+inline LongComplex exactPower(LongComplex x, LongComplex y) {
+  LongComplex zero(0, 0);
+  if (y == zero) return {1, 0};
+  if (x == zero && y.real() > 0) return zero;
+  if (y.imag() == 0 && x.imag() == 0 && x.real() > 0) return {std::pow(x.real(), y.real()), 0};
+  LongComplex log = std::log(x);
+  if (y.imag() == 0) return std::exp(LongComplex(log.real() * y.real(), log.imag() * y.real()));
+  return std::exp(LongComplex(log.real() * y.real() - log.imag() * y.imag(),
+                              log.real() * y.imag() + log.imag() * y.real()));
+}
+inline const OfPairs functionsOfPairs[] = {
+    {"complex_divide", expansion::packedQuotient, exactDivide},
+    {"complex_power", expansion::packedPower, exactPower},
+};
+
 #define VITRO_COMPLEX(name, expanded, exact)                                    \
   {"complex_" name "_real", expansion::expanded##Real, partOf<exact, false>}, { \
     "complex_" name "_imag", expansion::expanded##Imag, partOf<exact, true>     \
@@ -139,8 +166,8 @@ inline const OfTwo complexFunctions[] = {
 #undef VITRO_COMPLEX
 
 inline const OfTwo functionsOfTwo[] = {
-    {"atan2", expansion::arcTangent2, std::atan2},
-    {"power", expansion::power, std::pow},
+    {"atan2", expansion::arcTangent2, std::atan2},  {"power", expansion::power, std::pow},
+    {"power_bf16", expansion::power, std::pow},     {"power_f16", expansion::power, std::pow},
     {"remainder", expansion::remainder, std::fmod},
 };
 
@@ -162,6 +189,19 @@ double error(Float y, Exact exact) {
   if (y == 0 && Float(exact) == 0) return std::signbit(y) == std::signbit(exact) ? 0 : wrong;
   if (std::isinf(y)) return std::fabs(exact) > std::numeric_limits<Float>::max() ? 0 : wrong;
   return std::isinf(exact) ? wrong : double(std::fabs(y - exact) / place<Float>(exact));
+}
+
+/// The same of a complex number, in units of its larger part: what cancels in the smaller one is
+/// lost with the last digit of an angle. Infinities and NaN are those of each part.
+inline double errorOfPair(float re, float im, LongComplex exact) {
+  double x = double(exact.real()), y = double(exact.imag());
+  double size = std::max(std::fabs(x), std::fabs(y));
+  // Beyond all numbers the smaller part may be anywhere.
+  if (std::isfinite(size) && size > std::numeric_limits<float>::max())
+    return std::fabs(x) > std::fabs(y) ? error(re, x) : error(im, y);
+  if (std::isinf(size) || std::isnan(x) || std::isnan(y) || std::isnan(re) || std::isnan(im))
+    return std::max(error(re, x), error(im, y));
+  return std::max(std::fabs(re - x), std::fabs(im - y)) / place<float>(size);
 }
 
 }  // namespace vitro::compile::testing

@@ -133,15 +133,19 @@ Value integerPower(Point &p) {
   return SelectOp::create(p.b, vanishes, zero, power);
 }
 
-Value power(Point &p) {
-  if (p.kind() == kFloat) return math::PowFOp::create(p.b, p.in[0], p.in[1]);
-  return integerPower(p);
+/// 16-bit powers that lie in the middle between two numbers depend on the last bit of a double,
+/// which only the reference's own function has.
+Value narrowPower(Point &p) {
+  Type wide = p.b.getF32Type();
+  Value in[] = {ExtFOp::create(p.b, wide, p.in[0]), ExtFOp::create(p.b, wide, p.in[1])};
+  std::string type = p.type().isBF16() ? "bf16" : "f16";
+  return TruncFOp::create(p.b, p.type(), callFunction(p, "vitro_math_power_" + type + "_f32", in));
 }
 
-/// 16-bit powers that lie in the middle between two numbers depend on the last bit of a double.
-bool isIntegerOrWide(Operation *op) {
-  Type element = getElementTypeOrSelf(op->getOperand(0).getType());
-  return kindOf(element) != kFloat || element.getIntOrFloatBitWidth() >= 32;
+Value power(Point &p) {
+  if (p.kind() != kFloat) return integerPower(p);
+  if (p.type().getIntOrFloatBitWidth() < 32) return narrowPower(p);
+  return math::PowFOp::create(p.b, p.in[0], p.in[1]);
 }
 
 Value same(Point &p) { return p.in[0]; }
@@ -158,7 +162,7 @@ constexpr LoweringRow rows[] = {
     {"stablehlo.minimum", kAll, minimum},
     {"stablehlo.multiply", kAll, binary<MulFOp, MulIOp, AndIOp>},
     {"stablehlo.negate", kNumbers, negate},
-    {"stablehlo.power", kNumbers, power, nullptr, isIntegerOrWide},
+    {"stablehlo.power", kNumbers, power},
     {"stablehlo.real", kFloat, same},
     {"stablehlo.remainder", kNumbers, remainder},
     {"stablehlo.sign", kNumbers, sign},

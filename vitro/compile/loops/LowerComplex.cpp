@@ -1,10 +1,7 @@
 // Complex numbers of two f32: in kernels an i64, the real part in its lower half, as in memory.
-// What graph stages leave of arithmetic on them: what makes them and takes them apart, quotients
-// (computed in f64, as the reference does), and functions, which are those of ops/ScalarMath.h.
+// What graph stages leave of arithmetic on them: what makes them and takes them apart, and
+// functions, which are those of ops/ScalarMath.h.
 #include "mlir/Dialect/Arith/IR/Arith.h"
-#include "vitro/compile/loops/EmittedNumbers.h"
-// The numbers come first, so that the functions find their operators.
-#include "vitro/compile/loops/ComplexExpansions.h"
 #include "vitro/compile/loops/LoweringTable.h"
 
 using namespace mlir;
@@ -12,9 +9,6 @@ using namespace mlir::arith;
 
 namespace vitro::compile {
 namespace {
-
-using expansion::Couple;
-using expansion::Double;
 
 Value lowerHalf(Point &p, Value pair) {
   Value bits = TruncIOp::create(p.b, p.b.getI32Type(), pair);
@@ -37,15 +31,12 @@ Value real(Point &p) { return realOf(p, p.in[0]); }
 Value imag(Point &p) { return imagOf(p, p.in[0]); }
 Value complex(Point &p) { return joined(p, p.in[0], p.in[1]); }
 
-Couple<Double> widened(Point &p, Value pair) {
+/// A function of two complex numbers takes and gives them in the bits of f64.
+Value ofTwo(Point &p) {
   Type f64 = p.b.getF64Type();
-  return {{&p.b, ExtFOp::create(p.b, f64, realOf(p, pair))},
-          {&p.b, ExtFOp::create(p.b, f64, imagOf(p, pair))}};
-}
-
-Value divide(Point &p) {
-  Couple<Double> q = expansion::quotient(widened(p, p.in[0]), widened(p, p.in[1]));
-  return joined(p, rounded(q.re).value, rounded(q.im).value);
+  Value in[] = {BitcastOp::create(p.b, f64, p.in[0]), BitcastOp::create(p.b, f64, p.in[1])};
+  std::string name = "vitro_math_complex_" + p.op->getName().stripDialect().str() + "_f64";
+  return BitcastOp::create(p.b, p.b.getI64Type(), callFunction(p, name, in));
 }
 
 std::string functionName(Point &p, const char *part) {
@@ -70,12 +61,13 @@ constexpr LoweringRow rows[] = {
     {"stablehlo.abs", kComplex, abs},
     {"stablehlo.complex", kFloat, complex},
     {"stablehlo.cosine", kComplex, function},
-    {"stablehlo.divide", kComplex, divide},
+    {"stablehlo.divide", kComplex, ofTwo},
     {"stablehlo.exponential", kComplex, function},
     {"stablehlo.exponential_minus_one", kComplex, function},
     {"stablehlo.imag", kComplex, imag},
     {"stablehlo.log", kComplex, function},
     {"stablehlo.log_plus_one", kComplex, function},
+    {"stablehlo.power", kComplex, ofTwo},
     {"stablehlo.real", kComplex, real},
     {"stablehlo.rsqrt", kComplex, function},
     {"stablehlo.sign", kComplex, function},

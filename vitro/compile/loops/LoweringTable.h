@@ -127,6 +127,7 @@ std::span<const LoweringRow> convolutionLowerings();
 std::span<const LoweringRow> indexingLowerings();
 std::span<const LoweringRow> mathLowerings();
 std::span<const LoweringRow> movementLowerings();
+std::span<const LoweringRow> randomLowerings();
 std::span<const LoweringRow> reductionLowerings();
 std::span<const LoweringRow> selectAndScatterLowerings();
 std::span<const LoweringRow> sortLowerings();

@@ -131,8 +131,8 @@ const LoweringRow *findLowering(Operation *op) {
   static const Rows rows =
       byName({arithmeticLowerings(), bitLowerings(), choiceLowerings(), constantLowerings(),
               contractionLowerings(), conversionLowerings(), convolutionLowerings(),
-              indexingLowerings(), mathLowerings(), movementLowerings(), reductionLowerings(),
-              selectAndScatterLowerings(), sortLowerings(), topKLowerings()});
+              indexingLowerings(), mathLowerings(), movementLowerings(), randomLowerings(),
+              reductionLowerings(), selectAndScatterLowerings(), sortLowerings(), topKLowerings()});
   static const Rows ofComplex = byName({complexLowerings()});
   StringRef name = op->getName().getStringRef();
   if (llvm::any_of(op->getOperandTypes(), isComplex) ||

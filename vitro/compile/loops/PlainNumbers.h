@@ -28,6 +28,7 @@ T select(bool which, T a, T b) {
   return which ? a : b;
 }
 inline bool both(bool a, bool b) { return a && b; }
+inline bool differ(bool a, bool b) { return a != b; }
 inline bool either(bool a, bool b) { return a || b; }
 inline bool isNan(double x) { return x != x; }
 inline float absolute(float x) { return std::fabs(x); }

@@ -130,8 +130,16 @@ LogicalResult tileRoot(func::FuncOp function, LinalgOp root, ArrayRef<int64_t> s
   return success();
 }
 
+/// Loops that tiles have taken the place of. One that calls a function would stay: MLIR does not
+/// know that these have no effects.
+void eraseReplaced(func::FuncOp function) {
+  for (Operation &op : llvm::make_early_inc_range(llvm::reverse(function.front())))
+    if (isa<LinalgOp>(op) && op.use_empty()) op.erase();
+}
+
 /// Whether a tiled kernel is what it should be.
 bool isTiled(func::FuncOp function) {
+  eraseReplaced(function);
   tidy(function);
   padInsideTiles(function);
   shrinkTemporaries(function);

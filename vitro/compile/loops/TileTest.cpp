@@ -28,6 +28,25 @@ TEST(Tile, softmaxIsOneLoopOverRows) {
   EXPECT_EQ(count(text, "linalg.generic"), 3u) << text;
 }
 
+/// MLIR knows nothing of what a call does, so the loop that tiles replace would be kept beside
+/// them.
+TEST(Tile, loopsThatCallFunctionsAreShared) {
+  std::string text = Kernels(R"(
+  func.func private @vitro_math_logistic_f32(f32) -> f32
+  func.func private @kernel(%x: tensor<100000xf32>) -> tensor<100000xf32> attributes {kernel.function} {
+    %0 = tensor.empty() : tensor<100000xf32>
+    %1 = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%x : tensor<100000xf32>) outs(%0 : tensor<100000xf32>) {
+    ^bb0(%in: f32, %out: f32):
+      %2 = func.call @vitro_math_logistic_f32(%in) : (f32) -> f32
+      linalg.yield %2 : f32
+    } -> tensor<100000xf32>
+    return %1 : tensor<100000xf32>
+  })")
+                         .after(createTilePass());
+  EXPECT_EQ(count(text, "scf.forall "), 1u) << text;
+  EXPECT_EQ(count(text, "linalg.generic"), 1u) << text;
+}
+
 /// What a tile keeps for itself and what it gives away start from the same empty tensor here.
 TEST(Tile, temporariesAreAsLargeAsATile) {
   std::string text =

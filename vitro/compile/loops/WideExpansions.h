@@ -227,6 +227,7 @@ F complementaryErrorFunction(F x) {
 template <Wide D>
 D angleOf(D y, D x) {
   D up = absolute(y), across = absolute(x);
+  up = select(across == __builtin_inf(), select(up < across, constant(up, 0.0), up), up);
   // An infinity is larger than anything else and as large as another.
   up = select(up > 1e300, constant(up, 1e300), up);
   across = select(across > 1e300, constant(up, 1e300), across);
