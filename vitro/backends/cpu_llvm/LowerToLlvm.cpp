@@ -10,7 +10,6 @@
 #include "mlir/Conversion/LLVMCommon/TypeConverter.h"
 #include "mlir/Conversion/MathToLLVM/MathToLLVM.h"
 #include "mlir/Conversion/MemRefToLLVM/MemRefToLLVM.h"
-#include "mlir/Conversion/ReconcileUnrealizedCasts/ReconcileUnrealizedCasts.h"
 #include "mlir/Conversion/SCFToControlFlow/SCFToControlFlow.h"
 #include "mlir/Conversion/UBToLLVM/UBToLLVM.h"
 #include "mlir/Conversion/VectorToLLVM/ConvertVectorToLLVM.h"
@@ -23,7 +22,9 @@
 #include "mlir/Dialect/LLVMIR/Transforms/Passes.h"
 #include "mlir/Dialect/MemRef/IR/MemRef.h"
 #include "mlir/Dialect/MemRef/Transforms/Passes.h"
+#include "mlir/Dialect/SCF/IR/SCF.h"
 #include "mlir/Dialect/Vector/IR/VectorOps.h"
+#include "mlir/IR/DialectInterface.h"
 #include "mlir/Pass/PassManager.h"
 #include "mlir/Target/LLVMIR/Dialect/Builtin/BuiltinToLLVMIRTranslation.h"
 #include "mlir/Target/LLVMIR/Dialect/LLVMIR/LLVMToLLVMIRTranslation.h"
@@ -42,76 +43,119 @@ void registerLlvmDialects(DialectRegistry &registry) {
   registerLLVMDialectTranslation(registry);
 }
 
-/// What has no lowering of its own and is written out first. Most kernels have none of it, and
-/// passes that look for it take as long as the conversion itself.
-struct WrittenOut {
-  bool views = false, transfers = false, vectors = false;
+namespace {
 
-  explicit WrittenOut(ModuleOp module) {
+/// Patterns are collected once per context: that takes longer than applying them to a small kernel.
+/// They belong to a dialect, which lives as long as its context does.
+struct Lowering : DialectInterface::Base<Lowering> {
+  MLIR_DEFINE_EXPLICIT_INTERNAL_INLINE_TYPE_ID(Lowering)
+  explicit Lowering(Dialect *dialect)
+      : Base(dialect), types(dialect->getContext(), options(dialect->getContext())) {
+    MLIRContext *context = dialect->getContext();
+    RewritePatternSet forLoops(context), forOps(context);
+    populateSCFToControlFlowConversionPatterns(forLoops);
+    loops = std::move(forLoops);
+    populateVectorToLLVMConversionPatterns(types, forOps);  // ordered: no reassociation
+    populateMathToLLVMConversionPatterns(types, forOps);
+    populateFinalizeMemRefToLLVMConversionPatterns(types, forOps);
+    arith::populateArithToLLVMConversionPatterns(types, forOps);
+    index::populateIndexToLLVMConversionPatterns(types, forOps);
+    populateFuncToLLVMConversionPatterns(types, forOps);
+    cf::populateControlFlowToLLVMConversionPatterns(types, forOps);
+    ub::populateUBToLLVMConversionPatterns(types, forOps);
+    ops = std::move(forOps);
+  }
+
+  LLVMTypeConverter types;
+  FrozenRewritePatternSet loops, ops;
+
+ private:
+  static LowerToLLVMOptions options(MLIRContext *context) {
+    LowerToLLVMOptions options(context);
+    options.useBarePtrCallConv = true;
+    return options;
+  }
+};
+
+/// One context serves one kernel at a time.
+const Lowering &loweringIn(MLIRContext *context) {
+  auto *dialect = context->getOrLoadDialect<LLVM::LLVMDialect>();
+  if (auto *found = dialect->getRegisteredInterface<Lowering>()) return *found;
+  return dialect->addInterface<Lowering>();
+}
+
+/// What a kernel has beyond loops, arithmetic and rows of vectors.
+struct Needs {
+  bool transfers = false, views = false, affine = false, vectors = false;
+
+  explicit Needs(ModuleOp module) {
     module.walk([&](Operation *op) {
-      if (isa<vector::TransferReadOp, vector::TransferWriteOp>(op))
-        transfers = true;
-      else if (isa<vector::VectorDialect>(op->getDialect()))
-        vectors |= !isPlain(op);
-      else if (isa<memref::MemRefDialect>(op->getDialect()))
+      transfers |= isa<vector::TransferReadOp, vector::TransferWriteOp>(op);
+      affine |= isa<affine::AffineDialect>(op->getDialect());
+      if (isa<memref::MemRefDialect>(op->getDialect()))
         views |= !isa<memref::LoadOp, memref::StoreOp, memref::AllocaOp, memref::GlobalOp,
                       memref::GetGlobalOp>(op);
+      vectors |= isa<vector::VectorDialect>(op->getDialect()) && !isRowOp(op);
     });
   }
 
  private:
-  /// Ops on vectors in registers that LLVM has, too.
-  static bool isPlain(Operation *op) {
-    auto isFlat = [](Type type) {
+  /// Whether the conversion to LLVM's dialect knows it as it is.
+  static bool isRowOp(Operation *op) {
+    auto isRow = [](Type type) {
       auto vector = dyn_cast<VectorType>(type);
-      return !vector || (vector.getRank() == 1 && !vector.isScalable());
+      return !vector || vector.getRank() == 1;
     };
-    return isa<vector::LoadOp, vector::StoreOp, vector::FMAOp, vector::ShuffleOp,
-               vector::BroadcastOp, vector::ExtractOp, vector::InsertOp, vector::ReductionOp>(op) &&
-           llvm::all_of(op->getOperandTypes(), isFlat) &&
-           llvm::all_of(op->getResultTypes(), isFlat);
+    return isa<vector::LoadOp, vector::StoreOp, vector::MaskedLoadOp, vector::MaskedStoreOp,
+               vector::ShuffleOp, vector::BroadcastOp, vector::ExtractOp, vector::InsertOp,
+               vector::ReductionOp>(op) &&
+           llvm::all_of(op->getOperandTypes(), isRow) && llvm::all_of(op->getResultTypes(), isRow);
   }
 };
 
-static void addPasses(OpPassManager &passes, const WrittenOut &found) {
-  if (found.transfers) {
-    VectorTransferToSCFOptions unrolled;
-    unrolled.enableFullUnroll();
-    passes.addNestedPass<func::FuncOp>(createConvertVectorToSCFPass(unrolled));
-  }
-  if (found.views || found.transfers) {
-    passes.addPass(memref::createExpandStridedMetadataPass());
-    passes.addPass(createLowerAffinePass());
-  }
-  passes.addPass(createSCFToControlFlowPass());
-  // As it is, ordered: no reassociation.
-  if (found.vectors || found.transfers) passes.addPass(createConvertVectorToLLVMPass());
+LogicalResult runOn(ModuleOp module, function_ref<void(OpPassManager &)> add) {
+  PassManager passes(module->getName());
+  passes.enableVerifier(false);  // once, at the end
+  add(passes);
+  return passes.empty() ? success() : passes.run(module);
 }
 
-/// Everything at once: a pass for each dialect would look at every op seven times and leave casts
-/// to the next one.
-static LogicalResult convertOps(ModuleOp module) {
-  MLIRContext *context = module.getContext();
-  LowerToLLVMOptions options(context);
-  options.useBarePtrCallConv = true;
-  LLVMTypeConverter types(context, options);
-  RewritePatternSet patterns(context);
-  populateMathToLLVMConversionPatterns(types, patterns);
-  populateFinalizeMemRefToLLVMConversionPatterns(types, patterns);
-  arith::populateArithToLLVMConversionPatterns(types, patterns);
-  index::populateIndexToLLVMConversionPatterns(types, patterns);
-  populateFuncToLLVMConversionPatterns(types, patterns);
-  cf::populateControlFlowToLLVMConversionPatterns(types, patterns);
-  ub::populateUBToLLVMConversionPatterns(types, patterns);
-  populateVectorToLLVMConversionPatterns(types, patterns, /*reassociateFPReductions=*/false,
-                                         /*force32BitVectorIndices=*/true);
-  LLVMConversionTarget target(*context);
-  if (failed(applyPartialConversion(module, target, std::move(patterns)))) return failure();
-  PassManager passes(module->getName());
-  passes.enableVerifier(false);
-  passes.addPass(createReconcileUnrealizedCastsPass());
-  return passes.run(module);
+LogicalResult convertLoops(ModuleOp module) {
+  ConversionTarget target(*module.getContext());
+  target.addIllegalDialect<scf::SCFDialect>();
+  target.markUnknownOpDynamicallyLegal([](Operation *) { return true; });
+  return applyPartialConversion(module, target, loweringIn(module.getContext()).loops);
 }
+
+LogicalResult takeApart(ModuleOp module) {
+  Needs needs(module);
+  auto addBeforeLoops = [&](OpPassManager &passes) {
+    VectorTransferToSCFOptions unrolled;
+    unrolled.enableFullUnroll();
+    if (needs.transfers) passes.addNestedPass<func::FuncOp>(createConvertVectorToSCFPass(unrolled));
+    // Both leave sums of indices.
+    if (needs.views) passes.addPass(memref::createExpandStridedMetadataPass());
+    if (needs.affine || needs.transfers || needs.views) passes.addPass(createLowerAffinePass());
+  };
+  if (failed(runOn(module, addBeforeLoops)) || failed(convertLoops(module))) return failure();
+  return runOn(module, [&](OpPassManager &passes) {
+    if (needs.vectors) passes.addPass(createConvertVectorToLLVMPass());
+  });
+}
+
+/// Everything at once: a pass for each dialect would look at every op eight times and leave casts
+/// to the next one.
+LogicalResult convertOps(ModuleOp module) {
+  LLVMConversionTarget target(*module.getContext());
+  if (failed(applyPartialConversion(module, target, loweringIn(module.getContext()).ops)))
+    return failure();
+  SmallVector<UnrealizedConversionCastOp> casts;
+  module.walk([&](UnrealizedConversionCastOp cast) { casts.push_back(cast); });
+  reconcileUnrealizedCasts(casts);
+  return success();
+}
+
+}  // namespace
 
 /// Divisions that round down or up have no lowering of their own.
 static LogicalResult expandDivisions(ModuleOp module) {
@@ -146,10 +190,7 @@ Result<LlvmModule> lowerToLlvm(ParsedKernel &kernel, const runtime::KernelSignat
   FirstError errors(*context);
   bool hasLines = !kernel.places.empty();
   prepareKernel(kernel);
-  PassManager passes(module->getName());
-  passes.enableVerifier(false);  // once, at the end
-  addPasses(passes, WrittenOut(module));
-  if (failed(expandDivisions(module)) || failed(passes.run(module)) || failed(convertOps(module)))
+  if (failed(expandDivisions(module)) || failed(takeApart(module)) || failed(convertOps(module)))
     return errors.take("backend.lower", "the kernel cannot be brought to LLVM");
   VITRO_RETURN_IF_ERROR(checkLowered(module));
   moveBits(module);

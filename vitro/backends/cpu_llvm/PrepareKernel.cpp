@@ -1,4 +1,5 @@
 #include "vitro/backends/cpu_llvm/PrepareKernel.h"
+#include <numeric>
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Index/IR/IndexOps.h"
 #include "mlir/Dialect/LLVMIR/LLVMDialect.h"
@@ -227,6 +228,19 @@ void takeRowsApart(Operation *op) {
   }
 }
 
+/// A part of a row as a shuffle, which LLVM's dialect has.
+void takePart(vector::ExtractStridedSliceOp op) {
+  if (op.getSourceVectorType().getRank() != 1) return;
+  OpBuilder builder(op);
+  int64_t first = cast<IntegerAttr>(op.getOffsets()[0]).getInt();
+  SmallVector<int64_t> lanes(size_t(op.getType().getNumElements()));
+  std::iota(lanes.begin(), lanes.end(), first);
+  auto part =
+      vector::ShuffleOp::create(builder, op.getLoc(), op.getSource(), op.getSource(), lanes);
+  op.replaceAllUsesWith(part.getResult());
+  op.erase();
+}
+
 void callThroughVariable(func::CallOp op) {
   auto module = op->getParentOfType<ModuleOp>();
   ImplicitLocOpBuilder builder(op.getLoc(), op);
@@ -311,6 +325,8 @@ void prepareKernel(ParsedKernel &kernel) {
       expandKindOfNumber(op);
     } else if (auto fma = dyn_cast<vector::FMAOp>(op)) {
       fuseAlways(fma);
+    } else if (auto part = dyn_cast<vector::ExtractStridedSliceOp>(op)) {
+      takePart(part);
     } else if (isa<index::CeilDivSOp>(op)) {
       divideSafely<arith::CeilDivSIOp>(op);
     } else if (isa<index::CeilDivUOp>(op)) {
