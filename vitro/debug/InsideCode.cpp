@@ -73,6 +73,8 @@ Result<> InsideCode::look(const Link &link, const std::string &generator) {
     verdict.rewrite = fmt::format("optimisation: {} is right when this binary compiles it", source);
     maker = request.target;
     if (generator != "cpu" || maker.binary.empty()) return {};
+    VITRO_TRY(auto again, isGoodWhen(link, source, std::nullopt));
+    if (!again || *again) return {};
   }
   if (generator != "cpu") {
     verdict.rewrite = fmt::format("emission: {} is wrong whoever compiles it", source);

@@ -1,5 +1,6 @@
 #include "vitro/compile/kernels/UpdateChains.h"
 #include "mlir/Dialect/Bufferization/IR/BufferizableOpInterface.h"
+#include "mlir/Dialect/Utils/StaticValueUtils.h"
 #include "mlir/Dialect/Vector/IR/VectorOps.h"
 #include "mlir/IR/DialectImplementation.h"
 
@@ -129,6 +130,14 @@ void join(Chain chain) {
   }
 }
 
+/// Bufferization takes a vector at the very beginning of a tensor for all of it (seen with MLIR
+/// 22), and where it has to write elsewhere copies nothing: the other rows would be lost.
+bool isTakenForWhole(vector::TransferWriteOp op) {
+  auto type = dyn_cast<RankedTensorType>(op.getBase().getType());
+  return type && type.getShape() != op.getVectorType().getShape() &&
+         llvm::all_of(op.getIndices(), [](Value index) { return isConstantIntValue(index, 0); });
+}
+
 }  // namespace
 
 void registerUpdateChains(DialectRegistry &registry) { registry.insert<UpdatesDialect>(); }
@@ -139,12 +148,19 @@ void joinUpdates(func::FuncOp kernel) {
     if (isa<RankedTensorType>(op.getBase().getType())) writes.push_back(op);
   });
   DenseSet<Operation *> done;
+  SmallVector<vector::TransferWriteOp> alone;
   for (vector::TransferWriteOp op : writes) {
     if (done.contains(op)) continue;
     Chain chain = chainFrom(op);
-    for (Operation *member : chain.ops) done.insert(member);
-    if (chain.first != chain.last && freeFromChain(chain)) join(chain);
+    bool isJoined = chain.first != chain.last && freeFromChain(chain);
+    for (Operation *member : chain.ops) {
+      done.insert(member);
+      auto write = dyn_cast<vector::TransferWriteOp>(member);
+      if (!isJoined && write && isTakenForWhole(write)) alone.push_back(write);
+    }
+    if (isJoined) join(chain);
   }
+  for (vector::TransferWriteOp op : alone) join({op, op, {op}});
 }
 
 }  // namespace vitro::compile
