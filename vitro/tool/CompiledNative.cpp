@@ -55,18 +55,22 @@ Result<Prepared> compileNow(func::FuncOp entry, const std::string &backendName,
   OwningOpRef<ModuleOp> module = entry->getParentOfType<ModuleOp>().clone();
   session.progress.begin("compiling", int64_t(compile::recipe().size()));
   build::CompileWatch watch;
+  Result<> dumped;
   watch.onStage = [&](const compile::Stage &stage, ModuleOp now) {
     session.progress.step();
     if (context.wantsKernelOutputs && std::string_view(stage.name) == "form-kernels")
       prepared.kernelOutputs = build::kernelOutputs(now);
+    if (context.dump && dumped && std::string_view(stage.name) != "import")
+      dumped = context.dump(now, stage.name);
   };
   watch.onLowered = [&](size_t kernels) {
     session.progress.begin("generating code", int64_t(kernels));
   };
   watch.onKernel = [&](const build::CompiledKernel &) { session.progress.step(); };
-  watch.wantsTexts = context.wantsKernelTexts ||
+  watch.wantsTexts = context.wantsKernelTexts || context.dump ||
                      !build::KernelChoice(session.settings.text("only-kernels")).isAll();
   VITRO_TRY(auto kernels, build::compileModule(*module, *backend, session.settings, watch));
+  VITRO_RETURN_IF_ERROR(dumped);
   sayHowMany(kernels, prepared);
   keepTexts(kernels, prepared);
   VITRO_TRY(auto code, choose(session.settings, namesOf(kernels), prepared));

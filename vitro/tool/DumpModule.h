@@ -8,6 +8,7 @@ namespace vitro::tool {
 class ModuleDump {
  public:
   static Result<ModuleDump> fromSettings(const Settings &settings);
+  bool isWanted() const { return !folder.empty(); }
   /// Writes DIR/<name of the program>.<index>.<stage>.mlir with locations, if this stage is wanted.
   Result<> write(mlir::ModuleOp module, const std::string &program, size_t index,
                  const std::string &stage) const;

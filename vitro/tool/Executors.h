@@ -1,5 +1,6 @@
 // The executors a program can run on, by the names of --on and --ref.
 #pragma once
+#include <functional>
 #include <map>
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "vitro/build/BuildDirectory.h"
@@ -11,6 +12,9 @@ namespace vitro::tool {
 
 class Session;
 
+/// Writes down a module as it is after a stage.
+using StageDump = std::function<Result<>(mlir::ModuleOp, std::string_view stage)>;
+
 /// Where a program comes from, for those who need more than its module.
 struct PrepareContext {
   Session &session;
@@ -18,6 +22,7 @@ struct PrepareContext {
   importers::Importer *importer = nullptr;           // set where `directory` is
   bool wantsKernelOutputs = false;                   // Prepared::kernelOutputs
   bool wantsKernelTexts = false;  // Prepared::kernelTexts, where they are made now
+  StageDump dump = {};            // null: nobody wants to see stages
 };
 
 /// A program on an executor: the plan that runs it, and what a person should know about that.

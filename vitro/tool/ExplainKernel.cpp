@@ -5,8 +5,8 @@
 
 namespace vitro::tool {
 
-Result<> explainInside(runtime::NonFiniteHit &hit, const std::map<std::string, std::string> &texts,
-                       bool nan, bool infinity) {
+Result<> explainInside(runtime::NonFiniteHit &hit,
+                       const std::map<std::string, std::string> &texts) {
   const runtime::KernelSignature &signature = hit.kernel->signature();
   auto text = texts.find(signature.name);
   if (text == texts.end()) return internalError("no kernel.mlir of " + signature.name);
@@ -28,7 +28,8 @@ Result<> explainInside(runtime::NonFiniteHit &hit, const std::map<std::string, s
   for (const TensorType &type : signature.outputs)
     VITRO_RETURN_IF_ERROR(add(type.dtype, type.dims));
   for (uint64_t bytes : signature.scratch) VITRO_RETURN_IF_ERROR(add(DType::U8, {int64_t(bytes)}));
-  VITRO_TRY(auto found, tape->findNonFinite(0, signature.range, buffers, nan, infinity));
+  bool isNan = hit.kind == "NaN";
+  VITRO_TRY(auto found, tape->findNonFinite(0, signature.range, buffers, isNan, !isNan));
   hit.inside = found ? found->text()
                      : "no instruction of kernel.mlir makes one out of operands without; "
                        "--on=stage:tidy-kernels "

@@ -6,7 +6,7 @@
 namespace vitro::tool {
 
 /// Fills in `hit.inside`. `texts`: kernel.mlir by kernel.
-Result<> explainInside(runtime::NonFiniteHit &hit, const std::map<std::string, std::string> &texts,
-                       bool nan, bool infinity);
+Result<> explainInside(runtime::NonFiniteHit &hit,
+                       const std::map<std::string, std::string> &texts);
 
 }  // namespace vitro::tool

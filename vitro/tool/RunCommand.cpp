@@ -154,6 +154,10 @@ class RunCommand : public Command {
     enterPhase("import");
     request.program = source.modules.size() == 1 && source.name != "<stdin>" ? source.name : "";
     request.text = source.modules[index].text;
+    if (dump.isWanted())
+      request.dump = [&, index](mlir::ModuleOp module, std::string_view stage) {
+        return dump.write(module, source.name, index, std::string(stage));
+      };
     double began = now();
     auto imported = importer.import(source, index, importers::Provenance::Assign);
     report.readSeconds = now() - began;
@@ -166,6 +170,7 @@ class RunCommand : public Command {
       else
         runModule(*imported.module, request, session, report);
     }
+    request.dump = {};
     for (Problem &problem : report.problems)
       if (problem.blame == Blame::Internal) problem.hint += crash.save();
     log::event("module.end", {{"file", std::string_view(report.file)},

@@ -159,8 +159,12 @@ class EntryRun {
  private:
   Result<> prepare();
   PrepareContext context() const {
-    return {session, request.directory, request.importer, !request.values.empty(),
-            request.checkNan || request.checkInf};
+    return {session,
+            request.directory,
+            request.importer,
+            !request.values.empty(),
+            request.checkNan || request.checkInf,
+            request.dump};
   }
   Result<std::vector<runtime::ProcessOutcome>> runOn(const Executor &elsewhere);
   Result<std::vector<runtime::ProcessOutcome>> runTarget(const runtime::RunOptions &options);
@@ -254,8 +258,7 @@ Result<> EntryRun::run() {
   for (const auto &outcome : ran)
     if (!report.nonFinite) report.nonFinite = nonFinite.firstHit(outcome.results);
   if (target && report.nonFinite && report.nonFinite->kernel)
-    VITRO_RETURN_IF_ERROR(
-        explainInside(*report.nonFinite, target->kernelTexts, request.checkNan, request.checkInf));
+    VITRO_RETURN_IF_ERROR(explainInside(*report.nonFinite, target->kernelTexts));
   if (request.repeat > 0) {
     auto again = [&](const runtime::RunOptions &options) { return runTarget(options); };
     VITRO_TRY(report.timing, timeRuns(again, options, counter, request.repeat));

@@ -24,6 +24,7 @@ struct RunRequest {
   std::string program;    // path of a file or folder that is just this module; may be empty
   std::string_view text;  // of the module, where `program` is empty
   std::string values;     // folder that gets every value that is made
+  StageDump dump;         // null: nobody wants to see stages
 
   /// Outputs are judged, so the evidence of compare/ may be asked for.
   bool isJudged() const { return ref || !expect.empty(); }

@@ -5,6 +5,7 @@
 // RUN: rm -rf %t && vitro run %s --xla_dump_to=%t --events=%t.events
 // RUN: FileCheck %s --check-prefix=DUMP < %t/settings.0.import.mlir
 // RUN: FileCheck %s --check-prefix=EVENT < %t.events
+// RUN: rm -rf %t && vitro run %s --on=cpu --dump-to=%t --dump-stages='tile|bufferize' && ls %t | FileCheck %s --check-prefix=STAGES
 // RUN: vitro doctor | FileCheck %s --check-prefix=DOCTOR
 // RUN: %exits 2 vitro run %s --dump-stages='*('
 
@@ -14,6 +15,8 @@
 // JSON-NEXT: "default": "0",
 // JSON-NEXT: "source": "VITRO_FLAGS"
 // DUMP: fused<"main/0">
+// STAGES: settings.0.bufferize.mlir
+// STAGES-NEXT: settings.0.tile.mlir
 // EVENT: {"event":"module.end",{{.*}}"status":"ok"
 // DOCTOR: MLIR {{ *}}22
 // DOCTOR: executors {{ *}}ref:

@@ -80,6 +80,7 @@ constexpr Row rows[] = {
     {{"cosh", 64, 1.6}, VITRO_F64(hyperbolicCosine)},
     {{"cosine", 32, 1.5}, VITRO_F32(cosine)},
     {{"erf", 32, 1.8}, VITRO_F32(errorFunction)},
+    {{"erf_inv", 32, 0.6}, VITRO_F32(inverseErrorFunction)},
     {{"erfc", 32, 0.6}, VITRO_F32(complementaryErrorFunction)},
     {{"exponential", 32, 1.1}, VITRO_F32(exponential)},
     {{"exponential", 64, 1.1}, VITRO_F64(exponential)},

@@ -1,6 +1,6 @@
 // Every f32 through every expansion of one argument, and samples through the others: the figures of
 // docs/expansions.md. Arguments name the functions; none: all. Needs nothing but this tree:
-//   c++ -std=c++20 -O2 -mfma -ffp-contract=off -fno-math-errno -pthread -I.
+//   clang++ -std=c++20 -O2 -mfma -ffp-contract=off -fno-math-errno -pthread -I.
 //       vitro/compile/loops/ExpansionsBench.cpp -o expansions && ./expansions
 #include <cstdio>
 #include <random>

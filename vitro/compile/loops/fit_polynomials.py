@@ -80,6 +80,8 @@ atan_tail = in_square(lambda s: mp.atan(s) / s - 1, -mp.mpf(1) / 3)
 largest_s = ((mp.sqrt(2) - 1) / (mp.sqrt(2) + 1) * mp.mpf("1.0001"))**2
 largest_q = (mp.tan(mp.pi / 8) * mp.mpf("1.0001"))**2
 slow_erfc = lambda t: mp.exp((3 * (1 + t) / (1 - t))**2) * mp.erfc(3 * (1 + t) / (1 - t))
+# erf_inv(x) / x where w = -log(1 - x^2), in w and, farther out, in its root
+inverse_erf = lambda w: mp.erfinv(mp.sqrt(-mp.expm1(-w))) / mp.sqrt(-mp.expm1(-w)) if w > 1e-30 else mp.sqrt(mp.pi) / 2
 ROWS.append(("sinh", sinh_tail, mp.mpf(0), mp.mpf("1.01"), 3, lambda t: t))
 WIDE = [
     ("exp", guarded(lambda t: (mp.expm1(t) - t) / t**2, "0.5"), -half_ln2, half_ln2, 10,
@@ -96,6 +98,9 @@ WIDE = [
     ("cos", lambda t: (mp.cos(sqrt_t(t)) - 1 + t / 2) / t**2 if t > 1e-20 else mp.mpf(1) / 24, mp.mpf(0),
      eighth_turn, 5, lambda t: t**2),
     ("erfc", slow_erfc, mp.mpf(-1), mp.mpf(8) / 14, 12, lambda t: 1 / slow_erfc(t)),
+    ("erf_inv", lambda t: inverse_erf(t + 3), mp.mpf(-3), mp.mpf(3), 12, lambda t: 1 / inverse_erf(t + 3)),
+    ("erf_inv, far", lambda t: inverse_erf((t + mp.mpf("3.25"))**2), mp.mpf("-0.8125"), mp.mpf("0.8125"), 11,
+     lambda t: 1 / inverse_erf((t + mp.mpf("3.25"))**2)),
 ]
 
 if __name__ == "__main__":
