@@ -50,18 +50,19 @@ void writeAsBytes(Operation *op, ArrayRef<unsigned> operands) {
     if (op->getOperand(i).getType().isInteger(1)) op->setOperand(i, byteOf(b, op->getOperand(i)));
 }
 
-/// The byte that an i1 was made of, if all of it; else one that is made of it.
-Value byteBehind(ImplicitLocOpBuilder &b, Value boolean) {
+/// The byte that an i1 was read from, which is one of `booleans`; else one that is made of it. A
+/// number of eight bits that is compared with zero looks the same, but is not only 0 or 1.
+Value byteBehind(ImplicitLocOpBuilder &b, Value boolean, ArrayRef<Value> booleans) {
   auto compare = boolean.getDefiningOp<arith::CmpIOp>();
   bool isByte = compare && compare.getPredicate() == arith::CmpIPredicate::ne &&
-                isa<BlockArgument>(compare.getLhs()) && compare.getLhs().getType().isInteger(8) &&
+                llvm::is_contained(booleans, compare.getLhs()) &&
                 matchPattern(compare.getRhs(), m_Zero());
   return isByte ? compare.getLhs() : byteOf(b, boolean);
 }
 
 /// Whether all or any are set, as bytes: those are 0 or 1, so `and` and `or` of bytes say the same,
 /// and a fold by one op is one that vectors can do.
-void foldBytes(linalg::GenericOp generic) {
+void foldBytes(linalg::GenericOp generic, ArrayRef<Value> booleans) {
   Block &body = generic.getRegion().front();
   Operation *yield = body.getTerminator();
   if (generic.getNumReductionLoops() == 0 || yield->getNumOperands() != 1) return;
@@ -69,7 +70,8 @@ void foldBytes(linalg::GenericOp generic) {
   Operation *combine = widened ? widened.getIn().getDefiningOp() : nullptr;
   if (!combine || !isa<arith::AndIOp, arith::OrIOp>(combine)) return;
   ImplicitLocOpBuilder b(combine->getLoc(), combine);
-  Value one = byteBehind(b, combine->getOperand(0)), other = byteBehind(b, combine->getOperand(1));
+  Value one = byteBehind(b, combine->getOperand(0), booleans);
+  Value other = byteBehind(b, combine->getOperand(1), booleans);
   if (one != body.getArguments().back()) std::swap(one, other);
   if (one != body.getArguments().back()) return;
   Value made = isa<arith::AndIOp>(combine) ? arith::AndIOp::create(b, one, other).getResult()
@@ -87,8 +89,10 @@ void changeRegion(linalg::LinalgOp op) {
   auto b = ImplicitLocOpBuilder::atBlockBegin(op.getLoc(), body);
   // fill and the like only pass a value on: their region has no use for an i1.
   bool isNamed = !isa<linalg::GenericOp>(op.getOperation());
+  SmallVector<Value> booleans;
   for (auto [operand, argument] : llvm::zip(op->getOpOperands(), body->getArguments())) {
     if (!argument.getType().isInteger(1)) continue;
+    booleans.push_back(argument);
     if (isNamed)
       argument.setType(b.getI8Type());
     else
@@ -99,7 +103,7 @@ void changeRegion(linalg::LinalgOp op) {
   SmallVector<unsigned> changed;
   for (unsigned i = 0; i < yield->getNumOperands(); ++i) changed.push_back(i);
   writeAsBytes(yield, changed);
-  foldBytes(cast<linalg::GenericOp>(op.getOperation()));
+  foldBytes(cast<linalg::GenericOp>(op.getOperation()), booleans);
 }
 
 /// What an op does with single elements of tensors that are bytes now.

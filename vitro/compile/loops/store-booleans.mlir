@@ -54,6 +54,23 @@ func.func private @any(%p: tensor<4xi1>, %x: tensor<4xf32>, %s: tensor<i1>) -> (
   return %0, %3 : tensor<i1>, tensor<i1>
 }
 
+// A number of eight bits is no boolean.
+// CHECK-LABEL: func.func private @anyNumber
+// CHECK: ^bb0(%[[N:.*]]: i8 loc({{.*}}), %[[ACC:.*]]: i8 loc({{.*}})):
+// CHECK: %[[NE:.*]] = arith.cmpi ne, %[[N]]
+// CHECK: %[[BYTE:.*]] = arith.extui %[[NE]]
+// CHECK-NEXT: arith.andi %[[ACC]], %[[BYTE]] : i8
+func.func private @anyNumber(%n: tensor<4xi8>, %s: tensor<i1>) -> tensor<i1> attributes {kernel.function} {
+  %0 = linalg.generic {indexing_maps = [#id, affine_map<(d0) -> ()>], iterator_types = ["reduction"]} ins(%n : tensor<4xi8>) outs(%s : tensor<i1>) {
+  ^bb0(%a: i8, %o: i1):
+    %zero = arith.constant 0 : i8
+    %1 = arith.cmpi ne, %a, %zero : i8
+    %2 = arith.andi %1, %o : i1
+    linalg.yield %2 : i1
+  } -> tensor<i1>
+  return %0 : tensor<i1>
+}
+
 func.func @main(%p: tensor<4xi1>, %x: tensor<4xf32>, %s: tensor<i1>) -> tensor<4xi1> {
   %0:3 = kernel.call @k(%p, %x, %s) : (tensor<4xi1>, tensor<4xf32>, tensor<i1>) -> (tensor<4xi1>, tensor<4xf32>, tensor<4xi1>)
   return %0#0 : tensor<4xi1>
