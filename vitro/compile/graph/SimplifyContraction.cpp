@@ -25,7 +25,8 @@ struct Side {
 /// result's in their order, which therefore must be the same before.
 bool readThroughTranspose(Side &side) {
   auto transpose = side.value.getDefiningOp<TransposeOp>();
-  if (!transpose || !isPlain(transpose)) return false;
+  // Heads that are read from between each other cost two threads more than the copy does.
+  if (!transpose || !isPlain(transpose) || transpose.getPermutation().size() != 2) return false;
   ArrayRef<int64_t> from = transpose.getPermutation();
   int64_t last = -1;
   for (auto [dim, before] : llvm::enumerate(from)) {
