@@ -20,6 +20,9 @@ void makeKernels(mlir::ModuleOp module);
 /// of the one before it, the first one those of the reference; any NaN equals any NaN.
 StageReport runStages(mlir::ModuleOp module, ops::Values arguments = {});
 
+/// Numbers from -5 to 5, of which no order of sums rounds.
+HostArray smallIntegers(Dims dims, int64_t seed);
+
 /// Expects that the program's one kernel keeps every stage's promise on these inputs.
 void expectPromisesKept(const std::string &text, ops::Values in);
 

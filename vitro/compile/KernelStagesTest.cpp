@@ -25,6 +25,7 @@
 #include "vitro/ir/stablehlo/Dialect.h"
 #include "vitro/runtime/CallKernel.h"
 #include "vitro/runtime/World.h"
+#include "vitro/support/Check.h"
 #include "vitro/tensor/Npz.h"
 
 using namespace mlir;
@@ -272,6 +273,14 @@ StageReport runStages(ModuleOp module, ops::Values arguments) {
     if (!report.wrong.empty()) break;
   }
   return report;
+}
+
+HostArray smallIntegers(Dims dims, int64_t seed) {
+  auto array = HostArray::allocate(DType::F32, std::move(dims));
+  VITRO_CHECK(bool(array));
+  for (int64_t i = 0; i < array->elements(); ++i)
+    array->mutableData<float>()[i] = float((i * 7 + seed) % 11 - 5);
+  return std::move(*array);
 }
 
 void expectPromisesKept(const std::string &text, ops::Values in) {

@@ -1,6 +1,7 @@
 // Rules on reductions, also of windows that slide.
 #include "mlir/IR/IRMapping.h"
 #include "vitro/compile/graph/Evaluate.h"
+#include "vitro/compile/graph/FoldBody.h"
 #include "vitro/compile/graph/SimplifyRules.h"
 #include "vitro/ir/stablehlo/Dialect.h"
 
@@ -27,22 +28,12 @@ bool isZero(Value value) {
   return isa<IntegerType>(constant.getElementType()) && constant.getSplatValue<APInt>().isZero();
 }
 
-bool addsBoth(Region &body) {
-  Block &block = body.front();
-  auto sum = dyn_cast<AddOp>(block.front());
-  if (!sum || block.getNumArguments() != 2 || sum->getNextNode() != block.getTerminator())
-    return false;
-  Value a = sum.getLhs(), b = sum.getRhs(), x = block.getArgument(0), y = block.getArgument(1);
-  return block.getTerminator()->getOperand(0) == sum.getResult() &&
-         ((a == x && b == y) || (a == y && b == x));
-}
-
 /// Sums of windows that hold one element each, and zeros: what the gradient of an average over
 /// windows side by side does. Each element as often as a window is large, and a zero added: the
 /// sum of -0 and zeros is 0.
 Value reduceWindow(Operation *op, OpBuilder &builder) {
   auto window = cast<ReduceWindowOp>(op);
-  if (window.getInputs().size() != 1 || !addsBoth(window.getBody())) return {};
+  if (window.getInputs().size() != 1 || !isa_and_present<AddOp>(soleOp(window.getBody()))) return {};
   auto padded = window.getInputs()[0].getDefiningOp<PadOp>();
   auto padding = window.getPadding();
   bool isPlain = allAre(window.getWindowStrides(), 1) && allAre(window.getBaseDilations(), 1) &&
@@ -52,7 +43,9 @@ Value reduceWindow(Operation *op, OpBuilder &builder) {
       !isZero(padded.getPaddingValue()))
     return {};
   RankedTensorType from = typeOf(padded.getOperand()), to = typeOf(op->getResult(0));
-  if (!from.hasStaticShape() || from.getEncoding() || to.getEncoding()) return {};
+  if (!from.hasStaticShape() || from.getEncoding() || to.getEncoding() ||
+      !from.getElementType().isIntOrFloat())
+    return {};
   Sizes shape, places;
   bool isSpread = false;
   for (auto [dim, size] : llvm::enumerate(window.getWindowDimensions())) {
@@ -80,14 +73,10 @@ Value reduceWindow(Operation *op, OpBuilder &builder) {
 Value reduce(Operation *op, OpBuilder &builder) {
   auto fold = cast<ReduceOp>(op);
   if (fold.getInputs().size() != 1) return {};
-  Block &body = fold.getBody().front();
-  Operation &first = body.front();
   Type element = typeOf(fold.getInputs()[0]).getElementType();
-  bool isChoice = isa<MaximumOp, MinimumOp>(first) && first.getNextNode() == body.getTerminator() &&
-                  body.getTerminator()->getOperand(0) == first.getResult(0);
-  bool takesBoth = isChoice && first.getOperand(0) != first.getOperand(1) &&
-                   llvm::all_of(first.getOperands(), llvm::IsaPred<BlockArgument>);
-  if (!takesBoth || !(element.isBF16() || element.isF16())) return {};
+  if (!isa_and_present<MaximumOp, MinimumOp>(soleOp(fold.getBody())) ||
+      !(element.isBF16() || element.isF16()))
+    return {};
   auto widened = [&](Value value) -> Value {
     auto type = typeOf(value).clone(builder.getF32Type());
     return ConvertOp::create(builder, op->getLoc(), type, value);

@@ -7,6 +7,7 @@
 #include "mlir/Pass/Pass.h"
 #include "vitro/compile/graph/DeadCode.h"
 #include "vitro/compile/graph/Evaluate.h"
+#include "vitro/compile/graph/FoldBody.h"
 #include "vitro/compile/graph/Passes.h"
 #include "vitro/compile/Rewrites.h"
 #include "vitro/ir/kernel/Dialect.h"
@@ -312,21 +313,9 @@ Value contraction(Splitter &s, Operation *op) {
   return s.joined(op, {re, im});
 }
 
-/// Whether all its body does is add what it gets.
-bool onlyAdds(Region &body) {
-  if (!body.hasOneBlock() || body.getNumArguments() != 2) return false;
-  Block &block = body.front();
-  if (std::distance(block.begin(), block.end()) != 2) return false;
-  auto add = dyn_cast<AddOp>(block.front());
-  if (!add || block.getTerminator()->getOperand(0) != add.getResult()) return false;
-  Value a = add->getOperand(0), b = add->getOperand(1);
-  return (a == block.getArgument(0) && b == block.getArgument(1)) ||
-         (a == block.getArgument(1) && b == block.getArgument(0));
-}
-
 /// Sums are those of the parts.
 Value sum(Splitter &s, Operation *op) {
-  if (op->getNumResults() != 1 || !onlyAdds(op->getRegion(0))) return {};
+  if (op->getNumResults() != 1 || !isa_and_present<AddOp>(soleOp(op->getRegion(0)))) return {};
   Type complex = getElementTypeOrSelf(op->getResult(0).getType());
   Type element = partOf(op->getResult(0).getType());
   if (!element) return {};

@@ -6,6 +6,7 @@
 #include "mlir/IR/Matchers.h"
 #include "mlir/Pass/Pass.h"
 #include "vitro/compile/graph/DeadCode.h"
+#include "vitro/compile/graph/FoldBody.h"
 #include "vitro/compile/graph/Passes.h"
 #include "vitro/compile/Rewrites.h"
 #include "vitro/ir/stablehlo/Dialect.h"
@@ -29,17 +30,13 @@ RankedTensorType typeOf(Value value) { return cast<RankedTensorType>(value.getTy
 /// What changes nothing when folded in; null for bodies that may depend on the order, and where
 /// rounding to 16 bits after each step would show how the sum was cut.
 TypedAttr identityOf(stablehlo::ReduceOp op) {
-  Block &body = op.getBody().front();
-  if (op.getNumResults() != 1 || std::distance(body.begin(), body.end()) != 2) return {};
-  Operation *fold = &body.front();
+  Operation *fold = soleOp(op.getBody());
+  if (op.getNumResults() != 1 || !fold) return {};
   Type element = typeOf(op->getOperand(0)).getElementType();
-  if (fold->getNumOperands() != 2 || fold->getOperand(0) == fold->getOperand(1) ||
-      fold->getResult(0).getType() != RankedTensorType::get({}, element) ||
-      body.getTerminator()->getOperand(0) != fold->getResult(0))
+  auto isOfElement = [&](Value value) { return typeOf(value).getElementType() == element; };
+  if (!isOfElement(op->getResult(0)) || !isOfElement(fold->getResult(0)) ||
+      !llvm::all_of(fold->getOperands(), isOfElement))
     return {};
-  for (Value operand : fold->getOperands())
-    if (!isa<BlockArgument>(operand) || typeOf(operand).getElementType() != element) return {};
-  if (typeOf(op->getResult(0)).getElementType() != element) return {};
   Builder b(op.getContext());
   if (auto type = dyn_cast<FloatType>(element)) {
     if (!element.isF32() && !element.isF64()) return {};
@@ -54,7 +51,7 @@ TypedAttr identityOf(stablehlo::ReduceOp op) {
     return {};
   }
   auto type = dyn_cast<IntegerType>(element);
-  // Booleans are folded one by one, in parts as on the whole.
+  // Booleans are bytes in loops, of which one thread folds many at once.
   if (!type || type.getWidth() == 1) return {};
   unsigned width = type.getWidth();
   bool isUnsigned = type.isUnsigned();

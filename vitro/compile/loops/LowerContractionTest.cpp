@@ -4,22 +4,13 @@
 #include <fmt/format.h>
 #include <gtest/gtest.h>
 #include "vitro/compile/KernelStageTesting.h"
-#include "vitro/support/Check.h"
 
 namespace vitro::compile::testing {
 namespace {
 
-HostArray integers(Dims dims, int64_t seed) {
-  auto array = HostArray::allocate(DType::F32, dims);
-  VITRO_CHECK(bool(array));
-  for (int64_t i = 0; i < array->elements(); ++i)
-    array->mutableData<float>()[i] = float((i * 7 + seed) % 11 - 5);
-  return std::move(*array);
-}
-
 void expectSame(int64_t rows, int64_t length, int64_t columns, bool isTransposed) {
-  HostArray x = integers({rows, length}, 3);
-  HostArray y = integers(isTransposed ? Dims{columns, length} : Dims{length, columns}, 5);
+  HostArray x = smallIntegers({rows, length}, 3);
+  HostArray y = smallIntegers(isTransposed ? Dims{columns, length} : Dims{length, columns}, 5);
   std::string result = TensorType{DType::F32, {rows, columns}, nullptr}.text();
   expectPromisesKept(
       fmt::format("func.func @main(%x: {0}, %y: {1}) -> {2} {{\n  %r = stablehlo.dot_general %x, "

@@ -3,18 +3,9 @@
 #include <fmt/format.h>
 #include <gtest/gtest.h>
 #include "vitro/compile/KernelStageTesting.h"
-#include "vitro/support/Check.h"
 
 namespace vitro::compile::testing {
 namespace {
-
-HostArray integers(Dims dims, int64_t seed) {
-  auto array = HostArray::allocate(DType::F32, dims);
-  VITRO_CHECK(bool(array));
-  for (int64_t i = 0; i < array->elements(); ++i)
-    array->mutableData<float>()[i] = float((i * 7 + seed) % 11 - 5);
-  return std::move(*array);
-}
 
 struct Convolution {
   Dims input, kernel, result;
@@ -22,7 +13,7 @@ struct Convolution {
 };
 
 void expectSame(const Convolution &c) {
-  HostArray input = integers(c.input, 3), kernel = integers(c.kernel, 5);
+  HostArray input = smallIntegers(c.input, 3), kernel = smallIntegers(c.kernel, 5);
   std::string in = input.type().text(), by = kernel.type().text(),
               out = TensorType{DType::F32, c.result, nullptr}.text();
   expectPromisesKept(

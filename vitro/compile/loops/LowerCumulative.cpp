@@ -5,6 +5,7 @@
 #include "mlir/Dialect/SCF/IR/SCF.h"
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
 #include "vitro/compile/graph/Evaluate.h"
+#include "vitro/compile/graph/FoldBody.h"
 #include "vitro/compile/loops/BuildLoops.h"
 #include "vitro/compile/loops/LoweringTable.h"
 #include "vitro/ir/stablehlo/Dialect.h"
@@ -182,16 +183,6 @@ bool keepsInit(Region &body, DenseElementsAttr init) {
     values.map(op.getResult(0), constant(results->front()));
   }
   return constantOf(values.lookup(body.front().getTerminator()->getOperand(0))) == init;
-}
-
-/// The op that is all the body does, on both arguments in order.
-Operation *soleOp(Region &body) {
-  Operation &first = body.front().front();
-  bool isSole = first.getNextNode() == body.front().getTerminator() &&
-                first.getNumOperands() == 2 && first.getOperand(0) == body.getArgument(0) &&
-                first.getOperand(1) == body.getArgument(1) &&
-                body.front().getTerminator()->getOperand(0) == first.getResult(0);
-  return isSole ? &first : nullptr;
 }
 
 bool commutes(Operation *op) {

@@ -122,9 +122,7 @@ int64_t divisor(int64_t n, int64_t most) {
 /// How many whole rows a tile of a product should have; 0 where they do not come out even, or are
 /// too few for threads to share. Where the tile copies what they are multiplied with, many. Else
 /// four go through registers together, and one that is left over reads as much as four.
-int64_t rowsOfWhole(ArrayRef<int64_t> order, ArrayRef<int64_t> ranges, bool copies) {
-  if (order.size() < 2) return 0;
-  int64_t rows = ranges[size_t(order[1])];
+int64_t rowsOfWhole(int64_t rows, bool copies) {
   auto largest = [&](int64_t fewest, int64_t most, int64_t leftOver) -> int64_t {
     for (int64_t n = most; n >= fewest; --n)
       if (rows % n == 0 && n % 4 != leftOver) return n;
@@ -390,10 +388,9 @@ SmallVector<int64_t> tileSizes(LinalgOp root, ArrayRef<LinalgOp> producers,
       bool isOdd = loop == last && (contracts || columns || !reduces) && size * 4 < most;
       if (isOdd) size = range <= kLongRow ? range : most;
       // Of a product such a row ends in one part of a vector, where its tiles would each.
-      int64_t together =
-          multiplies && loop == last && size % kPreferredMultiple != 0 && range <= kWholeRow
-              ? rowsOfWhole(order, ranges, copies)
-              : 0;
+      bool mayStayWhole = multiplies && loop == last && size % kPreferredMultiple != 0 &&
+                          range <= kWholeRow && order.size() > 1 && mayCut(order[1]);
+      int64_t together = mayStayWhole ? rowsOfWhole(ranges[size_t(order[1])], copies) : 0;
       if (together != 0) {
         size = range;
         budget = range * together;
