@@ -33,7 +33,8 @@ bool isZero(Value value) {
 /// sum of -0 and zeros is 0.
 Value reduceWindow(Operation *op, OpBuilder &builder) {
   auto window = cast<ReduceWindowOp>(op);
-  if (window.getInputs().size() != 1 || !isa_and_present<AddOp>(soleOp(window.getBody()))) return {};
+  if (window.getInputs().size() != 1 || !isa_and_present<AddOp>(soleOp(window.getBody())))
+    return {};
   auto padded = window.getInputs()[0].getDefiningOp<PadOp>();
   auto padding = window.getPadding();
   bool isPlain = allAre(window.getWindowStrides(), 1) && allAre(window.getBaseDilations(), 1) &&

@@ -37,5 +37,11 @@ TEST(LowerContraction, oddTiles) {
   expectSame(1, 200, 700, false);
 }
 
+TEST(LowerContraction, rowsThatDoNotComeOutEven) {
+  expectSame(211, 160, 131, false);
+  expectSame(127, 30, 127, false);
+  expectSame(67, 150, 40, true);
+}
+
 }  // namespace
 }  // namespace vitro::compile::testing

@@ -46,26 +46,26 @@ func.func private @k(%x: tensor<96x40xf32>, %y: tensor<40x256xf32>)
 #c = affine_map<(i, j, k) -> (i, j)>
 #id = affine_map<(i, j) -> (i, j)>
 #row = affine_map<(i, j) -> (j)>
-func.func private @k(%a: tensor<67x40xf32>, %b: tensor<40x203xf32>, %bias: tensor<203xf32>)
-    -> tensor<67x203xf32> attributes {kernel.function} {
+func.func private @k(%a: tensor<66x40xf32>, %b: tensor<40x203xf32>, %bias: tensor<203xf32>)
+    -> tensor<66x203xf32> attributes {kernel.function} {
   %zero = arith.constant 0.0 : f32
-  %e = tensor.empty() : tensor<67x203xf32>
-  %f = linalg.fill ins(%zero : f32) outs(%e : tensor<67x203xf32>) -> tensor<67x203xf32>
+  %e = tensor.empty() : tensor<66x203xf32>
+  %f = linalg.fill ins(%zero : f32) outs(%e : tensor<66x203xf32>) -> tensor<66x203xf32>
   %c = linalg.generic {indexing_maps = [#a, #b, #c],
       iterator_types = ["parallel", "parallel", "reduction"]}
-      ins(%a, %b : tensor<67x40xf32>, tensor<40x203xf32>) outs(%f : tensor<67x203xf32>) {
+      ins(%a, %b : tensor<66x40xf32>, tensor<40x203xf32>) outs(%f : tensor<66x203xf32>) {
   ^bb0(%x: f32, %y: f32, %acc: f32):
     %s = math.fma %x, %y, %acc : f32
     linalg.yield %s : f32
-  } -> tensor<67x203xf32>
+  } -> tensor<66x203xf32>
   %r = linalg.generic {indexing_maps = [#id, #row, #id], iterator_types = ["parallel", "parallel"]}
-      ins(%c, %bias : tensor<67x203xf32>, tensor<203xf32>) outs(%e : tensor<67x203xf32>) {
+      ins(%c, %bias : tensor<66x203xf32>, tensor<203xf32>) outs(%e : tensor<66x203xf32>) {
   ^bb0(%x: f32, %y: f32, %o: f32):
     %s = arith.addf %x, %y : f32
     %m = arith.maximumf %s, %zero : f32
     linalg.yield %m : f32
-  } -> tensor<67x203xf32>
-  return %r : tensor<67x203xf32>
+  } -> tensor<66x203xf32>
+  return %r : tensor<66x203xf32>
 })",
      true, true, true},
     {"matmul of rows by rows", R"(

@@ -12,7 +12,8 @@ using linalg::LinalgOp;
 constexpr int64_t kSmallKernel = 4096;    // loop iterations below which threads do not pay
 constexpr int64_t kStepsPerTile = 16384;  // loop iterations
 constexpr int64_t kLongRow = 65536;       // elements; shorter ones are not cut at odd places
-constexpr int64_t kSumsPerTile = 4096;    // of contractions
+constexpr int64_t kSumsPerTile = 4096;    // of contractions, and more
+constexpr int64_t kMostSums = 16384;      // where there are: each row more reads the columns less
 constexpr int64_t kSumsPerWindow = 8192;  // of convolutions, where a tile copies what it reads
 constexpr int64_t kFewestSums = 1024;     // of those, so that there are
 constexpr int64_t kFewestTiles = 8;       // for threads to share
@@ -22,9 +23,13 @@ constexpr int64_t kRowsPerCopy = 128;     // of contractions that copy an input 
 constexpr int64_t kFewestColumns = 256;   // of sums down columns: less reads memory in crumbs,
 constexpr int64_t kMostColumns = 1024;    // more reads no faster
 constexpr int64_t kFewestPerCopy = 24;    // of those with whole rows
-constexpr int64_t kWholeRow = 2048;       // of a product, in tiles of
+constexpr int64_t kWholeRow = 2048;       // of a product, in
+constexpr int64_t kTilesOfRows = 6;       // tiles or more, of
 constexpr int64_t kFewestRows = 4;        // so many
-constexpr int64_t kMostRows = 32;         // to so many
+constexpr int64_t kMostRows = 128;        // to so many, and
+constexpr int64_t kRowsTogether = 5;      // in registers
+constexpr int64_t kFewestCut = 8;         // rows: where only fewer come out even, tiles are uneven
+constexpr int64_t kWorthSharing = 1 << 22;  // loop iterations, for that
 constexpr int64_t kTransposedSide = 64;
 constexpr int64_t kMovedSide = 1024;  // elements side by side, where rows change places as a whole
 constexpr int64_t kPreferredMultiple = 16;
@@ -121,15 +126,22 @@ int64_t divisor(int64_t n, int64_t most) {
 
 /// How many whole rows a tile of a product should have; 0 where they do not come out even, or are
 /// too few for threads to share. Where the tile copies what they are multiplied with, many. Else
-/// four go through registers together, and one that is left over reads as much as four.
+/// five go through registers together, and one that is left over reads as much as five.
 int64_t rowsOfWhole(int64_t rows, bool copies) {
   auto largest = [&](int64_t fewest, int64_t most, int64_t leftOver) -> int64_t {
     for (int64_t n = most; n >= fewest; --n)
-      if (rows % n == 0 && n % 4 != leftOver) return n;
+      if (rows % n == 0 && n % kRowsTogether != leftOver) return n;
     return 0;
   };
-  if (copies) return largest(kFewestPerCopy, std::min(rows / 4, kRowsPerCopy), 4);
-  return largest(kFewestRows, std::min(rows / kFewestTiles, kMostRows), 1);
+  if (copies) return largest(kFewestPerCopy, std::min(rows / 4, kRowsPerCopy), kRowsTogether);
+  return largest(kFewestRows, std::min(rows / kTilesOfRows, kMostRows), 1);
+}
+
+/// How many rows a tile of a product should have where few divide them: it reads all columns for
+/// the rows it has, so not few. The last tile has what is left over.
+int64_t rowsOfOdd(int64_t rows, int64_t most) {
+  most = std::max({most, kRowsTogether, std::min(kMostRows, rows / kTilesOfRows)});
+  return rows <= 2 * most ? rows : most - most % kRowsTogether;
 }
 
 /// The root's loop that an input has side by side in memory where the root
@@ -364,7 +376,7 @@ SmallVector<int64_t> tileSizes(LinalgOp root, ArrayRef<LinalgOp> producers,
     results *= ranges[written.getDimPosition(at)];
   int64_t budget = copies      ? kRowsPerCopy * kColumnsPerTile
                    : windowed  ? std::clamp(results / kFewestTiles, kFewestSums, kSumsPerWindow)
-                   : contracts ? kSumsPerTile
+                   : contracts ? std::clamp(results / kFewestTiles, kSumsPerTile, kMostSums)
                                : std::max<int64_t>(kStepsPerTile * results / total, 1);
   bool multiplies = contracts && !windowed && (!copies || inPairs);
   // From the innermost loop out: as much as the budget has room for.
@@ -395,6 +407,8 @@ SmallVector<int64_t> tileSizes(LinalgOp root, ArrayRef<LinalgOp> producers,
         size = range;
         budget = range * together;
       }
+      if (contracts && !windowed && loop != last && size < kFewestCut)
+        size = copies || total < kWorthSharing ? range : rowsOfOdd(range, most);
     }
     if (windows && (size < range || mayCut(loop))) size = windows->limited(loop, size, range);
     if (size != range) sizes[size_t(loop)] = size;

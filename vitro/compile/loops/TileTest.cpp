@@ -1,4 +1,5 @@
 // tile on sample kernels: the same bits from the tape, and the loops one expects.
+#include <fmt/format.h>
 #include "vitro/compile/loops/KernelTesting.h"
 #include "vitro/compile/loops/Passes.h"
 
@@ -119,6 +120,24 @@ TEST(Tile, sumsDownColumnsKeepPiecesOfRows) {
   std::string wide = resized("1024"), prime = resized("521");
   EXPECT_GT(count(wide, "tensor<9000x256xf32>"), 0u) << wide;
   EXPECT_EQ(count(prime, "scf.forall"), 0u) << prime;
+}
+
+/// Nothing but 1 divides 211: tiles of single rows would read all columns for each of them.
+TEST(Tile, rowsOfAProductThatDoNotComeOutEven) {
+  auto product = [](int64_t length) {
+    return Kernels(fmt::format(R"(
+    func.func private @k(%x: tensor<211x{0}xf32>, %y: tensor<{0}x131xf32>, %z: tensor<211x131xf32>)
+        -> tensor<211x131xf32> attributes {{kernel.function}} {{
+      %r = linalg.matmul ins(%x, %y : tensor<211x{0}xf32>, tensor<{0}x131xf32>)
+          outs(%z : tensor<211x131xf32>) -> tensor<211x131xf32>
+      return %r : tensor<211x131xf32>
+    }})",
+                               length))
+        .after(createTilePass());
+  };
+  std::string large = product(700), small = product(70);
+  EXPECT_EQ(count(large, "= (0) to (211) step (35)"), 1u) << large;
+  EXPECT_EQ(count(small, "scf.forall"), 0u) << small;
 }
 
 TEST(Tile, smallKernelsStay) {

@@ -15,7 +15,7 @@ using linalg::GenericOp;
 using utils::IteratorType;
 
 constexpr int64_t kFewestLanes = 4;
-constexpr int64_t kAccumulators = 16;  // vectors: half of the registers
+constexpr int64_t kAccumulators = 20;  // vectors, besides those that are multiplied
 constexpr int64_t kRowsAtOnce = 8;     // of a sum down columns: fewer than a cache has ways
 constexpr int64_t kOpsAtOnce = 16;     // in those rows: longer bodies hide what they read
 constexpr int64_t kBlockSide = 16;     // of a transpose in registers: half of them
@@ -257,7 +257,7 @@ class Chooser {
     scheme.unroll[loop] = vectors;
     // Rows that share what is read along the vectors.
     if (std::optional<unsigned> row = sharingLoop(loop, packed))
-      scheme.unroll[*row] = unrolled(*row, std::min<int64_t>(kAccumulators / vectors, 8));
+      scheme.unroll[*row] = evenly(*row, std::min<int64_t>(kAccumulators / vectors, 8));
     else
       scheme.rows = rowsAtOnce(loop, vectors * scheme.lanes);
     return scheme;
@@ -439,6 +439,11 @@ class Chooser {
 
   int64_t unrolled(unsigned loop, int64_t most) const {
     return ShapedType::isDynamic(ranges[loop]) ? 1 : std::min(ranges[loop], most);
+  }
+  /// As few groups as with `most`, and of these none much smaller than the others.
+  int64_t evenly(unsigned loop, int64_t most) const {
+    if (ShapedType::isDynamic(ranges[loop])) return most;
+    return llvm::divideCeil(ranges[loop], llvm::divideCeil(ranges[loop], most));
   }
   int64_t vectorsAlong(unsigned loop, int64_t width, int64_t most) const {
     if (ShapedType::isDynamic(ranges[loop])) return 1;
