@@ -10,7 +10,8 @@ constexpr int64_t kBlock = 4096;  // looked at whole: a loop that may stop anywh
 /// them, and nothing below them, to the highest bit: three instructions that every CPU has for
 /// vectors, where a maximum of unsigned numbers is none.
 template <class Bits>
-bool reaches(const std::byte *data, int64_t count, Bits infinity) {
+[[gnu::always_inline]] inline bool reachesInBlocks(const std::byte *data, int64_t count,
+                                                   Bits infinity) {
   const auto *bits = reinterpret_cast<const Bits *>(data);
   constexpr Bits kMagnitude = Bits(~Bits(0)) >> 1, kHighest = Bits(kMagnitude + 1);
   const Bits toHighest = Bits(kHighest - infinity);
@@ -21,6 +22,24 @@ bool reaches(const std::byte *data, int64_t count, Bits infinity) {
     if (any & kHighest) return true;
   }
   return false;
+}
+
+#if defined(__x86_64__)
+/// With vectors of 64 bytes: what is in a cache near the core is read half as fast without them.
+template <class Bits>
+[[gnu::target("arch=x86-64-v4,no-prefer-256-bit")]] bool reachesWide(const std::byte *data,
+                                                                     int64_t count, Bits infinity) {
+  return reachesInBlocks(data, count, infinity);
+}
+#endif
+
+template <class Bits>
+bool reaches(const std::byte *data, int64_t count, Bits infinity) {
+#if defined(__x86_64__)
+  static const bool hasWide = __builtin_cpu_supports("x86-64-v4");
+  if (hasWide) return reachesWide(data, count, infinity);
+#endif
+  return reachesInBlocks(data, count, infinity);
 }
 
 }  // namespace
