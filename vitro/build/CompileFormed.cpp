@@ -3,6 +3,7 @@
 #include "mlir/Parser/Parser.h"
 #include "vitro/backends/KernelContext.h"
 #include "vitro/build/DifferentKernels.h"
+#include "vitro/compile/kernels/WrittenParts.h"
 #include "vitro/compile/loops/Lowerings.h"
 #include "vitro/compile/loops/UpdateInPlace.h"
 #include "vitro/interpret/KernelSignature.h"
@@ -22,6 +23,8 @@ std::string factsText(const runtime::KernelSignature &signature) {
   return jsonText({{"range", signature.range},
                    {"scratch", signature.scratch},
                    {"starts_as", signature.startsAs},
+                   {"part_iterations", signature.parts.iterations},
+                   {"part_bytes", signature.parts.bytes},
                    {"calls", signature.calls}},
                   -1);
 }
@@ -31,6 +34,8 @@ Result<> takeFacts(CompiledKernel &kernel, const backends::KernelCode &code) {
   facts["range"].get_to(kernel.signature.range);
   facts["scratch"].get_to(kernel.signature.scratch);
   facts["starts_as"].get_to(kernel.signature.startsAs);
+  facts["part_iterations"].get_to(kernel.signature.parts.iterations);
+  facts["part_bytes"].get_to(kernel.signature.parts.bytes);
   facts["calls"].get_to(kernel.signature.calls);
   return {};
 }
@@ -62,6 +67,7 @@ Result<backends::KernelCode> makeCode(const backends::KernelSource &kernel,
   auto function = module->lookupSymbol<func::FuncOp>(kernel.signature.name);
   if (!function) return internalError("the stages lost the kernel");
   interpret::readKernelFacts(function, lowered.signature);
+  lowered.signature.parts = compile::writtenParts(function);
   VITRO_TRY(auto parsed, backends::takeKernel(std::move(module), lowered));
   backends::KernelCode code;
   code.source = factsText(lowered.signature);

@@ -115,13 +115,19 @@ TEST_F(CompileFormed, EqualKernelsAreMadeOnceUnderTheirNames) {
 
 TEST_F(CompileFormed, TheCacheKeepsWhatTheStagesDecided) {
   TemporaryFolder folder = support::testFolder();
+  bool isAnyInParts = false;
   for (const char *program : kPrograms) {
     auto first = compile(program, false, folder.path());
     auto second = compile(program, false, folder.path());
     expectSame(first, second);
+    for (size_t i = 0; i < first.size(); ++i) {
+      EXPECT_EQ(first[i].signature.parts, second[i].signature.parts) << first[i].signature.name;
+      isAnyInParts |= first[i].signature.parts.iterations > 0;
+    }
     for (const CompiledKernel &kernel : first) EXPECT_FALSE(kernel.isFromCache());
     for (const CompiledKernel &kernel : second) EXPECT_TRUE(kernel.isFromCache());
   }
+  EXPECT_TRUE(isAnyInParts);
 }
 
 /// A generator that cannot do dots.

@@ -1,6 +1,8 @@
 #include "vitro/runtime/CallKernel.h"
 #include <fmt/format.h>
+#include <algorithm>
 #include <cstring>
+#include "vitro/runtime/FirstLook.h"
 #include "vitro/runtime/Scheduler.h"
 #include "vitro/tensor/Blocks.h"
 
@@ -103,26 +105,44 @@ Result<> callKernel(const Kernel &kernel, int64_t lo, int64_t hi, std::span<void
 
 Result<> shareKernel(const Kernel &kernel, uint32_t number, TaskCosts &costs,
                      std::span<void *const> buffers, Scheduler *scheduler,
-                     std::optional<uint8_t> poison) {
+                     std::optional<uint8_t> poison, FirstLook *look) {
   const KernelSignature &signature = kernel.signature();
   startOutputs(signature, buffers, scheduler);
-  if (!scheduler) return callKernel(kernel, 0, signature.range, buffers, poison);
-  bool isMeasured = scheduler->threads() > 1 && !costs.isKnown(number);
-  uint64_t cost = costs.of(number);
-  int64_t pieces = scheduler->piecesFor(signature, cost);
-  if (pieces <= 1 && !isMeasured) return callKernel(kernel, 0, signature.range, buffers, poison);
+  bool isMeasured = scheduler && scheduler->threads() > 1 && !costs.isKnown(number);
+  uint64_t cost = scheduler ? costs.of(number) : 0;
+  int64_t pieces = scheduler ? scheduler->piecesFor(signature, cost) : 1;
+  int64_t untilLook = look && !poison ? look->beginParts(pieces) : 0;
+  if (pieces <= 1 && !isMeasured && !untilLook)
+    return callKernel(kernel, 0, signature.range, buffers, poison);
   std::atomic<uint64_t> time = 0;
-  auto runPiece = [&](int64_t lo, int64_t hi) -> Result<> {
+  auto runPart = [&](int64_t lo, int64_t hi) -> Result<> {
     if (!isMeasured) return callKernel(kernel, lo, hi, buffers, poison);
     Stopwatch watch;
     Result<> done = callKernel(kernel, lo, hi, buffers, poison);
     time.fetch_add(watch.nanoseconds(), std::memory_order_relaxed);
     return done;
   };
-  // Only what was measured says whether threads are worth waking, and whether they helped.
-  bool isSure = costs.isKnown(number) && signature.grain == 0;
-  VITRO_RETURN_IF_ERROR(
-      scheduler->split(signature.range, pieces, runPiece, isSure ? cost : UINT64_MAX));
+  auto runPiece = [&](int64_t lo, int64_t hi) -> Result<> {
+    for (; untilLook && lo < hi && !look->isDecided(); lo = std::min(lo + untilLook, hi)) {
+      int64_t end = std::min(lo + untilLook, hi);
+      VITRO_RETURN_IF_ERROR(runPart(lo, end));
+      look->lookAt(lo, end);
+    }
+    return runPart(lo, hi);
+  };
+  if (pieces <= 1) {
+    VITRO_RETURN_IF_ERROR(runPiece(0, signature.range));
+  } else {
+    // Only what was measured says whether threads are worth waking, and whether they helped.
+    bool isSure = costs.isKnown(number) && signature.grain == 0;
+    int64_t least = untilLook ? signature.parts.iterations : 1;
+    VITRO_RETURN_IF_ERROR(scheduler->split((signature.range - 1) / least + 1, pieces,
+                                           [&](int64_t lo, int64_t hi) {
+                                             return runPiece(lo * least,
+                                                             std::min(hi * least, signature.range));
+                                           },
+                                           isSure ? cost : UINT64_MAX));
+  }
   if (isMeasured) costs.note(number, time);
   return {};
 }

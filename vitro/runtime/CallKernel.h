@@ -6,6 +6,7 @@
 
 namespace vitro::runtime {
 
+class FirstLook;
 class Scheduler;
 class TaskCosts;
 
@@ -15,10 +16,11 @@ Result<> callKernel(const Kernel &kernel, int64_t lo, int64_t hi, std::span<void
                     std::optional<uint8_t> poison = std::nullopt);
 
 /// Runs all of a kernel, on several threads where that is worth while, and notes what it cost as
-/// long as that is not known. `number`: of its task in `costs`.
+/// long as that is not known. `number`: of its task in `costs`. `look`: who looks at parts of the
+/// outputs as soon as they are done, or null.
 Result<> shareKernel(const Kernel &kernel, uint32_t number, TaskCosts &costs,
                      std::span<void *const> buffers, Scheduler *scheduler,
-                     std::optional<uint8_t> poison);
+                     std::optional<uint8_t> poison, FirstLook *look = nullptr);
 
 /// Nanoseconds since it was made.
 class Stopwatch {

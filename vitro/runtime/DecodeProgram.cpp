@@ -231,6 +231,13 @@ class Decoder {
         bytes = reader.index(kMostScratch, "bytes of scratch");
       signature.startsAs.resize(reader.count(sizeof(int64_t)));
       for (int64_t &start : signature.startsAs) start = reader.signedNumber();
+      signature.parts.iterations = reader.signedNumber();
+      signature.parts.bytes.resize(reader.count(sizeof(uint64_t)));
+      for (uint64_t &bytes : signature.parts.bytes) bytes = reader.number();
+      if (signature.parts.iterations < 0 ||
+          (signature.parts.iterations > 0 &&
+           signature.parts.bytes.size() != signature.outputs.size()))
+        reader.malformed("parts of other outputs than a kernel has");
       size_t calls = reader.count(sizeof(std::string));
       for (size_t c = 0; c < calls && reader.isGood(); ++c) signature.calls.push_back(string());
       size_t owner = reader.index(kernels.size() + 1, "kernels with a shared object");

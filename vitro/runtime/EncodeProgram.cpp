@@ -188,6 +188,8 @@ class Encoder {
     kernels.numbers(signature.scratch);
     kernels.number(signature.startsAs.size());
     for (int64_t start : signature.startsAs) kernels.signedNumber(start);
+    kernels.signedNumber(signature.parts.iterations);
+    kernels.numbers(signature.parts.bytes);
     kernels.number(signature.calls.size());
     for (const std::string &called : signature.calls) kernels.number(strings.idOf(called));
     auto object = kernel.object();

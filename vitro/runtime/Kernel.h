@@ -12,6 +12,15 @@
 
 namespace vitro::runtime {
 
+/// Which iterations write what, as far as the code shows it: nobody but iterations [k * iterations,
+/// (k + 1) * iterations) writes bytes [k * bytes, (k + 1) * bytes) of an output. What they wrote
+/// can be looked at when they are done.
+struct WrittenParts {
+  int64_t iterations = 0;       // 0: nothing is known
+  std::vector<uint64_t> bytes;  // per output; 0: of that one nothing is known
+  bool operator==(const WrittenParts &) const = default;
+};
+
 /// What a caller must know of a kernel. The order of its buffers is inputs, outputs, scratch.
 struct KernelSignature {
   std::string name;  // of the function, and of the symbol in the shared object
@@ -28,6 +37,8 @@ struct KernelSignature {
   /// all. Whoever calls the kernel puts that input's bytes there first, unless the output lies
   /// where the input does. The code itself does not touch the input.
   std::vector<int64_t> startsAs;
+  /// Of code that nobody could edit; else nothing.
+  WrittenParts parts;
   /// Functions of ops/ScalarMath.h that the code calls, by name.
   std::vector<std::string> calls;
 

@@ -20,9 +20,9 @@ class Observer {
   virtual ~Observer() = default;
   /// Whether `inputs` must be given. It costs: ops can then not work in place.
   virtual bool wantsInputs() const { return false; }
-  /// A first look at outputs that compiled code left in memory; these may not be kept. False: there
-  /// is nothing in them for `produced`, and the arrays need not be made. May be called by several
-  /// threads at once.
+  /// A first look at outputs that compiled code left in memory, one by one, large ones in parts
+  /// (of one dimension); these may not be kept. False: there is nothing in them for `produced`, and
+  /// the arrays need not be made. May be called by several threads at once.
   virtual bool mustSee(std::span<const HostArray>) const { return true; }
   /// A task produced its outputs. The arrays may be kept (they share bytes and never change).
   /// A problem stops the run.

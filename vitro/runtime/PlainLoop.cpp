@@ -5,6 +5,7 @@
 #include <map>
 #include "vitro/runtime/CallKernel.h"
 #include "vitro/runtime/CheckPlan.h"
+#include "vitro/runtime/FirstLook.h"
 #include "vitro/runtime/Layout.h"
 #include "vitro/runtime/Scheduler.h"
 
@@ -83,9 +84,12 @@ class BoundPlan {
       size_t at = 0;
       for (ValueId in : step.task->in) step.buffers[at++] = places[in];
       for (ValueId out : step.task->out) step.buffers[at++] = places[out];
+      std::optional<FirstLook> look;
+      if (!observers.empty()) look.emplace(*step.task, step.buffers, observers);
       VITRO_RETURN_IF_ERROR(shareKernel(*step.task->kernel, step.number, *plan.layout->costs,
-                                        step.buffers, scheduler, std::nullopt));
-      if (!observers.empty() && mustShow(*step.task)) return false;
+                                        step.buffers, scheduler, std::nullopt,
+                                        look ? &*look : nullptr));
+      if (look && look->mustSee()) return false;
     }
     return true;
   }
@@ -97,14 +101,6 @@ class BoundPlan {
     std::optional<uint64_t> from;  // a view: where in its operand it begins
     std::vector<void *> buffers;
   };
-
-  bool mustShow(const Task &task) const {
-    ops::Values borrowed;
-    for (ValueId out : task.out)
-      borrowed.push_back(HostArray::borrow(plan.values[out].type, places[out]));
-    return std::ranges::any_of(observers,
-                               [&](Observer *observer) { return observer->mustSee(borrowed); });
-  }
 
   Result<std::byte *> own(uint64_t bytes) {
     VITRO_TRY(HostArray array, HostArray::allocate(DType::U8, {int64_t(bytes)}));

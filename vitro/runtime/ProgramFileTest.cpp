@@ -276,6 +276,7 @@ TEST(ProgramFile, memoryEdgesAndKernels) {
       EXPECT_EQ(after.kernel->signature().name, before.kernel->signature().name);
       EXPECT_EQ(after.kernel->signature().scratch, before.kernel->signature().scratch);
       EXPECT_EQ(after.kernel->signature().startsAs, before.kernel->signature().startsAs);
+      EXPECT_EQ(after.kernel->signature().parts, before.kernel->signature().parts);
       EXPECT_FALSE(bool(after.kernel->run(0, 1, {}))) << "no shared object, and so no code";
     }
   }

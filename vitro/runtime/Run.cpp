@@ -6,6 +6,7 @@
 #include "vitro/ops/Region.h"
 #include "vitro/runtime/CallKernel.h"
 #include "vitro/runtime/CheckPlan.h"
+#include "vitro/runtime/FirstLook.h"
 #include "vitro/runtime/Perturb.h"
 #include "vitro/runtime/PlainLoop.h"
 #include "vitro/runtime/PlanJsonNames.h"
@@ -44,7 +45,8 @@ class Runner {
   Result<> runKernel(const Task &task, uint32_t number, TaskCosts &costs, Storage &storage,
                      const Frame *frame);
   Result<> runOp(const Task &task, Storage &storage, const Frame *frame);
-  Result<bool> mustShow(const Task &task, const Storage &storage) const;
+  bool changesValues() const { return noise || options.flushSubnormals; }
+  Result<> showView(const Task &task, Storage &storage, const Frame *frame);
   Result<> showPlaced(const Task &task, Storage &storage, const Frame *frame,
                       std::optional<ops::Values> inputs = std::nullopt);
   Result<> show(const Task &task, const Frame *frame, const ops::Values &inputs,
@@ -206,7 +208,7 @@ Result<ops::Values> Runner::runByEdges(const Plan &plan, ops::Values arguments,
     bool isNewOp = isMeasured && !task.kernel && !costs.isKnown(number);
     std::optional<Stopwatch> watch;
     if (isNewOp) watch.emplace();
-    auto ran = plan.layout->isView[number] ? showPlaced(task, storage, frame)
+    auto ran = plan.layout->isView[number] ? showView(task, storage, frame)
                : task.kernel               ? runKernel(task, number, costs, storage, frame)
                                            : runOp(task, storage, frame);
     if (watch) costs.note(number, watch->nanoseconds());
@@ -223,19 +225,6 @@ Result<ops::Values> Runner::runByEdges(const Plan &plan, ops::Values arguments,
   return storage.results();
 }
 
-/// Whether somebody wants arrays of what lies in memory, which are copies of what will change.
-Result<bool> Runner::mustShow(const Task &task, const Storage &storage) const {
-  if (options.observers.empty()) return false;
-  ops::Values borrowed;
-  for (ValueId out : task.out) {
-    const TensorType &type = task.resultTypes[borrowed.size()];
-    VITRO_TRY(const std::byte *bytes, storage.operand(out));
-    borrowed.push_back(HostArray::borrow(type, bytes));
-  }
-  return std::ranges::any_of(options.observers,
-                             [&](Observer *observer) { return observer->mustSee(borrowed); });
-}
-
 Result<ops::Values> arraysOf(const std::vector<ValueId> &values, const Storage &storage) {
   ops::Values arrays;
   for (ValueId value : values) {
@@ -245,21 +234,31 @@ Result<ops::Values> arraysOf(const std::vector<ValueId> &values, const Storage &
   return arrays;
 }
 
-/// A kernel left its outputs in memory, or a view has them there already. `inputs`: as they were,
+/// Arrays of what lies in memory, which are copies of what will change. `inputs`: as they were,
 /// where the kernel may have changed them.
 Result<> Runner::showPlaced(const Task &task, Storage &storage, const Frame *frame,
                             std::optional<ops::Values> inputs) {
-  bool changes = noise || options.flushSubnormals;
-  VITRO_TRY(bool isSeen, changes ? true : mustShow(task, storage));
-  if (!isSeen) return {};
   VITRO_TRY(ops::Values outputs, arraysOf(task.out, storage));
   if (keepInputs && !inputs) {
     VITRO_TRY(inputs, arraysOf(task.in, storage));
   }
   VITRO_RETURN_IF_ERROR(show(task, frame, inputs.value_or(ops::Values()), outputs));
-  for (size_t i = 0; changes && i < task.out.size(); ++i)
+  for (size_t i = 0; changesValues() && i < task.out.size(); ++i)
     VITRO_RETURN_IF_ERROR(storage.put(task.out[i], std::move(outputs[i])));
   return {};
+}
+
+/// Its output is in memory already.
+Result<> Runner::showView(const Task &task, Storage &storage, const Frame *frame) {
+  if (!changesValues()) {
+    if (options.observers.empty()) return {};
+    VITRO_TRY(const std::byte *bytes, storage.operand(task.out[0]));
+    HostArray borrowed = HostArray::borrow(task.resultTypes[0], bytes);
+    if (std::ranges::none_of(options.observers,
+                             [&](Observer *one) { return one->mustSee({&borrowed, 1}); }))
+      return {};
+  }
+  return showPlaced(task, storage, frame);
 }
 
 /// Outputs that lie where an input does are updates in place, and stay.
@@ -302,8 +301,12 @@ Result<> Runner::runKernel(const Task &task, uint32_t number, TaskCosts &costs, 
   if (keepInputs && isUpdated(task, buffers)) {
     VITRO_TRY(seen, arraysOf(task.in, storage));
   }
-  VITRO_RETURN_IF_ERROR(
-      shareKernel(*task.kernel, number, costs, buffers, options.scheduler, options.poison));
+  std::optional<FirstLook> look;
+  if (!changesValues() && !options.observers.empty())
+    look.emplace(task, buffers, options.observers);
+  VITRO_RETURN_IF_ERROR(shareKernel(*task.kernel, number, costs, buffers, options.scheduler,
+                                    options.poison, look ? &*look : nullptr));
+  if (look ? !look->mustSee() : !changesValues()) return {};
   return showPlaced(task, storage, frame, std::move(seen));
 }
 

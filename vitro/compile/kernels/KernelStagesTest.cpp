@@ -1,6 +1,7 @@
 // The kernels stages on kernels of every form, executed: the same bits as on tensors before, for
 // every split of the range, with inputs untouched.
 #include <fstream>
+#include "vitro/compile/kernels/WrittenParts.h"
 #include "vitro/compile/StageTesting.h"
 #include "vitro/interpret/loops/TapeKernel.h"
 #include "vitro/ir/kernel/Dialect.h"
@@ -120,6 +121,41 @@ TEST(KernelStages, sameBitsHoweverTheRangeIsSplit) {
     EXPECT_EQ(opsWithoutId(*program.module), "") << stage.name;
     expectSame(*program.module, expected, stage.name);
   }
+}
+
+/// Calls the kernel for one part of its range after the other, each time on outputs of 0xA5 or
+/// what they start as: only bytes of the part may be others then.
+void expectWritesOnlyParts(const tape::TapeKernel &kernel, const runtime::WrittenParts &parts,
+                           const Arrays &inputs) {
+  const runtime::KernelSignature &signature = kernel.signature();
+  Arrays before = outputsOf(kernel, inputs, {});
+  for (int64_t lo = 0, part = 0; lo < signature.range; lo += parts.iterations, ++part) {
+    Arrays after =
+        outputsOf(kernel, inputs, {{lo, std::min(lo + parts.iterations, signature.range)}});
+    for (size_t i = 0; i < after.size(); ++i)
+      for (int64_t at = 0; parts.bytes[i] && at < after[i].bytes(); ++at)
+        if (after[i].raw()[at] != before[i].raw()[at])
+          ASSERT_EQ(at / int64_t(parts.bytes[i]), part) << signature.name << ", output " << i;
+  }
+}
+
+TEST(KernelStages, partsOfTheRangeWriteTheirPartsOfOutputs) {
+  std::ifstream file(support::repositoryRoot() / "vitro/compile/kernels/Inputs/executed.mlir");
+  TestProgram program(std::string(std::istreambuf_iterator<char>(file), {}));
+  ASSERT_TRUE(program.module);
+  auto expected = onTensors(*program.module);
+  for (const Stage &stage : recipe())
+    if (stage.level == Level::Kernels) ASSERT_TRUE(bool(runStage(stage, *program.module)));
+  int known = 0;
+  for (auto &[name, each] : expected) {
+    auto kernel = program.module->lookupSymbol<mlir::func::FuncOp>(name);
+    runtime::WrittenParts parts = writtenParts(kernel);
+    auto tape = tapeOf(kernel);
+    if (!tape || parts.iterations == 0) continue;
+    ++known;
+    expectWritesOnlyParts(*tape, parts, each.inputs);
+  }
+  EXPECT_GT(known, 5);
 }
 
 }  // namespace

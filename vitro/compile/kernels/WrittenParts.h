@@ -1,0 +1,12 @@
+// Which iterations of a kernel write which part of an output.
+#pragma once
+#include "mlir/Dialect/Func/IR/FuncOps.h"
+#include "vitro/runtime/Kernel.h"
+
+namespace vitro::compile {
+
+/// Read from the code of a kernel in its last form. Nothing where calls for parts of the range
+/// would do more than one call for all of it.
+runtime::WrittenParts writtenParts(mlir::func::FuncOp kernel);
+
+}  // namespace vitro::compile
