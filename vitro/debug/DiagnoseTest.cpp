@@ -263,5 +263,13 @@ TEST_F(DiagnoseTest, whatFailsNowAndThenGetsARate) {
   EXPECT_NE(found.notes[0].find("%"), std::string::npos) << found.notes[0];
 }
 
+TEST(DiagnosisText, oneIsNotSeveral) {
+  Diagnosis found;
+  found.reproducer = {"reduced.mlir", "inputs.npz", 1, 1};
+  EXPECT_NE(found.text().find("(1 op, at most 1 element)"), std::string::npos) << found.text();
+  found.reproducer = {"reduced.mlir", "inputs.npz", 2, 16};
+  EXPECT_NE(found.text().find("(2 ops, at most 16 elements)"), std::string::npos) << found.text();
+}
+
 }  // namespace
 }  // namespace vitro::debug

@@ -114,8 +114,9 @@ std::string Diagnosis::text() const {
   for (const std::string &note : notes) line("note", note);
   if (reproducer)
     line("reproducer",
-         fmt::format("{} ({} op{}, at most {} elements)", reproducer->program, reproducer->ops,
-                     reproducer->ops == 1 ? "" : "s", reproducer->mostElements));
+         fmt::format("{} ({} op{}, at most {} element{})", reproducer->program, reproducer->ops,
+                     reproducer->ops == 1 ? "" : "s", reproducer->mostElements,
+                     reproducer->mostElements == 1 ? "" : "s"));
   line("took", fmt::format("{} trials, {:.1f} s", trials, seconds));
   return text;
 }
