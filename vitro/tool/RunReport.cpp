@@ -83,8 +83,9 @@ std::string entryText(const EntryReport &entry, const RunRequest &request) {
   out += "\n";
   if (!entry.inputs.empty()) out += fmt::format("  inputs    {}\n", entry.inputs);
   for (const std::string &note : entry.notes) out += fmt::format("  note      {}\n", note);
-  out += fmt::format("  ran       {} ops in {:.4f} s (planned in {:.4f} s)\n", entry.ops,
-                     entry.runSeconds, entry.planSeconds);
+  if (entry.runSeconds > 0)
+    out += fmt::format("  ran       {} ops in {:.4f} s (planned in {:.4f} s)\n", entry.ops,
+                       entry.runSeconds, entry.planSeconds);
   if (entry.timing)
     out +=
         fmt::format("  again     {:.6f} s median of {} runs; {:.6f} s with every value observed\n",

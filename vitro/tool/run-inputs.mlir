@@ -8,6 +8,12 @@
 // RUN: vitro run %s --replicas 2 --outputs %t.grid.npz | FileCheck %s --check-prefix=GRID
 // RUN: vitro run %s --replicas 2 --expect %t.grid.npz | FileCheck %s --check-prefix=SAME
 
+// What could not be read did not run.
+// RUN: %exits 2 vitro run %s --inputs %t.none.npz | FileCheck %s --check-prefix=NONE
+// NONE: entry
+// NONE-NOT: ran
+// NONE: {{^error$}}
+
 // CHECK: inputs    generated from seed 0 (floats N(0,1), integers 0..9)
 // CHECK: out0      tensor<3x5xf32>
 // SAME: out0 {{.*}}: match
