@@ -69,7 +69,11 @@ class RunCommand : public Command {
       auto source = importer.open(program);
       if (!source) {
         ModuleReport &report = add(program, 0, 1);
-        report.problems.push_back(std::move(source.problem()));
+        Problem &failed = report.problems.emplace_back(std::move(source.problem()));
+        if (failed.code == "io.is-directory") {
+          failed.cause = "this folder is no build directory: it has no manifest.json";
+          failed.hint = "give the file of a program, or a folder that `vitro compile -o` made";
+        }
         say(session, report, programs.size() == 1);
         continue;
       }

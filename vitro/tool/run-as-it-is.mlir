@@ -22,6 +22,8 @@
 // RUN: vitro run %t --as-it-is --ref=ref | FileCheck %s --check-prefix=MATCH
 
 // RUN: %exits 2 vitro run %s --as-it-is 2>&1 | FileCheck %s --check-prefix=FILE
+// RUN: rm -rf %t.other && mkdir %t.other
+// RUN: %exits 2 vitro run %t.other 2>&1 | FileCheck %s --check-prefix=FOLDER
 // RUN: %exits 2 vitro run %t --as-it-is --only-kernels=kernel_7 2>&1 | FileCheck %s --check-prefix=NOBODY
 // RUN: %exits 2 vitro compile %t --remake kernel.cpp 2>&1 | FileCheck %s --check-prefix=SOURCE
 
@@ -35,6 +37,8 @@
 // PASSES: "number":3
 // PASSES-NOT: "number":4
 // FILE: it is no build directory
+// FOLDER: this folder is no build directory: it has no manifest.json [io.is-directory]
+// FOLDER: hint: {{.*}}vitro compile -o
 // NOBODY: there is no kernel 'kernel_7'
 // SOURCE: code is made from kernel.mlir or kernel.ll, not 'kernel.cpp'
 func.func @main(%a: tensor<8xf32>, %b: tensor<8xf32>) -> tensor<8xf32> {
