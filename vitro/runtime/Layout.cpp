@@ -100,21 +100,24 @@ std::shared_ptr<const Layout> layOut(const Plan &plan) {
   layout->isWritten.assign(plan.buffers.size(), false);
   std::vector<uint64_t> guesses;
   std::vector<uint32_t> inhabitants(plan.buffers.size(), 0);
+  // What a person wrote may name buffers that there are not: checkPlan says so later.
+  auto isInBuffer = [&](const Value &value) { return value.buffer < plan.buffers.size(); };
   for (const Value &value : plan.values)
-    if (value.buffer != kNoBuffer) ++inhabitants[value.buffer];
+    if (isInBuffer(value)) ++inhabitants[value.buffer];
   for (const Task &task : plan.tasks) {
     for (ValueId in : task.in) ++layout->readers[in];
     bool isView = false;
     if (auto offset = viewOffset(plan, task)) {
       const Value &from = plan.values[task.in[0]], &to = plan.values[task.out[0]];
-      Place operand = placeOf(plan, task.in[0]), result = placeOf(plan, task.out[0]);
-      isView = from.buffer != kNoBuffer && to.buffer != kNoBuffer &&
-               operand.memory == result.memory && result.lo == operand.lo + *offset;
+      if (isInBuffer(from) && isInBuffer(to)) {
+        Place operand = placeOf(plan, task.in[0]), result = placeOf(plan, task.out[0]);
+        isView = operand.memory == result.memory && result.lo == operand.lo + *offset;
+      }
     }
     layout->isView.push_back(isView);
     for (ValueId out : task.out)
-      if (uint32_t buffer = plan.values[out].buffer; buffer != kNoBuffer && !isView)
-        layout->isWritten[buffer] = true;
+      if (const Value &value = plan.values[out]; isInBuffer(value) && !isView)
+        layout->isWritten[value.buffer] = true;
     uint64_t bytes = 0;
     for (ValueId value : task.in) bytes += byteSize(plan.values[value].type).value_or(0);
     for (ValueId value : task.out) bytes += byteSize(plan.values[value].type).value_or(0);
@@ -125,7 +128,7 @@ std::shared_ptr<const Layout> layOut(const Plan &plan) {
   for (ValueId result : plan.results) ++layout->readers[result];
   // A value alone in what the caller gave or gets is an array like any other.
   for (const Value &value : plan.values) {
-    bool isAlone = value.buffer != kNoBuffer && inhabitants[value.buffer] == 1 &&
+    bool isAlone = isInBuffer(value) && inhabitants[value.buffer] == 1 &&
                    plan.buffers[value.buffer].space != Buffer::Space::Arena;
     layout->isPlaced.push_back(value.buffer != kNoBuffer && !isAlone);
   }
