@@ -19,11 +19,13 @@ namespace {
 
 /// Fewer elements are folded before another thread has begun.
 constexpr int64_t kLeastElements = 1 << 18;
-/// More results than this are work enough to share as they are.
+/// More results than this are work enough to share as they are, unless they are sums of columns.
 constexpr int64_t kMostResults = 128;
 constexpr int64_t kFewestParts = 8, kMostParts = 64;
 /// So many elements a part has at least; short rows cost more to add up than to read.
 constexpr int64_t kLeastInPart = 1024;
+/// So many rows a part of columns has at least: what it gives is written and read once more.
+constexpr int64_t kLeastRows = 128;
 
 RankedTensorType typeOf(Value value) { return cast<RankedTensorType>(value.getType()); }
 
@@ -73,13 +75,18 @@ int64_t partsOf(stablehlo::ReduceOp op) {
   RankedTensorType type = typeOf(op->getOperand(0));
   if (!type.hasStaticShape() || !llvm::is_contained(op.getDimensions(), 0)) return 0;
   int64_t elements = type.getNumElements(), results = typeOf(op->getResult(0)).getNumElements();
-  if (elements < kLeastElements || results > kMostResults || results == 0) return 0;
+  if (elements < kLeastElements || results == 0) return 0;
   int64_t first = type.getDimSize(0);
+  // Columns could be shared out as they are, but whole rows are read in the order of memory.
+  bool areColumns = results > kMostResults;
+  if (areColumns && op.getDimensions().size() > 1) return 0;
+  int64_t least = areColumns ? kLeastRows : 2;
   if (op.getDimensions().size() > 1 && first >= kFewestParts &&
       elements / first >= std::max(kLeastInPart, 16 * results))
     return 1;
   for (int64_t parts = kMostParts; parts >= kFewestParts; --parts)
-    if (first % parts == 0 && elements / parts >= kLeastInPart && first / parts > 1) return parts;
+    if (first % parts == 0 && elements / parts >= kLeastInPart && first / parts >= least)
+      return parts;
   return 0;
 }
 
@@ -134,11 +141,21 @@ class Cutter {
     if (matchPattern(op, m_Constant(&constant)) && constant.isSplat())
       return stablehlo::ConstantOp::create(builder, op->getLoc(), type, constant.resizeSplat(type));
     if (auto broadcast = dyn_cast<stablehlo::BroadcastInDimOp>(op)) {
-      if (llvm::is_contained(broadcast.getBroadcastDimensions(), 0)) return {};
+      Value operand = broadcast.getOperand();
       SmallVector<int64_t> dims;
-      for (int64_t d : broadcast.getBroadcastDimensions()) dims.push_back(d + 1);
-      return stablehlo::BroadcastInDimOp::create(builder, op->getLoc(), type,
-                                                 broadcast.getOperand(), dims);
+      for (auto [at, d] : llvm::enumerate(broadcast.getBroadcastDimensions())) {
+        if (d > 0) {
+          dims.push_back(d + 1);
+        } else if (typeOf(operand).getDimSize(unsigned(at)) == 1) {
+          dims.push_back(0);
+        } else if (at == 0) {
+          operand = cut(operand);
+          dims = {0, 1};
+        } else {
+          return {};
+        }
+      }
+      return stablehlo::BroadcastInDimOp::create(builder, op->getLoc(), type, operand, dims);
     }
     if (!worksPointByPoint(op)) return {};
     IRMapping mapping;

@@ -67,10 +67,37 @@ TEST(SplitReductions, whatMakesTheOperandIsWrittenInParts) {
   EXPECT_NE(after.find("stablehlo.reshape %arg0"), std::string::npos) << after;
 }
 
+/// Of columns each part has whole rows, which are read in the order of memory.
+TEST(SplitReductions, sumsOfColumnsAreCutAcrossThem) {
+  EXPECT_EQ(folds(fold("4096x1024", "f32", "add", "0", "1024xf32")), (Shapes{"32 1024 ", "1024 "}));
+  EXPECT_EQ(folds(fold("512x4096", "f32", "add", "0", "4096xf32")), (Shapes{"4096 "}))
+      << "too few rows for what is written in between";
+  EXPECT_EQ(folds(fold("64x128x256", "f32", "add", "1", "64x256xf32")), (Shapes{"64 256 "}));
+  std::string after;
+  std::string centred =
+      "%m = stablehlo.slice %x [0:1, 0:1024] : (tensor<2048x1024xf32>) -> tensor<1x1024xf32>\n"
+      "%b = stablehlo.broadcast_in_dim %m, dims = [0, 1] : (tensor<1x1024xf32>) -> "
+      "tensor<2048x1024xf32>\n"
+      "%s = stablehlo.slice %x [0:2048, 7:8] : (tensor<2048x1024xf32>) -> tensor<2048x1xf32>\n"
+      "%r = stablehlo.reshape %s : (tensor<2048x1xf32>) -> tensor<2048xf32>\n"
+      "%c = stablehlo.broadcast_in_dim %r, dims = [0] : (tensor<2048xf32>) -> "
+      "tensor<2048x1024xf32>\n"
+      "%d = stablehlo.subtract %x, %b : tensor<2048x1024xf32>\n"
+      "%y = stablehlo.multiply %d, %c : tensor<2048x1024xf32>";
+  EXPECT_EQ(folds(fold("2048x1024", "f32", "add", "0", "1024xf32", centred), &after),
+            (Shapes{"16 1024 ", "1024 "}));
+  EXPECT_NE(after.find("dims = [0, 2] : (tensor<1x1024xf32>) -> tensor<16x128x1024xf32>"),
+            std::string::npos)
+      << after;
+  EXPECT_NE(after.find("dims = [0, 1] : (tensor<16x128xf32>) -> tensor<16x128x1024xf32>"),
+            std::string::npos)
+      << after;
+}
+
 TEST(SplitReductions, whatDependsOnTheOrderOrIsSmallStays) {
   EXPECT_EQ(folds(fold("512x512", "bf16", "add", "0, 1", "bf16")), (Shapes{""}));
   EXPECT_EQ(folds(fold("100x100", "f32", "add", "0, 1", "f32")), (Shapes{""}));
-  EXPECT_EQ(folds(fold("1024x1024", "f32", "add", "0", "1024xf32")), (Shapes{"1024 "}));
+  EXPECT_EQ(folds(fold("512x1024", "f32", "add", "0", "1024xf32")), (Shapes{"1024 "}));
   EXPECT_EQ(folds(R"(func.func @main(%x: tensor<1024x1024xf32>, %i: tensor<f32>) -> tensor<f32> {
     %0 = "stablehlo.reduce"(%x, %i) ({
     ^bb0(%a: tensor<f32>, %b: tensor<f32>):
@@ -89,6 +116,8 @@ TEST(SplitReductions, foldsWithoutRoundingKeepEveryBit) {
       afterStage("split-reductions", fold("512x1024", element, op, "0, 1", element));
   for (const char *op : {"maximum", "minimum"})
     afterStage("split-reductions", fold("512x1024", "f32", op, "0, 1", "f32"));
+  for (const char *op : {"add", "maximum"})
+    afterStage("split-reductions", fold("1024x256", "i32", op, "0", "256xi32"));
 }
 
 }  // namespace

@@ -22,6 +22,7 @@ constexpr int64_t kColumnsPerTile = 128;  // of contractions
 constexpr int64_t kRowsPerCopy = 128;     // of contractions that copy an input to have its columns
 constexpr int64_t kFewestColumns = 256;   // of sums down columns: less reads memory in crumbs,
 constexpr int64_t kMostColumns = 1024;    // more reads no faster
+constexpr int64_t kWholeColumns = 4096;   // unless other loops make the tiles
 constexpr int64_t kFewestPerCopy = 24;    // of those with whole rows
 constexpr int64_t kWholeRow = 2048;       // of a product, in
 constexpr int64_t kTilesOfRows = 6;       // tiles or more, of
@@ -106,9 +107,11 @@ bool sumsColumns(LinalgOp op, int64_t last) {
   });
 }
 
-/// Of a row of so many, where each is the sum of a column: a quarter, so that threads have some to
-/// share, but half of a short one.
-int64_t summedColumns(int64_t range) {
+/// Of a row of so many, where each is the sum of a column: all of it where there are other tiles
+/// to share, which reads memory in order. Else a quarter, so that threads have some to share, but
+/// half of a short one.
+int64_t summedColumns(int64_t range, int64_t others) {
+  if (others >= kFewestTiles) return std::min(range, kWholeColumns);
   return std::min(std::clamp(range / 4, kFewestColumns, kMostColumns), (range + 1) / 2);
 }
 
@@ -389,7 +392,7 @@ SmallVector<int64_t> tileSizes(LinalgOp root, ArrayRef<LinalgOp> producers,
     int64_t range = ranges[size_t(loop)];
     int64_t most = budget;
     if (contracts && loop == last) most = kColumnsPerTile;
-    if (columns && loop == last) most = std::max(most, summedColumns(range));
+    if (columns && loop == last) most = std::max(most, summedColumns(range, results / range));
     if (transposed != kNoLoop) most = loop == last || loop == transposed ? kTransposedSide : 1;
     if (!moved.empty()) most = moved[size_t(loop)];
     int64_t size = range;
