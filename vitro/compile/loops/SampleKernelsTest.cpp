@@ -342,6 +342,38 @@ func.func private @k(%x: tensor<8x15x8xf32>, %w: tensor<3x8x32xf32>) -> tensor<8
   return %o2 : tensor<8x30x32xf32>
 })",
      true, true, true},
+    {"padded rows", R"(
+func.func private @k(%x: tensor<700x90xf32>) -> tensor<720x98xf32> attributes {kernel.function} {
+  %number = arith.constant 3.0 : f32
+  %e = tensor.empty() : tensor<720x98xf32>
+  %f = linalg.fill ins(%number : f32) outs(%e : tensor<720x98xf32>) -> tensor<720x98xf32>
+  %r = tensor.insert_slice %x into %f[13, 5] [700, 90] [1, 1] : tensor<700x90xf32> into tensor<720x98xf32>
+  return %r : tensor<720x98xf32>
+})",
+     true, true, true},
+    {"rolled rows and columns", R"(
+#map = affine_map<(i, j, k) -> (i, j, k)>
+func.func private @k(%x: tensor<3x240x100xf32>) -> tensor<3x240x100xf32>
+    attributes {kernel.function} {
+  %e = tensor.empty() : tensor<3x240x100xf32>
+  %a = tensor.extract_slice %x[0, 203, 0] [3, 37, 100] [1, 1, 1] : tensor<3x240x100xf32> to tensor<3x37x100xf32>
+  %b = tensor.extract_slice %x[0, 0, 0] [3, 203, 100] [1, 1, 1] : tensor<3x240x100xf32> to tensor<3x203x100xf32>
+  %0 = tensor.insert_slice %a into %e[0, 0, 0] [3, 37, 100] [1, 1, 1] : tensor<3x37x100xf32> into tensor<3x240x100xf32>
+  %rows = tensor.insert_slice %b into %0[0, 37, 0] [3, 203, 100] [1, 1, 1] : tensor<3x203x100xf32> into tensor<3x240x100xf32>
+  %c = tensor.extract_slice %x[0, 0, 1] [3, 240, 99] [1, 1, 1] : tensor<3x240x100xf32> to tensor<3x240x99xf32>
+  %d = tensor.extract_slice %x[0, 0, 0] [3, 240, 1] [1, 1, 1] : tensor<3x240x100xf32> to tensor<3x240x1xf32>
+  %1 = tensor.insert_slice %c into %e[0, 0, 0] [3, 240, 99] [1, 1, 1] : tensor<3x240x99xf32> into tensor<3x240x100xf32>
+  %columns = tensor.insert_slice %d into %1[0, 0, 99] [3, 240, 1] [1, 1, 1] : tensor<3x240x1xf32> into tensor<3x240x100xf32>
+  %r = linalg.generic {indexing_maps = [#map, #map, #map],
+      iterator_types = ["parallel", "parallel", "parallel"]}
+      ins(%rows, %columns : tensor<3x240x100xf32>, tensor<3x240x100xf32>) outs(%e : tensor<3x240x100xf32>) {
+  ^bb0(%p: f32, %q: f32, %o: f32):
+    %m = arith.addf %p, %q : f32
+    linalg.yield %m : f32
+  } -> tensor<3x240x100xf32>
+  return %r : tensor<3x240x100xf32>
+})",
+     true, true, true},
     {"moved rows", R"(
 #map = affine_map<(i, j, k, l) -> (i, j, k, l)>
 #turned = affine_map<(i, j, k, l) -> (i, k, j, l)>

@@ -13,6 +13,7 @@
 #include "vitro/compile/KeepProvenance.h"
 #include "vitro/compile/loops/Passes.h"
 #include "vitro/compile/loops/Tidy.h"
+#include "vitro/compile/loops/TileMoves.h"
 #include "vitro/compile/loops/TilePadding.h"
 #include "vitro/compile/loops/TilePhases.h"
 #include "vitro/compile/loops/TileSizes.h"
@@ -142,6 +143,8 @@ bool isTiled(func::FuncOp function) {
   eraseReplaced(function);
   tidy(function);
   padInsideTiles(function);
+  moveInsideTiles(function);
+  tidy(function);
   shrinkTemporaries(function);
   function.walk([](scf::ForallOp loop) { takeIdsFromInside(loop); });
   return isOneLoop(function);
@@ -174,6 +177,7 @@ void tileKernel(func::FuncOp function) {
   if (kernel::goesInRounds(function)) return;
   // What gives several results may have no op that needs all the others.
   if (tileByRoot(function)) return;
+  if (function.getNumResults() == 1 && tryOnCopy(function, tileMoves)) return;
   (void)tryOnCopy(function, function.getNumResults() > 1 ? tileTogether : tilePhases);
 }
 

@@ -100,6 +100,31 @@ TEST(Tile, partsThatMakeUpAResultAreMadeInOneLoop) {
   EXPECT_EQ(count(text.substr(loop), "tensor.insert_slice"), 3u) << "two and a border: " << text;
 }
 
+/// A row is what each part has of it, and the number elsewhere. Of a part without rows of its own
+/// nobody asks whether it has this one.
+TEST(Tile, whatOnlyMovesGoesRowByRow) {
+  std::string padded = Kernels(sampleKernel("padded rows").text).after(createTilePass());
+  EXPECT_EQ(count(padded, "scf.forall (%arg1) in (720)"), 1u) << padded;
+  EXPECT_EQ(count(padded, "linalg.fill"), 1u) << padded;
+  EXPECT_EQ(count(padded, "scf.if"), 1u) << padded;
+  std::string rolled =
+      Kernels(sampleKernel("rolled rows and columns").text).after(createTilePass());
+  EXPECT_EQ(count(rolled, "scf.if"), 2u) << "rows, not columns: " << rolled;
+  EXPECT_EQ(count(rolled.substr(0, rolled.find("scf.forall")), "insert_slice"), 0u) << rolled;
+}
+
+/// Of rows of four elements each would be asked for more often than is worth it.
+TEST(Tile, shortRowsThatMoveStay) {
+  std::string text = sampleKernel("padded rows").text;
+  auto shorter = [&](std::string_view from, std::string_view to) {
+    for (size_t at = text.find(from); at != text.npos; at = text.find(from, at))
+      text.replace(at, from.size(), to);
+  };
+  shorter("700x90x", "17000x3x"), shorter("720x98x", "17020x8x"),
+      shorter("[700, 90]", "[17000, 3]");
+  EXPECT_EQ(count(Kernels(text).after(createTilePass()), "scf.forall"), 0u);
+}
+
 /// Rows that change places: 16 that lie side by side where they come from, 16 where they go.
 TEST(Tile, movedRowsAreReadAndWrittenInPieces) {
   std::string text = Kernels(sampleKernel("moved rows").text).after(createTilePass());
@@ -119,6 +144,13 @@ TEST(Tile, sumsDownColumnsKeepPiecesOfRows) {
   };
   std::string wide = resized("1024"), prime = resized("521");
   EXPECT_GT(count(wide, "tensor<9000x256xf32>"), 0u) << wide;
+  std::string many = sampleKernel("columns of two dimensions").text;
+  for (size_t at = many.find("5x3x11x101x"); at != many.npos; at = many.find("5x3x11x101x", at))
+    many.replace(at, 11, "1x64x11x2048x");
+  for (size_t at = many.find("<3x101x"); at != many.npos; at = many.find("<3x101x", at))
+    many.replace(at, 7, "<64x2048x");
+  std::string whole = Kernels(many).after(createTilePass());
+  EXPECT_GT(count(whole, "tensor<1x1x11x2048xf32>"), 0u) << "other tiles are there: " << whole;
   EXPECT_EQ(count(prime, "scf.forall"), 0u) << prime;
 }
 
