@@ -63,7 +63,13 @@ class Convolution {
            featureGroups == w.result().getDimSize(dims.getOutputFeatureDimension()) &&
            featureGroups == tensorOf(w.in[0]).getDimSize(dims.getInputFeatureDimension());
   }
-  bool isGrouped() { return featureGroups * batchGroups > 1 && !isDepthwise(); }
+  /// Every feature reads one image of its own: the gradient of a depthwise convolution's kernel.
+  bool isImagewise() {
+    return batchGroups > 1 &&
+           batchGroups == w.result().getDimSize(dims.getOutputFeatureDimension()) &&
+           batchGroups == tensorOf(w.in[0]).getDimSize(dims.getInputBatchDimension());
+  }
+  bool isGrouped() { return featureGroups * batchGroups > 1 && !isDepthwise() && !isImagewise(); }
   int64_t splitAt() {
     return featureGroups > 1 ? dims.getInputFeatureDimension() : dims.getInputBatchDimension();
   }
@@ -358,7 +364,8 @@ class Convolution {
           positions[d] * at(op.getWindowStrides(), d) + tap * at(op.getRhsDilation(), d);
     }
     AffineExpr channel = next(IteratorType::reduction);
-    in[size_t(dims.getInputBatchDimension())] = out[size_t(dims.getOutputBatchDimension())] = batch;
+    in[size_t(dims.getInputBatchDimension())] = isImagewise() ? feature : batch;
+    out[size_t(dims.getOutputBatchDimension())] = batch;
     in[size_t(dims.getInputFeatureDimension())] = isDepthwise() ? feature : channel;
     by[size_t(dims.getKernelInputFeatureDimension())] = channel;
     by[size_t(dims.getKernelOutputFeatureDimension())] = feature;

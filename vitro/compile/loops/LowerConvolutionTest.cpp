@@ -10,6 +10,7 @@ namespace {
 struct Convolution {
   Dims input, kernel, result;
   const char *dims, *window;
+  int batchGroups = 1;
 };
 
 void expectSame(const Convolution &c) {
@@ -18,9 +19,9 @@ void expectSame(const Convolution &c) {
               out = TensorType{DType::F32, c.result, nullptr}.text();
   expectPromisesKept(
       fmt::format("func.func @main(%x: {0}, %k: {1}) -> {2} {{\n  %r = stablehlo.convolution(%x, "
-                  "%k) dim_numbers = {3}, window = {{{4}}} {{batch_group_count = 1 : i64, "
+                  "%k) dim_numbers = {3}, window = {{{4}}} {{batch_group_count = {5} : i64, "
                   "feature_group_count = 1 : i64}} : ({0}, {1}) -> {2}\n  return %r : {2}\n}}",
-                  in, by, out, c.dims, c.window),
+                  in, by, out, c.dims, c.window, c.batchGroups),
       {input, kernel});
 }
 
@@ -50,6 +51,28 @@ TEST(LowerConvolution, dilatedOneWayAndStridedTheOther) {
               {17, 61, 3, 2},
               "[0, 1, f, b]x[o, 0, 1, i]->[0, 1, b, f]",
               "stride = [2, 1], pad = [[1, 0], [0, 0]], lhs_dilate = [1, 2]"});
+}
+
+// What gradients of depthwise convolutions are, channels last and first; and groups of two images.
+TEST(LowerConvolution, everyFeatureHasAnImageOfItsOwn) {
+  expectSame({{2, 7, 9, 20},
+              {2, 7, 9, 20},
+              {3, 3, 1, 20},
+              "[f, 0, 1, b]x[i, 0, 1, o]->[0, 1, b, f]",
+              "pad = [[1, 1], [1, 1]]",
+              20});
+  expectSame({{2, 5, 11, 9},
+              {2, 5, 6, 5},
+              {5, 1, 3, 3},
+              "[f, b, 0, 1]x[i, o, 0, 1]->[f, b, 0, 1]",
+              "pad = [[1, 1], [1, 1]], rhs_dilate = [2, 2]",
+              5});
+  expectSame({{2, 7, 9, 8},
+              {2, 7, 9, 4},
+              {3, 3, 2, 4},
+              "[f, 0, 1, b]x[i, 0, 1, o]->[0, 1, b, f]",
+              "pad = [[1, 1], [1, 1]]",
+              4});
 }
 
 }  // namespace
