@@ -80,7 +80,8 @@ class Convolution {
 
   // A dilated input has gaps of zeros. Results at every other position (with a dilation of two)
   // meet the same taps of the kernel in its elements, and the others in gaps: each such phase is a
-  // convolution of its own, without gaps, with part of the kernel.
+  // convolution of its own, without gaps, with part of the kernel. Where that were too many, some
+  // dimensions keep their gaps.
 
   /// Positions r, r + d, ... for a dilation of d, and taps first, first + d, ...: tap j of those
   /// for position q of these reads element q + j + from of the input.
@@ -92,16 +93,16 @@ class Convolution {
     int64_t count = 1;
     for (size_t d = 0; d < dims.getInputSpatialDimensions().size(); ++d) {
       int64_t dilation = at(op.getLhsDilation(), d);
-      count *= dilation;
-      if (count > kMostPhases) return false;
-      if (dilation > 1 && (at(op.getWindowStrides(), d) > 1 || at(op.getRhsDilation(), d) > 1))
-        return false;
+      bool goes = at(op.getWindowStrides(), d) == 1 && at(op.getRhsDilation(), d) == 1 &&
+                  count * dilation <= kMostPhases;
+      phasesAlong.push_back(goes ? dilation : 1);
+      count *= phasesAlong.back();
     }
     return count > 1;
   }
 
   SmallVector<Phase> phasesOf(size_t d, ArrayRef<int64_t> kernel) {
-    int64_t dilation = at(op.getLhsDilation(), d), low = lowPadding(d);
+    int64_t dilation = phasesAlong[d], low = lowPadding(d);
     int64_t taps = kernel[size_t(dims.getKernelSpatialDimensions()[d])];
     int64_t positions = w.result().getDimSize(dims.getOutputSpatialDimensions()[d]);
     SmallVector<Phase> phases;
@@ -125,9 +126,11 @@ class Convolution {
     SmallVector<SmallVector<Phase>> along;
     RankedTensorType type = tensorOf(w.in[0]);
     SmallVector<int64_t> shape(type.getShape()), low(shape.size(), 0), none(shape.size(), 0);
+    SmallVector<int64_t> gaps = none;
     for (auto [d, dim] : llvm::enumerate(dims.getInputSpatialDimensions())) {
       along.push_back(phasesOf(d, tensorOf(kernel).getShape()));
       int64_t &before = low[size_t(dim)], &size = shape[size_t(dim)];
+      gaps[size_t(dim)] = at(op.getLhsDilation(), d) / phasesAlong[d] - 1;
       for (const Phase &phase : along.back()) before = std::max(before, -phase.from);
       size = 1;
       for (const Phase &phase : along.back())
@@ -135,8 +138,8 @@ class Convolution {
     }
     Value zero = arith::ConstantOp::create(w.b, w.b.getZeroAttr(type.getElementType()));
     Value input = w.in[0];
-    if (ArrayRef<int64_t>(shape) != type.getShape() || low != none)
-      input = padded(w, input, zero, shape, low, none);
+    if (ArrayRef<int64_t>(shape) != type.getShape() || low != none || gaps != none)
+      input = padded(w, input, zero, shape, low, gaps);
     SmallVector<SmallVector<Phase>> all{{}};
     for (ArrayRef<Phase> phases : along) {
       SmallVector<SmallVector<Phase>> next;
@@ -164,7 +167,7 @@ class Convolution {
       if (phase[d].taps == 0) return nullptr;
       offsets[size_t(dim)] = phase[d].first;
       sizes[size_t(dim)] = phase[d].taps;
-      steps[size_t(dim)] = at(op.getLhsDilation(), d);
+      steps[size_t(dim)] = phasesAlong[d];
     }
     return part(kernel, offsets, sizes, steps);
   }
@@ -190,7 +193,7 @@ class Convolution {
       size_t to = size_t(dims.getOutputSpatialDimensions()[d]);
       offsets[to] = phase[d].r;
       sizes[to] = phase[d].positions;
-      steps[to] = at(op.getLhsDilation(), d);
+      steps[to] = phasesAlong[d];
       size_t of = size_t(dims.getInputSpatialDimensions()[d]);
       from[of] = phase[d].from + low[of];
       reads[of] = taps ? read(d, phase[d]) : 0;
@@ -430,6 +433,7 @@ class Convolution {
   stablehlo::ConvolutionOp op;
   stablehlo::ConvDimensionNumbersAttr dims;
   int64_t featureGroups, batchGroups;
+  SmallVector<int64_t> phasesAlong;  // spatial dimensions
 };
 
 SmallVector<Value> convolution(Whole &w) { return {Convolution(w).lower()}; }

@@ -53,6 +53,20 @@ TEST(LowerConvolution, dilatedOneWayAndStridedTheOther) {
               "stride = [2, 1], pad = [[1, 0], [0, 0]], lhs_dilate = [1, 2]"});
 }
 
+// More phases than are written out, and a dimension that cannot go in phases.
+TEST(LowerConvolution, gapsThatStayInOneDimension) {
+  expectSame({{1, 4, 3, 2},
+              {5, 5, 2, 3},
+              {1, 20, 15, 3},
+              "[b, 0, 1, f]x[0, 1, i, o]->[b, 0, 1, f]",
+              "pad = [[4, 4], [4, 4]], lhs_dilate = [5, 5]"});
+  expectSame({{1, 5, 4, 2},
+              {3, 3, 2, 3},
+              {1, 5, 10, 3},
+              "[b, 0, 1, f]x[0, 1, i, o]->[b, 0, 1, f]",
+              "stride = [2, 1], pad = [[1, 1], [1, 1]], lhs_dilate = [2, 3]"});
+}
+
 // What gradients of depthwise convolutions are, channels last and first; and groups of two images.
 TEST(LowerConvolution, everyFeatureHasAnImageOfItsOwn) {
   expectSame({{2, 7, 9, 20},
