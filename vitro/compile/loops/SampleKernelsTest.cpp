@@ -226,6 +226,38 @@ func.func private @k(%x: tensor<33x5x101xf32>) -> tensor<33xf32> attributes {ker
   return %r : tensor<33xf32>
 })",
      true, true, false},
+    {"sums of short rows", R"(
+#map = affine_map<(i, j) -> (i, j)>
+#col = affine_map<(i, j) -> (i)>
+func.func private @k(%x: tensor<401x15xf32>) -> tensor<401xf32> attributes {kernel.function} {
+  %zero = arith.constant 3.0 : f32
+  %e = tensor.empty() : tensor<401xf32>
+  %f = linalg.fill ins(%zero : f32) outs(%e : tensor<401xf32>) -> tensor<401xf32>
+  %r = linalg.generic {indexing_maps = [#map, #col], iterator_types = ["parallel", "reduction"]}
+      ins(%x : tensor<401x15xf32>) outs(%f : tensor<401xf32>) {
+  ^bb0(%a: f32, %o: f32):
+    %m = arith.addf %o, %a : f32
+    linalg.yield %m : f32
+  } -> tensor<401xf32>
+  return %r : tensor<401xf32>
+})",
+     false, true, false},
+    {"largest of short rows", R"(
+#map = affine_map<(i, j) -> (i, j)>
+#col = affine_map<(i, j) -> (i)>
+func.func private @k(%x: tensor<401x11xf32>) -> tensor<401xf32> attributes {kernel.function} {
+  %least = arith.constant 0xFF800000 : f32
+  %e = tensor.empty() : tensor<401xf32>
+  %f = linalg.fill ins(%least : f32) outs(%e : tensor<401xf32>) -> tensor<401xf32>
+  %r = linalg.generic {indexing_maps = [#map, #col], iterator_types = ["parallel", "reduction"]}
+      ins(%x : tensor<401x11xf32>) outs(%f : tensor<401xf32>) {
+  ^bb0(%a: f32, %o: f32):
+    %m = arith.maximumf %o, %a : f32
+    linalg.yield %m : f32
+  } -> tensor<401xf32>
+  return %r : tensor<401xf32>
+})",
+     false, true, true},
     {"sum of all", R"(
 #map = affine_map<(i, j) -> (i, j)>
 #one = affine_map<(i, j) -> ()>

@@ -21,6 +21,7 @@ using Values = SmallVector<Value>;
 
 constexpr int64_t kSection = 128;         // of a long sum of products
 constexpr int64_t kLoopsInSection = 256;  // where several loops make one up
+constexpr int64_t kNarrowest = 4;         // part of a vector at the end of a sum
 
 class LoopWriter {
  public:
@@ -322,7 +323,7 @@ class LoopWriter {
   }
 
   // Sums along vectors: each result has scheme.unroll vectors of partial sums, then one scalar that
-  // starts from the initial value and takes what does not fill a vector.
+  // starts from the initial value and takes what does not fill a vector: halves of one first.
 
   Values withLanes(size_t count, const Values &scalars) {
     Values state;
@@ -345,6 +346,23 @@ class LoopWriter {
       });
     if (scalar > whole)
       state = takeVectors(all, index(whole), (scalar - whole) / scheme.lanes, state);
+    // What may be taken twice is left to a vector that overlaps the last one,
+    if (extent > scalar && mayRepeat()) {
+      state = takeVectors(all, index(extent - scheme.lanes), 1, state);
+      scalar = extent;
+    }
+    // other folds to parts of vectors, as far as that is worth it.
+    for (int64_t width = scheme.lanes / 2; width >= kNarrowest; width /= 2) {
+      if (extent - scalar < width) continue;
+      for (auto [i, point] : llvm::enumerate(all)) {
+        Point part = point;
+        part.base[at] = index(scalar);
+        part.width = width;
+        Value &last = state[i * perPoint + perPoint - 1];
+        last = body.combine(last, body.addedLanes(body.evaluate(part, body.neutral(width))[0]));
+      }
+      scalar += width;
+    }
     if (extent > scalar)
       state = loop(index(scalar), index(extent), 1, state, [&](Value base, Values inner) {
         for (auto [i, point] : llvm::enumerate(all)) {
@@ -356,6 +374,11 @@ class LoopWriter {
         return inner;
       });
     return state;
+  }
+
+  bool mayRepeat() const {
+    return isa<arith::MaximumFOp, arith::MinimumFOp, arith::MaxSIOp, arith::MinSIOp, arith::MaxUIOp,
+               arith::MinUIOp, arith::AndIOp, arith::OrIOp>(scheme.fold.combine);
   }
 
   Values takeVectors(ArrayRef<Point> all, Value base, int64_t vectors, Values state) {

@@ -15,6 +15,7 @@ using linalg::GenericOp;
 using utils::IteratorType;
 
 constexpr int64_t kFewestLanes = 4;
+constexpr int64_t kShortestSum = 8;    // along which a part of a vector is better than none
 constexpr int64_t kAccumulators = 20;  // vectors, besides those that are multiplied
 constexpr int64_t kRowsAtOnce = 8;     // of a sum down columns: fewer than a cache has ways
 constexpr int64_t kOpsAtOnce = 16;     // in those rows: longer bodies hide what they read
@@ -203,8 +204,9 @@ class Chooser {
     bool isPart =
         across && across->lanes < lanes && !across->packed && generic.getNumReductionLoops() != 0;
     if (across && !isPart) return across;
-    std::optional<VectorScheme> along = alongSums();
-    return along ? along : across;
+    std::optional<VectorScheme> along = alongSums(lanes);
+    if (along || across) return along ? along : across;
+    return alongSums(kShortestSum);
   }
 
  private:
@@ -278,7 +280,7 @@ class Chooser {
     int64_t uses = 1;
     for (unsigned at = 0; at < ranges.size(); ++at)
       if (isParallel(at) && !map.isFunctionOfDim(at)) uses *= ranges[at];
-    bool isBetter = uses >= kUsesOfCopy || (uses > 1 && !alongSums());
+    bool isBetter = uses >= kUsesOfCopy || (uses > 1 && !alongSums(lanes));
     return isBetter ? packed : std::nullopt;
   }
 
@@ -376,15 +378,17 @@ class Chooser {
     return isWide ? rows : 0;
   }
 
-  std::optional<VectorScheme> alongSums() {
+  /// `fewest`: what is summed, where that is less than a vector it fills part of one.
+  std::optional<VectorScheme> alongSums(int64_t fewest) {
     std::optional<Fold> fold = foldOf(generic);
     if (!fold) return std::nullopt;
     for (unsigned loop = unsigned(ranges.size()); loop-- > 0;) {
-      if (isParallel(loop) || ShapedType::isDynamic(ranges[loop]) || ranges[loop] < lanes) continue;
+      if (isParallel(loop) || ShapedType::isDynamic(ranges[loop]) || ranges[loop] < fewest)
+        continue;
       if (strided(loop) != 0 || !Payload(generic, loop).gains(0)) continue;
       VectorScheme scheme;
       scheme.loop = loop;
-      scheme.lanes = lanes;
+      scheme.lanes = int64_t(llvm::bit_floor(uint64_t(std::min(lanes, ranges[loop]))));
       scheme.isReduction = true;
       scheme.fold = *fold;
       scheme.unroll.assign(ranges.size(), 1);

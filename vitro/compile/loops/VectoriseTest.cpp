@@ -33,6 +33,18 @@ TEST_P(Vectorise, keepsTheNumbers) {
 INSTANTIATE_TEST_SUITE_P(AfterTile, Vectorise, ::testing::Bool());
 
 /// The sum of 67 elements: 4 vectors, 3 elements that fill none, then halves of the lanes.
+/// 15 are eight, four and three; of a maximum of 11 eight, and eight of which some were there.
+TEST(VectoriseOrder, ofShortSumsIsByPartsOfVectors) {
+  std::string sums = Kernels(sampleKernel("sums of short rows").text).after(createVectorisePass());
+  EXPECT_EQ(count(sums, "vector.transfer_read %arg0"), 2u) << sums;
+  EXPECT_EQ(count(sums, "tensor<401x15xf32>, vector<4xf32>"), 1u) << sums;
+  EXPECT_EQ(count(sums, "to %c15 step %c1 "), 1u) << sums;
+  std::string largest =
+      Kernels(sampleKernel("largest of short rows").text).after(createVectorisePass());
+  EXPECT_EQ(count(largest, "tensor<401x11xf32>, vector<8xf32>"), 2u) << largest;
+  EXPECT_EQ(count(largest, "tensor.extract %arg0"), 0u) << largest;
+}
+
 TEST(VectoriseOrder, ofASumIsWritten) {
   std::string text = Kernels(R"(
     #map = affine_map<(i) -> (i)>
