@@ -2,6 +2,7 @@
 #include <fmt/format.h>
 #include <algorithm>
 #include "mlir/Dialect/Arith/IR/Arith.h"
+#include "mlir/Dialect/Vector/IR/VectorOps.h"
 #include "vitro/backends/KernelText.h"
 #include "vitro/ir/Provenance.h"
 
@@ -131,6 +132,7 @@ constexpr KernelOp ops[] = {
     {"vector.bitcast", kShort},
     {"vector.broadcast", kShort},
     {"vector.constant_mask"},
+    {"vector.contract"},
     {"vector.create_mask"},
     {"vector.deinterleave", kShort},
     {"vector.extract", kShort},
@@ -182,6 +184,15 @@ bool movesPackedBits(Operation *op) {
          llvm::any_of(op->getOperandTypes(), touches);
 }
 
+/// Integers that are added, of one type: in which order is of no matter.
+bool isSumOfProducts(vector::ContractionOp op) {
+  Type element = getElementTypeOrSelf(op.getResultType());
+  return op.getKind() == vector::CombiningKind::ADD && isa<VectorType>(op.getResultType()) &&
+         element.isSignlessInteger() && !element.isInteger(1) &&
+         getElementTypeOrSelf(op.getLhsType()) == element &&
+         getElementTypeOrSelf(op.getRhsType()) == element;
+}
+
 std::string typeText(Type type) {
   std::string text;
   llvm::raw_string_ostream(text) << type;
@@ -197,6 +208,8 @@ std::string objection(Operation *op) {
   if (auto fast = op->getAttrOfType<arith::FastMathFlagsAttr>("fastmath");
       fast && fast.getValue() != arith::FastMathFlags::none)
     return fmt::format("{} has fast-math flags, which a kernel.mlir may not have", name);
+  if (auto contract = dyn_cast<vector::ContractionOp>(op); contract && !isSumOfProducts(contract))
+    return fmt::format("{} is defined on integers of one type that are added", name);
   if (movesPackedBits(op)) return fmt::format("{} moves vectors of i1 to or from memory", name);
   SmallVector<Type> types(op->getOperandTypes());
   llvm::append_range(types, op->getResultTypes());

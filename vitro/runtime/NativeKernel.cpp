@@ -12,6 +12,7 @@
 #include <mutex>
 #include "vitro/ops/ScalarMath.h"
 #include "vitro/runtime/SharedObject.h"
+#include "vitro/support/Cpu.h"
 #include "vitro/support/File.h"
 
 namespace vitro::runtime {
@@ -83,6 +84,14 @@ Result<> setAddresses(const Loaded &loaded) {
   return {};
 }
 
+/// Who multiplies tiles says so; without leave to do it the process would be ended.
+Result<> checkTiles(const SharedObjectSymbols &symbols) {
+  if (!std::ranges::binary_search(symbols.defined, kMultipliesTiles) || canMultiplyTiles())
+    return {};
+  return cannotRun("kernel.tiles", "the kernel multiplies tiles (AMX), which this process may not")
+      .suggest("compile it again here: what is made without leave does without tiles");
+}
+
 Result<> checkCalls(const KernelSignature &signature, const SharedObjectSymbols &symbols) {
   for (const std::string &called : signature.calls)
     if (!std::ranges::binary_search(symbols.defined, called + std::string(kAddressSuffix)))
@@ -96,6 +105,7 @@ Result<std::shared_ptr<const Loaded>> loadChecked(const std::string &path,
                                                   std::shared_ptr<const std::string> bytes) {
   auto loaded = std::make_shared<Loaded>();
   VITRO_TRY(loaded->symbols, readSharedObject(*bytes));
+  VITRO_RETURN_IF_ERROR(checkTiles(loaded->symbols));
   VITRO_TRY(loaded->library, openLibrary(path));
   VITRO_RETURN_IF_ERROR(setAddresses(*loaded));
   loaded->bytes = std::move(bytes);

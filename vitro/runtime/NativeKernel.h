@@ -7,6 +7,10 @@
 
 namespace vitro::runtime {
 
+/// What the shared object of a kernel exports that multiplies tiles (AMX). It is only loaded where
+/// the process may (support/Cpu.h).
+inline constexpr std::string_view kMultipliesTiles = "vitro_multiplies_tiles";
+
 /// Loads kernel.so. Debuggers find the code by this path. The file may be replaced afterwards (by
 /// renaming, never in place): what is loaded stays, and loading it again gives the new code.
 Result<std::shared_ptr<const Kernel>> loadKernel(const std::string &path,

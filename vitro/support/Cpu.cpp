@@ -1,9 +1,14 @@
 #include "vitro/support/Cpu.h"
+#include <sys/syscall.h>
+#include <unistd.h>
 #include <algorithm>
 #include <fstream>
 #include <iterator>
 #include <sstream>
 #include <vector>
+#ifdef __x86_64__
+#include <cpuid.h>
+#endif
 #include "vitro/support/Hash.h"
 
 namespace vitro {
@@ -31,6 +36,23 @@ std::string cpuIdentity() {
   std::string all;
   for (const std::string &feature : features) all += feature + " ";
   return model + ", features " + hashBytes(all).text().substr(0, 12);
+}
+
+#ifdef __x86_64__
+static bool askForTiles() {
+  constexpr unsigned kTiles = 1u << 24, kOfBytes = 1u << 25;  // of leaf 7, edx
+  constexpr long kRequest = 0x1023, kTileData = 18;           // ARCH_REQ_XCOMP_PERM, XTILEDATA
+  unsigned a, b, c, d;
+  bool has = __get_cpuid_count(7, 0, &a, &b, &c, &d) && (d & kTiles) && (d & kOfBytes);
+  return has && syscall(SYS_arch_prctl, kRequest, kTileData) == 0;
+}
+#else
+static bool askForTiles() { return false; }
+#endif
+
+bool canMultiplyTiles() {
+  static const bool can = askForTiles();
+  return can;
 }
 
 }  // namespace vitro

@@ -286,3 +286,58 @@ func.func @plain_rows(%lo: index, %hi: index, %a: memref<3x4x6xi16>, %out: memre
   }
   return
 }
+
+// -----
+
+// Sums of products of small matrices.
+func.func @products(%lo: index, %hi: index, %a: memref<3x4x6xi16>, %b: memref<3x6x8xi16>, %out: memref<3x4x8xi32>)
+    attributes {kernel.function, kernel.range = 3 : i64, kernel.outputs = 1 : i64, kernel.scratch = 0 : i64} {
+  %c0 = arith.constant 0 : index
+  %c1 = arith.constant 1 : index
+  %pad = arith.constant 0 : i16
+  %start = arith.constant dense<7> : vector<4x8xi32>
+  scf.for %i = %lo to %hi step %c1 {
+    %x = vector.transfer_read %a[%i, %c0, %c0], %pad {in_bounds = [true, true]} : memref<3x4x6xi16>, vector<4x6xi16>
+    %y = vector.transfer_read %b[%i, %c0, %c0], %pad {in_bounds = [true, true]} : memref<3x6x8xi16>, vector<6x8xi16>
+    %wx = arith.extsi %x : vector<4x6xi16> to vector<4x6xi32>
+    %wy = arith.extui %y : vector<6x8xi16> to vector<6x8xi32>
+    %r = vector.contract {indexing_maps = [affine_map<(m, n, k) -> (m, k)>, affine_map<(m, n, k) -> (k, n)>, affine_map<(m, n, k) -> (m, n)>], iterator_types = ["parallel", "parallel", "reduction"], kind = #vector.kind<add>} %wx, %wy, %start : vector<4x6xi32>, vector<6x8xi32> into vector<4x8xi32>
+    vector.transfer_write %r, %out[%i, %c0, %c0] {in_bounds = [true, true]} : vector<4x8xi32>, memref<3x4x8xi32>
+  }
+  return
+}
+
+// -----
+
+// Tiles of bytes, as processors with AMX multiply them: with and without signs, from what was there.
+#left = affine_map<(m, n, k, i) -> (m, k, i)>
+#right = affine_map<(m, n, k, i) -> (k, n, i)>
+#sums = affine_map<(m, n, k, i) -> (m, n)>
+func.func @tiles(%lo: index, %hi: index, %a: memref<2x16x192xi8>, %b: memref<2x48x64xi8>, %old: memref<2x16x16xi32>, %out: memref<2x16x16xi32>, %signed: memref<2x16x16xi32>)
+    attributes {kernel.function, kernel.range = 2 : i64, kernel.outputs = 2 : i64, kernel.scratch = 0 : i64} {
+  %c0 = arith.constant 0 : index
+  %c1 = arith.constant 1 : index
+  %c4 = arith.constant 4 : index
+  %c64 = arith.constant 64 : index
+  %c192 = arith.constant 192 : index
+  %zero = arith.constant dense<0> : vector<16x16xi32>
+  scf.for %t = %lo to %hi step %c1 {
+    %start = vector.load %old[%t, %c0, %c0] : memref<2x16x16xi32>, vector<16x16xi32>
+    %r:2 = scf.for %k = %c0 to %c192 step %c64 iter_args(%s = %start, %u = %zero) -> (vector<16x16xi32>, vector<16x16xi32>) {
+      %g = arith.divui %k, %c4 : index
+      %x = vector.load %a[%t, %c0, %k] : memref<2x16x192xi8>, vector<16x64xi8>
+      %y = vector.load %b[%t, %g, %c0] : memref<2x48x64xi8>, vector<16x64xi8>
+      %fx = vector.shape_cast %x : vector<16x64xi8> to vector<16x16x4xi8>
+      %fy = vector.shape_cast %y : vector<16x64xi8> to vector<16x16x4xi8>
+      %wx = arith.extui %fx : vector<16x16x4xi8> to vector<16x16x4xi32>
+      %wy = arith.extsi %fy : vector<16x16x4xi8> to vector<16x16x4xi32>
+      %sx = arith.extsi %fx : vector<16x16x4xi8> to vector<16x16x4xi32>
+      %p = vector.contract {indexing_maps = [#left, #right, #sums], iterator_types = ["parallel", "parallel", "reduction", "reduction"], kind = #vector.kind<add>} %wx, %wy, %s : vector<16x16x4xi32>, vector<16x16x4xi32> into vector<16x16xi32>
+      %q = vector.contract {indexing_maps = [#left, #right, #sums], iterator_types = ["parallel", "parallel", "reduction", "reduction"], kind = #vector.kind<add>} %sx, %wy, %u : vector<16x16x4xi32>, vector<16x16x4xi32> into vector<16x16xi32>
+      scf.yield %p, %q : vector<16x16xi32>, vector<16x16xi32>
+    }
+    vector.store %r#0, %out[%t, %c0, %c0] : memref<2x16x16xi32>, vector<16x16xi32>
+    vector.store %r#1, %signed[%t, %c0, %c0] : memref<2x16x16xi32>, vector<16x16xi32>
+  }
+  return
+}

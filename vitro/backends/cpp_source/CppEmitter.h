@@ -102,6 +102,7 @@ class CppEmitter {
   void emitBroadcast(mlir::Operation *op);
   void emitShapeCast(mlir::Operation *op);
   void emitReduction(mlir::Operation *op);
+  void emitContract(mlir::Operation *op);
   void emitExtractInsert(mlir::Operation *op);
   void emitStridedSlice(mlir::Operation *op);
   void emitShuffle(mlir::Operation *op);

@@ -146,6 +146,24 @@ void CppEmitter::emitReduction(Operation *op) {
     names[op->getResult(0)] = name;
 }
 
+void CppEmitter::emitContract(Operation *op) {
+  auto contract = cast<vector::ContractionOp>(op);
+  line("{} = {};", define(op->getResult(0), false), nameOf(contract.getAcc()));
+  SmallVector<int64_t> extents;
+  contract.getIterationBounds(extents);
+  forLanes(extents, [&](const Texts &at) {
+    auto laneOf = [&](Value vector, AffineMap map) {
+      Texts own;
+      for (AffineExpr loop : map.getResults())
+        own.push_back(at[cast<AffineDimExpr>(loop).getPosition()]);
+      return lane(nameOf(vector), own);
+    };
+    SmallVector<AffineMap> maps = contract.getIndexingMapsArray();
+    line("{} += {} * {};", laneOf(op->getResult(0), maps[2]), laneOf(contract.getLhs(), maps[0]),
+         laneOf(contract.getRhs(), maps[1]));
+  });
+}
+
 static std::vector<std::string> position(ArrayRef<OpFoldResult> mixed,
                                          const std::function<std::string(Value)> &nameOf) {
   std::vector<std::string> out;
@@ -323,6 +341,8 @@ Result<bool> CppEmitter::emitVector(Operation *op) {
     emitShapeCast(op);
   } else if (isa<vector::ReductionOp>(op)) {
     emitReduction(op);
+  } else if (isa<vector::ContractionOp>(op)) {
+    emitContract(op);
   } else if (isa<vector::ExtractOp, vector::InsertOp>(op)) {
     emitExtractInsert(op);
   } else if (isa<vector::ExtractStridedSliceOp, vector::InsertStridedSliceOp>(op)) {

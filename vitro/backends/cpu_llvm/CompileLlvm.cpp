@@ -19,6 +19,7 @@
 #include "llvm/TargetParser/Host.h"
 #include "vitro/backends/cpu_llvm/CodePasses.h"
 #include "vitro/backends/cpu_llvm/OptimiseLlvm.h"
+#include "vitro/support/Cpu.h"
 
 namespace vitro::backends {
 namespace {
@@ -39,7 +40,9 @@ Host findHost() {
   host.cpu = llvm::sys::getHostCPUName().str();
   std::vector<std::string> features;
   for (auto &[name, has] : llvm::sys::getHostCPUFeatures()) {
-    features.push_back((has ? "+" : "-") + name.str());
+    // Where Linux does not let a process have these registers, it is as if there were none.
+    bool may = has && (!name.starts_with("amx") || canMultiplyTiles());
+    features.push_back((may ? "+" : "-") + name.str());
     host.hasWideVectors |= has && name == "avx512f";
   }
   std::ranges::sort(features);  // the table they come from has no order
@@ -167,6 +170,14 @@ Result<> parse(const std::string &text, const std::string &path, LlvmModule &int
   return {};
 }
 
+/// LLVM's code generator has to optimise to keep tiles in registers across loops; it crashes where
+/// it may not.
+bool usesTiles(const llvm::Module &module) {
+  return llvm::any_of(module, [](const llvm::Function &function) {
+    return function.getReturnType()->isX86_AMXTy();
+  });
+}
+
 /// `text` is what to make the module of where there is none yet.
 Result<std::string> compileModule(LlvmModule &made, const std::string *text,
                                   const std::string &path, std::optional<int64_t> passes) {
@@ -175,7 +186,8 @@ Result<std::string> compileModule(LlvmModule &made, const std::string *text,
   if (text) VITRO_RETURN_IF_ERROR(parse(*text, path, made));
   llvm::Module *module = made.module.get();
   Effort effort;
-  effort.level = passes ? llvm::CodeGenOptLevel::None : llvm::CodeGenOptLevel::Default;
+  effort.level =
+      passes && !usesTiles(*module) ? llvm::CodeGenOptLevel::None : llvm::CodeGenOptLevel::Default;
   effort.withScalarLoops = hasScalarLoops(*module);
   auto taken = takeGenerator(effort);  // never given back where LLVM gives up
   Generator &generator = *taken;

@@ -11,8 +11,8 @@ std::string hostIdentity();
 
 /// Parses, verifies and optimises the text of LLVM IR, and generates an object file. Numbers are
 /// kept to the bit: nothing is contracted or reassociated. `passes`: only that many of LLVM's
-/// optimisations are made, and none by its code generator, and each is told as an event; so the one
-/// that goes wrong can be found.
+/// optimisations are made, and none by its code generator (unless there are tiles), and each is
+/// told as an event; so the one that goes wrong can be found.
 Result<std::string> compileLlvm(const std::string &text, const std::string &path,
                                 std::optional<int64_t> passes = {});
 

@@ -16,6 +16,8 @@
 #include "mlir/Conversion/VectorToLLVM/ConvertVectorToLLVMPass.h"
 #include "mlir/Conversion/VectorToSCF/VectorToSCF.h"
 #include "mlir/Dialect/Affine/IR/AffineOps.h"
+#include "mlir/Dialect/AMX/AMXDialect.h"
+#include "mlir/Dialect/AMX/Transforms.h"
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Arith/Transforms/Passes.h"
 #include "mlir/Dialect/LLVMIR/LLVMDialect.h"
@@ -38,7 +40,7 @@ using namespace mlir;
 namespace vitro::backends {
 
 void registerLlvmDialects(DialectRegistry &registry) {
-  registry.insert<affine::AffineDialect, LLVM::LLVMDialect>();
+  registry.insert<affine::AffineDialect, amx::AMXDialect, LLVM::LLVMDialect>();
   registerBuiltinDialectTranslation(registry);
   registerLLVMDialectTranslation(registry);
 }
@@ -63,6 +65,7 @@ struct Lowering : DialectInterface::Base<Lowering> {
     populateFuncToLLVMConversionPatterns(types, forOps);
     cf::populateControlFlowToLLVMConversionPatterns(types, forOps);
     ub::populateUBToLLVMConversionPatterns(types, forOps);
+    populateAMXLegalizeForLLVMExportPatterns(types, forOps);
     ops = std::move(forOps);
   }
 

@@ -7,6 +7,7 @@
 #include "mlir/Dialect/MemRef/IR/MemRef.h"
 #include "mlir/Dialect/Vector/IR/VectorOps.h"
 #include "mlir/IR/ImplicitLocOpBuilder.h"
+#include "vitro/backends/cpu_llvm/UseTiles.h"
 
 using namespace mlir;
 
@@ -307,6 +308,7 @@ std::string bodyName(const std::string &name) { return name + ".body"; }
 
 void prepareKernel(ParsedKernel &kernel) {
   useOwnLines(kernel);
+  useTiles(kernel);
   func::FuncOp function = kernel.function;
   placeAllocas(function);
   SmallVector<Operation *> all;

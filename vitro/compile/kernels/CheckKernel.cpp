@@ -27,6 +27,7 @@ constexpr StringLiteral poison[] = {"poison"};
 constexpr StringLiteral vectors[] = {"bitcast",
                                      "broadcast",
                                      "constant_mask",
+                                     "contract",
                                      "create_mask",
                                      "deinterleave",
                                      "extract",
@@ -70,7 +71,7 @@ bool takesShortFloats(Operation *op) {
     return isa<arith::BitcastOp, arith::ConstantOp, arith::ExtFOp, arith::SelectOp,
                arith::TruncFOp>(op);
   return !op->getName().getDialectNamespace().starts_with("math") &&
-         !isa<func::CallOp, vector::FMAOp, vector::ReductionOp>(op);
+         !isa<func::CallOp, vector::ContractionOp, vector::FMAOp, vector::ReductionOp>(op);
 }
 
 bool isKnownType(Type type) {

@@ -17,6 +17,9 @@ VectorLowering::VectorLowering(MLIRContext *context) {
     vector::populateVectorMultiReductionLoweringPatterns(
         patterns, vector::VectorMultiReductionLowering::InnerReduction);
   });
+  tiles = sharedPatterns(context, "tiles", [](RewritePatternSet &patterns) {
+    vector::populateVectorTransferLoweringPatterns(patterns, /*maxTransferRank=*/2);
+  });
   split = sharedPatterns(context, "vectors of vectors", [](RewritePatternSet &patterns) {
     populateVectorToSCFConversionPatterns(patterns,
                                           VectorTransferToSCFOptions().enableFullUnroll());
@@ -30,11 +33,14 @@ VectorLowering::VectorLowering(MLIRContext *context) {
 }
 
 LogicalResult VectorLowering::apply(func::FuncOp kernel) const {
-  bool hasVectors = false;
+  bool hasVectors = false, hasTiles = false;
   kernel.walk([&](Operation *op) {
     hasVectors |= isa_and_present<vector::VectorDialect>(op->getDialect());
+    hasTiles |= isa<vector::ContractionOp>(op);
   });
   if (!hasVectors) return success();
+  // Before they would be taken apart into rows.
+  if (hasTiles && failed(rewrite(kernel, tiles))) return failure();
   for (const FrozenRewritePatternSet *patterns : {&combine, &split, &rows})
     if (failed(rewrite(kernel, *patterns))) return failure();
   return success();

@@ -1,5 +1,5 @@
-// Transfers of vectors of any shape become loads and stores of rows; what combines vectors is
-// written as the arithmetic it is, in order.
+// Transfers of vectors of any shape become loads and stores of rows, or of tiles that are
+// multiplied; what combines vectors is written as the arithmetic it is, in order.
 #pragma once
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "mlir/Rewrite/FrozenRewritePatternSet.h"
@@ -13,7 +13,7 @@ class VectorLowering {
   mlir::LogicalResult apply(mlir::func::FuncOp kernel) const;
 
  private:
-  mlir::FrozenRewritePatternSet combine, split, rows;
+  mlir::FrozenRewritePatternSet combine, tiles, split, rows;
 };
 
 }  // namespace vitro::compile

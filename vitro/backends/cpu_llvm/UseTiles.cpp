@@ -1,0 +1,135 @@
+#include "vitro/backends/cpu_llvm/UseTiles.h"
+#include "mlir/Dialect/AMX/AMXDialect.h"
+#include "mlir/Dialect/Arith/IR/Arith.h"
+#include "mlir/Dialect/LLVMIR/LLVMDialect.h"
+#include "mlir/Dialect/SCF/IR/SCF.h"
+#include "mlir/Dialect/Vector/IR/VectorOps.h"
+#include "mlir/IR/ImplicitLocOpBuilder.h"
+#include "mlir/IR/Matchers.h"
+#include "vitro/runtime/NativeKernel.h"
+#include "vitro/support/Cpu.h"
+
+using namespace mlir;
+
+namespace vitro::backends {
+namespace {
+
+constexpr int64_t kSide = 16, kDepth = 64, kTogether = 4;
+
+bool isMatrix(Type type) {
+  auto vector = dyn_cast<VectorType>(type);
+  return vector && vector.getRank() > 1;
+}
+
+bool is(Type type, ArrayRef<int64_t> shape, unsigned bits) {
+  auto vector = dyn_cast<VectorType>(type);
+  return vector && vector.getShape() == shape && vector.getElementType().isInteger(bits);
+}
+bool areSums(Type type) { return is(type, {kSide, kSide}, 32); }
+bool areBytes(Type type) { return is(type, {kSide, kDepth}, 8); }
+bool areFours(Type type, unsigned bits) {
+  return is(type, {kSide, kDepth / kTogether, kTogether}, bits);
+}
+
+/// sums[m, n] += left[m, k, i] * right[k, n, i], the factors widened from bytes of a tile.
+bool multipliesTiles(vector::ContractionOp op) {
+  AffineExpr m, n, k, i;
+  bindDims(op.getContext(), m, n, k, i);
+  auto map = [&](ArrayRef<AffineExpr> places) {
+    return AffineMap::get(4, 0, places, op.getContext());
+  };
+  SmallVector<AffineMap> wanted = {map({m, k, i}), map({k, n, i}), map({m, n})};
+  return op.getIndexingMapsArray() == wanted && op.getKind() == vector::CombiningKind::ADD &&
+         areSums(op.getResultType());
+}
+
+/// An op on matrices that has a form on tiles.
+bool hasTileForm(Operation *op) {
+  if (auto load = dyn_cast<vector::LoadOp>(op))
+    return areBytes(load.getType()) || areSums(load.getType());
+  if (auto store = dyn_cast<vector::StoreOp>(op)) return areSums(store.getVectorType());
+  if (isa<vector::ShapeCastOp>(op))
+    return areBytes(op->getOperand(0).getType()) && areFours(op->getResult(0).getType(), 8);
+  if (isa<arith::ExtSIOp, arith::ExtUIOp>(op))
+    return areFours(op->getOperand(0).getType(), 8) && areFours(op->getResult(0).getType(), 32);
+  if (auto contract = dyn_cast<vector::ContractionOp>(op)) return multipliesTiles(contract);
+  if (isa<arith::ConstantOp>(op))
+    return areSums(op->getResult(0).getType()) && matchPattern(op, m_Zero());
+  bool yieldsZeros = isa<scf::YieldOp>(op) && llvm::any_of(op->getOperands(), [](Value value) {
+                       return isMatrix(value.getType()) && value.getDefiningOp<arith::ConstantOp>();
+                     });
+  if (isa<scf::ForOp, scf::YieldOp>(op) && !yieldsZeros)
+    return llvm::all_of(op->getOperandTypes(),
+                        [](Type type) { return !isMatrix(type) || areSums(type); });
+  return false;
+}
+
+/// What a tile is loaded as, behind the widening and the shape.
+Value tileOf(Value factors) {
+  return factors.getDefiningOp()->getOperand(0).getDefiningOp()->getOperand(0);
+}
+
+void rewrite(ArrayRef<Operation *> ops) {
+  auto tile = [](Type type) -> Type {
+    auto vector = cast<VectorType>(type);
+    return amx::TileType::get(vector.getShape(), vector.getElementType());
+  };
+  auto change = [&](auto values) {
+    for (Value value : values)
+      if (isMatrix(value.getType())) value.setType(tile(value.getType()));
+  };
+  SmallVector<Operation *> old;
+  for (Operation *op : ops) {
+    ImplicitLocOpBuilder b(op->getLoc(), op);
+    if (auto loop = dyn_cast<scf::ForOp>(op)) {
+      // One for each sum: copies of tiles go through memory.
+      for (OpOperand &init : loop.getInitArgsMutable())
+        if (auto zero = init.get().getDefiningOp<arith::ConstantOp>();
+            zero && isMatrix(zero.getType()))
+          init.set(amx::TileZeroOp::create(b, tile(zero.getType())));
+      change(loop.getRegionIterArgs());
+      change(loop.getResults());
+      continue;
+    }
+    Value made;
+    if (auto load = dyn_cast<vector::LoadOp>(op)) {
+      made = amx::TileLoadOp::create(b, tile(load.getType()), load.getBase(), load.getIndices());
+    } else if (auto contract = dyn_cast<vector::ContractionOp>(op)) {
+      Value left = contract.getLhs(), right = contract.getRhs(), sums = contract.getAcc();
+      if (isMatrix(sums.getType())) sums = amx::TileZeroOp::create(b, tile(sums.getType()));
+      made = amx::TileMulIOp::create(b, sums.getType(), tileOf(left), tileOf(right), sums,
+                                     left.getDefiningOp<arith::ExtUIOp>() != nullptr,
+                                     right.getDefiningOp<arith::ExtUIOp>() != nullptr);
+    } else if (auto store = dyn_cast<vector::StoreOp>(op)) {
+      Value sums = op->getOperand(0);  // no vector any more
+      if (isMatrix(sums.getType())) sums = amx::TileZeroOp::create(b, tile(sums.getType()));
+      amx::TileStoreOp::create(b, store.getBase(), store.getIndices(), sums);
+    }
+    if (made) op->getResult(0).replaceAllUsesWith(made);
+    if (!isa<scf::YieldOp>(op)) old.push_back(op);
+  }
+  for (Operation *op : llvm::reverse(old)) op->erase();
+}
+
+}  // namespace
+
+void useTiles(ParsedKernel &kernel) {
+  SmallVector<Operation *> ops;
+  bool multiplies = false, haveForm = true;
+  kernel.function.walk<WalkOrder::PreOrder>([&](Operation *op) {
+    if (llvm::none_of(op->getOperandTypes(), isMatrix) &&
+        llvm::none_of(op->getResultTypes(), isMatrix))
+      return;
+    multiplies |= isa<vector::ContractionOp>(op);
+    haveForm &= hasTileForm(op);
+    ops.push_back(op);
+  });
+  if (!multiplies || !haveForm || !canMultiplyTiles()) return;
+  rewrite(ops);
+  auto module = *kernel.module;
+  OpBuilder atTop(module.getBodyRegion());
+  LLVM::GlobalOp::create(atTop, module.getLoc(), atTop.getI8Type(), /*isConstant=*/true,
+                         LLVM::Linkage::Weak, runtime::kMultipliesTiles, atTop.getI8IntegerAttr(1));
+}
+
+}  // namespace vitro::backends

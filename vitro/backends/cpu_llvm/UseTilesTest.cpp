@@ -1,0 +1,52 @@
+// Which kernels get the registers for tiles. What they compute the contract test says.
+#include <gtest/gtest.h>
+#include "vitro/backends/ContractTesting.h"
+#include "vitro/support/Cpu.h"
+
+namespace vitro::backends {
+namespace {
+
+std::string llvmOf(KernelSource source) {
+  auto backend = createBackend("cpu", Settings());
+  auto text = (*backend)->emit(source);
+  EXPECT_TRUE(bool(text)) << (text ? "" : text.problem().text());
+  return text ? *text : "";
+}
+
+KernelSource tiles() {
+  auto all = testing::readTestKernels();
+  EXPECT_TRUE(bool(all));
+  for (const testing::TestKernel &kernel : *all)
+    if (kernel.name() == "tiles") return kernel.source;
+  ADD_FAILURE() << "no kernel @tiles";
+  return {};
+}
+
+bool has(const std::string &text, std::string_view what) { return text.find(what) != text.npos; }
+
+TEST(UseTiles, ofBytesWithAndWithoutSigns) {
+  if (!canMultiplyTiles()) GTEST_SKIP() << "this machine has no tiles";
+  std::string text = llvmOf(tiles());
+  EXPECT_TRUE(has(text, "tdpbssd")) << text;
+  EXPECT_TRUE(has(text, "tdpbusd")) << text;
+  EXPECT_TRUE(has(text, "@vitro_multiplies_tiles")) << text;
+}
+
+/// Nothing else can be done with them in those registers.
+TEST(UseTiles, notWhereSumsAreUsedOtherwise) {
+  KernelSource source = tiles();
+  std::string_view before = "    vector.store %r#1",
+                   added =
+                       "    %more = arith.addi %r#1, %start : vector<16x16xi32>\n"
+                       "    vector.store %more, %signed[%t, %c0, %c0] : "
+                       "memref<2x16x16xi32>, vector<16x16xi32>\n";
+  size_t at = source.text.find(before);
+  ASSERT_NE(at, source.text.npos);
+  source.text.insert(at, added);
+  std::string text = llvmOf(source);
+  EXPECT_FALSE(has(text, "x86_amx"));
+  EXPECT_FALSE(has(text, "@vitro_multiplies_tiles"));
+}
+
+}  // namespace
+}  // namespace vitro::backends
