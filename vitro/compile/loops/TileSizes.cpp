@@ -1,6 +1,7 @@
 #include "vitro/compile/loops/TileSizes.h"
 #include <algorithm>
 #include <numeric>
+#include "vitro/support/Cpu.h"
 
 using namespace mlir;
 
@@ -19,6 +20,7 @@ constexpr int64_t kFewestSums = 1024;     // of those, so that there are
 constexpr int64_t kFewestTiles = 8;       // for threads to share
 constexpr int64_t kMostOfWindow = 12288;  // elements of the input for one tile
 constexpr int64_t kColumnsPerTile = 128;  // of contractions
+constexpr int64_t kRowsInTiles = 512;     // of products of bytes: one copy for many
 constexpr int64_t kRowsPerCopy = 128;     // of contractions that copy an input to have its columns
 constexpr int64_t kFewestColumns = 256;   // of sums down columns: less reads memory in crumbs,
 constexpr int64_t kMostColumns = 1024;    // more reads no faster
@@ -58,14 +60,14 @@ bool isContraction(LinalgOp op) {
   return broad >= 2;
 }
 
-/// Multiplies integers of at most 16 bits and sums in 32: two at a time, from copies.
-bool sumsPairs(LinalgOp op) {
+/// Multiplies integers of at most so many bits and sums in 32: two at a time, from copies.
+bool sumsPairs(LinalgOp op, unsigned bits = 16) {
   auto width = [](Value value) {
     auto integer = dyn_cast<IntegerType>(getElementTypeOrSelf(value.getType()));
     return integer ? integer.getWidth() : 64;
   };
   return width(op.getDpsInits()[0]) == 32 &&
-         llvm::all_of(op.getDpsInputs(), [&](Value input) { return width(input) <= 16; });
+         llvm::all_of(op.getDpsInputs(), [&](Value input) { return width(input) <= bits; });
 }
 
 /// Reads an input with strides along its results' last loop: each tile makes a copy without them.
@@ -339,7 +341,7 @@ class Windows {
 SmallVector<int64_t> tileSizes(LinalgOp root, ArrayRef<LinalgOp> producers,
                                ArrayRef<LinalgOp> returned) {
   int64_t total = 0;
-  bool contracts = false, reduces = false, copies = false, inPairs = false;
+  bool contracts = false, reduces = false, copies = false, inPairs = false, inTiles = false;
   LinalgOp windowed;
   for (LinalgOp op : producers) {
     if (op.hasDynamicShape()) return {};
@@ -347,6 +349,7 @@ SmallVector<int64_t> tileSizes(LinalgOp root, ArrayRef<LinalgOp> producers,
     contracts |= isContraction(op);
     copies |= copiesInput(op);
     inPairs |= isContraction(op) && sumsPairs(op);
+    inTiles |= isContraction(op) && sumsPairs(op, 8) && canMultiplyTiles();
     if (windowedInput(op)) windowed = op;
     reduces |= op.getNumReductionLoops() != 0;
   }
@@ -377,7 +380,10 @@ SmallVector<int64_t> tileSizes(LinalgOp root, ArrayRef<LinalgOp> producers,
   int64_t results = 1;
   for (unsigned at = 0; at < written.getNumResults(); ++at)
     results *= ranges[written.getDimPosition(at)];
-  int64_t budget = copies      ? kRowsPerCopy * kColumnsPerTile
+  constexpr int64_t kSumsPerCopy = kRowsPerCopy * kColumnsPerTile;
+  int64_t mostInTiles = kRowsInTiles * std::min(ranges[size_t(last)], kColumnsPerTile);
+  if (!inTiles || windowed) mostInTiles = 0;
+  int64_t budget = copies ? std::max(kSumsPerCopy, std::min(results / kFewestTiles, mostInTiles))
                    : windowed  ? std::clamp(results / kFewestTiles, kFewestSums, kSumsPerWindow)
                    : contracts ? std::clamp(results / kFewestTiles, kSumsPerTile, kMostSums)
                                : std::max<int64_t>(kStepsPerTile * results / total, 1);

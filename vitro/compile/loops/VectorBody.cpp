@@ -15,9 +15,9 @@ namespace {
 
 bool isVector(Value value) { return isa<VectorType>(value.getType()); }
 
-/// Rows become columns: quarters off the diagonal change places, then those of each quarter, down
-/// to single elements.
-void turn(ImplicitLocOpBuilder &b, SmallVectorImpl<Value> &rows) {
+}  // namespace
+
+void turnSquare(ImplicitLocOpBuilder &b, SmallVectorImpl<Value> &rows) {
   int64_t side = int64_t(rows.size());
   for (int64_t half = side / 2; half > 0; half /= 2) {
     SmallVector<int64_t> upper, lower;
@@ -34,8 +34,6 @@ void turn(ImplicitLocOpBuilder &b, SmallVectorImpl<Value> &rows) {
     }
   }
 }
-
-}  // namespace
 
 SmallVector<Value> VectorBody::position(AffineMap map, const Point &point) {
   SmallVector<Value> at;
@@ -102,7 +100,7 @@ Value VectorBody::readTurned(Value source, AffineMap map, const Point &point) {
       row.offset[scheme.loop] += i;
       rows.push_back(readSideBySide(source, position(map, row), scheme.lanes));
     }
-    turn(b, rows);
+    turnSquare(b, rows);
   }
   return rows[size_t(point.offset[*scheme.across])];
 }
@@ -243,10 +241,11 @@ SmallVector<Value> VectorBody::evaluate(const Point &point, ArrayRef<Value> accu
   return yielded;
 }
 
-Value VectorBody::factor(OpBuilder &builder, Location loc, unsigned input, Value value) {
+Value VectorBody::factor(OpBuilder &builder, Location loc, unsigned input, Value value,
+                         unsigned bits) {
   Type narrow = getElementTypeOrSelf(value.getType());
-  if (narrow.isInteger(16)) return value;
-  Type wide = builder.getI16Type();
+  if (narrow.isInteger(bits)) return value;
+  Type wide = builder.getIntegerType(bits);
   if (auto vector = dyn_cast<VectorType>(value.getType())) wide = vector.clone(wide);
   Operation *widened = *generic.getRegion().front().getArgument(input).user_begin();
   if (isa<arith::ExtSIOp>(widened)) return arith::ExtSIOp::create(builder, loc, wide, value);

@@ -18,6 +18,10 @@ struct Point {
   int64_t width = 1;
 };
 
+/// Of as many vectors as they have lanes: rows become columns. Quarters off the diagonal change
+/// places, then those of each quarter, down to single elements.
+void turnSquare(mlir::ImplicitLocOpBuilder &b, llvm::SmallVectorImpl<mlir::Value> &rows);
+
 class VectorBody {
  public:
   VectorBody(mlir::ImplicitLocOpBuilder &b, mlir::linalg::GenericOp generic,
@@ -36,9 +40,12 @@ class VectorBody {
   }
   /// The accumulator and the products of one pair, number `pair` of its section.
   mlir::Value addPair(const Point &point, mlir::Value pair, mlir::Value accumulator);
-  /// An integer as wide as the factors of pairs are, from a narrower one that `input` holds.
+  /// From now on sums of products are there already, to be read as `map` says.
+  void readProducts(mlir::Value sums, mlir::AffineMap map) { products = {sums, map}; }
+  mlir::Value product(const Point &point) { return read(products.sums, products.map, point); }
+  /// An integer of so many bits from a narrower one that `input` holds.
   mlir::Value factor(mlir::OpBuilder &builder, mlir::Location loc, unsigned input,
-                     mlir::Value value);
+                     mlir::Value value, unsigned bits);
   /// What was read for other points is not to be used again.
   void beginBlock() { squares.clear(); }
   /// What the accumulators are before the first step: read from the results where the body wants
@@ -83,6 +90,10 @@ class VectorBody {
     mlir::Value interleaved;
     unsigned sum = 0;
   } pairs;
+  struct {
+    mlir::Value sums;
+    mlir::AffineMap map;
+  } products;
   /// Of a transpose, by input and how it is read: a vector along the scheme's loop for each step
   /// along the other.
   llvm::DenseMap<std::pair<mlir::Value, mlir::AffineMap>, llvm::SmallVector<mlir::Value>> squares;

@@ -5,9 +5,11 @@
 #include "mlir/Dialect/Arith/Utils/Utils.h"
 #include "mlir/Dialect/SCF/IR/SCF.h"
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
+#include "mlir/IR/Matchers.h"
 #include "vitro/compile/loops/VectorBody.h"
 #include "vitro/compile/loops/Vectorise.h"
 #include "vitro/compile/loops/VectorPack.h"
+#include "vitro/compile/loops/VectorTiles.h"
 
 using namespace mlir;
 
@@ -19,9 +21,21 @@ using utils::IteratorType;
 
 using Values = SmallVector<Value>;
 
-constexpr int64_t kSection = 128;         // of a long sum of products
+constexpr int64_t kSection = 128;  // of a long sum of products
+constexpr int64_t kSectionInTiles = 1024;
 constexpr int64_t kLoopsInSection = 256;  // where several loops make one up
 constexpr int64_t kNarrowest = 4;         // part of a vector at the end of a sum
+
+/// What fills a tensor with zeros.
+GenericOp zerosIn(Value tensor) {
+  auto fill = tensor.getDefiningOp<GenericOp>();
+  if (!fill || fill.getNumReductionLoops() != 0 || fill.getNumDpsInits() != 1) return nullptr;
+  Value filled = fill.getRegion().front().getTerminator()->getOperand(0);
+  if (auto argument = dyn_cast<BlockArgument>(filled);
+      argument && argument.getOwner() == &fill.getRegion().front())
+    filled = fill->getOperand(argument.getArgNumber());
+  return matchPattern(filled, m_Zero()) ? fill : nullptr;
+}
 
 class LoopWriter {
  public:
@@ -40,6 +54,11 @@ class LoopWriter {
     Values results(generic.getDpsInits());
     if (scheme.rows > 0) return byRows(0, results);
     divideSums();
+    if (scheme.inTiles && sectionLength == 0) {
+      GenericOp zeros = zerosIn(results[0]);
+      fromZeros = zeros != nullptr;
+      if (fromZeros) results = {zeros.getDpsInits()[0]};
+    }
     if (scheme.packed) {
       // A copy serves all loops that do not change what is in it: these go inside.
       AffineMap map = generic.getIndexingMapsArray()[*scheme.packed];
@@ -47,6 +66,12 @@ class LoopWriter {
       for (unsigned loop : parallel)
         (loop != scheme.loop && map.isFunctionOfDim(loop) ? around : inside).push_back(loop);
       firstInside = around.size();
+      // Tiles are of the longest loop over rows, and of the columns.
+      auto rank = [&](unsigned loop) {
+        return std::tuple(loop == scheme.loop, *getConstantIntValue(extents[loop]), loop);
+      };
+      if (scheme.inTiles)
+        llvm::sort(inside, [&](unsigned a, unsigned c) { return rank(a) < rank(c); });
       parallel = llvm::to_vector(llvm::concat<unsigned>(around, inside));
     }
     return aroundCopies(0, results);
@@ -63,11 +88,12 @@ class LoopWriter {
     auto extent = [&](size_t at) { return getConstantIntValue(extents[sums[at]]).value_or(1); };
     firstSummed = sums.size() - 1;
     int64_t length = extent(firstSummed);
-    if (length > kSection) {
-      sectionLength = kSection;
+    int64_t most = scheme.inTiles ? kSectionInTiles : kSection;
+    if (length > most) {
+      sectionLength = most;
       return;
     }
-    if (scheme.inPairs) return;
+    if (scheme.inPairs || scheme.inTiles) return;
     while (firstSummed > 0 && length * extent(firstSummed - 1) <= kLoopsInSection)
       length *= extent(--firstSummed);
   }
@@ -101,41 +127,120 @@ class LoopWriter {
   }
 
   Values section(Values results) {
+    if (scheme.inTiles) return inTiles(results);
     if (scheme.packed) readFromCopy();
     return overResults(firstInside, results);
   }
 
+  auto widened(unsigned input, unsigned bits) {
+    return [this, input, bits](OpBuilder &inner, Location loc, Value value) {
+      return body.factor(inner, loc, input, value, bits);
+    };
+  }
+
+  /// Whether an input has what it reads along a loop side by side.
+  bool isLast(unsigned input, unsigned loop) {
+    return generic.getIndexingMapsArray()[input].getResults().back() == b.getAffineDimExpr(loop);
+  }
+
+  /// All products of a section: in tiles of the results, or where these are not whole of something
+  /// larger, from which they are added to the results.
+  Values inTiles(Values results) {
+    unsigned packed = *scheme.packed;
+    SmallVector<PackedLoop> loops = packedLoops();
+    Value panels = isLast(packed, sums.back())
+                       ? panelsOfColumns(b, matrixOf(packed, loops, sums.back()))
+                       : panelsOf(b, matrixOf(packed, loops, scheme.loop));
+    return aroundRows(firstInside, results, panels);
+  }
+
+  Values aroundRows(size_t at, Values results, Value panels) {
+    if (at + 2 == parallel.size()) return inTilesOf(panels, results);
+    return oneByOne(parallel[at], results,
+                    [&](Values inner) { return aroundRows(at + 1, inner, panels); });
+  }
+
+  Values inTilesOf(Value panels, Values results) {
+    unsigned other = 1 - *scheme.packed, sum = sums.back(), columns = scheme.loop;
+    unsigned rows = parallel[parallel.size() - 2];
+    SmallVector<PackedLoop> loops = packedLoops();
+    for (unsigned loop : ArrayRef(parallel).drop_back(2)) loops[loop] = {steps[loop].base, {}};
+    loops[rows].length = getConstantIntValue(extents[rows]);
+    SmallVector<PackedLoop> loopsOfRows = loops, loopsOfSums = loops;
+    loopsOfRows[columns] = loopsOfSums[sum] = {};
+    TileProduct product;
+    product.panels = panels;
+    product.rows = isLast(other, rows) ? rowsOfColumns(b, matrixOf(other, loopsOfRows, rows))
+                                       : rowsOf(b, matrixOf(other, loopsOfRows, sum));
+    auto widenRows = widened(other, 32), widenPanels = widened(*scheme.packed, 32);
+    product.widenRows = widenRows;
+    product.widenPanels = widenPanels;
+    product.fromZeros = fromZeros;
+    SmallVector<int64_t> shape;
+    bool areWhole = liesInRows(results[0]);
+    for (unsigned loop : {rows, columns}) {
+      shape.push_back(int64_t(llvm::alignTo(uint64_t(*loops[loop].length), kTileSide)));
+      areWhole &= shape.back() == *loops[loop].length;
+    }
+    tensor::ExtractSliceOp there;
+    if (areWhole)
+      there = inPlace(b, results[0], generic.getIndexingMapsArray()[2], loopsOfSums, columns);
+    if (there) {
+      Value made = multiplyTiles(b, product, there);
+      return {tensor::InsertSliceOp::create(b, made, results[0], there.getMixedOffsets(),
+                                            there.getMixedSizes(), there.getMixedStrides())};
+    }
+    product.fromZeros = true;
+    Value place = tensor::EmptyOp::create(b, shape, b.getI32Type());
+    body.readProducts(multiplyTiles(b, product, place),
+                      mapOfPacked(b.getContext(), loopsOfSums, columns));
+    return overResults(parallel.size() - 2, results);
+  }
+
+  /// An input where it is, or copied.
+  Value matrixOf(unsigned input, ArrayRef<PackedLoop> loops, unsigned last) {
+    OpOperand *operand = generic.getDpsInputOperand(input);
+    AffineMap map = generic.getMatchingIndexingMap(operand);
+    if (auto there = inPlace(b, operand->get(), map, loops, last)) return there;
+    return pack(b, generic, input, loops, last);
+  }
+
   void readFromCopy() {
+    SmallVector<PackedLoop> loops = packedLoops();
+    std::optional<unsigned> sectioned;
+    if (sectionLength > 0) sectioned = sums[firstSummed];
+    Value copy = pack(b, generic, *scheme.packed, loops, scheme.loop);
+    body.readPacked(copy, mapOfPacked(b.getContext(), loops, scheme.loop), sectioned);
+    if (scheme.inPairs) readInPairs(copy, loops);
+  }
+
+  /// What a copy of the packed input has of each loop.
+  SmallVector<PackedLoop> packedLoops() {
     SmallVector<PackedLoop> loops(extents.size());
     for (size_t at = 0; at < firstInside; ++at) loops[parallel[at]].from = steps[parallel[at]].base;
     for (size_t at = 0; at < firstSummed; ++at) loops[sums[at]].from = steps[sums[at]].base;
     for (size_t at = firstSummed; at < sums.size(); ++at)
       loops[sums[at]].length = getConstantIntValue(extents[sums[at]]);
     loops[scheme.loop].length = getConstantIntValue(extents[scheme.loop]);
-    std::optional<unsigned> sectioned;
-    if (sectionLength > 0) {
-      sectioned = sums[firstSummed];
-      loops[*sectioned].from = sectionStart;
-    }
-    Value copy = pack(b, generic, *scheme.packed, loops, scheme.loop);
-    body.readPacked(copy, mapOfPacked(b.getContext(), loops, scheme.loop), sectioned);
-    if (scheme.inPairs) readInPairs(copy, loops);
+    if (sectionLength > 0) loops[sums[firstSummed]].from = sectionStart;
+    return loops;
   }
 
-  void readInPairs(Value copy, SmallVector<PackedLoop> loops) {
-    unsigned other = 1 - *scheme.packed, sum = sums.back();
-    AffineMap map = generic.getIndexingMapsArray()[other];
+  /// How the other input is copied, from how the packed one is.
+  SmallVector<PackedLoop> loopsOfOther(SmallVector<PackedLoop> loops) {
+    AffineMap map = generic.getIndexingMapsArray()[1 - *scheme.packed];
     for (unsigned loop : ArrayRef(parallel).drop_front(firstInside)) {
       loops[loop] = {};
       if (map.isFunctionOfDim(loop)) loops[loop].length = getConstantIntValue(extents[loop]);
     }
-    auto widened = [&](unsigned input) {
-      return [this, input](OpBuilder &inner, Location loc, Value value) {
-        return body.factor(inner, loc, input, value);
-      };
-    };
-    Value along = pack(b, generic, other, loops, sum, widened(other));
-    Value interleaved = interleaveRows(b, copy, widened(*scheme.packed));
+    return loops;
+  }
+
+  void readInPairs(Value copy, SmallVector<PackedLoop> loops) {
+    unsigned other = 1 - *scheme.packed, sum = sums.back();
+    loops = loopsOfOther(loops);
+    Value along = pack(b, generic, other, loops, sum, widened(other, 16));
+    Value interleaved = interleaveRows(b, copy, widened(*scheme.packed, 16));
     body.readPairs(along, mapOfPacked(b.getContext(), loops, sum), interleaved, sum);
   }
 
@@ -253,6 +358,14 @@ class LoopWriter {
     for (Point &point : all)
       for (size_t at = 0; at < firstSummed; ++at) point.base[sums[at]] = steps[sums[at]].base;
     body.beginBlock();
+    if (scheme.inTiles) {
+      for (const Point &point : all) {
+        Value sum = body.product(point);
+        if (!fromZeros) sum = body.combine(body.start(point, results)[0], sum);
+        results = body.finish(point, sum, results);
+      }
+      return results;
+    }
     Values state;
     for (const Point &point : all)
       state.append(isInSections() ? Values{body.neutral(point.width)} : body.start(point, results));
@@ -424,6 +537,7 @@ class LoopWriter {
   size_t firstSummed = 0;     // of `sums`: those before are around sections
   int64_t sectionLength = 0;  // of that one, where it runs in sections
   Value sectionStart;
+  bool fromZeros = false;  // of tiles: what the results start from need not be read
 };
 
 }  // namespace

@@ -100,6 +100,21 @@ Value pack(ImplicitLocOpBuilder &b, linalg::GenericOp generic, unsigned input,
   return made;
 }
 
+tensor::ExtractSliceOp inPlace(ImplicitLocOpBuilder &b, Value tensor, AffineMap map,
+                               ArrayRef<PackedLoop> loops, unsigned last) {
+  SmallVector<unsigned> order = packedOrder(loops, last);
+  if (map.getNumResults() < order.size() || !map.isProjectedPermutation()) return nullptr;
+  SmallVector<int64_t> shape;
+  for (auto [place, loop] : llvm::zip(map.getResults().take_back(order.size()), order)) {
+    if (place != b.getAffineDimExpr(loop)) return nullptr;
+    shape.push_back(*loops[loop].length);
+  }
+  Part part = partOf(b, map, loops, order);
+  SmallVector<OpFoldResult> ones(part.sizes.size(), b.getIndexAttr(1));
+  auto type = RankedTensorType::get(shape, getElementTypeOrSelf(tensor.getType()));
+  return tensor::ExtractSliceOp::create(b, type, tensor, part.offsets, part.sizes, ones);
+}
+
 Value interleaveRows(ImplicitLocOpBuilder &b, Value matrix, Widen widen) {
   auto type = cast<RankedTensorType>(matrix.getType());
   int64_t pairs = type.getDimSize(0) / 2, columns = type.getDimSize(1);

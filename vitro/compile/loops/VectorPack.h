@@ -1,5 +1,6 @@
 // Copies of what a sum of products reads with strides, as it wants to read it.
 #pragma once
+#include "mlir/Dialect/Tensor/IR/Tensor.h"
 #include "mlir/IR/ImplicitLocOpBuilder.h"
 #include "vitro/compile/loops/Vectorise.h"
 
@@ -22,6 +23,12 @@ using Widen = llvm::function_ref<mlir::Value(mlir::OpBuilder &, mlir::Location, 
 /// others, as loops over vectors where these gain.
 mlir::Value pack(mlir::ImplicitLocOpBuilder &b, mlir::linalg::GenericOp generic, unsigned input,
                  llvm::ArrayRef<PackedLoop> loops, unsigned last, Widen widen = nullptr);
+
+/// What such a copy of `tensor`, which is read by `map`, would have, where it lies there in just
+/// that order. Null where it does not.
+mlir::tensor::ExtractSliceOp inPlace(mlir::ImplicitLocOpBuilder &b, mlir::Value tensor,
+                                     mlir::AffineMap map, llvm::ArrayRef<PackedLoop> loops,
+                                     unsigned last);
 
 /// Of a matrix: rows 2i and 2i + 1 as one, element by element. What is left of an odd number of
 /// rows is not in it.

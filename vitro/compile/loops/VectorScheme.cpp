@@ -5,6 +5,8 @@
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
 #include "vitro/compile/loops/Vectorise.h"
 #include "vitro/compile/loops/VectorPack.h"
+#include "vitro/compile/loops/VectorTiles.h"
+#include "vitro/support/Cpu.h"
 
 using namespace mlir;
 
@@ -22,6 +24,7 @@ constexpr int64_t kOpsAtOnce = 16;     // in those rows: longer bodies hide what
 constexpr int64_t kBlockSide = 16;     // of a transpose in registers: half of them
 constexpr int64_t kUsesOfCopy = 16;    // of a copy, where sums along the memory are possible, too
 constexpr int64_t kMostRowsInPairs = 2048;  // in one copy: half a megabyte for a section
+constexpr int64_t kFewestInTiles = 49152;   // products: so long it takes to set the registers up
 constexpr int64_t kWorthGathering = 8;      // ops that gain, for each that goes lane by lane
 
 /// How an operand changes with a loop.
@@ -248,7 +251,8 @@ class Chooser {
     }
     VectorScheme scheme;
     scheme.packed = packed;
-    scheme.inPairs = inPairs;
+    scheme.inTiles = inPairs && fitsTiles(loop, *packed);
+    scheme.inPairs = inPairs && !scheme.inTiles;
     scheme.loop = loop;
     scheme.lanes = ShapedType::isDynamic(range) ? lanes : std::min(lanes, range);
     scheme.unroll.assign(ranges.size(), 1);
@@ -306,8 +310,28 @@ class Chooser {
       if (isParallel(at) && other.isFunctionOfDim(at)) others *= ranges[at];
     }
     bool isWorthIt = uses >= kUsesOfCopy && ranges[loop] >= kUsesOfCopy && ranges[sum] > 1 &&
-                     others <= kMostRowsInPairs;
+                     (others <= kMostRowsInPairs || fitsTiles(loop, packed));
     return isWorthIt ? std::optional(packed) : std::nullopt;
+  }
+
+  /// Whether it is the product of two matrices of bytes, which the processor can take in tiles, and
+  /// not so small that these would be mostly zeros, or not worth it.
+  bool fitsTiles(unsigned loop, unsigned packed) {
+    if (!canMultiplyTiles() || generic.getNumReductionLoops() != 1) return false;
+    for (Value input : generic.getDpsInputs())
+      if (!getElementTypeOrSelf(input.getType()).isInteger(8)) return false;
+    SmallVector<AffineMap> maps = generic.getIndexingMapsArray();
+    if (!llvm::all_of(maps, [](AffineMap map) { return map.isProjectedPermutation(); }))
+      return false;
+    int64_t rows = 0, depth = 0, all = 1;
+    for (unsigned at = 0; at < ranges.size(); ++at) {
+      all *= ranges[at];
+      if (!isParallel(at)) depth = ranges[at];
+      bool isOfRows = isParallel(at) && at != loop && !maps[packed].isFunctionOfDim(at);
+      if (isOfRows) rows = std::max(rows, ranges[at]);
+    }
+    return rows >= kTileSide && ranges[loop] >= kTileSide && depth >= kTileDepth / 2 &&
+           all >= kFewestInTiles;
   }
 
   /// ext(a) * ext(b), each from at most 16 bits with a sign to 32.

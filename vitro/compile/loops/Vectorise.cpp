@@ -133,10 +133,15 @@ struct Vectorise : PassWrapper<Vectorise, OperationPass<ModuleOp>> {
     expandPositions(function, rewriter);
     generalise(function, rewriter);
     dropSingleColumns(function, rewriter);
-    SmallVector<linalg::GenericOp> generics;
-    function.walk([&](linalg::GenericOp op) { generics.push_back(op); });
+    SmallVector<linalg::GenericOp> sums, others;
+    function.walk([&](linalg::GenericOp op) {
+      (op.getNumReductionLoops() != 0 ? sums : others).push_back(op);
+    });
     unsigned changed = 0;
-    for (linalg::GenericOp generic : generics) changed += vectorise(generic, rewriter);
+    for (linalg::GenericOp generic : sums) changed += vectorise(generic, rewriter);
+    // Of zeros that a sum does without nothing is left to do.
+    for (linalg::GenericOp generic : others)
+      if (!generic->use_empty()) changed += vectorise(generic, rewriter);
     return changed != 0;
   }
 };
