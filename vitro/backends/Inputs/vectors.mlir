@@ -341,3 +341,22 @@ func.func @tiles(%lo: index, %hi: index, %a: memref<2x16x192xi8>, %b: memref<2x4
   }
   return
 }
+
+// -----
+
+// A sum of 16 products of bytes with and without signs: one instruction of some processors adds four.
+func.func @signs(%lo: index, %hi: index, %a: memref<3x16xi8>, %b: memref<3x16xi8>, %out: memref<3xi32>)
+    attributes {kernel.function, kernel.range = 3 : i64, kernel.outputs = 1 : i64, kernel.scratch = 0 : i64} {
+  %c0 = arith.constant 0 : index
+  %c1 = arith.constant 1 : index
+  scf.for %i = %lo to %hi step %c1 {
+    %x = vector.load %a[%i, %c0] : memref<3x16xi8>, vector<16xi8>
+    %y = vector.load %b[%i, %c0] : memref<3x16xi8>, vector<16xi8>
+    %wx = arith.extsi %x : vector<16xi8> to vector<16xi32>
+    %wy = arith.extui %y : vector<16xi8> to vector<16xi32>
+    %p = arith.muli %wx, %wy : vector<16xi32>
+    %s = vector.reduction <add>, %p : vector<16xi32> into i32
+    memref.store %s, %out[%i] : memref<3xi32>
+  }
+  return
+}

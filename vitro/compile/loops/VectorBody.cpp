@@ -322,6 +322,10 @@ Value VectorBody::combine(Value a, Value c) {
 }
 
 Value VectorBody::addedLanes(Value vector) {
+  // Integers in any order. Of halves of halves LLVM 22 makes vpdpbusd where bytes with and without
+  // signs were multiplied, and takes one lane of four.
+  if (isa<arith::AddIOp>(scheme.fold.combine))
+    return vector::ReductionOp::create(b, vector::CombiningKind::ADD, vector);
   int64_t lanes = cast<VectorType>(vector.getType()).getNumElements();
   while (lanes > 1) {
     int64_t half = lanes / 2;  // powers of two

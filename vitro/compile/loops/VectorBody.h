@@ -62,7 +62,8 @@ class VectorBody {
   mlir::Value neutral(int64_t width);
   /// Two accumulators as one, as the body would.
   mlir::Value combine(mlir::Value a, mlir::Value c);
-  /// All lanes as one: the upper half onto the lower one, until there is one lane.
+  /// All lanes as one: the upper half onto the lower one, until there is one lane; integers as one
+  /// sum.
   mlir::Value addedLanes(mlir::Value vector);
 
  private:
