@@ -110,8 +110,7 @@ class Cutter {
   Value cut(Value value) {
     if (Value known = made.lookup(value)) return known;
     Operation *op = value.getDefiningOp();
-    Value result =
-        op && op->getBlock() == fold->getBlock() && isForThisAlone(op) ? again(op) : Value();
+    Value result = op && op->getBlock() == fold->getBlock() && mayRepeat(op) ? again(op) : Value();
     if (!result)
       result = stablehlo::ReshapeOp::create(builder, fold->getLoc(), cutType(value), value);
     return made[value] = result;
@@ -123,6 +122,11 @@ class Cutter {
     SmallVector<int64_t> shape{parts, type.getDimSize(0) / parts};
     llvm::append_range(shape, type.getShape().drop_front());
     return type.clone(shape);
+  }
+
+  /// What is for this fold alone moves; kernels repeat broadcasts and constants anyway.
+  bool mayRepeat(Operation *op) {
+    return isa<stablehlo::BroadcastInDimOp, stablehlo::ConstantOp>(op) || isForThisAlone(op);
   }
 
   /// Whether nothing but what is cut anyway reads it.

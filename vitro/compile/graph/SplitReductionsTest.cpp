@@ -92,6 +92,19 @@ TEST(SplitReductions, sumsOfColumnsAreCutAcrossThem) {
   EXPECT_NE(after.find("dims = [0, 1] : (tensor<16x128xf32>) -> tensor<16x128x1024xf32>"),
             std::string::npos)
       << after;
+  std::string shared =
+      R"(func.func @main(%x: tensor<2048x1024xf32>, %c: tensor<2048x1xf32>, %i: tensor<f32>)
+      -> (tensor<1024xf32>, tensor<2048x1024xf32>) {
+    %b = stablehlo.broadcast_in_dim %c, dims = [0, 1] : (tensor<2048x1xf32>) -> tensor<2048x1024xf32>
+    %y = stablehlo.multiply %x, %b : tensor<2048x1024xf32>
+    %0 = stablehlo.reduce(%y init: %i) applies stablehlo.add across dimensions = [0] : (tensor<2048x1024xf32>, tensor<f32>) -> tensor<1024xf32>
+    %1 = stablehlo.add %x, %b : tensor<2048x1024xf32>
+    func.return %0, %1 : tensor<1024xf32>, tensor<2048x1024xf32>
+  })";
+  EXPECT_EQ(folds(shared, &after), (Shapes{"16 1024 ", "1024 "}));
+  EXPECT_NE(after.find("dims = [0, 1, 2] : (tensor<16x128x1xf32>) -> tensor<16x128x1024xf32>"),
+            std::string::npos)
+      << "broadcasts cost nothing, whoever else reads them: " << after;
 }
 
 TEST(SplitReductions, whatDependsOnTheOrderOrIsSmallStays) {
