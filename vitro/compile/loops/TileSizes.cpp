@@ -161,6 +161,22 @@ int64_t transposedLoop(LinalgOp root, int64_t last) {
   return kNoLoop;
 }
 
+/// Of a kernel that sums rows of what it reads as columns: the loop that those have side by side in
+/// memory.
+int64_t columnsLoop(ArrayRef<LinalgOp> ops, const Correspondence &correspondence, LinalgOp root,
+                    int64_t last) {
+  for (LinalgOp op : ops)
+    for (OpOperand *input : op.getDpsInputOperands()) {
+      AffineMap map = op.getMatchingIndexingMap(input);
+      if (map.getNumResults() < 2 || input->get().getDefiningOp<LinalgOp>()) continue;
+      auto side = dyn_cast<AffineDimExpr>(map.getResults().back());
+      for (int64_t loop = 0; side && loop < int64_t(root.getNumLoops()); ++loop)
+        if (loop != last && correspondence.loopOf(op, loop) == int64_t(side.getPosition()))
+          return loop;
+    }
+  return kNoLoop;
+}
+
 /// Where rows stay rows and change places: how many of those that lie side by side in an input, and
 /// of those that do so in the result, a tile should have, so that it reads and writes more than
 /// crumbs. Empty where rows are long, or such tiles do not come out even.
@@ -375,6 +391,9 @@ SmallVector<int64_t> tileSizes(LinalgOp root, ArrayRef<LinalgOp> producers,
     return sumsColumns(op, correspondence.loopOf(op, last));
   });
   int64_t transposed = contracts || reduces ? kNoLoop : transposedLoop(root, last);
+  int64_t turned = contracts || !reduces || columns
+                       ? kNoLoop
+                       : columnsLoop(producers, correspondence, root, last);
   SmallVector<int64_t> moved;
   if (!contracts && !reduces) moved = movedRows(root, written);
   int64_t results = 1;
@@ -399,6 +418,7 @@ SmallVector<int64_t> tileSizes(LinalgOp root, ArrayRef<LinalgOp> producers,
     int64_t most = budget;
     if (contracts && loop == last) most = kColumnsPerTile;
     if (columns && loop == last) most = std::max(most, summedColumns(range, results / range));
+    if (loop == turned) most = std::max(most, kPreferredMultiple);
     if (transposed != kNoLoop) most = loop == last || loop == transposed ? kTransposedSide : 1;
     if (!moved.empty()) most = moved[size_t(loop)];
     int64_t size = range;

@@ -125,6 +125,35 @@ TEST(Tile, shortRowsThatMoveStay) {
   EXPECT_EQ(count(Kernels(text).after(createTilePass()), "scf.forall"), 0u);
 }
 
+/// A row is a column in memory: 16 of them are read at a time, or each line of the cache 16 times.
+TEST(Tile, rowsThatAreColumnsInMemoryStayTogether) {
+  std::string text = Kernels(R"(
+    #map = affine_map<(i, j) -> (i, j)>
+    #turned = affine_map<(i, j) -> (j, i)>
+    #row = affine_map<(i, j) -> (i)>
+    func.func private @k(%x: tensor<4096x64xf32>) -> tensor<64x4096xf32> attributes {kernel.function} {
+      %zero = arith.constant 0.0 : f32
+      %s = tensor.empty() : tensor<64xf32>
+      %f = linalg.fill ins(%zero : f32) outs(%s : tensor<64xf32>) -> tensor<64xf32>
+      %sums = linalg.generic {indexing_maps = [#turned, #row], iterator_types = ["parallel", "reduction"]}
+          ins(%x : tensor<4096x64xf32>) outs(%f : tensor<64xf32>) {
+      ^bb0(%a: f32, %o: f32):
+        %m = arith.addf %o, %a : f32
+        linalg.yield %m : f32
+      } -> tensor<64xf32>
+      %e = tensor.empty() : tensor<64x4096xf32>
+      %r = linalg.generic {indexing_maps = [#turned, #row, #map], iterator_types = ["parallel", "parallel"]}
+          ins(%x, %sums : tensor<4096x64xf32>, tensor<64xf32>) outs(%e : tensor<64x4096xf32>) {
+      ^bb0(%a: f32, %b: f32, %o: f32):
+        %m = arith.subf %a, %b : f32
+        linalg.yield %m : f32
+      } -> tensor<64x4096xf32>
+      return %r : tensor<64x4096xf32>
+    })")
+                         .after(createTilePass());
+  EXPECT_EQ(count(text, "= (0) to (64) step (16)"), 1u) << text;
+}
+
 /// Rows that change places: 16 that lie side by side where they come from, 16 where they go.
 TEST(Tile, movedRowsAreReadAndWrittenInPieces) {
   std::string text = Kernels(sampleKernel("moved rows").text).after(createTilePass());
