@@ -81,13 +81,17 @@ int64_t partsOf(stablehlo::ReduceOp op) {
   bool areColumns = results > kMostResults;
   if (areColumns && op.getDimensions().size() > 1) return 0;
   int64_t least = areColumns ? kLeastRows : 2;
-  if (op.getDimensions().size() > 1 && first >= kFewestParts &&
-      elements / first >= std::max(kLeastInPart, 16 * results))
-    return 1;
-  for (int64_t parts = kMostParts; parts >= kFewestParts; --parts)
+  bool areRows = op.getDimensions().size() > 1 && first >= kFewestParts &&
+                 elements / first >= std::max(kLeastInPart, 16 * results);
+  // A cut keeps what others read too from being computed and folded in one loop.
+  Value operand = op->getOperand(0);
+  bool isShared = operand.getDefiningOp() && !operand.hasOneUse();
+  if (areRows && (first <= kMostParts || isShared)) return 1;
+  // Few parts: what they give is memory of its own.
+  for (int64_t parts = kFewestParts; parts <= kMostParts; ++parts)
     if (first % parts == 0 && elements / parts >= kLeastInPart && first / parts >= least)
       return parts;
-  return 0;
+  return areRows ? 1 : 0;
 }
 
 /// An op that computes each element from those at the same place.
