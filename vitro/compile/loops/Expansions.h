@@ -70,10 +70,12 @@ F expOfReduced(F r) {
 template <class F>
 F exponential(F x) {
   // Beyond these bounds the result is infinite or zero all the same. NaN fails both comparisons.
-  F bounded = select(x > 89.0f, constant(x, 89.0f), x);
-  bounded = select(bounded < -104.0f, constant(x, -104.0f), bounded);
+  // Zeros, which masks make many of, are not computed: some processors round to them in 150 cycles.
+  F zero = constant(x, 0.0f);
+  auto isZero = x < -104.0f;
+  F bounded = select(isZero, zero, select(x > 89.0f, constant(x, 89.0f), x));
   ReducedExp<F> e = reduceExp(bounded);
-  return timesPowerOfTwo(expOfReduced(e.r), e.k);
+  return select(isZero, zero, timesPowerOfTwo(expOfReduced(e.r), e.k));
 }
 
 template <class F>

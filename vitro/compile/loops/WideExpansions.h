@@ -57,10 +57,11 @@ D expOfReduced(D r) {
 
 template <Wide D>
 D exponential(D x) {
-  D bounded = select(x > 710.0, constant(x, 710.0), x);
-  bounded = select(bounded < -746.0, constant(x, -746.0), bounded);
+  D zero = constant(x, 0.0);
+  auto isZero = x < -746.0;
+  D bounded = select(isZero, zero, select(x > 710.0, constant(x, 710.0), x));
   ReducedExp<D> e = reduceExp(bounded);
-  return timesPowerOfTwo(expOfReduced(e.r), e.k);
+  return select(isZero, zero, timesPowerOfTwo(expOfReduced(e.r), e.k));
 }
 
 template <Wide D>
