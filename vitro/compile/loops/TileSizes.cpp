@@ -413,6 +413,7 @@ SmallVector<int64_t> tileSizes(LinalgOp root, ArrayRef<LinalgOp> producers,
     order.push_back(written.getDimPosition(unsigned(at)));
   std::optional<Windows> windows;
   if (windowed) order = windows.emplace(windowed, correspondence).ordered(order);
+  int64_t rows = order.size() > 1 ? order[1] : kNoLoop;
   for (int64_t loop : order) {
     int64_t range = ranges[size_t(loop)];
     int64_t most = budget;
@@ -430,13 +431,13 @@ SmallVector<int64_t> tileSizes(LinalgOp root, ArrayRef<LinalgOp> producers,
       if (isOdd) size = range <= kLongRow ? range : most;
       // Of a product such a row ends in one part of a vector, where its tiles would each.
       bool mayStayWhole = multiplies && loop == last && size % kPreferredMultiple != 0 &&
-                          range <= kWholeRow && order.size() > 1 && mayCut(order[1]);
-      int64_t together = mayStayWhole ? rowsOfWhole(ranges[size_t(order[1])], copies) : 0;
+                          range <= kWholeRow && rows != kNoLoop && mayCut(rows);
+      int64_t together = mayStayWhole ? rowsOfWhole(ranges[size_t(rows)], copies) : 0;
       if (together != 0) {
         size = range;
         budget = range * together;
       }
-      if (contracts && !windowed && loop != last && size < kFewestCut)
+      if (contracts && !windowed && loop == rows && size < kFewestCut)
         size = copies || total < kWorthSharing ? range : rowsOfOdd(range, most);
     }
     if (windows && (size < range || mayCut(loop))) size = windows->limited(loop, size, range);
