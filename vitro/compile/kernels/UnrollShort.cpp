@@ -1,4 +1,5 @@
 #include "vitro/compile/kernels/UnrollShort.h"
+#include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/SCF/IR/SCF.h"
 #include "mlir/Dialect/SCF/Utils/Utils.h"
 #include "mlir/Dialect/Utils/StaticValueUtils.h"
@@ -23,11 +24,19 @@ bool fillsVector(scf::ForOp loop) {
          llvm::hasNItemsOrLess(*loop.getBody(), kMostOpsPerLane);
 }
 
+/// Makes a number of where it is, like the lower half of a key to sort by. Where all such halves
+/// are constants, LLVM 22 reads an element at the whole key: it takes a 32-bit `and` for what
+/// clears the upper half, and then leaves it out, since the bits are known.
+bool makesNumbers(scf::ForOp loop) {
+  return llvm::any_of(loop.getInductionVar().getUsers(),
+                      llvm::IsaPred<arith::IndexCastOp, arith::IndexCastUIOp>);
+}
+
 bool isShort(scf::ForOp loop) {
   std::optional<int64_t> from = getConstantIntValue(loop.getLowerBound()),
                          to = getConstantIntValue(loop.getUpperBound()),
                          step = getConstantIntValue(loop.getStep());
-  if (!from || !to || !step || *step <= 0 || *to <= *from) return false;
+  if (!from || !to || !step || *step <= 0 || *to <= *from || makesNumbers(loop)) return false;
   int64_t rounds = (*to - *from + *step - 1) / *step, ops = 0;
   if (fillsVector(loop)) return rounds <= kMostLanes;
   for (Operation &op : *loop.getBody()) {
