@@ -200,8 +200,13 @@ class Chooser {
 
   std::optional<VectorScheme> choose() {
     if (lanes == 0 || ranges.empty() || !generic.hasPureTensorSemantics()) return std::nullopt;
-    for (OpOperand &init : generic.getDpsInitsMutable())
-      if (!generic.getMatchingIndexingMap(&init).isProjectedPermutation()) return std::nullopt;
+    for (OpOperand &init : generic.getDpsInitsMutable()) {
+      AffineMap map = generic.getMatchingIndexingMap(&init);
+      if (!map.isProjectedPermutation()) return std::nullopt;
+      // A fused producer that only lends its shape is written inside of sums.
+      for (unsigned loop = 0; loop < ranges.size(); ++loop)
+        if (!isParallel(loop) && map.isFunctionOfDim(loop)) return std::nullopt;
+    }
     std::optional<VectorScheme> across = alongResults();
     // Of a sum with few results, a part of a vector for each step is less than a whole one.
     bool isPart =
