@@ -25,7 +25,7 @@ constexpr int64_t kRowsPerCopy = 128;     // of contractions that copy an input 
 constexpr int64_t kFewestColumns = 256;   // of sums down columns: less reads memory in crumbs,
 constexpr int64_t kMostColumns = 1024;    // more reads no faster
 constexpr int64_t kWholeColumns = 4096;   // unless other loops make the tiles
-constexpr int64_t kFewestPerCopy = 24;    // of those with whole rows
+constexpr int64_t kFewestPerCopy = 24;    // of those
 constexpr int64_t kWholeRow = 2048;       // of a product, in
 constexpr int64_t kTilesOfRows = 6;       // tiles or more, of
 constexpr int64_t kFewestRows = 16;       // so many
@@ -437,7 +437,7 @@ SmallVector<int64_t> tileSizes(LinalgOp root, ArrayRef<LinalgOp> producers,
         size = range;
         budget = range * together;
       }
-      if (contracts && !windowed && loop == rows && size < kFewestCut)
+      if (contracts && !windowed && loop == rows && size < (copies ? kFewestPerCopy : kFewestCut))
         size = copies || total < kWorthSharing ? range : rowsOfOdd(range, most);
     }
     if (windows && (size < range || mayCut(loop))) size = windows->limited(loop, size, range);
