@@ -160,6 +160,21 @@ def thin(a, b, v):
     return turned, jnp.sum(turned, axis=1), jnp.exp(-b) - 1.0
 
 
+# Angles of 64-bit floats: still calls of a function with two arguments.
+text("wide_angles", """
+module {
+  func.func @main(%y: tensor<9x13xf32>, %x: tensor<9x13xf32>) -> (tensor<9x13xf32>, tensor<9x13xf64>) {
+    %a = stablehlo.convert %y : (tensor<9x13xf32>) -> tensor<9x13xf64>
+    %b = stablehlo.convert %x : (tensor<9x13xf32>) -> tensor<9x13xf64>
+    %angle = stablehlo.atan2 %a, %b : tensor<9x13xf64>
+    %small = stablehlo.convert %angle : (tensor<9x13xf64>) -> tensor<9x13xf32>
+    %sum = stablehlo.add %angle, %a : tensor<9x13xf64>
+    return %small, %sum : tensor<9x13xf32>, tensor<9x13xf64>
+  }
+}
+""")
+
+
 text("folded_pieces", """
 module {
   func.func @main(%x: tensor<5x7xf32>, %k: tensor<5x7xi32>) -> (tensor<5x14xf32>, tensor<5x7xf32>, tensor<5x7xi32>, tensor<5x7xf32>) {
