@@ -11,4 +11,12 @@ std::string cpuIdentity();
 /// for that once, lets it keep the registers.
 bool canMultiplyTiles();
 
+/// For tests of what is written for such a process, or for another, and not run as machine code:
+/// `canMultiplyTiles` says this while it lives.
+class PretendTiles {
+ public:
+  explicit PretendTiles(bool can);
+  ~PretendTiles();
+};
+
 }  // namespace vitro

@@ -6,6 +6,10 @@
 namespace vitro::backends {
 namespace {
 
+class UseTiles : public ::testing::Test {
+  PretendTiles pretended{true};
+};
+
 std::string llvmOf(KernelSource source) {
   auto backend = createBackend("cpu", Settings());
   auto text = (*backend)->emit(source);
@@ -24,8 +28,7 @@ KernelSource tiles() {
 
 bool has(const std::string &text, std::string_view what) { return text.find(what) != text.npos; }
 
-TEST(UseTiles, ofBytesWithAndWithoutSigns) {
-  if (!canMultiplyTiles()) GTEST_SKIP() << "this machine has no tiles";
+TEST_F(UseTiles, ofBytesWithAndWithoutSigns) {
   std::string text = llvmOf(tiles());
   EXPECT_TRUE(has(text, "tdpbssd")) << text;
   EXPECT_TRUE(has(text, "tdpbusd")) << text;
@@ -33,7 +36,7 @@ TEST(UseTiles, ofBytesWithAndWithoutSigns) {
 }
 
 /// Nothing else can be done with them in those registers.
-TEST(UseTiles, notWhereSumsAreUsedOtherwise) {
+TEST_F(UseTiles, notWhereSumsAreUsedOtherwise) {
   KernelSource source = tiles();
   std::string_view before = "    vector.store %r#1",
                    added =
@@ -44,6 +47,13 @@ TEST(UseTiles, notWhereSumsAreUsedOtherwise) {
   ASSERT_NE(at, source.text.npos);
   source.text.insert(at, added);
   std::string text = llvmOf(source);
+  EXPECT_FALSE(has(text, "x86_amx"));
+  EXPECT_FALSE(has(text, "@vitro_multiplies_tiles"));
+}
+
+TEST(UseNoTiles, whereThereAreNone) {
+  PretendTiles none(false);
+  std::string text = llvmOf(tiles());
   EXPECT_FALSE(has(text, "x86_amx"));
   EXPECT_FALSE(has(text, "@vitro_multiplies_tiles"));
 }

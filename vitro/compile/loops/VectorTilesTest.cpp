@@ -1,6 +1,6 @@
 // Dots of bytes after every stage of the loops and kernels levels: sizes around those of tiles,
-// both inputs as rows and as columns, with and without signs. Where there are no tiles the same
-// holds of pairs.
+// both inputs as rows and as columns, with and without signs. The tape multiplies tiles on any
+// machine, so this is tested on any.
 #include <fmt/format.h>
 #include <gtest/gtest.h>
 #include "vitro/compile/KernelStageTesting.h"
@@ -10,6 +10,10 @@
 
 namespace vitro::compile::testing {
 namespace {
+
+class VectorTiles : public ::testing::Test {
+  PretendTiles pretended{true};
+};
 
 /// All numbers that a byte can be.
 HostArray bytes(DType type, Dims dims, int64_t seed) {
@@ -43,7 +47,7 @@ void expectSame(const Dot &dot) {
       {x, y});
 }
 
-TEST(VectorTiles, sizesAroundThoseOfTiles) {
+TEST_F(VectorTiles, sizesAroundThoseOfTiles) {
   for (int64_t rows : {16, 31, 33})
     for (int64_t length : {63, 66, 130})
       for (int64_t columns : {31, 64, 83}) expectSame({rows, length, columns});
@@ -51,7 +55,7 @@ TEST(VectorTiles, sizesAroundThoseOfTiles) {
   expectSame({48, 64, 80});
 }
 
-TEST(VectorTiles, inputsByColumns) {
+TEST_F(VectorTiles, inputsByColumns) {
   for (bool isLeftTurned : {false, true})
     for (bool isRightTurned : {false, true})
       for (int64_t length : {64, 101})
@@ -61,22 +65,22 @@ TEST(VectorTiles, inputsByColumns) {
         }
 }
 
-TEST(VectorTiles, bytesWithoutSigns) {
+TEST_F(VectorTiles, bytesWithoutSigns) {
   for (DType left : {DType::I8, DType::U8})
     for (DType right : {DType::I8, DType::U8})
       for (int64_t side : {32, 37}) expectSame({side, 70, side, false, false, left, right});
 }
 
-TEST(VectorTiles, longSumsInSections) {
+TEST_F(VectorTiles, longSumsInSections) {
   expectSame({16, 1024, 32});
   expectSame({32, 2048, 16});
   expectSame({17, 1030, 18, true, false});
   expectSame({17, 2100, 33, false, true});
 }
 
-TEST(VectorTiles, severalTilesOfAKernel) { expectSame({150, 70, 260}); }
+TEST_F(VectorTiles, severalTilesOfAKernel) { expectSame({150, 70, 260}); }
 
-TEST(VectorTiles, batches) {
+TEST_F(VectorTiles, batches) {
   HostArray x = bytes(DType::I8, {3, 20, 70}, 1), y = bytes(DType::I8, {3, 70, 40}, 2);
   HostArray z = bytes(DType::I8, {20, 3, 70}, 1);
   expectPromisesKept(R"(
@@ -96,7 +100,7 @@ TEST(VectorTiles, batches) {
                      {z, y});
 }
 
-TEST(VectorTiles, severalLoopsOverRows) {
+TEST_F(VectorTiles, severalLoopsOverRows) {
   HostArray x = bytes(DType::I8, {3, 32, 70}, 1), y = bytes(DType::I8, {70, 40}, 2);
   HostArray z = bytes(DType::I8, {32, 3, 64}, 1), w = bytes(DType::I8, {64, 48}, 2);
   expectPromisesKept(R"(
@@ -144,17 +148,24 @@ std::string vectorised(int64_t rows, int64_t length, int64_t columns) {
 
 /// Whole tiles of rows are read where they are, and written where they are wanted, without zeros
 /// there before.
-TEST(VectorTiles, wholeTilesAreNotCopied) {
-  if (!canMultiplyTiles()) GTEST_SKIP() << "this machine has no tiles";
+TEST_F(VectorTiles, wholeTilesAreNotCopied) {
   std::string text = vectorised(64, 128, 64);
   EXPECT_EQ(count(text, "vector.contract"), 4u) << text;
   EXPECT_EQ(count(text, "tensor.empty"), 2u) << text;  // the panels, and the result
   EXPECT_EQ(count(text, "vector<16xi32>"), 0u) << text;
 }
 
-TEST(VectorTiles, fewProductsStayInPairs) {
+TEST_F(VectorTiles, fewProductsStayInPairs) {
   EXPECT_EQ(count(vectorised(16, 64, 16), "vector.contract"), 0u);
   EXPECT_EQ(count(vectorised(15, 512, 512), "vector.contract"), 0u);
+}
+
+TEST(VectorPairs, whereThereAreNoTiles) {
+  PretendTiles none(false);
+  EXPECT_EQ(count(vectorised(64, 128, 64), "vector.contract"), 0u);
+  for (int64_t length : {64, 101}) expectSame({33, length, 48});
+  expectSame({150, 70, 260});
+  expectSame({37, 70, 37, false, true, DType::I8, DType::U8});
 }
 
 }  // namespace
