@@ -233,7 +233,8 @@ class Decoder {
       for (int64_t &start : signature.startsAs) start = reader.signedNumber();
       signature.parts.iterations = reader.signedNumber();
       signature.parts.bytes.resize(reader.count(sizeof(uint64_t)));
-      for (uint64_t &bytes : signature.parts.bytes) bytes = reader.number();
+      for (uint64_t &bytes : signature.parts.bytes)
+        bytes = reader.index(kMostScratch, "bytes of a part");
       if (signature.parts.iterations < 0 ||
           (signature.parts.iterations > 0 &&
            signature.parts.bytes.size() != signature.outputs.size()))

@@ -30,11 +30,13 @@ void FirstLook::lookAt(int64_t lo, int64_t hi) {
   for (size_t output = 0; output < types.size(); ++output) {
     uint64_t part = kernel.parts.bytes[output], all = byteSize(types[output]).value_or(0);
     // Bytes after the last part are nobody's, and may be anything.
+    if (part == 0) continue;
     auto endOf = [&](int64_t iteration) {
       if (iteration >= kernel.range) return all;
-      return std::min(uint64_t(iteration / kernel.parts.iterations) * part, all);
+      auto parts = uint64_t(iteration / kernel.parts.iterations);
+      return parts > all / part ? all : parts * part;
     };
-    if (part > 0) show(output, endOf(lo), endOf(hi));
+    show(output, endOf(lo), endOf(hi));
   }
 }
 

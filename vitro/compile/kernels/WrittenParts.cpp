@@ -190,7 +190,10 @@ runtime::WrittenParts writtenParts(func::FuncOp kernel) {
   Iteration iteration(loop.getInductionVar());
   std::vector<std::optional<Part>> parts(count);  // nothing: no store was seen yet
   auto add = [&](Value memref, std::optional<Part> part) {
-    while (auto view = memref.getDefiningOp<ViewLikeOpInterface>()) memref = view.getViewSource();
+    while (auto view = memref.getDefiningOp<ViewLikeOpInterface>()) {
+      memref = view.getViewSource();
+      part = std::nullopt;  // its places are those of the view
+    }
     auto argument = dyn_cast<BlockArgument>(memref);
     if (!argument || argument.getOwner() != &kernel.front())
       return isa_and_nonnull<memref::AllocaOp>(memref.getDefiningOp());
