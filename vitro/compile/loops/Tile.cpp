@@ -143,8 +143,7 @@ bool isTiled(func::FuncOp function) {
   eraseReplaced(function);
   tidy(function);
   padInsideTiles(function);
-  moveInsideTiles(function);
-  tidy(function);
+  if (moveInsideTiles(function)) tidy(function);
   shrinkTemporaries(function);
   function.walk([](scf::ForallOp loop) { takeIdsFromInside(loop); });
   return isOneLoop(function);

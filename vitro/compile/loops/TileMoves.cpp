@@ -214,7 +214,7 @@ LogicalResult tileMoves(func::FuncOp function) {
   return success();
 }
 
-void moveInsideTiles(func::FuncOp function) {
+bool moveInsideTiles(func::FuncOp function) {
   SmallVector<tensor::ExtractSliceOp> found;
   function.walk([&](tensor::ExtractSliceOp part) {
     Operation *maker = part.getSource().getDefiningOp();
@@ -222,11 +222,15 @@ void moveInsideTiles(func::FuncOp function) {
         part->getParentOfType<scf::ForallOp>())
       found.push_back(part);
   });
+  bool isAnyMoved = false;
   for (tensor::ExtractSliceOp part : found) {
     std::optional<Moves> moves = Moves::of(part.getSource());
     Value own = moves ? putTogether(part, *moves) : Value();
-    if (own) part.replaceAllUsesWith(own);
+    if (!own) continue;
+    part.replaceAllUsesWith(own);
+    isAnyMoved = true;
   }
+  return isAnyMoved;
 }
 
 }  // namespace vitro::compile

@@ -10,7 +10,7 @@ namespace vitro::compile {
 mlir::LogicalResult tileMoves(mlir::func::FuncOp function);
 
 /// Where tiles read rows of something that is put together like that outside of them: each puts
-/// together its own.
-void moveInsideTiles(mlir::func::FuncOp function);
+/// together its own. False where there is no such thing.
+bool moveInsideTiles(mlir::func::FuncOp function);
 
 }  // namespace vitro::compile
