@@ -1,10 +1,10 @@
 #include "vitro/runtime/Pool.h"
 #include <pthread.h>
+#include <sched.h>
 #include <unistd.h>
 #include <condition_variable>
 #include <deque>
 #include <utility>
-#include <vector>
 #include "vitro/support/DeepThread.h"
 
 namespace vitro::runtime {
@@ -13,13 +13,18 @@ struct Pool::State {
   std::mutex mutex;
   std::condition_variable changed;
   std::deque<std::function<void()>> queue;
-  std::vector<pthread_t> threads;
+  struct Thread {
+    pthread_t handle;
+    int sleepsOn = -1;  // the core where it fell asleep
+  };
+  std::deque<Thread> threads;
   size_t idle = 0, busy = 0, apart = 0;
   bool isClosed = false;
   std::atomic<bool> hasNews = false;  // a hint for those who look without the lock
   std::atomic<size_t> looking = 0;    // threads that do
 
-  void serve(std::chrono::microseconds spin);
+  void serve(Thread &self, std::chrono::microseconds spin);
+  void keepOff(int core);
   void lookOut(std::chrono::microseconds spin) const;
 };
 
@@ -27,6 +32,15 @@ namespace {
 
 /// The pool whose work this thread is doing, if any.
 thread_local const void *workingFor = nullptr;
+
+/// All cores that this thread may use, but one; empty where that leaves none.
+cpu_set_t coresBut(int core) {
+  cpu_set_t cores;
+  CPU_ZERO(&cores);
+  if (sched_getaffinity(0, sizeof cores, &cores) != 0) CPU_ZERO(&cores);
+  CPU_CLR(core, &cores);
+  return cores;
+}
 
 /// Programs may nest deep. False when the system has no thread left; std::thread would throw.
 bool startThread(pthread_t &thread, std::function<void()> body) {
@@ -67,11 +81,14 @@ void Pool::run(std::function<void()> work) {
   {
     std::lock_guard lock(now->mutex);
     if (!now->isClosed && now->idle <= now->queue.size() && now->threads.size() < limit) {
-      pthread_t thread;
-      if (startThread(thread, [now, spin = spin] { now->serve(spin); }))
-        now->threads.push_back(thread);
+      auto &thread = now->threads.emplace_back();
+      if (startThread(thread.handle, [now, &thread, spin = spin] { now->serve(thread, spin); }))
+        thread.sleepsOn = sched_getcpu();  // it may well begin here
+      else
+        now->threads.pop_back();
     }
     if (!now->isClosed && !now->threads.empty()) {
+      if (spin.count() > 0) now->keepOff(sched_getcpu());
       now->queue.push_back(std::move(work));
       now->hasNews.store(true, std::memory_order_relaxed);
       now->changed.notify_all();
@@ -119,13 +136,23 @@ void Pool::close() {
   now->isClosed = true;
   now->hasNews.store(true, std::memory_order_relaxed);
   now->changed.notify_all();
-  auto threads = std::exchange(now->threads, {});
   lock.unlock();
-  for (pthread_t thread : threads)
-    if (pthread_equal(thread, pthread_self()))
-      pthread_detach(thread);
+  for (const auto &thread : now->threads)  // nobody adds one any more
+    if (pthread_equal(thread.handle, pthread_self()))
+      pthread_detach(thread.handle);
     else
-      pthread_join(thread, nullptr);
+      pthread_join(thread.handle, nullptr);
+}
+
+/// Linux may wake a thread on the core of the one that wakes it although another one is free (seen
+/// after both had been busy), and there it waits until all the work is done.
+void Pool::State::keepOff(int core) {
+  for (Thread &thread : threads) {
+    if (thread.sleepsOn < 0 || thread.sleepsOn != core) continue;
+    thread.sleepsOn = -1;
+    cpu_set_t others = coresBut(core);
+    if (CPU_COUNT(&others) > 0) pthread_setaffinity_np(thread.handle, sizeof others, &others);
+  }
 }
 
 void Pool::State::lookOut(std::chrono::microseconds spin) const {
@@ -137,7 +164,7 @@ void Pool::State::lookOut(std::chrono::microseconds spin) const {
   }
 }
 
-void Pool::State::serve(std::chrono::microseconds spin) {
+void Pool::State::serve(Thread &self, std::chrono::microseconds spin) {
   workingFor = this;
   std::unique_lock lock(mutex);
   while (true) {
@@ -150,7 +177,9 @@ void Pool::State::serve(std::chrono::microseconds spin) {
       looking.fetch_sub(1, std::memory_order_relaxed);
       lock.lock();
     }
+    self.sleepsOn = sched_getcpu();
     changed.wait(lock, [&] { return isClosed || !queue.empty(); });
+    self.sleepsOn = -1;
     --idle;
     if (queue.empty()) return;
     auto work = std::move(queue.front());

@@ -11,7 +11,8 @@ namespace vitro::runtime {
 class Pool {
  public:
   /// Threads start when the first work comes. One that has nothing to do looks out for work for the
-  /// time of `spin`, and then sleeps.
+  /// time of `spin`, and then sleeps. With a `spin`, whoever gives work goes on working: it is not
+  /// done on the same core where there are others.
   explicit Pool(size_t threads, std::chrono::microseconds spin = {});
   Pool(const Pool &) = delete;
   ~Pool() { close(); }

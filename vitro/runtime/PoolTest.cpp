@@ -1,4 +1,5 @@
 #include <gtest/gtest.h>
+#include <sched.h>
 #include <sys/wait.h>
 #include <unistd.h>
 #include <atomic>
@@ -48,6 +49,39 @@ TEST(Pool, FinishesWhatWorkAdds) {
     }
     ASSERT_EQ(done, 12);
   }
+}
+
+// Linux leaves it where it is while the giver goes on working there, and the work is not shared.
+TEST(Pool, AThreadThatSleepsOnTheGiversCoreIsWokenOnAnother) {
+  cpu_set_t all, one;
+  ASSERT_EQ(sched_getaffinity(0, sizeof all, &all), 0);
+  if (CPU_COUNT(&all) < 2) GTEST_SKIP() << "one core";
+  int core = 0;
+  while (!CPU_ISSET(core, &all)) ++core;
+  CPU_ZERO(&one);
+  CPU_SET(core, &one);
+  Pool pool(1, std::chrono::microseconds(1));
+  bool wasThere = false;
+  for (int round = 0; round < 100 && !wasThere; ++round) {
+    Event begun = Event::pending(), done = Event::pending();
+    pool.run([&] {
+      sched_setaffinity(0, sizeof one, &one);
+      begun.set();
+    });
+    begun.wait();
+    usleep(2000);  // it sleeps
+    sched_setaffinity(0, sizeof one, &one);
+    sched_setaffinity(0, sizeof all, &all);
+    int before = sched_getcpu(), other = -1;
+    pool.run([&] {
+      other = sched_getcpu();
+      done.set();
+    });
+    wasThere = before == core && sched_getcpu() == core;
+    done.wait();
+    if (wasThere) EXPECT_NE(other, core);
+  }
+  EXPECT_TRUE(wasThere);
 }
 
 TEST(Pool, RunsWorkAtOnceWhenClosed) {
