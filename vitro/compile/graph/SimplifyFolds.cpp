@@ -69,11 +69,36 @@ Value reduceWindow(Operation *op, OpBuilder &builder) {
   return ReshapeOp::create(builder, op->getLoc(), to, sum);
 }
 
+/// Of one element each (whether an index is in bounds, when JAX looks along an axis): the element
+/// and the initial value.
+Value foldOfOne(ReduceOp fold, OpBuilder &builder) {
+  RankedTensorType from = typeOf(fold.getInputs()[0]), to = typeOf(fold->getResult(0));
+  auto isOne = [&](int64_t dim) { return from.getDimSize(unsigned(dim)) == 1; };
+  Operation *sole = soleOp(fold.getBody());
+  if (!isa_and_present<AddOp, MultiplyOp, MaximumOp, MinimumOp, AndOp, OrOp, XorOp>(sole) ||
+      !llvm::all_of(fold.getDimensions(), isOne) || !from.hasStaticShape() || from.getEncoding() ||
+      to.getEncoding() || from.getElementType() != to.getElementType())
+    return {};
+  Location at = fold.getLoc();
+  Value element = ReshapeOp::create(builder, at, to, fold.getInputs()[0]);
+  DenseElementsAttr known = constantOf(fold.getInitValues()[0]);  // often neutral: see other rules
+  Value start = known && known.isSplat()
+                    ? Value(ConstantOp::create(builder, at, to, known.resizeSplat(to)))
+                    : BroadcastInDimOp::create(builder, at, to, fold.getInitValues()[0], Sizes());
+  Operation *both = builder.clone(*sole);
+  both->setLoc(at);
+  bool startsLeft = sole->getOperand(0) == fold.getBody().getArgument(0);
+  both->setOperands({startsLeft ? start : element, startsLeft ? element : start});
+  both->getResult(0).setType(to);
+  return both->getResult(0);
+}
+
 /// Maxima and minima of 16-bit floats in f32, where vectors are: they are one of the elements, so
 /// nothing is rounded.
 Value reduce(Operation *op, OpBuilder &builder) {
   auto fold = cast<ReduceOp>(op);
   if (fold.getInputs().size() != 1) return {};
+  if (Value folded = foldOfOne(fold, builder)) return folded;
   Type element = typeOf(fold.getInputs()[0]).getElementType();
   if (!isa_and_present<MaximumOp, MinimumOp>(soleOp(fold.getBody())) ||
       !(element.isBF16() || element.isF16()))

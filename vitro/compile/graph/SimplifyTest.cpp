@@ -300,6 +300,33 @@ TEST(Simplify, maximaOfNarrowFloats) {
   EXPECT_FALSE(has(folded("f32", "maximum"), "convert"));
 }
 
+TEST(Simplify, foldsOfOneElement) {
+  auto folded = [](const std::string &type, const std::string &op, const std::string &init,
+                   const std::string &shape = "4x1") {
+    std::string from = "tensor<" + shape + "x" + type + ">", to = "tensor<4x" + type + ">";
+    return afterStage("simplify", "func.func @main(%x: " + from + ") -> " + to +
+                                      " {\n  %i = stablehlo.constant dense<" + init +
+                                      "> : tensor<" + type +
+                                      ">\n  %0 = stablehlo.reduce(%x init: %i) applies stablehlo." +
+                                      op + " across dimensions = [1] : (" + from + ", tensor<" +
+                                      type + ">) -> " + to + "\n  func.return %0 : " + to + "\n}");
+  };
+  for (auto [type, op, init, isMoved] : {std::tuple("i1", "and", "true", true),
+                                         {"i1", "or", "false", true},
+                                         {"i8", "add", "3", false},
+                                         {"f32", "add", "-0.0", true},
+                                         {"f32", "add", "0.0", false},
+                                         {"bf16", "add", "1.5", false},
+                                         {"f16", "maximum", "-1.0", false},
+                                         {"f32", "minimum", "0x7FC00000", false},
+                                         {"ui32", "multiply", "1", true}}) {
+    std::string text = folded(type, op, init);
+    EXPECT_TRUE(!has(text, "stablehlo.reduce(") && has(text, "stablehlo.reshape")) << text;
+    EXPECT_EQ(!has(text, std::string("stablehlo.") + op), isMoved) << text;
+  }
+  EXPECT_TRUE(has(folded("i32", "add", "0", "4x2"), "stablehlo.reduce("));
+}
+
 struct WindowCase {
   std::map<char, std::string>
       parts;  // T: type, Z: zero, P: padding, N: padded, W: window, R: result
