@@ -1,4 +1,5 @@
 // Rules on ops that move elements and change none.
+#include <numeric>
 #include "mlir/Dialect/Quant/IR/QuantTypes.h"
 #include "vitro/compile/graph/Evaluate.h"
 #include "vitro/compile/graph/SimplifyRules.h"
@@ -93,6 +94,55 @@ Value broadcastOfReshape(Operation *op, ArrayRef<int64_t> dims, OpBuilder &build
   return BroadcastInDimOp::create(builder, op->getLoc(), typeOf(op), inner.getOperand(), both);
 }
 
+/// How many of the dimensions `from` each of `to` joins; nothing for any other reshape.
+std::optional<Sizes> joinedCounts(ArrayRef<int64_t> from, ArrayRef<int64_t> to) {
+  Sizes counts;
+  size_t next = 0;
+  for (int64_t size : to) {
+    int64_t product = 1, count = 0;
+    for (; next < from.size() && (product < size || (size == 1 && count == 0 && from[next] == 1));
+         ++count)
+      product *= from[next++];
+    if (product != size) return std::nullopt;
+    counts.push_back(count);
+  }
+  if (next < from.size()) return std::nullopt;
+  return counts;
+}
+
+/// A broadcast, dimensions joined, and one more broadcast (`jnp.repeat` along two axes): one
+/// broadcast, and the dimensions joined after it.
+Value broadcastOfRepeated(Operation *op, ArrayRef<int64_t> dims, OpBuilder &builder) {
+  auto joined = op->getOperand(0).getDefiningOp<ReshapeOp>();
+  auto inner = joined ? joined.getOperand().getDefiningOp<BroadcastInDimOp>() : nullptr;
+  if (!inner || !isPlain(joined) || !isPlain(inner)) return {};
+  ArrayRef<int64_t> apart = shapeOf(inner.getResult()), whole = shapeOf(joined.getResult()),
+                    result = shapeOf(op->getResult(0));
+  auto counts = joinedCounts(apart, whole);
+  if (!counts) return {};
+  Sizes sizes, places(apart.size()), both;
+  for (auto [at, size] : llvm::enumerate(result)) {
+    const int64_t *dim = llvm::find(dims, int64_t(at));
+    int64_t count = dim == dims.end() ? 0 : (*counts)[size_t(dim - dims.begin())];
+    if (count == 0) {
+      sizes.push_back(size);
+      continue;
+    }
+    bool isWidened = whole[size_t(dim - dims.begin())] != size;
+    if (isWidened && count > 1) return {};
+    auto first = size_t(
+        std::accumulate(counts->begin(), counts->begin() + (dim - dims.begin()), int64_t(0)));
+    for (size_t i = first; i < first + size_t(count); ++i) {
+      places[i] = int64_t(sizes.size());
+      sizes.push_back(isWidened ? size : apart[i]);
+    }
+  }
+  for (int64_t dim : inner.getBroadcastDimensions()) both.push_back(places[size_t(dim)]);
+  auto type = RankedTensorType::get(sizes, getElementTypeOrSelf(typeOf(op)));
+  Value once = BroadcastInDimOp::create(builder, op->getLoc(), type, inner.getOperand(), both);
+  return reshapeTo(op, once, builder);
+}
+
 Value broadcast(Operation *op, OpBuilder &builder) {
   auto outer = cast<BroadcastInDimOp>(op);
   if (!isPlain(op)) return {};
@@ -102,6 +152,7 @@ Value broadcast(Operation *op, OpBuilder &builder) {
   if (llvm::is_sorted(dims) && count(outer.getOperand()) == count(outer.getResult()))
     return reshapeTo(op, outer.getOperand(), builder);
   if (Value through = broadcastOfReshape(op, dims, builder)) return through;
+  if (Value once = broadcastOfRepeated(op, dims, builder)) return once;
   auto inner = outer.getOperand().getDefiningOp<BroadcastInDimOp>();
   if (!inner || !isPlain(inner)) return {};
   Sizes both;

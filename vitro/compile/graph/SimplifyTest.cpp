@@ -203,6 +203,37 @@ TEST(Simplify, movementsOfMovements) {
   EXPECT_FALSE(has(after, "tensor<2x3xf32>")) << after;
 }
 
+/// `jnp.repeat` along two axes; a dimension that the second one widens; a permuted one; a reshape
+/// that joins none.
+TEST(Simplify, broadcastsOfRepeatedElements) {
+  auto count = [](const std::string &text) {
+    size_t found = 0;
+    for (size_t at = 0; (at = text.find("broadcast_in_dim", at)) != std::string::npos; ++at)
+      ++found;
+    return found;
+  };
+  auto after = [](const std::string &shape, const std::string &dims, const std::string &widened,
+                  const std::string &joined, const std::string &again, const std::string &result) {
+    auto type = [](const std::string &sizes) { return "tensor<" + sizes + "xf32>"; };
+    return afterStage("simplify", "func.func @main(%x: " + type(shape) + ") -> " + type(result) +
+                                      " {\n  %0 = stablehlo.broadcast_in_dim %x, dims = " + dims +
+                                      " : (" + type(shape) + ") -> " + type(widened) +
+                                      "\n  %1 = stablehlo.reshape %0 : (" + type(widened) +
+                                      ") -> " + type(joined) +
+                                      "\n  %2 = stablehlo.broadcast_in_dim %1, dims = " + again +
+                                      " : (" + type(joined) + ") -> " + type(result) +
+                                      "\n  func.return %2 : " + type(result) + "\n}");
+  };
+  std::string text = after("3x4x5", "[0, 2, 3]", "3x2x4x5", "6x4x5", "[0, 1, 3]", "6x4x2x5");
+  EXPECT_EQ(count(text), 1u) << text;
+  text = after("3x1x5", "[0, 2, 3]", "3x2x1x5", "6x1x5", "[0, 1, 2]", "6x4x5");
+  EXPECT_EQ(count(text), 1u) << text;
+  text = after("3x4", "[1, 2]", "2x3x4", "6x4", "[2, 0]", "4x7x6");
+  EXPECT_EQ(count(text), 1u) << text;
+  text = after("4x6", "[1, 2]", "3x4x6", "12x3x2", "[0, 1, 3]", "12x3x5x2");
+  EXPECT_EQ(count(text), 2u) << text;
+}
+
 TEST(Simplify, broadcastsThroughReshapes) {
   std::string after = afterStage(
       "simplify", R"(func.func @main(%x: tensor<4x6xf32>) -> (tensor<4x3x6xf32>, tensor<2x24xf32>) {
