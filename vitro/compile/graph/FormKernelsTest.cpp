@@ -244,6 +244,35 @@ TEST(FormKernels, groupsRiseAsLongAsNobodyWaitsForThem) {
             (Names{"kernel_0_exponential", "kernel_1_dot_general"}));
 }
 
+// What computes a part of a concatenation for it alone is computed there; not what others read, nor
+// parts so short that little of them is side by side.
+TEST(FormKernels, aConcatenationTakesWhatComputesItsParts) {
+  auto joined = [](const std::string &size, const std::string &both, const std::string &results,
+                   const std::string &types) {
+    std::string part = "tensor<4x" + size + "xf32>", whole = "tensor<4x" + both + "xf32>";
+    return formed("func.func @main(%x: " + part + ", %y: " + part + ") -> (" + whole + types +
+                  ") {\n %a = stablehlo.exponential %x : " + part +
+                  "\n %b = stablehlo.add %x, %y : " + part + "\n %c = stablehlo.negate %b : " +
+                  part + "\n %r = stablehlo.concatenate %a, %y, %c, dim = 1 : (" + part + ", " +
+                  part + ", " + part + ") -> " + whole + "\n %s = stablehlo.abs %r : " + whole +
+                  "\n func.return %s" + results + " : " + whole + types + "\n}");
+  };
+  EXPECT_EQ(joined("16", "48", "", ""), (Names{"kernel_0_abs"}));
+  EXPECT_EQ(joined("15", "45", "", "").size(), 3u);
+  EXPECT_EQ(joined("16", "48", ", %b", ", tensor<4x16xf32>").size(), 2u);
+  // The part needs something that the rest needs, too.
+  EXPECT_EQ(
+      formed(R"(func.func @main(%x: tensor<4x16xf32>, %w: tensor<16x16xf32>) -> tensor<4x32xf32> {
+    %e = stablehlo.exponential %x : tensor<4x16xf32>
+    %d = stablehlo.dot_general %e, %w, contracting_dims = [1] x [0] : (tensor<4x16xf32>, tensor<16x16xf32>) -> tensor<4x16xf32>
+    %n = stablehlo.negate %e : tensor<4x16xf32>
+    %r = stablehlo.concatenate %n, %d, dim = 1 : (tensor<4x16xf32>, tensor<4x16xf32>) -> tensor<4x32xf32>
+    func.return %r : tensor<4x32xf32>
+  })")
+          .size(),
+      3u);
+}
+
 TEST(FormKernels, insideControlFlowButNotInsideReducers) {
   TestProgram program(
       R"(func.func @main(%x: tensor<99999xf32>, %n: tensor<i32>) -> tensor<99999xf32> {

@@ -17,6 +17,8 @@ using Shape = SmallVector<int64_t>;
 constexpr size_t kMostMembers = 64;
 /// Longer chains of broadcasts and reshapes are computed, not repeated.
 constexpr int kDeepestChain = 4;
+/// Of fewer elements at a time, an operand of a concatenation is computed before.
+constexpr int64_t kShortestPart = 16;
 
 ArrayRef<int64_t> shapeOf(Value value) {
   return cast<RankedTensorType>(value.getType()).getShape();
@@ -208,9 +210,49 @@ void KernelGroups::placeOutside(Operation &op) {
   for (int id : needed) noteUser(id, rank + 1);
 }
 
+/// Whether a group computes an operand of a concatenation point by point, and nothing else.
+bool KernelGroups::isPartOf(Operation &op, const Need &need) {
+  if (!need.isDirect() || need.group < 0 || !need.base.hasOneUse()) return false;
+  const KernelGroup &group = groups[size_t(need.group)];
+  if (group.isClosed || group.isContraction || group.reduced) return false;
+  return llvm::all_of(group.members, [&](Operation *member) {
+    return isPointwise(*member) && llvm::all_of(member->getUsers(), [&](Operation *user) {
+             return user == &op || groupOf(user) == need.group;
+           });
+  });
+}
+
+/// A concatenation takes what computes its operands for it alone, so that they are computed where
+/// they go: the group with them, or -1 where there is none.
+int KernelGroups::takeParts(Operation &op, ArrayRef<Need> needs) {
+  auto joined = dyn_cast<ConcatenateOp>(op);
+  if (!joined) return -1;
+  int64_t rank = 0;
+  SmallVector<int> parts;
+  size_t members = 1;
+  for (const Need &need : needs) {
+    ArrayRef<int64_t> line =
+        shapeOf(need.base).drop_front(need.isDirect() ? size_t(joined.getDimension()) : size_t(0));
+    bool isPart = isPartOf(op, need) && ShapedType::getNumElements(line) >= kShortestPart;
+    rank = std::max(rank, need.rank + (isPart ? 0 : 1));
+    if (!isPart) continue;
+    parts.push_back(need.group);
+    members += groups[size_t(need.group)].members.size();
+  }
+  if (parts.empty() || members > kMostMembers) return -1;
+  int id = newGroup(op, rank);
+  for (int part : parts) {
+    groups[size_t(id)].members.append(groups[size_t(part)].members);
+    groups[size_t(part)].members.clear();
+    parents[size_t(part)] = id;
+  }
+  return id;
+}
+
 /// The group to join: one, or several that can be united, with all other needs lower; else a new
 /// one.
 int KernelGroups::findGroup(Operation &op, ArrayRef<Need> needs) {
+  if (int id = takeParts(op, needs); id >= 0) return id;
   int64_t rank = 0;
   llvm::SmallSetVector<int, 2> able;
   for (const Need &need : needs) {

@@ -43,6 +43,8 @@ class KernelGroups {
   void place(mlir::Operation &op);
   void placeOutside(mlir::Operation &op);
   int findGroup(mlir::Operation &op, llvm::ArrayRef<Need> needs);
+  int takeParts(mlir::Operation &op, llvm::ArrayRef<Need> needs);
+  bool isPartOf(mlir::Operation &op, const Need &need);
   int newGroup(mlir::Operation &op, int64_t rank);
   bool unite(int into, int from);
   bool mayJoin(mlir::Operation &op, const KernelGroup &group, llvm::ArrayRef<Need> needs, int id);

@@ -383,6 +383,38 @@ func.func private @k(%x: tensor<700x90xf32>) -> tensor<720x98xf32> attributes {k
   return %r : tensor<720x98xf32>
 })",
      true, true, true},
+    {"computed halves", R"(
+#map = affine_map<(i, j, k) -> (i, j, k)>
+#row = affine_map<(i, j, k) -> (j, k)>
+func.func private @k(%x: tensor<40x31x64xf32>, %y: tensor<31x27xf32>) -> tensor<40x31x91xf32>
+    attributes {kernel.function} {
+  %e = tensor.empty() : tensor<40x31x91xf32>
+  %a = tensor.empty() : tensor<40x31x64xf32>
+  %left = linalg.generic {indexing_maps = [#map, #map],
+      iterator_types = ["parallel", "parallel", "parallel"]}
+      ins(%x : tensor<40x31x64xf32>) outs(%a : tensor<40x31x64xf32>) {
+  ^bb0(%p: f32, %o: f32):
+    %n = arith.negf %p : f32
+    linalg.yield %n : f32
+  } -> tensor<40x31x64xf32>
+  %first = tensor.extract_slice %x[0, 0, 5] [40, 31, 27] [1, 1, 1] : tensor<40x31x64xf32> to tensor<40x31x27xf32>
+  %b = tensor.empty() : tensor<40x31x27xf32>
+  %right = linalg.generic {indexing_maps = [#map, #row, #map],
+      iterator_types = ["parallel", "parallel", "parallel"]}
+      ins(%first, %y : tensor<40x31x27xf32>, tensor<31x27xf32>) outs(%b : tensor<40x31x27xf32>) {
+  ^bb0(%p: f32, %q: f32, %o: f32):
+    %i = linalg.index 0 : index
+    %c = arith.index_cast %i : index to i32
+    %d = arith.sitofp %c : i32 to f32
+    %m = arith.mulf %p, %q : f32
+    %n = arith.addf %m, %d : f32
+    linalg.yield %n : f32
+  } -> tensor<40x31x27xf32>
+  %0 = tensor.insert_slice %left into %e[0, 0, 0] [40, 31, 64] [1, 1, 1] : tensor<40x31x64xf32> into tensor<40x31x91xf32>
+  %r = tensor.insert_slice %right into %0[0, 0, 64] [40, 31, 27] [1, 1, 1] : tensor<40x31x27xf32> into tensor<40x31x91xf32>
+  return %r : tensor<40x31x91xf32>
+})",
+     true, true, true},
     {"rolled rows and columns", R"(
 #map = affine_map<(i, j, k) -> (i, j, k)>
 func.func private @k(%x: tensor<3x240x100xf32>) -> tensor<3x240x100xf32>

@@ -6,6 +6,7 @@
 #include "mlir/Dialect/Linalg/IR/Linalg.h"
 #include "mlir/Dialect/SCF/IR/SCF.h"
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
+#include "mlir/Dialect/Tensor/Transforms/Transforms.h"
 #include "mlir/IR/ImplicitLocOpBuilder.h"
 
 using namespace mlir;
@@ -26,6 +27,15 @@ bool isThere(Value value) {
     value = op->getOperand(0);
   }
   return true;
+}
+
+/// A loop over elements of what is there, which only one reads: its rows can be computed where they
+/// go.
+bool isComputed(Value value) {
+  auto loop = value.getDefiningOp<linalg::GenericOp>();
+  return loop && loop->hasOneUse() && loop->getNumResults() == 1 &&
+         loop.getNumParallelLoops() == loop.getNumLoops() &&
+         loop.getIndexingMapsArray().back().isIdentity() && llvm::all_of(loop.getInputs(), isThere);
 }
 
 /// Where a row is in a tensor of this shape that has it at these places.
@@ -50,7 +60,8 @@ class Moves {
     while (auto insert = value.getDefiningOp<tensor::InsertSliceOp>()) {
       bool isPlain = insert.getSourceType().getRank() == moves.type.getRank() &&
                      insert.getSourceType().hasStaticShape() && insert.getOffsets().empty() &&
-                     insert.getStrides().empty() && isThere(insert.getSource());
+                     insert.getStrides().empty() &&
+                     (isThere(insert.getSource()) || isComputed(insert.getSource()));
       if (!isPlain) return std::nullopt;
       moves.parts.push_back(insert);
       value = insert.getDest();
@@ -132,11 +143,23 @@ class Moves {
     if (auto fill = part.getSource().getDefiningOp<linalg::FillOp>()) {
       made = linalg::FillOp::create(b, fill.getInputs()[0], place).getResult(0);
     } else {
-      Value read = tensor::ExtractSliceOp::create(b, part.getSource(), source.offsets, source.sizes,
-                                                  source.steps);
-      made = linalg::CopyOp::create(b, read, place).getResult(0);
+      auto read = tensor::ExtractSliceOp::create(b, part.getSource(), source.offsets, source.sizes,
+                                                 source.steps);
+      made = computed(b, read, place);
+      if (!made) made = linalg::CopyOp::create(b, read.getResult(), place).getResult(0);
     }
     return tensor::InsertSliceOp::create(b, made, tile, to.offsets, to.sizes, to.steps);
+  }
+
+  /// What is read of a loop over elements, computed in its place. Null where it is there already.
+  static Value computed(ImplicitLocOpBuilder &b, tensor::ExtractSliceOp read, Value place) {
+    auto whole = read.getSource().getDefiningOp<linalg::GenericOp>();
+    if (!whole) return {};
+    auto tile = tensor::replaceExtractSliceWithTiledProducer(b, read, whole->getResult(0));
+    if (failed(tile)) return {};
+    cast<linalg::GenericOp>(tile->tiledOps[0]).getDpsInitsMutable()[0].set(place);
+    read.erase();
+    return tile->tiledValues[0];
   }
 
   RankedTensorType type;

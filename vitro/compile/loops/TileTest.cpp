@@ -113,6 +113,17 @@ TEST(Tile, whatOnlyMovesGoesRowByRow) {
   EXPECT_EQ(count(rolled.substr(0, rolled.find("scf.forall")), "insert_slice"), 0u) << rolled;
 }
 
+/// What is computed for it alone is computed where it goes.
+TEST(Tile, rowsOfComputedPartsAreComputedInTheirPlace) {
+  std::string text = Kernels(sampleKernel("computed halves").text).after(createTilePass());
+  size_t loop = text.find("scf.forall");
+  ASSERT_NE(loop, text.npos) << text;
+  EXPECT_EQ(count(text.substr(0, loop), "linalg."), 0u) << text;
+  EXPECT_EQ(count(text.substr(loop), "linalg.generic"), 2u) << text;
+  EXPECT_EQ(count(text.substr(loop), "linalg.copy"), 0u) << text;
+  EXPECT_EQ(count(text.substr(loop), "tensor.empty"), 0u) << text;
+}
+
 /// Of rows of four elements each would be asked for more often than is worth it.
 TEST(Tile, shortRowsThatMoveStay) {
   std::string text = sampleKernel("padded rows").text;
