@@ -48,12 +48,16 @@ class Simplifier {
       Value value = found->second(op, builder);
       if (!value) return;
       countRewrite("simplify", op);
-      bool isNew = op->getPrevNode() != before;
-      Operation *made = value.getDefiningOp();
+      Operation *made = value.getDefiningOp(), *last = op->getPrevNode();
+      bool isNew = last != before;
       if (made) ids.merge(made, op);
       op->getResult(0).replaceAllUsesWith(value);
       ids.erase(op);
       op->erase();
+      SmallVector<Operation *> built;  // in front of it
+      for (; last != before; last = last->getPrevNode())
+        if (last != made) built.push_back(last);
+      for (Operation *part : llvm::reverse(built)) simplify(part);
       op = isNew ? made : nullptr;
     }
   }

@@ -2,6 +2,7 @@
 #include <numeric>
 #include "mlir/Dialect/Quant/IR/QuantTypes.h"
 #include "vitro/compile/graph/Evaluate.h"
+#include "vitro/compile/graph/KernelGroups.h"
 #include "vitro/compile/graph/SimplifyRules.h"
 #include "vitro/ir/stablehlo/Dialect.h"
 
@@ -46,14 +47,45 @@ Value reshapeTo(Operation *op, Value value, OpBuilder &builder) {
   return ReshapeOp::create(builder, op->getLoc(), typeOf(op), value);
 }
 
-/// To the same shape; of a reshape.
+constexpr int kDeepestTree = 6;
+
+/// Whether a value is computed point by point, for one use, from what had this shape before.
+bool hadShape(Value value, ArrayRef<int64_t> shape, int depth = 0) {
+  Operation *op = value.getDefiningOp();
+  if (!op || op->getNumResults() != 1 || !isPlain(op)) return false;
+  if (isa<ReshapeOp>(op)) return shapeOf(op->getOperand(0)) == shape;
+  if (DenseElementsAttr constant = constantOf(value)) return constant.isSplat();
+  return depth < kDeepestTree && value.hasOneUse() && op->getNumOperands() > 0 &&
+         isPointwise(*op) && llvm::all_of(op->getOperands(), [&](Value operand) {
+           return shapeOf(operand) == shapeOf(value) && hadShape(operand, shape, depth + 1);
+         });
+}
+
+Value inShape(Value value, ArrayRef<int64_t> shape, OpBuilder &builder) {
+  Operation *op = value.getDefiningOp();
+  if (isa<ReshapeOp>(op)) return op->getOperand(0);
+  auto type = RankedTensorType::get(shape, getElementTypeOrSelf(value.getType()));
+  if (DenseElementsAttr constant = constantOf(value))
+    return ConstantOp::create(builder, op->getLoc(), type, constant.resizeSplat(type));
+  SmallVector<Value> operands;
+  for (Value operand : op->getOperands()) operands.push_back(inShape(operand, shape, builder));
+  Operation *made = builder.clone(*op);
+  made->setOperands(operands);
+  made->getResult(0).setType(type);
+  return made->getResult(0);
+}
+
+/// To the same shape; of a reshape; back to the shape that everything had, as after a gradient of
+/// sums that kept their dimension.
 Value reshape(Operation *op, OpBuilder &builder) {
   Value operand = op->getOperand(0);
   if (!isPlain(op)) return {};
   if (operand.getType() == typeOf(op)) return operand;
-  auto inner = operand.getDefiningOp<ReshapeOp>();
-  if (!inner || !isPlain(inner)) return {};
-  return reshapeTo(op, inner.getOperand(), builder);
+  if (auto inner = operand.getDefiningOp<ReshapeOp>(); inner && isPlain(inner))
+    return reshapeTo(op, inner.getOperand(), builder);
+  ArrayRef<int64_t> shape = shapeOf(op->getResult(0));
+  bool isComputed = operand.getDefiningOp() && !constantOf(operand);
+  return isComputed && hadShape(operand, shape) ? inShape(operand, shape, builder) : Value();
 }
 
 /// Dimensions other than of size 1 keep their order: no element moves.

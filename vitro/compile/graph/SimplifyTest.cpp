@@ -203,6 +203,30 @@ TEST(Simplify, movementsOfMovements) {
   EXPECT_FALSE(has(after, "tensor<2x3xf32>")) << after;
 }
 
+/// A quotient of sums that kept their dimension, and lost it again; not where somebody else reads
+/// it with that, or something never was without.
+TEST(Simplify, reshapesAroundWhatIsComputedPointByPoint) {
+  auto after = [](const std::string &third, const std::string &results, const std::string &types) {
+    return afterStage("simplify",
+                      "func.func @main(%x: tensor<6xf32>, %y: tensor<6xf32>, %z: tensor<6x1xf32>) "
+                      "-> (tensor<6xf32>" +
+                          types + R"() {
+      %c = stablehlo.constant dense<2.0> : tensor<6x1xf32>
+      %0 = stablehlo.reshape %x : (tensor<6xf32>) -> tensor<6x1xf32>
+      %1 = stablehlo.reshape %y : (tensor<6xf32>) -> tensor<6x1xf32>
+      %2 = stablehlo.divide %0, %1 : tensor<6x1xf32>
+      %3 = stablehlo.add %2, )" +
+                          third + R"( : tensor<6x1xf32>
+      %4 = stablehlo.reshape %3 : (tensor<6x1xf32>) -> tensor<6xf32>
+      func.return %4)" + results +
+                          " : tensor<6xf32>" + types + "\n}");
+  };
+  std::string text = after("%c", "", "");
+  EXPECT_FALSE(has(text, "stablehlo.reshape")) << text;
+  EXPECT_TRUE(has(after("%z", "", ""), "stablehlo.reshape"));
+  EXPECT_TRUE(has(after("%c", ", %2", ", tensor<6x1xf32>"), "stablehlo.reshape"));
+}
+
 /// `jnp.repeat` along two axes; a dimension that the second one widens; a permuted one; a reshape
 /// that joins none.
 TEST(Simplify, broadcastsOfRepeatedElements) {
