@@ -147,11 +147,7 @@ void Grid::leave(ProcessId self, const Problem *why) {
 
 class Process final : public ops::Machine {
  public:
-  Process(Grid &grid, ProcessId id) : grid(grid) {
-    outcome.id = id;
-    // Every process has a stream of its own, the same in every run with the same --seed.
-    random.seed(grid.options.seed * 0x9e3779b97f4a7c15u + grid.indexOf(id));
-  }
+  Process(Grid &grid, ProcessId id) : grid(grid) { outcome.id = id; }
 
   ProcessId self() const override { return outcome.id; }
   int64_t numReplicas() const override { return grid.options.replicas; }
@@ -182,7 +178,14 @@ class Process final : public ops::Machine {
     outcome.outfeeds.push_back(std::move(values));
     return {};
   }
-  uint64_t randomBits() override { return random(); }
+  uint64_t randomBits() override {
+    // Every process has a stream of its own, the same in every run with the same --seed. Its state
+    // is large, and few ask.
+    if (!random)
+      random = std::make_unique<std::mt19937_64>(grid.options.seed * 0x9e3779b97f4a7c15u +
+                                                 grid.indexOf(outcome.id));
+    return (*random)();
+  }
   Result<> reportCheck(compare::CheckOutcome check) override {
     outcome.checks.push_back(std::move(check));
     return {};
@@ -196,7 +199,7 @@ class Process final : public ops::Machine {
 
  private:
   Grid &grid;
-  std::mt19937_64 random;
+  std::unique_ptr<std::mt19937_64> random;
   size_t fed = 0;
 };
 
