@@ -37,7 +37,10 @@ bool isCheap(linalg::GenericOp producer) {
 
 /// Whether the consumer would compute an element of the producer more than once.
 bool repeats(linalg::GenericOp consumer, OpOperand *operand) {
-  return consumer.getMatchingIndexingMap(operand).getNumResults() != consumer.getNumLoops();
+  AffineMap map = consumer.getMatchingIndexingMap(operand);
+  for (auto [loop, range] : llvm::enumerate(consumer.getStaticLoopRanges()))
+    if (range != 1 && !map.isFunctionOfDim(unsigned(loop))) return true;
+  return false;
 }
 
 bool isWorthwhile(OpOperand *operand) {
@@ -80,23 +83,103 @@ std::optional<AffineMap> mapOfSource(tensor::ExpandShapeOp expand, AffineMap map
   return AffineMap::get(map.getNumDims(), 0, positions, map.getContext());
 }
 
-/// An input that only has dimensions of size one added is read without them. A view between two
-/// loops would keep them apart: each for all rows, with memory in between.
+/// The same where the result only loses such dimensions.
+std::optional<AffineMap> mapOfSource(tensor::CollapseShapeOp collapse, AffineMap map) {
+  ArrayRef<int64_t> sizes = collapse.getSrcType().getShape();
+  SmallVector<AffineExpr> positions(sizes.size(), getAffineConstantExpr(0, map.getContext()));
+  for (auto [at, group] : llvm::enumerate(collapse.getReassociationIndices())) {
+    bool isFound = false;
+    for (int64_t dim : group) {
+      if (sizes[size_t(dim)] == 1) continue;
+      if (isFound) return std::nullopt;
+      isFound = true;
+      positions[size_t(dim)] = map.getResult(unsigned(at));
+    }
+  }
+  return AffineMap::get(map.getNumDims(), 0, positions, map.getContext());
+}
+
+std::optional<AffineMap> mapOfSource(Operation *view, AffineMap map) {
+  if (auto expand = dyn_cast_or_null<tensor::ExpandShapeOp>(view)) return mapOfSource(expand, map);
+  auto collapse = dyn_cast_or_null<tensor::CollapseShapeOp>(view);
+  bool isComputed = collapse && collapse.getSrc().getDefiningOp<linalg::GenericOp>();
+  return isComputed ? mapOfSource(collapse, map) : std::nullopt;
+}
+
+/// Every loop must be the size of something.
+bool haveSizes(ArrayRef<AffineMap> maps) {
+  return bool(inversePermutation(concatAffineMaps(maps, maps[0].getContext())));
+}
+
+/// An input that only has dimensions of size one added, or has lost some after it was computed, is
+/// read as it was. A view between two loops would keep them apart: each for all rows, with memory
+/// in between.
 void readWithoutUnits(linalg::GenericOp op) {
   for (OpOperand *input : op.getDpsInputOperands()) {
-    auto expand = input->get().getDefiningOp<tensor::ExpandShapeOp>();
-    if (!expand) continue;
+    Operation *view = input->get().getDefiningOp();
     SmallVector<AffineMap> maps = op.getIndexingMapsArray();
-    auto direct = mapOfSource(expand, op.getMatchingIndexingMap(input));
+    auto direct = mapOfSource(view, op.getMatchingIndexingMap(input));
     if (!direct) continue;
     maps[input->getOperandNumber()] = *direct;
-    // Every loop must still be the size of something.
-    if (!inversePermutation(concatAffineMaps(maps, op.getContext())) || !mayRewrite()) continue;
+    if (!haveSizes(maps) || !mayRewrite()) continue;
     countRewrite("fuse-elementwise", op);
-    input->set(expand.getSrc());
+    input->set(view->getOperand(0));
     op.setIndexingMapsAttr(Builder(op.getContext()).getAffineMapArrayAttr(maps));
-    op->setLoc(fuseIds(op.getContext(), {expand.getLoc(), op.getLoc()}));
+    op->setLoc(fuseIds(op.getContext(), {view->getLoc(), op.getLoc()}));
+    if (view->use_empty()) view->erase();
   }
+}
+
+/// Whether a loop over elements ends in a dimension of size one, which only other loops read.
+bool endsInUnit(linalg::GenericOp op) {
+  auto type = op->getNumResults() == 1 ? dyn_cast<RankedTensorType>(op->getResult(0).getType())
+                                       : RankedTensorType();
+  if (!type || type.getRank() < 2 || type.getShape().back() != 1 || op.hasIndexSemantics() ||
+      op.getNumParallelLoops() != op.getNumLoops() ||
+      !op.getIndexingMapsArray().back().isIdentity() ||
+      !op.getOutputs()[0].getDefiningOp<tensor::EmptyOp>())
+    return false;
+  return llvm::all_of(op->getUses(), [](OpOperand &use) {
+    auto user = dyn_cast<linalg::GenericOp>(use.getOwner());
+    return user && user.isDpsInput(&use);
+  });
+}
+
+/// What is computed for rows alone has no dimension for their elements: vectors go along the last
+/// one.
+linalg::GenericOp dropLastUnit(IRRewriter &rewriter, linalg::GenericOp op) {
+  if (!endsInUnit(op)) return op;
+  Value whole = op->getResult(0);
+  llvm::SmallMapVector<linalg::GenericOp, SmallVector<AffineMap>, 4> readers;
+  for (OpOperand &use : whole.getUses()) {
+    auto user = cast<linalg::GenericOp>(use.getOwner());
+    auto &maps = readers.try_emplace(user, user.getIndexingMapsArray()).first->second;
+    AffineMap &map = maps[use.getOperandNumber()];
+    map = map.dropResult(map.getNumResults() - 1);
+  }
+  if (!llvm::all_of(readers, [](auto &reader) { return haveSizes(reader.second); }) ||
+      !mayRewrite())
+    return op;
+  countRewrite("fuse-elementwise", op);
+  rewriter.setInsertionPoint(op);
+  auto last = unsigned(op.getNumLoops()) - 1;
+  SmallVector<AffineMap> maps = op.getIndexingMapsArray();
+  for (AffineMap &map : maps)
+    map = map.replace(rewriter.getAffineDimExpr(last), rewriter.getAffineConstantExpr(0), last, 0);
+  maps.back() = rewriter.getMultiDimIdentityMap(last);
+  auto type = cast<RankedTensorType>(whole.getType());
+  type = RankedTensorType::get(type.getShape().drop_back(), type.getElementType());
+  Value empty = tensor::EmptyOp::create(rewriter, op.getOutputs()[0].getLoc(), type.getShape(),
+                                        type.getElementType());
+  auto made = linalg::GenericOp::create(
+      rewriter, op.getLoc(), TypeRange{type}, op.getInputs(), empty, maps,
+      SmallVector<utils::IteratorType>(last, utils::IteratorType::parallel));
+  rewriter.inlineRegionBefore(op.getRegion(), made.getRegion(), made.getRegion().begin());
+  whole.replaceAllUsesWith(made.getResult(0));
+  for (auto &[user, withoutLast] : readers)
+    linalg::GenericOp(user).setIndexingMapsAttr(rewriter.getAffineMapArrayAttr(withoutLast));
+  rewriter.eraseOp(op);
+  return made;
 }
 
 /// Takes one producer into `consumer`; the fused op, or null where there was none to take.
@@ -146,12 +229,14 @@ struct FuseElementwise : PassWrapper<FuseElementwise, OperationPass<func::FuncOp
 
   /// Producers first, so that each is as large as it gets when its consumer is looked at.
   static void fuseIn(Block &block, IRRewriter &rewriter) {
+    for (auto generic : block.getOps<linalg::GenericOp>()) readWithoutUnits(generic);
     for (Operation *op = &block.front(), *next; op; op = next) {
       next = op->getNextNode();
       if (isa<scf::ForOp, scf::WhileOp, scf::IfOp, scf::IndexSwitchOp>(op))
         for (Region &region : op->getRegions())
           if (!region.empty()) fuseIn(region.front(), rewriter);
       auto generic = dyn_cast<linalg::GenericOp>(op);
+      if (generic) generic = dropLastUnit(rewriter, generic);
       if (generic) readWithoutUnits(generic);
       if (generic) mergeInputs(generic);
       while (generic) generic = fuseOne(rewriter, generic);

@@ -110,12 +110,14 @@ func.func private @apart(%x: tensor<2x3xf32>, %z: tensor<2xf32>) -> (tensor<2x3x
   return %0, %2 : tensor<2x3xf32>, tensor<2x3xf32>
 }
 
-// A column of row results is read as the row results it is: no view between the loops.
+// A column of row results is read as the row results it is, and computed once per row: no view
+// between the loops.
 // CHECK-LABEL: @column(
 // CHECK-NOT: tensor.expand_shape
 // CHECK: linalg.generic {{.*}}iterator_types = ["parallel", "reduction"]
-// CHECK: linalg.generic {{.*}} ins(%{{.*}}, %{{.*}} : tensor<2x3xf32>, tensor<2xf32>)
+// CHECK: linalg.generic {{.*}}iterator_types = ["parallel"]} ins(%{{.*}} : tensor<2xf32>)
 // CHECK: arith.divf
+// CHECK: linalg.generic {{.*}} ins(%{{.*}}, %{{.*}} : tensor<2x3xf32>, tensor<2xf32>)
 // CHECK: arith.subf
 // CHECK-NOT: linalg.generic
 func.func private @column(%x: tensor<2x3xf32>, %z: tensor<2xf32>) -> tensor<2x3xf32> attributes {kernel.function} {
@@ -139,6 +141,51 @@ func.func private @column(%x: tensor<2x3xf32>, %z: tensor<2xf32>) -> tensor<2x3x
     linalg.yield %9 : f32
   } -> tensor<2x3xf32>
   return %3 : tensor<2x3xf32>
+}
+
+// The same where the column loses its dimension again, and where it is a result: then it keeps it.
+// CHECK-LABEL: @lost(
+// CHECK-NOT: tensor.collapse_shape
+// CHECK: linalg.generic {{.*}}iterator_types = ["parallel"]} ins(%{{.*}} : tensor<2x1xf32>)
+// CHECK: math.exp
+// CHECK: } -> tensor<2xf32>
+// CHECK: linalg.generic {{.*}} ins(%{{.*}}, %{{.*}} : tensor<2x3xf32>, tensor<2xf32>)
+// CHECK: arith.subf
+// CHECK-LABEL: @kept(
+// CHECK: math.exp
+// CHECK: } -> tensor<2x1xf32>
+// CHECK: linalg.generic {{.*}} ins(%{{.*}}, %{{.*}} : tensor<2x3xf32>, tensor<2x1xf32>)
+func.func private @lost(%x: tensor<2x3xf32>, %z: tensor<2x1xf32>) -> tensor<2x3xf32> attributes {kernel.function} {
+  %e = tensor.empty() : tensor<2x3xf32>
+  %c = tensor.empty() : tensor<2x1xf32>
+  %0 = linalg.generic {indexing_maps = [#id, #id], iterator_types = ["parallel", "parallel"]} ins(%z : tensor<2x1xf32>) outs(%c : tensor<2x1xf32>) {
+  ^bb0(%a: f32, %o: f32):
+    %9 = math.exp %a : f32
+    linalg.yield %9 : f32
+  } -> tensor<2x1xf32>
+  %1 = tensor.collapse_shape %0 [[0, 1]] : tensor<2x1xf32> into tensor<2xf32>
+  %2 = linalg.generic {indexing_maps = [#id, #row, #id], iterator_types = ["parallel", "parallel"]} ins(%x, %1 : tensor<2x3xf32>, tensor<2xf32>) outs(%e : tensor<2x3xf32>) {
+  ^bb0(%a: f32, %b: f32, %o: f32):
+    %9 = arith.subf %a, %b : f32
+    linalg.yield %9 : f32
+  } -> tensor<2x3xf32>
+  return %2 : tensor<2x3xf32>
+}
+func.func private @kept(%x: tensor<2x3xf32>, %z: tensor<2x1xf32>) -> (tensor<2x3xf32>, tensor<2x1xf32>) attributes {kernel.function} {
+  %e = tensor.empty() : tensor<2x3xf32>
+  %c = tensor.empty() : tensor<2x1xf32>
+  %0 = linalg.generic {indexing_maps = [#id, #id], iterator_types = ["parallel", "parallel"]} ins(%z : tensor<2x1xf32>) outs(%c : tensor<2x1xf32>) {
+  ^bb0(%a: f32, %o: f32):
+    %9 = math.exp %a : f32
+    linalg.yield %9 : f32
+  } -> tensor<2x1xf32>
+  %1 = tensor.collapse_shape %0 [[0, 1]] : tensor<2x1xf32> into tensor<2xf32>
+  %2 = linalg.generic {indexing_maps = [#id, #row, #id], iterator_types = ["parallel", "parallel"]} ins(%x, %1 : tensor<2x3xf32>, tensor<2xf32>) outs(%e : tensor<2x3xf32>) {
+  ^bb0(%a: f32, %b: f32, %o: f32):
+    %9 = arith.subf %a, %b : f32
+    linalg.yield %9 : f32
+  } -> tensor<2x3xf32>
+  return %2, %0 : tensor<2x3xf32>, tensor<2x1xf32>
 }
 
 func.func @main(%x: tensor<2x3xf32>) -> tensor<2x3xf32> {
