@@ -10,7 +10,9 @@ namespace {
 
 constexpr size_t kAlignment = 64;  // one cache line, the widest vector
 constexpr size_t kHugePage = size_t(2) << 20;
-constexpr size_t kLarge = size_t(1) << 20;  // from here on blocks are pages of their own
+// From here on blocks are pages of their own: malloc gives what was freed back to the system as soon
+// as it is a few times as much.
+constexpr size_t kLarge = size_t(64) << 10;
 constexpr size_t kKeep = size_t(128) << 20;
 
 #if defined(__has_feature)
@@ -86,7 +88,8 @@ Kept &kept() {
 
 bool isLarge(size_t bytes) { return kKeepsBlocks && bytes >= kLarge; }
 size_t mappedSize(size_t bytes) {
-  return rounded(bytes, bytes >= 2 * kHugePage ? kHugePage / 8 : size_t(64) << 10);
+  size_t step = bytes >= 2 * kHugePage ? kHugePage / 8 : size_t(bytes >> 20 ? 64 : 16) << 10;
+  return rounded(bytes, step);
 }
 
 }  // namespace
