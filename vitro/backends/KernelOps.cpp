@@ -5,6 +5,7 @@
 #include "mlir/Dialect/Vector/IR/VectorOps.h"
 #include "vitro/backends/KernelText.h"
 #include "vitro/ir/Provenance.h"
+#include "vitro/ir/TileProduct.h"
 
 using namespace mlir;
 
@@ -132,7 +133,7 @@ constexpr KernelOp ops[] = {
     {"vector.bitcast", kShort},
     {"vector.broadcast", kShort},
     {"vector.constant_mask"},
-    {"vector.contract"},
+    {"vector.contract", kShort},
     {"vector.create_mask"},
     {"vector.deinterleave", kShort},
     {"vector.extract", kShort},
@@ -184,8 +185,9 @@ bool movesPackedBits(Operation *op) {
          llvm::any_of(op->getOperandTypes(), touches);
 }
 
-/// Integers that are added, of one type: in which order is of no matter.
+/// Integers that are added, of one type: in which order is of no matter. Or tiles that have one.
 bool isSumOfProducts(vector::ContractionOp op) {
+  if (ir::multipliesBf16Tiles(op)) return true;
   Type element = getElementTypeOrSelf(op.getResultType());
   return op.getKind() == vector::CombiningKind::ADD && isa<VectorType>(op.getResultType()) &&
          element.isSignlessInteger() && !element.isInteger(1) &&
@@ -209,7 +211,7 @@ std::string objection(Operation *op) {
       fast && fast.getValue() != arith::FastMathFlags::none)
     return fmt::format("{} has fast-math flags, which a kernel.mlir may not have", name);
   if (auto contract = dyn_cast<vector::ContractionOp>(op); contract && !isSumOfProducts(contract))
-    return fmt::format("{} is defined on integers of one type that are added", name);
+    return fmt::format("{} is defined on integers of one type that are added, and on tiles of bf16", name);
   if (movesPackedBits(op)) return fmt::format("{} moves vectors of i1 to or from memory", name);
   SmallVector<Type> types(op->getOperandTypes());
   llvm::append_range(types, op->getResultTypes());

@@ -42,10 +42,11 @@ std::string cpuIdentity() {
 
 #ifdef __x86_64__
 static bool askForTiles() {
-  constexpr unsigned kTiles = 1u << 24, kOfBytes = 1u << 25;  // of leaf 7, edx
-  constexpr long kRequest = 0x1023, kTileData = 18;           // ARCH_REQ_XCOMP_PERM, XTILEDATA
+  constexpr unsigned kTiles = 1u << 24, kOfBytes = 1u << 25, kOfBf16 = 1u << 22;  // leaf 7, edx
+  constexpr unsigned kAll = kTiles | kOfBytes | kOfBf16;
+  constexpr long kRequest = 0x1023, kTileData = 18;  // ARCH_REQ_XCOMP_PERM, XTILEDATA
   unsigned a, b, c, d;
-  bool has = __get_cpuid_count(7, 0, &a, &b, &c, &d) && (d & kTiles) && (d & kOfBytes);
+  bool has = __get_cpuid_count(7, 0, &a, &b, &c, &d) && (d & kAll) == kAll;
   return has && syscall(SYS_arch_prctl, kRequest, kTileData) == 0;
 }
 #else

@@ -360,3 +360,39 @@ func.func @signs(%lo: index, %hi: index, %a: memref<3x16xi8>, %b: memref<3x16xi8
   }
   return
 }
+
+// -----
+
+// Tiles of bf16, as processors with AMX multiply them: from what was there, and from zero.
+#left = affine_map<(m, n, k, i) -> (m, k, i)>
+#right = affine_map<(m, n, k, i) -> (k, n, i)>
+#sums = affine_map<(m, n, k, i) -> (m, n)>
+func.func @tiles_of_bf16(%lo: index, %hi: index, %a: memref<2x16x64xbf16>, %b: memref<2x32x32xbf16>, %old: memref<2x16x16xf32>, %out: memref<2x16x16xf32>, %first: memref<2x16x16xf32>)
+    attributes {kernel.function, kernel.range = 2 : i64, kernel.outputs = 2 : i64, kernel.scratch = 0 : i64} {
+  %c0 = arith.constant 0 : index
+  %c1 = arith.constant 1 : index
+  %c2 = arith.constant 2 : index
+  %c32 = arith.constant 32 : index
+  %c64 = arith.constant 64 : index
+  %zero = arith.constant dense<0.0> : vector<16x16xf32>
+  scf.for %t = %lo to %hi step %c1 {
+    %start = vector.load %old[%t, %c0, %c0] : memref<2x16x16xf32>, vector<16x16xf32>
+    %r = scf.for %k = %c0 to %c64 step %c32 iter_args(%s = %start) -> (vector<16x16xf32>) {
+      %g = arith.divui %k, %c2 : index
+      %x = vector.load %a[%t, %c0, %k] : memref<2x16x64xbf16>, vector<16x32xbf16>
+      %y = vector.load %b[%t, %g, %c0] : memref<2x32x32xbf16>, vector<16x32xbf16>
+      %fx = vector.shape_cast %x : vector<16x32xbf16> to vector<16x16x2xbf16>
+      %fy = vector.shape_cast %y : vector<16x32xbf16> to vector<16x16x2xbf16>
+      %p = vector.contract {indexing_maps = [#left, #right, #sums], iterator_types = ["parallel", "parallel", "reduction", "reduction"], kind = #vector.kind<add>} %fx, %fy, %s : vector<16x16x2xbf16>, vector<16x16x2xbf16> into vector<16x16xf32>
+      scf.yield %p : vector<16x16xf32>
+    }
+    vector.store %r, %out[%t, %c0, %c0] : memref<2x16x16xf32>, vector<16x16xf32>
+    %x = vector.load %a[%t, %c0, %c0] : memref<2x16x64xbf16>, vector<16x32xbf16>
+    %y = vector.load %b[%t, %c0, %c0] : memref<2x32x32xbf16>, vector<16x32xbf16>
+    %fx = vector.shape_cast %x : vector<16x32xbf16> to vector<16x16x2xbf16>
+    %fy = vector.shape_cast %y : vector<16x32xbf16> to vector<16x16x2xbf16>
+    %q = vector.contract {indexing_maps = [#left, #right, #sums], iterator_types = ["parallel", "parallel", "reduction", "reduction"], kind = #vector.kind<add>} %fx, %fy, %zero : vector<16x16x2xbf16>, vector<16x16x2xbf16> into vector<16x16xf32>
+    vector.store %q, %first[%t, %c0, %c0] : memref<2x16x16xf32>, vector<16x16xf32>
+  }
+  return
+}

@@ -103,6 +103,7 @@ class CppEmitter {
   void emitShapeCast(mlir::Operation *op);
   void emitReduction(mlir::Operation *op);
   void emitContract(mlir::Operation *op);
+  void emitPairs(mlir::Operation *op);
   void emitExtractInsert(mlir::Operation *op);
   void emitStridedSlice(mlir::Operation *op);
   void emitShuffle(mlir::Operation *op);

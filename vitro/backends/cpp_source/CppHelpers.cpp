@@ -31,6 +31,18 @@ static inline uint16_t f32ToBf16(float x) {
   return uint16_t((x != x ? bits | 0x400000 : rounded) >> 16);
 }
 )"},
+    {"readNormal", "", R"(// Of a subnormal number, zero.
+static inline double readNormal(float x) {
+  return __builtin_fabsf(x) < 0x1p-126f ? __builtin_copysign(0.0, x) : double(x);
+}
+)"},
+    {"roundToNormal", "",
+     R"(// What would round to a subnormal number, if 24 bits of it were kept: zero.
+static inline float roundToNormal(double x) {
+  double kept = __builtin_fabs(x) < 0x1p-126 - 0x1p-151 ? __builtin_copysign(0.0, x) : x;
+  return float(kept);
+}
+)"},
     {"f16ToF32", "bitsAs", R"(static inline float f16ToF32(uint16_t x) {
   uint32_t sign = uint32_t(x & 0x8000) << 16, exponent = (x >> 10) & 31, fraction = x & 0x3ff;
   float small = float(fraction) * 0x1p-24f;  // exact

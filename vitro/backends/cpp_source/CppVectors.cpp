@@ -2,6 +2,7 @@
 #include <map>
 #include "mlir/Dialect/Vector/IR/VectorOps.h"
 #include "vitro/backends/cpp_source/CppEmitter.h"
+#include "vitro/ir/TileProduct.h"
 
 using namespace mlir;
 
@@ -146,9 +147,31 @@ void CppEmitter::emitReduction(Operation *op) {
     names[op->getResult(0)] = name;
 }
 
+/// The result holds what was there, then the sums.
+void CppEmitter::emitPairs(Operation *op) {
+  auto contract = cast<vector::ContractionOp>(op);
+  ArrayRef<int64_t> left = contract.getLhsType().getShape();
+  std::string sum = nameOf(op->getResult(0));
+  forLanes(lanesOf(cast<VectorType>(op->getResult(0).getType())), [&](const Texts &at) {
+    std::string two = freshName("sums");
+    line("float {}[2] = {{0, 0}};", two);
+    forLanes({left[1], left[2]}, [&](const Texts &inner) {
+      line("{0}[{1}] = {2}({3}({4}) * {3}({5}) + {0}[{1}]);", two, inner[1],
+           helpers.use("roundToNormal"), helpers.use("readNormal"),
+           fmt::format("{}({})", helpers.use("bf16ToF32"),
+                       lane(nameOf(contract.getLhs()), {at[0], inner[0], inner[1]})),
+           fmt::format("{}({})", helpers.use("bf16ToF32"),
+                       lane(nameOf(contract.getRhs()), {inner[0], at[1], inner[1]})));
+    });
+    line("{0} = {1}({2}({0}) + {1}(double({3}[0]) + {3}[1]));", lane(sum, at),
+         helpers.use("roundToNormal"), helpers.use("readNormal"), two);
+  });
+}
+
 void CppEmitter::emitContract(Operation *op) {
   auto contract = cast<vector::ContractionOp>(op);
   line("{} = {};", define(op->getResult(0), false), nameOf(contract.getAcc()));
+  if (ir::multipliesBf16Tiles(contract)) return emitPairs(op);
   SmallVector<int64_t> extents;
   contract.getIterationBounds(extents);
   forLanes(extents, [&](const Texts &at) {

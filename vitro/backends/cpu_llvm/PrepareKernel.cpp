@@ -7,6 +7,7 @@
 #include "mlir/Dialect/MemRef/IR/MemRef.h"
 #include "mlir/Dialect/Vector/IR/VectorOps.h"
 #include "mlir/IR/ImplicitLocOpBuilder.h"
+#include "vitro/backends/cpu_llvm/SumPairs.h"
 #include "vitro/backends/cpu_llvm/UseTiles.h"
 
 using namespace mlir;
@@ -310,6 +311,9 @@ void prepareKernel(ParsedKernel &kernel) {
   useOwnLines(kernel);
   useTiles(kernel);
   func::FuncOp function = kernel.function;
+  function.walk([](vector::ContractionOp op) {
+    if (ir::multipliesBf16Tiles(op)) sumPairs(op);
+  });
   placeAllocas(function);
   SmallVector<Operation *> all;
   function.walk([&](Operation *op) { all.push_back(op); });

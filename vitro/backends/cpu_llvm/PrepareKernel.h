@@ -5,7 +5,8 @@
 namespace vitro::backends {
 
 /// - Locations become lines of kernel.mlir, which debug information is made from.
-/// - Products of tiles of bytes go to the registers that some CPUs have for them (UseTiles.h).
+/// - Products of tiles go to the registers that some CPUs have for them (UseTiles.h); those of bf16
+///   are written out where there are none (SumPairs.h).
 /// - Allocas move to the entry of the function: in a loop each iteration would take more stack.
 /// - Conversions to and from 16-bit floats are written out where LLVM would call a library or use
 /// an

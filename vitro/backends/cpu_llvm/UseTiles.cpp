@@ -6,6 +6,7 @@
 #include "mlir/Dialect/Vector/IR/VectorOps.h"
 #include "mlir/IR/ImplicitLocOpBuilder.h"
 #include "mlir/IR/Matchers.h"
+#include "vitro/ir/TileProduct.h"
 #include "vitro/runtime/NativeKernel.h"
 #include "vitro/support/Cpu.h"
 
@@ -14,47 +15,56 @@ using namespace mlir;
 namespace vitro::backends {
 namespace {
 
-constexpr int64_t kSide = 16, kDepth = 64, kTogether = 4;
+constexpr int64_t kSide = 16;
+constexpr int64_t kRowBits = 512;      // of a tile,
+constexpr int64_t kTogetherBits = 32;  // of which so many are multiplied with as many
 
 bool isMatrix(Type type) {
   auto vector = dyn_cast<VectorType>(type);
   return vector && vector.getRank() > 1;
 }
 
-bool is(Type type, ArrayRef<int64_t> shape, unsigned bits) {
+bool is(Type type, ArrayRef<int64_t> shape) {
   auto vector = dyn_cast<VectorType>(type);
-  return vector && vector.getShape() == shape && vector.getElementType().isInteger(bits);
+  return vector && vector.getShape() == shape;
 }
-bool areSums(Type type) { return is(type, {kSide, kSide}, 32); }
-bool areBytes(Type type) { return is(type, {kSide, kDepth}, 8); }
-bool areFours(Type type, unsigned bits) {
-  return is(type, {kSide, kDepth / kTogether, kTogether}, bits);
+bool areSums(Type type) {
+  Type element = getElementTypeOrSelf(type);
+  return is(type, {kSide, kSide}) && (element.isInteger(32) || element.isF32());
+}
+bool areNarrow(Type type) {
+  Type element = getElementTypeOrSelf(type);
+  return element.isInteger(8) || element.isBF16();
+}
+int64_t bitsOf(Type type) { return getElementTypeOrSelf(type).getIntOrFloatBitWidth(); }
+bool areFactors(Type type) { return areNarrow(type) && is(type, {kSide, kRowBits / bitsOf(type)}); }
+bool areTogether(Type type, int64_t bits) {
+  return is(type, {kSide, kRowBits / kTogetherBits, kTogetherBits / bits});
 }
 
-/// sums[m, n] += left[m, k, i] * right[k, n, i], the factors widened from bytes of a tile.
+/// Of bf16, or of bytes that are widened.
 bool multipliesTiles(vector::ContractionOp op) {
-  AffineExpr m, n, k, i;
-  bindDims(op.getContext(), m, n, k, i);
-  auto map = [&](ArrayRef<AffineExpr> places) {
-    return AffineMap::get(4, 0, places, op.getContext());
-  };
-  SmallVector<AffineMap> wanted = {map({m, k, i}), map({k, n, i}), map({m, n})};
-  return op.getIndexingMapsArray() == wanted && op.getKind() == vector::CombiningKind::ADD &&
-         areSums(op.getResultType());
+  return ir::multipliesTiles(op) && areSums(op.getResultType()) &&
+         (ir::multipliesBf16Tiles(op) || op.getLhsType().getElementType().isInteger(32));
 }
 
 /// An op on matrices that has a form on tiles.
 bool hasTileForm(Operation *op) {
   if (auto load = dyn_cast<vector::LoadOp>(op))
-    return areBytes(load.getType()) || areSums(load.getType());
+    return areFactors(load.getType()) || areSums(load.getType());
   if (auto store = dyn_cast<vector::StoreOp>(op)) return areSums(store.getVectorType());
-  if (isa<vector::ShapeCastOp>(op))
-    return areBytes(op->getOperand(0).getType()) && areFours(op->getResult(0).getType(), 8);
-  if (isa<arith::ExtSIOp, arith::ExtUIOp>(op))
-    return areFours(op->getOperand(0).getType(), 8) && areFours(op->getResult(0).getType(), 32);
+  if (isa<vector::ShapeCastOp>(op)) {
+    Type from = op->getOperand(0).getType(), to = op->getResult(0).getType();
+    return areFactors(from) && areTogether(to, bitsOf(from));
+  }
+  if (isa<arith::ExtSIOp, arith::ExtUIOp>(op)) {
+    Type from = op->getOperand(0).getType(), to = op->getResult(0).getType();
+    return bitsOf(from) == 8 && bitsOf(to) == 32 && areTogether(from, 8);
+  }
   if (auto contract = dyn_cast<vector::ContractionOp>(op)) return multipliesTiles(contract);
   if (isa<arith::ConstantOp>(op))
-    return areSums(op->getResult(0).getType()) && matchPattern(op, m_Zero());
+    return areSums(op->getResult(0).getType()) &&
+           (matchPattern(op, m_Zero()) || matchPattern(op, m_PosZeroFloat()));
   bool yieldsZeros = isa<scf::YieldOp>(op) && llvm::any_of(op->getOperands(), [](Value value) {
                        return isMatrix(value.getType()) && value.getDefiningOp<arith::ConstantOp>();
                      });
@@ -64,9 +74,11 @@ bool hasTileForm(Operation *op) {
   return false;
 }
 
-/// What a tile is loaded as, behind the widening and the shape.
+/// What a tile is loaded as, behind the widening, where there is one, and the shape.
 Value tileOf(Value factors) {
-  return factors.getDefiningOp()->getOperand(0).getDefiningOp()->getOperand(0);
+  if (!factors.getDefiningOp<vector::ShapeCastOp>())
+    factors = factors.getDefiningOp()->getOperand(0);
+  return factors.getDefiningOp()->getOperand(0);
 }
 
 void rewrite(ArrayRef<Operation *> ops) {
@@ -97,9 +109,12 @@ void rewrite(ArrayRef<Operation *> ops) {
     } else if (auto contract = dyn_cast<vector::ContractionOp>(op)) {
       Value left = contract.getLhs(), right = contract.getRhs(), sums = contract.getAcc();
       if (isMatrix(sums.getType())) sums = amx::TileZeroOp::create(b, tile(sums.getType()));
-      made = amx::TileMulIOp::create(b, sums.getType(), tileOf(left), tileOf(right), sums,
-                                     left.getDefiningOp<arith::ExtUIOp>() != nullptr,
-                                     right.getDefiningOp<arith::ExtUIOp>() != nullptr);
+      if (ir::multipliesBf16Tiles(contract))
+        made = amx::TileMulFOp::create(b, sums.getType(), tileOf(left), tileOf(right), sums);
+      else
+        made = amx::TileMulIOp::create(b, sums.getType(), tileOf(left), tileOf(right), sums,
+                                       left.getDefiningOp<arith::ExtUIOp>() != nullptr,
+                                       right.getDefiningOp<arith::ExtUIOp>() != nullptr);
     } else if (auto store = dyn_cast<vector::StoreOp>(op)) {
       Value sums = op->getOperand(0);  // no vector any more
       if (isMatrix(sums.getType())) sums = amx::TileZeroOp::create(b, tile(sums.getType()));

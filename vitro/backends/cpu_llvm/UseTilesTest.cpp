@@ -17,12 +17,12 @@ std::string llvmOf(KernelSource source) {
   return text ? *text : "";
 }
 
-KernelSource tiles() {
+KernelSource tiles(std::string_view name = "tiles") {
   auto all = testing::readTestKernels();
   EXPECT_TRUE(bool(all));
   for (const testing::TestKernel &kernel : *all)
-    if (kernel.name() == "tiles") return kernel.source;
-  ADD_FAILURE() << "no kernel @tiles";
+    if (kernel.name() == name) return kernel.source;
+  ADD_FAILURE() << "no kernel @" << name;
   return {};
 }
 
@@ -32,6 +32,12 @@ TEST_F(UseTiles, ofBytesWithAndWithoutSigns) {
   std::string text = llvmOf(tiles());
   EXPECT_TRUE(has(text, "tdpbssd")) << text;
   EXPECT_TRUE(has(text, "tdpbusd")) << text;
+  EXPECT_TRUE(has(text, "@vitro_multiplies_tiles")) << text;
+}
+
+TEST_F(UseTiles, ofBf16) {
+  std::string text = llvmOf(tiles("tiles_of_bf16"));
+  EXPECT_TRUE(has(text, "tdpbf16ps")) << text;
   EXPECT_TRUE(has(text, "@vitro_multiplies_tiles")) << text;
 }
 
@@ -53,9 +59,11 @@ TEST_F(UseTiles, notWhereSumsAreUsedOtherwise) {
 
 TEST(UseNoTiles, whereThereAreNone) {
   PretendTiles none(false);
-  std::string text = llvmOf(tiles());
-  EXPECT_FALSE(has(text, "x86_amx"));
-  EXPECT_FALSE(has(text, "@vitro_multiplies_tiles"));
+  for (const char *name : {"tiles", "tiles_of_bf16"}) {
+    std::string text = llvmOf(tiles(name));
+    EXPECT_FALSE(has(text, "x86_amx"));
+    EXPECT_FALSE(has(text, "@vitro_multiplies_tiles"));
+  }
 }
 
 }  // namespace

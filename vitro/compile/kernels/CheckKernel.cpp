@@ -4,6 +4,7 @@
 #include "mlir/Dialect/Vector/IR/VectorOps.h"
 #include "vitro/compile/kernels/BufferForm.h"
 #include "vitro/ir/kernel/Dialect.h"
+#include "vitro/ir/TileProduct.h"
 
 using namespace mlir;
 
@@ -65,13 +66,14 @@ bool isShortFloat(Type type) {
   return element.isF16() || element.isBF16();
 }
 
-/// 16-bit floats are moved and converted; arithmetic is written in f32.
+/// 16-bit floats are moved and converted; arithmetic is written in f32, but for products of tiles.
 bool takesShortFloats(Operation *op) {
   if (isa<arith::ArithDialect>(op->getDialect()))
     return isa<arith::BitcastOp, arith::ConstantOp, arith::ExtFOp, arith::SelectOp,
                arith::TruncFOp>(op);
+  if (auto contract = dyn_cast<vector::ContractionOp>(op)) return ir::multipliesBf16Tiles(contract);
   return !op->getName().getDialectNamespace().starts_with("math") &&
-         !isa<func::CallOp, vector::ContractionOp, vector::FMAOp, vector::ReductionOp>(op);
+         !isa<func::CallOp, vector::FMAOp, vector::ReductionOp>(op);
 }
 
 bool isKnownType(Type type) {

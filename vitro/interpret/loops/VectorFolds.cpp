@@ -2,6 +2,7 @@
 #include <limits>
 #include "mlir/Dialect/Vector/IR/VectorOps.h"
 #include "vitro/interpret/loops/Vectors.h"
+#include "vitro/ir/TileProduct.h"
 
 using namespace mlir;
 
@@ -187,6 +188,20 @@ Result<> emitMultiReduction(Builder &b, Operation *op, Masked masked) {
 Result<> emitContract(Builder &b, Operation *op, Masked masked) {
   auto contract = cast<vector::ContractionOp>(op);
   VITRO_TRY(Lanes out, b.lanes(contract.getResult()));
+  std::vector<tape::Operand> operands = {b.operand(contract.getLhs()), b.operand(contract.getRhs()),
+                                         b.operand(contract.getAcc())};
+  if (!masked.mask && ir::multipliesBf16Tiles(contract)) {
+    ArrayRef<int64_t> left = contract.getLhsType().getShape();
+    b.add({.execute = tape::multiplyPairs,
+           .out = b.slot(contract.getResult()),
+           .a = b.slot(contract.getLhs()),
+           .b = b.slot(contract.getRhs()),
+           .c = b.slot(contract.getAcc()),
+           .more = b.keep(tape::PairProduct{
+               .rows = left[0], .columns = contract.getRhsType().getDimSize(1), .pairs = left[1]})},
+          {b.operand(contract.getResult()), std::move(operands), false});
+    return {};
+  }
   VITRO_TRY(Slot x, widened(b, op, contract.getLhs(), out.type));
   VITRO_TRY(Slot y, widened(b, op, contract.getRhs(), out.type));
   llvm::SmallVector<AffineMap> maps = contract.getIndexingMapsArray();
@@ -215,10 +230,8 @@ Result<> emitContract(Builder &b, Operation *op, Masked masked) {
   how.b = strides(maps[1], contract.getRhs().getType());
   how.out = strides(maps[2], contract.getAcc().getType());
   how.mask = laneStrides(how.extents);
-  return addFold(
-      b, op, combining(contract.getKind(), out.type), out.type, std::move(how), x, y,
-      b.slot(contract.getAcc()),
-      {b.operand(contract.getLhs()), b.operand(contract.getRhs()), b.operand(contract.getAcc())});
+  return addFold(b, op, combining(contract.getKind(), out.type), out.type, std::move(how), x, y,
+                 b.slot(contract.getAcc()), std::move(operands));
 }
 
 Result<> emitOuterProduct(Builder &b, Operation *op, Masked masked) {

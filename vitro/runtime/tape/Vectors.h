@@ -67,6 +67,13 @@ struct Contraction {
 };
 Execute contract(Binary kind, DType type);
 
+/// out <- c and the products of bf16 in a and b, as tiles sum them (ir/TileProduct.h); `more` is
+/// PairProduct.
+struct PairProduct {
+  int64_t rows, columns, pairs;
+};
+const Instruction *multiplyPairs(const Instruction *, std::byte *, Machine &);
+
 /// One lane at a computed position; `more` is LaneIndex. insert: out is already a copy of the
 /// destination, a the value.
 struct LaneIndex {
