@@ -88,7 +88,9 @@ constexpr Stage stages[] = {
     {"store-booleans", Level::Loops, Numerics::Exact, "a boolean in a tensor is a byte",
      addToFunctions<createStoreBooleansPass>},
     {"vectorise", Level::Loops, Numerics::Reassociates,
-     "vectors of 64 bytes; sums along them with an accumulator per lane", add<createVectorisePass>},
+     "vectors of 64 bytes; sums along them with an accumulator per lane; bf16 multiplied in tiles "
+     "without subnormal numbers",
+     add<createVectorisePass>},
     {"bufferize", Level::Kernels, Numerics::Exact,
      "values become memory that kernels read and write", addToFunctions<createBufferizePass>},
     {"lower-to-loops", Level::Kernels, Numerics::Exact, "loops, loads and stores, every index",

@@ -1,6 +1,7 @@
 #include "vitro/compile/loops/TileSizes.h"
 #include <algorithm>
 #include <numeric>
+#include "vitro/compile/loops/VectorTiles.h"
 #include "vitro/support/Cpu.h"
 
 using namespace mlir;
@@ -68,6 +69,11 @@ bool sumsPairs(LinalgOp op, unsigned bits = 16) {
   };
   return width(op.getDpsInits()[0]) == 32 &&
          llvm::all_of(op.getDpsInputs(), [&](Value input) { return width(input) <= bits; });
+}
+
+/// In tiles.
+bool multipliesBf16(LinalgOp op) {
+  return getElementTypeOrSelf(op.getDpsInits()[0].getType()).isF32() && isWorthTiles(op);
 }
 
 /// Reads an input with strides along its results' last loop: each tile makes a copy without them.
@@ -363,9 +369,10 @@ SmallVector<int64_t> tileSizes(LinalgOp root, ArrayRef<LinalgOp> producers,
     if (op.hasDynamicShape()) return {};
     total += iterations(op);
     contracts |= isContraction(op);
-    copies |= copiesInput(op);
-    inPairs |= isContraction(op) && sumsPairs(op);
-    inTiles |= isContraction(op) && sumsPairs(op, 8) && canMultiplyTiles();
+    bool ofShort = isContraction(op) && multipliesBf16(op);
+    copies |= ofShort || copiesInput(op);
+    inPairs |= ofShort || (isContraction(op) && sumsPairs(op));
+    inTiles |= ofShort || (isContraction(op) && sumsPairs(op, 8) && canMultiplyTiles());
     if (windowedInput(op)) windowed = op;
     reduces |= op.getNumReductionLoops() != 0;
   }

@@ -34,7 +34,7 @@ GenericOp zerosIn(Value tensor) {
   if (auto argument = dyn_cast<BlockArgument>(filled);
       argument && argument.getOwner() == &fill.getRegion().front())
     filled = fill->getOperand(argument.getArgNumber());
-  return matchPattern(filled, m_Zero()) ? fill : nullptr;
+  return matchPattern(filled, m_Zero()) || matchPattern(filled, m_PosZeroFloat()) ? fill : nullptr;
 }
 
 class LoopWriter {
@@ -172,9 +172,12 @@ class LoopWriter {
     product.panels = panels;
     product.rows = isLast(other, rows) ? rowsOfColumns(b, matrixOf(other, loopsOfRows, rows))
                                        : rowsOf(b, matrixOf(other, loopsOfRows, sum));
+    Type sumType = getElementTypeOrSelf(results[0].getType());
     auto widenRows = widened(other, 32), widenPanels = widened(*scheme.packed, 32);
-    product.widenRows = widenRows;
-    product.widenPanels = widenPanels;
+    if (sumType.isInteger(32)) {
+      product.widenRows = widenRows;
+      product.widenPanels = widenPanels;
+    }
     product.fromZeros = fromZeros;
     SmallVector<int64_t> shape;
     bool areWhole = liesInRows(results[0]);
@@ -191,7 +194,7 @@ class LoopWriter {
                                             there.getMixedSizes(), there.getMixedStrides())};
     }
     product.fromZeros = true;
-    Value place = tensor::EmptyOp::create(b, shape, b.getI32Type());
+    Value place = tensor::EmptyOp::create(b, shape, sumType);
     body.readProducts(multiplyTiles(b, product, place),
                       mapOfPacked(b.getContext(), loopsOfSums, columns));
     return overResults(parallel.size() - 2, results);

@@ -24,7 +24,6 @@ constexpr int64_t kOpsAtOnce = 16;     // in those rows: longer bodies hide what
 constexpr int64_t kBlockSide = 16;     // of a transpose in registers: half of them
 constexpr int64_t kUsesOfCopy = 16;    // of a copy, where sums along the memory are possible, too
 constexpr int64_t kMostRowsInPairs = 2048;  // in one copy: half a megabyte for a section
-constexpr int64_t kFewestInTiles = 49152;   // products: so long it takes to set the registers up
 constexpr int64_t kWorthGathering = 8;      // ops that gain, for each that goes lane by lane
 
 /// How an operand changes with a loop.
@@ -256,7 +255,7 @@ class Chooser {
     }
     VectorScheme scheme;
     scheme.packed = packed;
-    scheme.inTiles = inPairs && fitsTiles(loop, *packed);
+    scheme.inTiles = inPairs && isWorthTiles(generic);
     scheme.inPairs = inPairs && !scheme.inTiles;
     scheme.loop = loop;
     scheme.lanes = ShapedType::isDynamic(range) ? lanes : std::min(lanes, range);
@@ -293,13 +292,16 @@ class Chooser {
     return isBetter ? packed : std::nullopt;
   }
 
-  /// Of a sum of products of small integers in i32: the input that vectors go along, where it pays
-  /// to copy both so that two products can be taken at a time.
+  /// Of a sum of products of small integers in i32, or of bf16 in f32: the input that vectors go
+  /// along, where it pays to copy both so that several products can be taken at a time.
   std::optional<unsigned> pairedInput(unsigned loop) {
     std::optional<Fold> fold = foldOf(generic);
-    if (!fold || !isa<arith::AddIOp>(fold->combine) || generic.getNumDpsInputs() != 2 ||
-        llvm::any_of(ranges, ShapedType::isDynamic) || !multipliesSmallIntegers(fold->combine))
+    if (!fold || fold->isNarrow || generic.getNumDpsInputs() != 2 ||
+        llvm::any_of(ranges, ShapedType::isDynamic))
       return std::nullopt;
+    bool areFloats = isa<math::FmaOp>(fold->combine) && multipliesBf16(fold->combine);
+    bool areIntegers = isa<arith::AddIOp>(fold->combine) && multipliesSmallIntegers(fold->combine);
+    if (!areIntegers && !(areFloats && isWorthTiles(generic))) return std::nullopt;
     unsigned sum = 0;
     for (unsigned at = 0; at < ranges.size(); ++at)
       if (!isParallel(at)) sum = at;
@@ -315,28 +317,29 @@ class Chooser {
       if (isParallel(at) && other.isFunctionOfDim(at)) others *= ranges[at];
     }
     bool isWorthIt = uses >= kUsesOfCopy && ranges[loop] >= kUsesOfCopy && ranges[sum] > 1 &&
-                     (others <= kMostRowsInPairs || fitsTiles(loop, packed));
+                     (others <= kMostRowsInPairs || isWorthTiles(generic));
     return isWorthIt ? std::optional(packed) : std::nullopt;
   }
 
-  /// Whether it is the product of two matrices of bytes, which the processor can take in tiles, and
-  /// not so small that these would be mostly zeros, or not worth it.
-  bool fitsTiles(unsigned loop, unsigned packed) {
-    if (!canMultiplyTiles() || generic.getNumReductionLoops() != 1) return false;
-    for (Value input : generic.getDpsInputs())
-      if (!getElementTypeOrSelf(input.getType()).isInteger(8)) return false;
-    SmallVector<AffineMap> maps = generic.getIndexingMapsArray();
-    if (!llvm::all_of(maps, [](AffineMap map) { return map.isProjectedPermutation(); }))
-      return false;
-    int64_t rows = 0, depth = 0, all = 1;
-    for (unsigned at = 0; at < ranges.size(); ++at) {
-      all *= ranges[at];
-      if (!isParallel(at)) depth = ranges[at];
-      bool isOfRows = isParallel(at) && at != loop && !maps[packed].isFunctionOfDim(at);
-      if (isOfRows) rows = std::max(rows, ranges[at]);
-    }
-    return rows >= kTileSide && ranges[loop] >= kTileSide && depth >= kTileDepth / 2 &&
-           all >= kFewestInTiles;
+  /// fma of both inputs, widened from bf16, and of nothing else.
+  bool multipliesBf16(Operation *fma) {
+    Block &body = generic.getRegion().front();
+    SmallVector<Value> factors;
+    for (Value factor : fma->getOperands().drop_back()) factors.push_back(bf16Behind(factor));
+    return llvm::is_contained(factors, body.getArgument(0)) &&
+           llvm::is_contained(factors, body.getArgument(1)) &&
+           llvm::hasSingleElement(body.getArgument(0).getUses()) &&
+           llvm::hasSingleElement(body.getArgument(1).getUses());
+  }
+  /// What is widened to an f32, which the stage round-explicitly has written as moved bits.
+  static Value bf16Behind(Value f32) {
+    auto number = f32.getDefiningOp<arith::BitcastOp>();
+    auto moved = number ? number.getIn().getDefiningOp<arith::ShLIOp>() : nullptr;
+    auto bits = moved ? moved.getLhs().getDefiningOp<arith::ExtUIOp>() : nullptr;
+    auto from = bits ? bits.getIn().getDefiningOp<arith::BitcastOp>() : nullptr;
+    bool isWidened = from && from.getIn().getType().isBF16() && f32.getType().isF32() &&
+                     getConstantIntValue(moved.getRhs()) == 16;
+    return isWidened ? from.getIn() : Value();
   }
 
   /// ext(a) * ext(b), each from at most 16 bits with a sign to 32.

@@ -6,6 +6,7 @@
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
 #include "mlir/Dialect/Vector/IR/VectorOps.h"
 #include "vitro/compile/loops/VectorBody.h"
+#include "vitro/support/Cpu.h"
 
 using namespace mlir;
 
@@ -14,9 +15,11 @@ namespace {
 
 using Values = SmallVector<Value>;
 
-constexpr int64_t kTilesAtOnce = 2;     // along rows and along columns: each is used twice
-constexpr int64_t kBytesTogether = 4;   // products that are added before the sum is
-constexpr int64_t kColumnsAtOnce = 64;  // of four rows: four vectors
+constexpr int64_t kTilesAtOnce = 2;        // along rows and along columns: each is used twice
+constexpr int64_t kFewestInTiles = 49152;  // products: so long it takes to set the registers up
+
+/// Of how many rows elements go side by side into four bytes: each with its own factor.
+int64_t rowsTogether(Type element) { return 32 / int64_t(element.getIntOrFloatBitWidth()); }
 
 int64_t sizeOf(Value tensor, unsigned dim) {
   return cast<RankedTensorType>(tensor.getType()).getDimSize(dim);
@@ -73,21 +76,25 @@ class MatrixWriter {
 class Copier : MatrixWriter {
  public:
   Copier(ImplicitLocOpBuilder &b, Value matrix)
-      : MatrixWriter(b), matrix(matrix), byte(getElementTypeOrSelf(matrix.getType())) {}
+      : MatrixWriter(b),
+        matrix(matrix),
+        element(getElementTypeOrSelf(matrix.getType())),
+        tileDepth(depthOfTile(element)),
+        together(rowsTogether(element)) {}
 
   Value rows() {
     int64_t height = sizeOf(matrix, 0), depth = sizeOf(matrix, 1);
     Value made =
-        tensor::EmptyOp::create(b, {upTo(height, kTileSide), upTo(depth, kTileDepth)}, byte);
+        tensor::EmptyOp::create(b, {upTo(height, kTileSide), upTo(depth, tileDepth)}, element);
     made = inSteps(height, 1, made, [&](Value row, int64_t, Value outer) {
-      return inSteps(depth, kTileDepth, outer, [&](Value column, int64_t count, Value inner) {
-        return write(bytes(row, column, kTileDepth, count), inner, {row, column});
+      return inSteps(depth, tileDepth, outer, [&](Value column, int64_t count, Value inner) {
+        return write(numbers(row, column, tileDepth, count), inner, {row, column});
       });
     });
     return zeroRows(made, {height, upTo(height, kTileSide)}, [&](Value row, Value outer) {
-      return inSteps(upTo(depth, kTileDepth), kTileDepth, outer,
+      return inSteps(upTo(depth, tileDepth), tileDepth, outer,
                      [&](Value column, int64_t, Value inner) {
-                       return write(zeros({kTileDepth}, byte), inner, {row, column});
+                       return write(zeros({tileDepth}, element), inner, {row, column});
                      });
     });
   }
@@ -95,8 +102,8 @@ class Copier : MatrixWriter {
   Value rowsOfColumns() {
     int64_t depth = sizeOf(matrix, 0), height = sizeOf(matrix, 1);
     Value made =
-        tensor::EmptyOp::create(b, {upTo(height, kTileSide), upTo(depth, kTileDepth)}, byte);
-    return inSteps(depth, kTileDepth, made, [&](Value row, int64_t rows, Value outer) {
+        tensor::EmptyOp::create(b, {upTo(height, kTileSide), upTo(depth, tileDepth)}, element);
+    return inSteps(depth, tileDepth, made, [&](Value row, int64_t rows, Value outer) {
       return inSteps(height, kTileSide, outer, [&](Value column, int64_t count, Value inner) {
         return rowsFrom(row, rows, column, count, inner);
       });
@@ -106,22 +113,23 @@ class Copier : MatrixWriter {
   Value panels() {
     int64_t depth = sizeOf(matrix, 0), columns = sizeOf(matrix, 1);
     Value made = empty(depth, columns);
-    made = inSteps(depth, kBytesTogether, made, [&](Value row, int64_t rows, Value outer) {
-      return inSteps(columns, kColumnsAtOnce, outer, [&](Value column, int64_t count, Value inner) {
-        if (count == kColumnsAtOnce) return columnsFrom(row, rows, column, inner);
+    made = inSteps(depth, together, made, [&](Value row, int64_t rows, Value outer) {
+      // A vector of each row.
+      return inSteps(columns, tileDepth, outer, [&](Value column, int64_t count, Value inner) {
+        if (count == tileDepth) return columnsFrom(row, rows, column, inner);
         for (int64_t i = 0; i < count; i += kTileSide) {
           Value at = plus(column, i);
-          inner = write(foursFrom(row, rows, at, count - i), inner,
-                        {over(at, kTileSide), over(row, kBytesTogether), index(0)});
+          inner = write(groupFrom(row, rows, at, count - i), inner,
+                        {over(at, kTileSide), over(row, together), index(0)});
         }
         return inner;
       });
     });
-    std::array<int64_t, 2> groups = {upTo(depth, kBytesTogether) / kBytesTogether,
-                                     upTo(depth, kTileDepth) / kBytesTogether};
+    std::array<int64_t, 2> groups = {upTo(depth, together) / together,
+                                     upTo(depth, tileDepth) / together};
     return zeroRows(made, groups, [&](Value group, Value outer) {
       return inSteps(sizeOf(made, 0), 1, outer, [&](Value panel, int64_t, Value inner) {
-        return write(zeros({kTileDepth}, byte), inner, {panel, group, index(0)});
+        return write(zeros({tileDepth}, element), inner, {panel, group, index(0)});
       });
     });
   }
@@ -130,7 +138,7 @@ class Copier : MatrixWriter {
     int64_t columns = sizeOf(matrix, 0), depth = sizeOf(matrix, 1);
     return inSteps(
         columns, kTileSide, empty(depth, columns), [&](Value column, int64_t count, Value outer) {
-          return inSteps(depth, kTileDepth, outer, [&](Value row, int64_t rows, Value inner) {
+          return inSteps(depth, tileDepth, outer, [&](Value row, int64_t rows, Value inner) {
             return squareFrom(column, count, row, rows, inner);
           });
         });
@@ -141,10 +149,9 @@ class Copier : MatrixWriter {
     return int64_t(llvm::alignTo(uint64_t(size), uint64_t(multiple)));
   }
   Value empty(int64_t depth, int64_t columns) {
-    return tensor::EmptyOp::create(b,
-                                   {upTo(columns, kTileSide) / kTileSide,
-                                    upTo(depth, kTileDepth) / kBytesTogether, kTileDepth},
-                                   byte);
+    return tensor::EmptyOp::create(
+        b, {upTo(columns, kTileSide) / kTileSide, upTo(depth, tileDepth) / together, tileDepth},
+        element);
   }
   Value over(Value a, int64_t c) { return arith::DivUIOp::create(b, a, index(c)); }
   template <class Inside>
@@ -154,41 +161,46 @@ class Copier : MatrixWriter {
                 [&](Value at, Values inner) { return Values{inside(at, inner[0])}; })[0];
   }
   /// So many of a row, of which only `count` may exist.
-  Value bytes(Value row, Value column, int64_t width, int64_t count) {
+  Value numbers(Value row, Value column, int64_t width, int64_t count) {
     return read(matrix, {row, column}, {width}, count >= width);
   }
 
-  /// Of 64 columns and four rows, as many as there are.
+  /// Of as many columns as a vector has and `together` rows, or less of these.
   Value columnsFrom(Value row, int64_t rows, Value column, Value made) {
-    Values four = lines(row, rows, column, kColumnsAtOnce, kColumnsAtOnce);
-    // One of each, of the first half and of the second.
-    auto both = [&](Value even, Value odd) {
-      Values halves;
-      for (int64_t first : {int64_t(0), kColumnsAtOnce / 2})
-        halves.push_back(alternating(even, odd, first, kColumnsAtOnce / 2));
-      return halves;
-    };
-    Values even = both(four[0], four[2]), odd = both(four[1], four[3]), all;
-    for (auto [first, second] : llvm::zip(even, odd)) all.append(both(first, second));
-    Value panel = over(column, kTileSide), group = over(row, kBytesTogether);
+    Values all = mixed(lines(row, rows, column, tileDepth, tileDepth));
+    Value panel = over(column, kTileSide), group = over(row, together);
     for (auto [i, vector] : llvm::enumerate(all))
       made = write(vector, made, {plus(panel, int64_t(i)), group, index(0)});
     return made;
   }
 
-  /// Of 16 columns and four rows, as many as there are: the four of each side by side.
-  Value foursFrom(Value row, int64_t rows, Value column, int64_t columns) {
-    Values four = lines(row, rows, column, kTileSide, columns);
-    Value even = alternating(four[0], four[2], 0, kTileSide);
-    Value odd = alternating(four[1], four[3], 0, kTileSide);
-    return alternating(even, odd, 0, 2 * kTileSide);
+  /// One of each row in turn, as many vectors as they were.
+  Values mixed(const Values &rows) {
+    if (rows.size() == 1) return rows;
+    Values even, odd, all;
+    for (auto [i, row] : llvm::enumerate(rows)) (i % 2 == 0 ? even : odd).push_back(row);
+    int64_t half = tileDepth / 2;
+    for (auto [a, c] : llvm::zip(mixed(even), mixed(odd)))
+      for (int64_t first : {int64_t(0), half}) all.push_back(alternating(a, c, first, half));
+    return all;
+  }
+
+  /// Of 16 columns and `together` rows, as many as there are: those of each side by side.
+  Value groupFrom(Value row, int64_t rows, Value column, int64_t columns) {
+    Values all = lines(row, rows, column, kTileSide, columns);
+    for (size_t half = all.size() / 2; half > 0; half /= 2)
+      for (size_t i = 0; i < half; ++i)
+        all[i] = alternating(all[i], all[i + half], 0,
+                             cast<VectorType>(all[i].getType()).getNumElements());
+    return all[0];
   }
 
   Values lines(Value row, int64_t rows, Value column, int64_t width, int64_t columns) {
-    Values four;
-    for (int64_t i = 0; i < kBytesTogether; ++i)
-      four.push_back(i < rows ? bytes(plus(row, i), column, width, columns) : zeros({width}, byte));
-    return four;
+    Values all;
+    for (int64_t i = 0; i < together; ++i)
+      all.push_back(i < rows ? numbers(plus(row, i), column, width, columns)
+                             : zeros({width}, element));
+    return all;
   }
 
   Value alternating(Value even, Value odd, int64_t first, int64_t count) {
@@ -198,14 +210,14 @@ class Copier : MatrixWriter {
     return vector::ShuffleOp::create(b, even, odd, order);
   }
 
-  /// Four bytes of each of 16 columns move as one number.
+  /// What goes together of each of 16 columns moves as one number.
   Value squareFrom(Value column, int64_t columns, Value row, int64_t rows, Value made) {
     Values square;
     for (int64_t i = 0; i < kTileSide; ++i)
-      square.push_back(i < columns ? bytes(plus(column, i), row, kTileDepth, rows)
-                                   : zeros({kTileDepth}, byte));
+      square.push_back(i < columns ? numbers(plus(column, i), row, tileDepth, rows)
+                                   : zeros({tileDepth}, element));
     turn(square);
-    Value panel = over(column, kTileSide), group = over(row, kBytesTogether);
+    Value panel = over(column, kTileSide), group = over(row, together);
     for (auto [i, line] : llvm::enumerate(square))
       made = write(line, made, {panel, plus(group, int64_t(i)), index(0)});
     return made;
@@ -214,8 +226,8 @@ class Copier : MatrixWriter {
   /// The other way round.
   Value rowsFrom(Value row, int64_t rows, Value column, int64_t columns, Value made) {
     Values square;
-    for (int64_t i = 0; i < kTileDepth; i += kBytesTogether)
-      square.push_back(foursFrom(plus(row, i), rows - i, column, columns));
+    for (int64_t i = 0; i < tileDepth; i += together)
+      square.push_back(groupFrom(plus(row, i), rows - i, column, columns));
     turn(square);
     for (auto [i, line] : llvm::enumerate(square))
       made = write(line, made, {plus(column, int64_t(i)), row});
@@ -228,17 +240,21 @@ class Copier : MatrixWriter {
     };
     as(VectorType::get({kTileSide}, b.getI32Type()));
     turnSquare(b, square);
-    as(VectorType::get({kTileDepth}, byte));
+    as(VectorType::get({tileDepth}, element));
   }
 
   Value matrix;
-  Type byte;
+  Type element;
+  int64_t tileDepth, together;
 };
 
 class Multiplier : MatrixWriter {
  public:
   Multiplier(ImplicitLocOpBuilder &b, const TileProduct &product)
-      : MatrixWriter(b), product(product), depth(sizeOf(product.rows, 1)) {}
+      : MatrixWriter(b),
+        product(product),
+        depth(sizeOf(product.rows, 1)),
+        element(getElementTypeOrSelf(product.rows.getType())) {}
 
   Value added(Value sums) {
     constexpr int64_t kMost = kTilesAtOnce * kTileSide;
@@ -259,11 +275,12 @@ class Multiplier : MatrixWriter {
     Values all;
     for (auto &place : places) all.push_back(start(made, place));
     Value panel = arith::DivUIOp::create(b, column, index(kTileSide));
-    all = loop(0, depth, kTileDepth, all, [&](Value at, Values inner) {
+    int64_t together = rowsTogether(element);
+    all = loop(0, depth, depthOfTile(element), all, [&](Value at, Values inner) {
       Values left, right;
       for (int64_t i = 0; i < down; i += kTileSide)
         left.push_back(factors(product.rows, {plus(row, i), at}, product.widenRows));
-      Value group = arith::DivUIOp::create(b, at, index(kBytesTogether));
+      Value group = arith::DivUIOp::create(b, at, index(together));
       for (int64_t j = 0; j < across / kTileSide; ++j)
         right.push_back(
             factors(product.panels, {plus(panel, j), group, index(0)}, product.widenPanels));
@@ -277,15 +294,17 @@ class Multiplier : MatrixWriter {
 
   Value start(Value sums, ArrayRef<Value> place) {
     if (!product.fromZeros) return read(sums, place, {kTileSide, kTileSide});
-    return zeros({kTileSide, kTileSide}, b.getI32Type());
+    return zeros({kTileSide, kTileSide}, getElementTypeOrSelf(sums.getType()));
   }
 
-  /// One tile as numbers, four at a time.
+  /// One tile as numbers, those together that are multiplied together.
   Value factors(Value source, ArrayRef<Value> at, Widen widen) {
-    Value bytes = read(source, at, {kTileSide, kTileDepth});
-    auto fours = VectorType::get({kTileSide, kTileDepth / kBytesTogether, kBytesTogether},
-                                 getElementTypeOrSelf(bytes.getType()));
-    return widen(b, b.getLoc(), vector::ShapeCastOp::create(b, fours, bytes));
+    int64_t tileDepth = depthOfTile(element), together = rowsTogether(element);
+    Value all = read(source, at, {kTileSide, tileDepth});
+    auto groups = VectorType::get({kTileSide, tileDepth / together, together},
+                                  getElementTypeOrSelf(all.getType()));
+    Value grouped = vector::ShapeCastOp::create(b, groups, all);
+    return widen ? widen(b, b.getLoc(), grouped) : grouped;
   }
 
   Value multiplied(Value left, Value right, Value sums) {
@@ -302,6 +321,7 @@ class Multiplier : MatrixWriter {
 
   const TileProduct &product;
   int64_t depth;
+  Type element;
 };
 
 /// A part of the whole rows and columns that its last two dimensions are.
@@ -312,6 +332,43 @@ bool keepsRows(tensor::ExtractSliceOp slice) {
 }
 
 }  // namespace
+
+int64_t depthOfTile(Type element) { return kTileSide * rowsTogether(element); }
+
+static bool fitTiles(Value left, Value right, Value sums) {
+  auto areOf = [&](auto isFactor, auto isSum) {
+    return isFactor(getElementTypeOrSelf(left.getType())) &&
+           isFactor(getElementTypeOrSelf(right.getType())) &&
+           isSum(getElementTypeOrSelf(sums.getType()));
+  };
+  return areOf([](Type type) { return type.isInteger(8); },
+               [](Type type) { return type.isInteger(32); }) ||
+         areOf([](Type type) { return type.isBF16(); }, [](Type type) { return type.isF32(); });
+}
+
+bool isWorthTiles(linalg::LinalgOp op) {
+  if (!canMultiplyTiles() || op.getNumReductionLoops() != 1 || op.getNumDpsInputs() != 2 ||
+      op.getNumDpsInits() != 1 || op.hasDynamicShape())
+    return false;
+  Value left = op.getDpsInputs()[0], right = op.getDpsInputs()[1];
+  SmallVector<AffineMap> maps = op.getIndexingMapsArray();
+  if (!fitTiles(left, right, op.getDpsInits()[0]) || maps[2].getNumResults() == 0 ||
+      !llvm::all_of(maps, [](AffineMap map) { return map.isProjectedPermutation(); }))
+    return false;
+  unsigned columns = maps[2].getDimPosition(maps[2].getNumResults() - 1);
+  AffineMap ofColumns = maps[maps[0].isFunctionOfDim(columns) ? 0 : 1];
+  SmallVector<int64_t> ranges = op.getStaticLoopRanges();
+  int64_t rows = 0, depth = 0, all = 1;
+  for (auto [loop, kind] : llvm::enumerate(op.getIteratorTypesArray())) {
+    all *= ranges[loop];
+    if (kind == utils::IteratorType::reduction)
+      depth = ranges[loop];
+    else if (!ofColumns.isFunctionOfDim(unsigned(loop)))
+      rows = std::max(rows, ranges[loop]);
+  }
+  return rows >= kTileSide && ranges[columns] >= kTileSide &&
+         depth >= depthOfTile(getElementTypeOrSelf(left.getType())) / 2 && all >= kFewestInTiles;
+}
 
 bool liesInRows(Value matrix) {
   for (;;) {
@@ -340,7 +397,8 @@ bool liesInRows(Value matrix) {
 }
 
 Value rowsOf(ImplicitLocOpBuilder &b, Value matrix) {
-  bool isWhole = sizeOf(matrix, 0) % kTileSide == 0 && sizeOf(matrix, 1) % kTileDepth == 0;
+  bool isWhole = sizeOf(matrix, 0) % kTileSide == 0 &&
+                 sizeOf(matrix, 1) % depthOfTile(getElementTypeOrSelf(matrix.getType())) == 0;
   return isWhole && liesInRows(matrix) ? matrix : Copier(b, matrix).rows();
 }
 Value rowsOfColumns(ImplicitLocOpBuilder &b, Value matrix) {

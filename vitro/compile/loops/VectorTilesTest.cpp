@@ -1,6 +1,6 @@
-// Dots of bytes after every stage of the loops and kernels levels: sizes around those of tiles,
-// both inputs as rows and as columns, with and without signs. The tape multiplies tiles on any
-// machine, so this is tested on any.
+// Dots of bytes and of bf16 after every stage of the loops and kernels levels: sizes around those
+// of tiles, both inputs as rows and as columns, with and without signs. The tape multiplies tiles
+// on any machine, so this is tested on any.
 #include <fmt/format.h>
 #include <gtest/gtest.h>
 #include "vitro/compile/KernelStageTesting.h"
@@ -15,10 +15,16 @@ class VectorTiles : public ::testing::Test {
   PretendTiles pretended{true};
 };
 
-/// All numbers that a byte can be.
-HostArray bytes(DType type, Dims dims, int64_t seed) {
+/// All numbers that a byte can be, or of bf16 such that no order of sums rounds.
+HostArray numbers(DType type, Dims dims, int64_t seed) {
   auto array = HostArray::allocate(type, std::move(dims));
   VITRO_CHECK(bool(array));
+  if (type == DType::BF16) {
+    auto *data = array->mutableData<BFloat16>();
+    for (int64_t i = 0; i < array->elements(); ++i)
+      data[i] = BFloat16(float((i * 89 + i / 256 + seed) % 31 - 15));
+    return std::move(*array);
+  }
   for (int64_t i = 0; i < array->elements(); ++i)
     array->mutableRaw()[i] = std::byte(i * 89 + i / 256 + seed);
   return std::move(*array);
@@ -30,14 +36,24 @@ struct Dot {
   DType left = DType::I8, right = DType::I8;
 };
 
+void expectSame(const Dot &dot);
+
+/// Of bytes and of bf16.
+void expectBoth(Dot dot) {
+  expectSame(dot);
+  dot.left = dot.right = DType::BF16;
+  expectSame(dot);
+}
+
 void expectSame(const Dot &dot) {
   SCOPED_TRACE(fmt::format("{} x {} x {}", dot.rows, dot.length, dot.columns));
   auto dims = [](int64_t a, int64_t b, bool isTurned) {
     return isTurned ? Dims{b, a} : Dims{a, b};
   };
-  HostArray x = bytes(dot.left, dims(dot.rows, dot.length, dot.isLeftTurned), 3);
-  HostArray y = bytes(dot.right, dims(dot.length, dot.columns, dot.isRightTurned), 5);
-  std::string result = TensorType{DType::I32, {dot.rows, dot.columns}, nullptr}.text();
+  HostArray x = numbers(dot.left, dims(dot.rows, dot.length, dot.isLeftTurned), 3);
+  HostArray y = numbers(dot.right, dims(dot.length, dot.columns, dot.isRightTurned), 5);
+  DType sums = dot.left == DType::BF16 ? DType::F32 : DType::I32;
+  std::string result = TensorType{sums, {dot.rows, dot.columns}, nullptr}.text();
   expectPromisesKept(
       fmt::format("func.func @main(%x: {0}, %y: {1}) -> {2} {{\n  %r = stablehlo.dot_general %x, "
                   "%y, contracting_dims = [{3}] x [{4}] : ({0}, {1}) -> {2}\n  return %r : "
@@ -50,9 +66,9 @@ void expectSame(const Dot &dot) {
 TEST_F(VectorTiles, sizesAroundThoseOfTiles) {
   for (int64_t rows : {16, 31, 33})
     for (int64_t length : {63, 66, 130})
-      for (int64_t columns : {31, 64, 83}) expectSame({rows, length, columns});
-  expectSame({64, 128, 64});
-  expectSame({48, 64, 80});
+      for (int64_t columns : {31, 64, 83}) expectBoth({rows, length, columns});
+  expectBoth({64, 128, 64});
+  expectBoth({48, 64, 80});
 }
 
 TEST_F(VectorTiles, inputsByColumns) {
@@ -60,8 +76,8 @@ TEST_F(VectorTiles, inputsByColumns) {
     for (bool isRightTurned : {false, true})
       for (int64_t length : {64, 101})
         for (int64_t side : {32, 43}) {
-          expectSame({side, length, 48, isLeftTurned, isRightTurned});
-          expectSame({48, length, side, isLeftTurned, isRightTurned});
+          expectBoth({side, length, 48, isLeftTurned, isRightTurned});
+          expectBoth({48, length, side, isLeftTurned, isRightTurned});
         }
 }
 
@@ -72,51 +88,81 @@ TEST_F(VectorTiles, bytesWithoutSigns) {
 }
 
 TEST_F(VectorTiles, longSumsInSections) {
-  expectSame({16, 1024, 32});
-  expectSame({32, 2048, 16});
-  expectSame({17, 1030, 18, true, false});
-  expectSame({17, 2100, 33, false, true});
+  expectBoth({16, 1024, 32});
+  expectBoth({32, 2048, 16});
+  expectBoth({17, 1030, 18, true, false});
+  expectBoth({17, 2100, 33, false, true});
 }
 
-TEST_F(VectorTiles, severalTilesOfAKernel) { expectSame({150, 70, 260}); }
+TEST_F(VectorTiles, severalTilesOfAKernel) { expectBoth({150, 70, 260}); }
+
+/// What one does to bytes, also done to bf16.
+void expectBothOf(std::string text, const std::array<Dims, 2> &dims) {
+  auto inputs = [&](DType type) {
+    return ops::Values{numbers(type, dims[0], 1), numbers(type, dims[1], 2)};
+  };
+  expectPromisesKept(text, inputs(DType::I8));
+  for (auto [from, to] : {std::pair("xi8>", "xbf16>"), std::pair("xi32>", "xf32>")})
+    for (size_t at; (at = text.find(from)) != text.npos;)
+      text.replace(at, std::string_view(from).size(), to);
+  expectPromisesKept(text, inputs(DType::BF16));
+}
 
 TEST_F(VectorTiles, batches) {
-  HostArray x = bytes(DType::I8, {3, 20, 70}, 1), y = bytes(DType::I8, {3, 70, 40}, 2);
-  HostArray z = bytes(DType::I8, {20, 3, 70}, 1);
-  expectPromisesKept(R"(
+  expectBothOf(R"(
     func.func @main(%x: tensor<3x20x70xi8>, %y: tensor<3x70x40xi8>) -> tensor<3x20x40xi32> {
       %r = stablehlo.dot_general %x, %y, batching_dims = [0] x [0], contracting_dims = [2] x [1]
           : (tensor<3x20x70xi8>, tensor<3x70x40xi8>) -> tensor<3x20x40xi32>
       return %r : tensor<3x20x40xi32>
     })",
-                     {x, y});
+               {Dims{3, 20, 70}, Dims{3, 70, 40}});
   // Rows of one matrix are not one behind the other.
-  expectPromisesKept(R"(
+  expectBothOf(R"(
     func.func @main(%x: tensor<20x3x70xi8>, %y: tensor<3x70x40xi8>) -> tensor<3x20x40xi32> {
       %r = stablehlo.dot_general %x, %y, batching_dims = [1] x [0], contracting_dims = [2] x [1]
           : (tensor<20x3x70xi8>, tensor<3x70x40xi8>) -> tensor<3x20x40xi32>
       return %r : tensor<3x20x40xi32>
     })",
-                     {z, y});
+               {Dims{20, 3, 70}, Dims{3, 70, 40}});
 }
 
 TEST_F(VectorTiles, severalLoopsOverRows) {
-  HostArray x = bytes(DType::I8, {3, 32, 70}, 1), y = bytes(DType::I8, {70, 40}, 2);
-  HostArray z = bytes(DType::I8, {32, 3, 64}, 1), w = bytes(DType::I8, {64, 48}, 2);
-  expectPromisesKept(R"(
+  expectBothOf(R"(
     func.func @main(%x: tensor<3x32x70xi8>, %y: tensor<70x40xi8>) -> tensor<3x32x40xi32> {
       %r = stablehlo.dot_general %x, %y, contracting_dims = [2] x [0]
           : (tensor<3x32x70xi8>, tensor<70x40xi8>) -> tensor<3x32x40xi32>
       return %r : tensor<3x32x40xi32>
     })",
-                     {x, y});
-  expectPromisesKept(R"(
+               {Dims{3, 32, 70}, Dims{70, 40}});
+  expectBothOf(R"(
     func.func @main(%x: tensor<32x3x64xi8>, %y: tensor<64x48xi8>) -> tensor<32x3x48xi32> {
       %r = stablehlo.dot_general %x, %y, contracting_dims = [2] x [0]
           : (tensor<32x3x64xi8>, tensor<64x48xi8>) -> tensor<32x3x48xi32>
       return %r : tensor<32x3x48xi32>
     })",
-                     {z, w});
+               {Dims{32, 3, 64}, Dims{64, 48}});
+}
+
+/// Of zeros that fill up what is no whole tile none is multiplied with infinity.
+TEST_F(VectorTiles, infinitiesStayWhereTheyAre) {
+  HostArray x = numbers(DType::BF16, {33, 67}, 1), y = numbers(DType::BF16, {67, 35}, 2);
+  // No zeros to be multiplied with.
+  for (HostArray *array : {&x, &y})
+    for (int64_t i = 0; i < array->elements(); ++i)
+      if (BFloat16 &one = array->mutableData<BFloat16>()[i]; float(one) == 0) one = BFloat16(1.0f);
+  auto set = [](HostArray &array, int64_t at, float value) {
+    array.mutableData<BFloat16>()[at] = BFloat16(value);
+  };
+  set(x, 32 * 67 + 66, INFINITY);
+  set(y, 66 * 35 + 34, -INFINITY);
+  set(y, 5 * 35 + 3, INFINITY);
+  expectPromisesKept(R"(
+    func.func @main(%x: tensor<33x67xbf16>, %y: tensor<67x35xbf16>) -> tensor<33x35xf32> {
+      %r = stablehlo.dot_general %x, %y, contracting_dims = [1] x [0]
+          : (tensor<33x67xbf16>, tensor<67x35xbf16>) -> tensor<33x35xf32>
+      return %r : tensor<33x35xf32>
+    })",
+                     {x, y});
 }
 
 std::string vectorised(int64_t rows, int64_t length, int64_t columns) {
@@ -146,6 +192,40 @@ std::string vectorised(int64_t rows, int64_t length, int64_t columns) {
   return kernels.after(createVectorisePass());
 }
 
+std::string vectorisedBf16(int64_t rows, int64_t length, int64_t columns, bool isPlain = true) {
+  Kernels kernels(fmt::format(
+      R"(
+    #x = affine_map<(m, n, k) -> (m, k)>
+    #y = affine_map<(m, n, k) -> (k, n)>
+    #r = affine_map<(m, n, k) -> (m, n)>
+    func.func private @k(%x: tensor<{0}x{1}xbf16>, %y: tensor<{1}x{2}xbf16>) -> tensor<{0}x{2}xf32>
+        attributes {{kernel.function}} {{
+      %zero = arith.constant 0.0 : f32
+      %half = arith.constant {3} : i32
+      %e = tensor.empty() : tensor<{0}x{2}xf32>
+      %s = linalg.fill ins(%zero : f32) outs(%e : tensor<{0}x{2}xf32>) -> tensor<{0}x{2}xf32>
+      %d = linalg.generic {{indexing_maps = [#x, #y, #r],
+                           iterator_types = ["parallel", "parallel", "reduction"]}}
+          ins(%x, %y : tensor<{0}x{1}xbf16>, tensor<{1}x{2}xbf16>)
+          outs(%s : tensor<{0}x{2}xf32>) {{
+      ^bb0(%a: bf16, %b: bf16, %o: f32):
+        %ba = arith.bitcast %a : bf16 to i16
+        %bb = arith.bitcast %b : bf16 to i16
+        %ea = arith.extui %ba : i16 to i32
+        %eb = arith.extui %bb : i16 to i32
+        %ma = arith.shli %ea, %half : i32
+        %mb = arith.shli %eb, %half : i32
+        %wa = arith.bitcast %ma : i32 to f32
+        %wb = arith.bitcast %mb : i32 to f32
+        %q = math.fma %wa, %wb, %o : f32
+        linalg.yield %q : f32
+      }} -> tensor<{0}x{2}xf32>
+      return %d : tensor<{0}x{2}xf32>
+    }})",
+      rows, length, columns, isPlain ? 16 : 15));
+  return kernels.after(createVectorisePass());
+}
+
 /// Whole tiles of rows are read where they are, and written where they are wanted, without zeros
 /// there before.
 TEST_F(VectorTiles, wholeTilesAreNotCopied) {
@@ -153,6 +233,10 @@ TEST_F(VectorTiles, wholeTilesAreNotCopied) {
   EXPECT_EQ(count(text, "vector.contract"), 4u) << text;
   EXPECT_EQ(count(text, "tensor.empty"), 2u) << text;  // the panels, and the result
   EXPECT_EQ(count(text, "vector<16xi32>"), 0u) << text;
+  text = vectorisedBf16(64, 128, 64);
+  EXPECT_EQ(count(text, "vector.contract"), 4u) << text;
+  EXPECT_EQ(count(text, "tensor.empty"), 2u) << text;
+  EXPECT_EQ(count(text, "vector<16xf32>"), 0u) << text;
 }
 
 TEST_F(VectorTiles, fewProductsStayInPairs) {
@@ -160,9 +244,14 @@ TEST_F(VectorTiles, fewProductsStayInPairs) {
   EXPECT_EQ(count(vectorised(15, 512, 512), "vector.contract"), 0u);
 }
 
+TEST_F(VectorTiles, onlyWhatWasWidened) {
+  EXPECT_EQ(count(vectorisedBf16(64, 128, 64, /*isPlain=*/false), "vector.contract"), 0u);
+}
+
 TEST(VectorPairs, whereThereAreNoTiles) {
   PretendTiles none(false);
   EXPECT_EQ(count(vectorised(64, 128, 64), "vector.contract"), 0u);
+  EXPECT_EQ(count(vectorisedBf16(64, 128, 64), "vector.contract"), 0u);
   for (int64_t length : {64, 101}) expectSame({33, length, 48});
   expectSame({150, 70, 260});
   expectSame({37, 70, 37, false, true, DType::I8, DType::U8});

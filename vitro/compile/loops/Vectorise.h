@@ -27,7 +27,7 @@ struct VectorScheme {
   std::optional<unsigned> across;     // of a transpose: the loop along which inputs lie in memory
   std::optional<unsigned> packed;     // of a sum: the input that is copied so that it has vectors
   bool inPairs = false;  // of integers: two products at a time, from copies of both inputs in i16
-  bool inTiles = false;  // of bytes: all products of copies of both inputs, in tiles
+  bool inTiles = false;  // of bytes and bf16: all products of copies of both inputs, in tiles
 };
 
 /// Nothing where the op is as well off as scalar loops.
