@@ -130,7 +130,7 @@ std::string meaningText(const Comparison &c) {
   if (int64_t count = c.decided[size_t(Rule::Flushed)])
     text += fmt::format(
         "\n  {} of them are what the reference gives where subnormal numbers are read "
-        "as zero, as XLA does on the CPU",
+        "as zero, as XLA does on the CPU, and AMX in products of bf16",
         count);
   return text;
 }

@@ -151,5 +151,47 @@ TEST(JudgeClaim, logGammaMayLoseWhatItsExpansionLoses) {
   EXPECT_FALSE(isAccepted("%r = stablehlo.log %x : !t", {std::exp(y)}, {y + 47 * u}));
 }
 
+/// What compiled code may make of a dot of rows and columns of one number each; the second row of
+/// the left side has another.
+std::string ruleFor(const std::string &type, std::array<float, 2> rows, float column,
+                    std::array<float, 2> made) {
+  auto context = makeContext();
+  std::string text =
+      R"(func.func @main(%a: tensor<2x64x!t>, %b: tensor<64x1x!t>) -> tensor<2x1xf32> {
+      %0 = stablehlo.dot_general %a, %b, contracting_dims = [1] x [0]
+        : (tensor<2x64x!t>, tensor<64x1x!t>) -> tensor<2x1xf32>
+      return %0 : tensor<2x1xf32> })";
+  for (size_t at; (at = text.find("!t")) != std::string::npos;) text.replace(at, 2, type);
+  auto module = mlir::parseSourceString<mlir::ModuleOp>(text, context.get());
+  auto plan = buildPlan(module->lookupSymbol<mlir::func::FuncOp>("main"));
+  EXPECT_TRUE(plan);
+  auto filled = [&]<class T>(Tag<T>) {
+    std::vector<T> a(64, T(rows[0])), b(64, T(column));
+    a.insert(a.end(), 64, T(rows[1]));
+    return ops::Values{*HostArray::of<T>({2, 64}, std::span<const T>(a)),
+                       *HostArray::of<T>({64, 1}, std::span<const T>(b))};
+  };
+  GridValues arguments{type == "f32" ? filled(Tag<float>()) : filled(Tag<BFloat16>())};
+  runtime::Reference reference(*plan, arguments, {});
+  GridValues own{(*reference.run({}))[0].results};
+  GridValues target{{*HostArray::of<float>({2, 1}, std::span<const float>(made))}};
+  auto judged = judge(target, own, reference, Settings(), {});
+  EXPECT_TRUE(judged);
+  return judged->same ? std::string(compare::name(judged->outputs[0][0].rule)) : "";
+}
+
+TEST(JudgeCompiled, productsOfBf16MayLoseSubnormalNumbers) {
+  // 2^-130 is read as zero.
+  EXPECT_EQ(ruleFor("bf16", {0x1p-130f, 0x1p-124f}, 0x1p30f, {0, 0x1p-88f}), "flushed");
+  EXPECT_EQ(ruleFor("bf16", {0x1p-130f, 0x1p-124f}, 0x1p30f, {0, 0}), "");
+  EXPECT_EQ(ruleFor("bf16", {0x1p-130f, 0x1p-124f}, 0x1p30f, {-0x1p-94f, 0x1p-88f}), "");
+  EXPECT_EQ(ruleFor("bf16", {0x1p-120f, 0x1p-124f}, 0x1p30f, {0, 0x1p-88f}), "");  // no subnormal
+  // Products of 2^-127 are, though their sum is not.
+  EXPECT_EQ(ruleFor("bf16", {0x1p-63f, 0x1p-60f}, 0x1p-64f, {0, 0x1p-118f}), "flushed");
+  EXPECT_EQ(ruleFor("bf16", {0x1p-63f, 0x1p-60f}, 0x1p-64f, {0, 0}), "");
+  // No processor does that to f32 in our code.
+  EXPECT_EQ(ruleFor("f32", {0x1p-130f, 0x1p-124f}, 0x1p30f, {0, 0x1p-88f}), "");
+}
+
 }  // namespace
 }  // namespace vitro::interpret

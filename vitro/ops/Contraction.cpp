@@ -4,6 +4,7 @@
 #include "vitro/ops/Attributes.h"
 #include "vitro/ops/DotAlgorithm.h"
 #include "vitro/ops/Strided.h"
+#include "vitro/ops/TileSums.h"
 
 namespace vitro::ops {
 namespace {
@@ -80,7 +81,8 @@ Dims freeDims(int64_t rank, const Dims &batch, const Dims &contract) {
   return free;
 }
 
-Result<HostArray> contract(const HostArray &lhs, const HostArray &rhs, const DotDims &dims) {
+Result<HostArray> contract(const HostArray &lhs, const HostArray &rhs, const DotDims &dims,
+                           Multiply *multiply) {
   Dims batch = sizesOf(lhs, dims.lhsBatch), depth = sizesOf(lhs, dims.lhsContract);
   // dot_general C9, C10: static shapes are verified, dynamic ones meet here for the first time.
   if (batch != sizesOf(rhs, dims.rhsBatch) || depth != sizesOf(rhs, dims.rhsContract))
@@ -98,11 +100,10 @@ Result<HostArray> contract(const HostArray &lhs, const HostArray &rhs, const Dot
   int64_t width = byteWidth(lhs.dtype());
   std::byte *c = out.mutableRaw();
   for (Odometer at(batch); at; ++at, c += m * n * width)
-    multiplyMatrices(
-        lhs.dtype(),
-        {a.array.raw() + at.dot(a.batchStrides) * width, a.freeStride, a.contractStride},
-        {b.array.raw() + at.dot(b.batchStrides) * width, b.contractStride, b.freeStride}, c, m, n,
-        k);
+    multiply(lhs.dtype(),
+             {a.array.raw() + at.dot(a.batchStrides) * width, a.freeStride, a.contractStride},
+             {b.array.raw() + at.dot(b.batchStrides) * width, b.contractStride, b.freeStride}, c, m,
+             n, k);
   return out;
 }
 
@@ -114,6 +115,17 @@ Result<HostArray> dotGeneral(const HostArray &lhs, const HostArray &rhs, const D
   VITRO_TRY(HostArray a, toAccumulator(lhs, accumulator, truth));
   VITRO_TRY(HostArray b, toAccumulator(rhs, accumulator, truth));
   VITRO_TRY(HostArray out, contract(a, b, dims));
+  return fromAccumulator(std::move(out), result);
+}
+
+Result<HostArray> dotInTiles(const HostArray &lhs, const HostArray &rhs, const DotDims &dims,
+                             DType result) {
+  VITRO_TRY(HostArray a, toAccumulator(lhs, DType::F32));
+  VITRO_TRY(HostArray b, toAccumulator(rhs, DType::F32));
+  auto multiply = [](DType, MatrixView x, MatrixView y, void *c, int64_t m, int64_t n, int64_t k) {
+    multiplyInTiles(x, y, static_cast<float *>(c), m, n, k);
+  };
+  VITRO_TRY(HostArray out, contract(a, b, dims, multiply));
   return fromAccumulator(std::move(out), result);
 }
 

@@ -9,13 +9,17 @@ class Attributes;
 struct DotDims {
   Dims lhsBatch, rhsBatch, lhsContract, rhsContract;
   static DotDims from(const Attributes &attrs);
+  /// Those of stablehlo.dot: the last dimension of lhs with the first of rhs.
+  static DotDims ofDot(int64_t lhsRank) { return {{}, {}, {lhsRank - 1}, {0}}; }
 };
 
 /// Dimensions of `rank` that are in neither list, ascending.
 Dims freeDims(int64_t rank, const Dims &batch, const Dims &contract);
 
 /// result[batch, lhs free, rhs free] in the operands' (accumulator) type.
-Result<HostArray> contract(const HostArray &lhs, const HostArray &rhs, const DotDims &dims);
+using Multiply = decltype(multiplyMatrices);
+Result<HostArray> contract(const HostArray &lhs, const HostArray &rhs, const DotDims &dims,
+                           Multiply *multiply = multiplyMatrices);
 
 /// What dot_general means for these operands: widen, contract, round once to `result`.
 /// `algorithm` (may be null) is the dot_algorithm attribute: precision types and component counts
@@ -23,5 +27,10 @@ Result<HostArray> contract(const HostArray &lhs, const HostArray &rhs, const Dot
 /// is a permission we do not use. precision_config is a hint that changes nothing here.
 Result<HostArray> dotGeneral(const HostArray &lhs, const HostArray &rhs, const DotDims &dims,
                              DType result, const Attributes *algorithm = nullptr);
+
+/// The same of bf16 into bf16 or f32 as processors with AMX do it, which know no subnormal numbers
+/// (TileSums.h).
+Result<HostArray> dotInTiles(const HostArray &lhs, const HostArray &rhs, const DotDims &dims,
+                             DType result);
 
 }  // namespace vitro::ops

@@ -13,10 +13,9 @@ Result<Values> dotGeneralOp(Call &call) {
   return Values{std::move(out)};
 }
 
-/// dot: the last dimension of lhs with the first of rhs.
 Result<Values> dotOp(Call &call) {
-  DotDims dims{{}, {}, {call.in[0].rank() - 1}, {0}};
-  VITRO_TRY(HostArray out, dotGeneral(call.in[0], call.in[1], dims, call.result().dtype));
+  VITRO_TRY(HostArray out, dotGeneral(call.in[0], call.in[1], DotDims::ofDot(call.in[0].rank()),
+                                      call.result().dtype));
   return Values{std::move(out)};
 }
 

@@ -127,6 +127,28 @@ TEST(DotGeneral, everyTypeAndLayoutMatchesTheFormula) {
 #undef VITRO_CHECK_TYPE
 }
 
+TEST(DotInTiles, everyLayoutMatchesTheFormula) {
+  std::mt19937 random(7);
+  for (const Shapes &s : kShapes) {
+    auto draw = [&](const Dims &dims) {
+      auto array = HostArray::allocate(DType::BF16, dims);
+      std::vector<double> values;
+      for (BFloat16 &x : std::span(array->mutableData<BFloat16>(), size_t(array->elements()))) {
+        x = BFloat16(float(random() % 15) - 7);
+        values.push_back(x);
+      }
+      return std::pair(*array, values);
+    };
+    auto [lhs, l] = draw(s.lhs);
+    auto [rhs, r] = draw(s.rhs);
+    std::vector<double> expected = naive(l, s.lhs, r, s.rhs, s.dims);
+    auto out = dotInTiles(lhs, rhs, s.dims, DType::F32);
+    ASSERT_TRUE(bool(out)) << out.problem().text();
+    ASSERT_EQ(std::vector<double>(out->span<float>().begin(), out->span<float>().end()), expected)
+        << dimsText(s.lhs) << " " << dimsText(s.rhs);
+  }
+}
+
 const DotDims kMatrices{{}, {}, {1}, {0}};
 
 TEST(DotGeneral, accumulatesNarrowFloatsInF32AndRoundsOnce) {

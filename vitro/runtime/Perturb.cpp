@@ -3,6 +3,7 @@
 #include <array>
 #include <cmath>
 #include <string_view>
+#include "vitro/ops/Contraction.h"
 #include "vitro/tensor/Ulp.h"
 
 namespace vitro::runtime {
@@ -164,6 +165,39 @@ Result<> flushSubnormals(ops::Values &values) {
     VITRO_RETURN_IF_ERROR(std::move(done));
   }
   return {};
+}
+
+static bool multipliesBf16(const Task &task) {
+  constexpr std::string_view products[] = {"stablehlo.convolution", "stablehlo.dot",
+                                           "stablehlo.dot_general", "stablehlo.dynamic_conv"};
+  return std::ranges::find(products, task.row->name) != std::end(products) &&
+         task.operandTypes[0].dtype == DType::BF16 && task.operandTypes[1].dtype == DType::BF16;
+}
+
+bool multipliesBf16(const Plan &plan) {
+  return anyTask(plan, [](const Task &task) { return multipliesBf16(task); });
+}
+
+bool losesProducts(const Task &task, const ops::Values &inputs) {
+  DType result = task.resultTypes[0].dtype;
+  if (!multipliesBf16(task) || !std::string_view(task.row->name).starts_with("stablehlo.dot") ||
+      (result != DType::BF16 && result != DType::F32))
+    return false;
+  double smallest = 1;
+  for (const HostArray &input : inputs) {
+    double least = HUGE_VAL;
+    for (BFloat16 number : input.span<BFloat16>())
+      if (float(number) != 0) least = std::fmin(least, std::fabs(double(float(number))));
+    smallest *= least;
+  }
+  return smallest < smallestNormal<float>();
+}
+
+Result<ops::Values> dotInTiles(const Task &task, const ops::Values &inputs) {
+  bool isGeneral = std::string_view(task.row->name) == "stablehlo.dot_general";
+  auto dims = isGeneral ? ops::DotDims::from(task.attrs) : ops::DotDims::ofDot(inputs[0].rank());
+  VITRO_TRY(HostArray out, ops::dotInTiles(inputs[0], inputs[1], dims, task.resultTypes[0].dtype));
+  return ops::Values{std::move(out)};
 }
 
 }  // namespace vitro::runtime

@@ -33,4 +33,11 @@ bool mayRound(const Plan &plan);
 /// narrower types compute in f32, where their subnormal numbers are ordinary ones.
 Result<> flushSubnormals(ops::Values &values);
 
+/// Whether it multiplies bf16, which processors with AMX do without subnormal numbers.
+bool multipliesBf16(const Plan &plan);
+/// A dot of bf16 with products so small that they lose them.
+bool losesProducts(const Task &task, const ops::Values &inputs);
+/// Such a dot as they do it.
+Result<ops::Values> dotInTiles(const Task &task, const ops::Values &inputs);
+
 }  // namespace vitro::runtime

@@ -15,6 +15,8 @@ Result<std::vector<ProcessOutcome>> Reference::runOnce(const RunOptions &options
 
 bool Reference::mayRound() const { return runtime::mayRound(*plan); }
 
+bool Reference::mayFlush() const { return multipliesBf16(*plan); }
+
 Result<const GridValues *> Reference::shadows() {
   if (shadowValues) return &*shadowValues;
   ShadowedPlan shadowed = withShadows(*plan);

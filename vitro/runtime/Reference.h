@@ -30,6 +30,8 @@ class Reference {
   Result<const GridValues *> shadows();
   /// Outputs of `count` runs, each with its own noise (RunOptions::expandedFunctions).
   Result<const std::vector<GridValues> *> perturbed(int count, bool expandedFunctions = false);
+  /// Whether compiled code may read subnormal numbers as zero.
+  bool mayFlush() const;
   /// Outputs of the run in which subnormal numbers are zero, those of the arguments too.
   Result<const GridValues *> flushed();
 

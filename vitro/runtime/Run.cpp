@@ -366,6 +366,7 @@ bool Runner::mayRunPlain(const Task &task) const {
 
 Result<ops::Values> Runner::call(const Task &task, ops::Values &inputs, const Frame *frame) {
   if (task.kernel) return callWhole(task, inputs, options.poison);
+  if (options.flushSubnormals && losesProducts(task, inputs)) return dotInTiles(task, inputs);
   if (mayRunPlain(task)) {
     ops::Values again;
     if (!options.observers.empty()) again = inputs;
