@@ -138,13 +138,14 @@ int64_t divisor(int64_t n, int64_t most) {
 /// How many whole rows a tile of a product should have; 0 where they do not come out even, or are
 /// too few for threads to share. Where the tile copies what they are multiplied with, many. Else
 /// five go through registers together, and one that is left over reads as much as five.
-int64_t rowsOfWhole(int64_t rows, bool copies) {
+int64_t rowsOfWhole(int64_t rows, bool copies, bool inTiles) {
   auto largest = [&](int64_t fewest, int64_t most, int64_t leftOver) -> int64_t {
     for (int64_t n = most; n >= fewest; --n)
       if (rows % n == 0 && n % kRowsTogether != leftOver) return n;
     return 0;
   };
-  if (copies) return largest(kFewestPerCopy, std::min(rows / 4, kRowsPerCopy), kRowsTogether);
+  int64_t most = std::min(rows / 4, inTiles ? kRowsInTiles : kRowsPerCopy);
+  if (copies) return largest(kFewestPerCopy, most, kRowsTogether);
   return largest(kFewestRows, std::min(rows / kTilesOfRows, kMostRows), 1);
 }
 
@@ -439,7 +440,7 @@ SmallVector<int64_t> tileSizes(LinalgOp root, ArrayRef<LinalgOp> producers,
       // Of a product such a row ends in one part of a vector, where its tiles would each.
       bool mayStayWhole = multiplies && loop == last && size % kPreferredMultiple != 0 &&
                           range <= kWholeRow && rows != kNoLoop && mayCut(rows);
-      int64_t together = mayStayWhole ? rowsOfWhole(ranges[size_t(rows)], copies) : 0;
+      int64_t together = mayStayWhole ? rowsOfWhole(ranges[size_t(rows)], copies, inTiles) : 0;
       if (together != 0) {
         size = range;
         budget = range * together;

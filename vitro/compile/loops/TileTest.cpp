@@ -2,6 +2,7 @@
 #include <fmt/format.h>
 #include "vitro/compile/loops/KernelTesting.h"
 #include "vitro/compile/loops/Passes.h"
+#include "vitro/support/Cpu.h"
 
 namespace vitro::compile {
 namespace {
@@ -210,6 +211,39 @@ TEST(Tile, rowsOfAProductThatDoNotComeOutEven) {
   std::string large = product(700), small = product(70);
   EXPECT_EQ(count(large, "= (0) to (211) step (35)"), 1u) << large;
   EXPECT_EQ(count(small, "scf.forall"), 0u) << small;
+}
+
+/// Tiles of products of bf16 copy what they multiply rows with: many rows.
+TEST(Tile, rowsOfAProductInTiles) {
+  auto product = [](bool hasTiles, int64_t rows, int64_t columns) {
+    PretendTiles pretended(hasTiles);
+    return Kernels(fmt::format(R"(
+    #x = affine_map<(m, n, k) -> (m, k)>
+    #y = affine_map<(m, n, k) -> (k, n)>
+    #r = affine_map<(m, n, k) -> (m, n)>
+    func.func private @k(%x: tensor<{0}x100xbf16>, %y: tensor<100x{1}xbf16>, %z: tensor<{0}x{1}xf32>)
+        -> tensor<{0}x{1}xf32> attributes {{kernel.function}} {{
+      %r = linalg.generic {{indexing_maps = [#x, #y, #r],
+                           iterator_types = ["parallel", "parallel", "reduction"]}}
+          ins(%x, %y : tensor<{0}x100xbf16>, tensor<100x{1}xbf16>) outs(%z : tensor<{0}x{1}xf32>) {{
+      ^bb0(%a: bf16, %b: bf16, %o: f32):
+        %wa = arith.extf %a : bf16 to f32
+        %wb = arith.extf %b : bf16 to f32
+        %p = arith.mulf %wa, %wb : f32
+        %q = arith.addf %o, %p : f32
+        linalg.yield %q : f32
+      }} -> tensor<{0}x{1}xf32>
+      return %r : tensor<{0}x{1}xf32>
+    }})",
+                               rows, columns))
+        .after(createTilePass());
+  };
+  std::string odd = product(true, 1000, 1000), even = product(true, 2048, 1024);
+  EXPECT_EQ(count(odd, "= (0) to (1000) step (250)"), 1u) << odd;
+  EXPECT_EQ(count(even, "to (2048, 1024) step (512, 128)"), 1u) << even;
+  std::string few = product(true, 8, 1024);
+  EXPECT_EQ(few, product(false, 8, 1024)) << "too few for tiles: as without";
+  EXPECT_NE(even, product(false, 2048, 1024));
 }
 
 TEST(Tile, smallKernelsStay) {

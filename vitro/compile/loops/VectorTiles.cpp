@@ -258,9 +258,16 @@ class Multiplier : MatrixWriter {
 
   Value added(Value sums) {
     constexpr int64_t kMost = kTilesAtOnce * kTileSide;
-    // Columns inside: panels lie in the order in which they are read again and again.
-    return inSteps(sizeOf(sums, 0), kMost, sums, [&](Value row, int64_t down, Value made) {
-      return inSteps(sizeOf(sums, 1), kMost, made, [&](Value column, int64_t across, Value inner) {
+    int64_t rows = sizeOf(sums, 0), columns = sizeOf(sums, 1);
+    // The smaller factor inside, which is read again and again.
+    if (rows < columns)
+      return inSteps(columns, kMost, sums, [&](Value column, int64_t across, Value made) {
+        return inSteps(rows, kMost, made, [&](Value row, int64_t down, Value inner) {
+          return block(row, down, column, across, inner);
+        });
+      });
+    return inSteps(rows, kMost, sums, [&](Value row, int64_t down, Value made) {
+      return inSteps(columns, kMost, made, [&](Value column, int64_t across, Value inner) {
         return block(row, down, column, across, inner);
       });
     });

@@ -239,6 +239,24 @@ TEST_F(VectorTiles, wholeTilesAreNotCopied) {
   EXPECT_EQ(count(text, "vector<16xf32>"), 0u) << text;
 }
 
+/// How far the loops around the products go, the innermost, which sums, last.
+std::vector<std::string> loopEnds(const std::string &text) {
+  std::vector<std::string> ends;
+  size_t products = text.find("vector.contract");
+  for (size_t at = text.find("scf.for"); at < products; at = text.find("scf.for", at + 1)) {
+    size_t from = text.find(" to %c", at) + 6;
+    ends.push_back(text.substr(from, text.find_first_of("_ ", from) - from));
+  }
+  return {ends.end() - 3, ends.end()};
+}
+
+TEST_F(VectorTiles, theSmallerFactorIsReadAgain) {
+  using Ends = std::vector<std::string>;
+  EXPECT_EQ(loopEnds(vectorisedBf16(64, 128, 96)), (Ends{"96", "64", "128"}));
+  EXPECT_EQ(loopEnds(vectorisedBf16(96, 128, 64)), (Ends{"96", "64", "128"}));
+  EXPECT_EQ(loopEnds(vectorised(96, 192, 160)), (Ends{"160", "96", "192"}));
+}
+
 TEST_F(VectorTiles, fewProductsStayInPairs) {
   EXPECT_EQ(count(vectorised(16, 64, 16), "vector.contract"), 0u);
   EXPECT_EQ(count(vectorised(15, 512, 512), "vector.contract"), 0u);
