@@ -3,6 +3,7 @@
 #include "mlir/Parser/Parser.h"
 #include "vitro/backends/KernelContext.h"
 #include "vitro/build/DifferentKernels.h"
+#include "vitro/compile/kernels/NamedRows.h"
 #include "vitro/compile/kernels/WrittenParts.h"
 #include "vitro/compile/loops/Lowerings.h"
 #include "vitro/compile/loops/UpdateInPlace.h"
@@ -25,6 +26,7 @@ std::string factsText(const runtime::KernelSignature &signature) {
                    {"starts_as", signature.startsAs},
                    {"part_iterations", signature.parts.iterations},
                    {"part_bytes", signature.parts.bytes},
+                   {"named_by", signature.namedBy},
                    {"calls", signature.calls}},
                   -1);
 }
@@ -36,6 +38,7 @@ Result<> takeFacts(CompiledKernel &kernel, const backends::KernelCode &code) {
   facts["starts_as"].get_to(kernel.signature.startsAs);
   facts["part_iterations"].get_to(kernel.signature.parts.iterations);
   facts["part_bytes"].get_to(kernel.signature.parts.bytes);
+  facts["named_by"].get_to(kernel.signature.namedBy);
   facts["calls"].get_to(kernel.signature.calls);
   return {};
 }
@@ -68,6 +71,7 @@ Result<backends::KernelCode> makeCode(const backends::KernelSource &kernel,
   if (!function) return internalError("the stages lost the kernel");
   interpret::readKernelFacts(function, lowered.signature);
   lowered.signature.parts = compile::writtenParts(function);
+  lowered.signature.namedBy = compile::rowsNamedBy(function);
   VITRO_TRY(auto parsed, backends::takeKernel(std::move(module), lowered));
   backends::KernelCode code;
   code.source = factsText(lowered.signature);

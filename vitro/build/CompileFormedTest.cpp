@@ -38,6 +38,16 @@ constexpr const char *kPrograms[] = {
   %3 = stablehlo.compare GT, %2, %2 : (tensor<1000x300xbf16>, tensor<1000x300xbf16>) -> tensor<1000x300xi1>
   return %1, %3 : tensor<bf16>, tensor<1000x300xi1>
 })",
+    R"(func.func @main(%x: tensor<100x50xf32>, %at: tensor<7x1xi32>, %u: tensor<7x50xf32>) -> tensor<100x50xf32> {
+  %0 = "stablehlo.scatter"(%x, %at, %u) <{scatter_dimension_numbers = #stablehlo.scatter<
+      update_window_dims = [1], inserted_window_dims = [0], scatter_dims_to_operand_dims = [0],
+      index_vector_dim = 1>}> ({
+  ^bb0(%a: tensor<f32>, %b: tensor<f32>):
+    %1 = stablehlo.add %a, %b : tensor<f32>
+    stablehlo.return %1 : tensor<f32>
+  }) : (tensor<100x50xf32>, tensor<7x1xi32>, tensor<7x50xf32>) -> tensor<100x50xf32>
+  return %0 : tensor<100x50xf32>
+})",
 };
 
 struct CompileFormed : testing::Test {
@@ -115,19 +125,21 @@ TEST_F(CompileFormed, EqualKernelsAreMadeOnceUnderTheirNames) {
 
 TEST_F(CompileFormed, TheCacheKeepsWhatTheStagesDecided) {
   TemporaryFolder folder = support::testFolder();
-  bool isAnyInParts = false;
+  bool isAnyInParts = false, isAnyNamed = false;
   for (const char *program : kPrograms) {
     auto first = compile(program, false, folder.path());
     auto second = compile(program, false, folder.path());
     expectSame(first, second);
     for (size_t i = 0; i < first.size(); ++i) {
       EXPECT_EQ(first[i].signature.parts, second[i].signature.parts) << first[i].signature.name;
+      EXPECT_EQ(first[i].signature.namedBy, second[i].signature.namedBy) << first[i].signature.name;
       isAnyInParts |= first[i].signature.parts.iterations > 0;
+      isAnyNamed |= !first[i].signature.namedBy.empty();
     }
     for (const CompiledKernel &kernel : first) EXPECT_FALSE(kernel.isFromCache());
     for (const CompiledKernel &kernel : second) EXPECT_TRUE(kernel.isFromCache());
   }
-  EXPECT_TRUE(isAnyInParts);
+  EXPECT_TRUE(isAnyInParts && isAnyNamed);
 }
 
 /// A generator that cannot do dots.

@@ -2,6 +2,7 @@
 #include <fmt/format.h>
 #include <algorithm>
 #include <cstring>
+#include <functional>
 #include "vitro/runtime/FirstLook.h"
 #include "vitro/runtime/Scheduler.h"
 #include "vitro/tensor/Blocks.h"
@@ -11,6 +12,7 @@ namespace {
 
 constexpr uint64_t kScratchAlignment = 64;
 constexpr size_t kCopiedAtOnce = 512 << 10;
+constexpr size_t kCopyPart = 32 << 10;  // in the first cache when it was looked at
 
 uint64_t alignedUp(uint64_t bytes) {
   return (bytes + kScratchAlignment - 1) / kScratchAlignment * kScratchAlignment;
@@ -67,16 +69,25 @@ constexpr size_t kStackBytes = 256 << 10;
   asm volatile("" ::"r"(room) : "memory");  // or nobody would see the bytes, and no compiler write
 }
 
-void copy(std::byte *to, const std::byte *from, size_t bytes, Scheduler *scheduler) {
-  if (!scheduler || bytes < 2 * kCopiedAtOnce) {
-    std::memcpy(to, from, bytes);
-    return;
-  }
-  auto pieces = int64_t(bytes / kCopiedAtOnce);
-  (void)scheduler->split(int64_t(bytes), pieces, [&](int64_t lo, int64_t hi) -> Result<> {
-    std::memcpy(to + lo, from + lo, size_t(hi - lo));
+/// `look`: who looks at each part before it is copied, or null; then the copy finds it in the
+/// cache.
+void copy(std::byte *to, const std::byte *from, size_t bytes, Scheduler *scheduler,
+          const std::function<void(size_t lo, size_t hi)> &look) {
+  auto copyParts = [&](int64_t lo, int64_t hi) -> Result<> {
+    size_t at = size_t(lo) * kCopyPart, end = std::min(size_t(hi) * kCopyPart, bytes);
+    for (; look && at + kCopyPart < end; at += kCopyPart) {
+      look(at, at + kCopyPart);
+      std::memcpy(to + at, from + at, kCopyPart);
+    }
+    if (look) look(at, end);
+    std::memcpy(to + at, from + at, end - at);
     return {};
-  });
+  };
+  auto parts = int64_t((bytes - 1) / kCopyPart + 1);
+  if (!scheduler || bytes < 2 * kCopiedAtOnce)
+    (void)copyParts(0, parts);
+  else
+    (void)scheduler->split(parts, int64_t(bytes / kCopiedAtOnce), copyParts);
 }
 
 }  // namespace
@@ -107,7 +118,7 @@ Result<> shareKernel(const Kernel &kernel, uint32_t number, TaskCosts &costs,
                      std::span<void *const> buffers, Scheduler *scheduler,
                      std::optional<uint8_t> poison, FirstLook *look) {
   const KernelSignature &signature = kernel.signature();
-  startOutputs(signature, buffers, scheduler);
+  startOutputs(signature, buffers, scheduler, poison ? nullptr : look);
   bool isMeasured = scheduler && scheduler->threads() > 1 && !costs.isKnown(number);
   uint64_t cost = scheduler ? costs.of(number) : 0;
   int64_t pieces = scheduler ? scheduler->piecesFor(signature, cost) : 1;
@@ -164,14 +175,19 @@ Result<> checkOperands(const KernelSignature &kernel, std::span<const TensorType
 }
 
 void startOutputs(const KernelSignature &kernel, std::span<void *const> buffers,
-                  Scheduler *scheduler) {
+                  Scheduler *scheduler, FirstLook *look) {
   for (size_t out = 0; out < kernel.startsAs.size(); ++out) {
     auto in = kernel.startOf(out);
     if (!in) continue;
     auto *to = static_cast<std::byte *>(buffers[kernel.inputs.size() + out]);
     auto *from = static_cast<const std::byte *>(buffers[*in]);
     size_t bytes = size_t(bytesIn(kernel.outputs[out]).value_or(0));
-    if (to != from && bytes) copy(to, from, bytes, scheduler);
+    if (to == from || bytes == 0) continue;
+    if (look && look->beginStart(out))
+      copy(to, from, bytes, scheduler,
+           [&](size_t lo, size_t hi) { look->lookAtStart(out, from, lo, hi); });
+    else
+      copy(to, from, bytes, scheduler, nullptr);
   }
 }
 

@@ -34,9 +34,10 @@ class Stopwatch {
   std::chrono::steady_clock::time_point begin = std::chrono::steady_clock::now();
 };
 
-/// Makes outputs what they start as. Once, before any iteration of the kernel.
+/// Makes outputs what they start as. Once, before any iteration of the kernel. `look`: who looks at
+/// that while it is copied, or null.
 void startOutputs(const KernelSignature &kernel, std::span<void *const> buffers,
-                  Scheduler *scheduler = nullptr);
+                  Scheduler *scheduler = nullptr, FirstLook *look = nullptr);
 
 /// Whether values of these types are what the kernel works on, by size: a boolean may be an i8, and
 /// a quantized number the integer that stores it.

@@ -229,8 +229,10 @@ class Decoder {
       signature.scratch.resize(reader.count(sizeof(uint64_t)));
       for (uint64_t &bytes : signature.scratch)
         bytes = reader.index(kMostScratch, "bytes of scratch");
-      signature.startsAs.resize(reader.count(sizeof(int64_t)));
-      for (int64_t &start : signature.startsAs) start = reader.signedNumber();
+      for (auto *list : {&signature.startsAs, &signature.namedBy}) {
+        list->resize(reader.count(sizeof(int64_t)));
+        for (int64_t &input : *list) input = reader.signedNumber();
+      }
       signature.parts.iterations = reader.signedNumber();
       signature.parts.bytes.resize(reader.count(sizeof(uint64_t)));
       for (uint64_t &bytes : signature.parts.bytes)
@@ -239,6 +241,11 @@ class Decoder {
           (signature.parts.iterations > 0 &&
            signature.parts.bytes.size() != signature.outputs.size()))
         reader.malformed("parts of other outputs than a kernel has");
+      if (!signature.namedBy.empty() && signature.namedBy.size() != signature.outputs.size())
+        reader.malformed("rows of other outputs than a kernel has");
+      for (int64_t input : signature.namedBy)
+        if (input >= int64_t(signature.inputs.size()))
+          reader.malformed("rows named by an input that a kernel does not have");
       size_t calls = reader.count(sizeof(std::string));
       for (size_t c = 0; c < calls && reader.isGood(); ++c) signature.calls.push_back(string());
       size_t owner = reader.index(kernels.size() + 1, "kernels with a shared object");

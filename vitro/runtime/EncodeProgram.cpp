@@ -186,8 +186,10 @@ class Encoder {
       for (const TensorType &type : *list) kernels.number(typeId(type));
     }
     kernels.numbers(signature.scratch);
-    kernels.number(signature.startsAs.size());
-    for (int64_t start : signature.startsAs) kernels.signedNumber(start);
+    for (const auto *list : {&signature.startsAs, &signature.namedBy}) {
+      kernels.number(list->size());
+      for (int64_t input : *list) kernels.signedNumber(input);
+    }
     kernels.signedNumber(signature.parts.iterations);
     kernels.numbers(signature.parts.bytes);
     kernels.number(signature.calls.size());

@@ -1,7 +1,9 @@
 #include <gtest/gtest.h>
 #include <cmath>
 #include <cstring>
+#include <limits>
 #include <mutex>
+#include <numeric>
 #include "vitro/runtime/AssignMemory.h"
 #include "vitro/runtime/FirstLook.h"
 #include "vitro/runtime/KernelTesting.h"
@@ -192,6 +194,129 @@ TEST(FirstLook, isAlsoAtWhatNobodyWrites) {
     EXPECT_TRUE(hit->inherited);
     EXPECT_EQ(hit->index[0], at);
   }
+}
+
+/// Rows of an output that starts as input 0 and then gets `update` at the rows that input 1 names,
+/// in column `kColumn`; numbers outside name nothing.
+struct Scatter {
+  static constexpr int64_t kColumns = 1024, kColumn = 5;
+  std::vector<int64_t> names;
+  DType nameType = DType::I32;
+  float update = 2;
+  bool isAdded = false, isNamed = true;
+
+  std::shared_ptr<const Plan> plan() const {
+    TensorType type{DType::F32, {512, kColumns}, nullptr};
+    KernelSignature signature;
+    signature.name = "scatter";
+    signature.inputs = {type, {nameType, {int64_t(names.size())}, nullptr}};
+    signature.outputs = {type};
+    signature.startsAs = {0};
+    if (isNamed) signature.namedBy = {1};
+    auto plan = std::make_shared<Plan>();
+    plan->name = "main";
+    for (const TensorType &input : signature.inputs)
+      plan->arguments.push_back(plan->addValue(input, "%in"));
+    plan->results = {plan->addValue(type, "%out")};
+    addKernelTask(*plan,
+                  std::make_shared<FunctionKernel>(
+                      signature,
+                      [*this](int64_t, int64_t, std::span<void *const> buffers) -> Result<> {
+                        for (int64_t row : names) {
+                          if (row < 0 || row >= 512) continue;
+                          float &at = static_cast<float *>(buffers[2])[row * kColumns + kColumn];
+                          at = isAdded ? at + update : update;
+                        }
+                        return {};
+                      }),
+                  {0, 1}, plan->results);
+    finish(*plan);
+    return assignMemory(*plan);
+  }
+
+  void run(const HostArray &start, RunOptions options, ops::Values &results) const {
+    HostArray rows = *HostArray::zeros(nameType, {int64_t(names.size())});
+    for (size_t i = 0; i < names.size(); ++i)
+      if (nameType == DType::I32)
+        rows.mutableData<int32_t>()[i] = int32_t(names[i]);
+      else
+        rows.mutableData<int64_t>()[i] = names[i];
+    auto outcomes = runWorld(*plan(), {{start, rows}}, {}, options);
+    ASSERT_TRUE(bool(outcomes)) << outcomes.problem().text();
+    results = std::move((*outcomes)[0].results);
+  }
+
+  std::string report(const HostArray &start, Scheduler *scheduler) const {
+    NonFiniteObserver observer(true, true);
+    RunOptions options;
+    options.observers = {&observer};
+    options.scheduler = scheduler;
+    ops::Values results;
+    run(start, options, results);
+    auto hit = observer.firstHit(results);
+    return hit ? hit->text() : "none";
+  }
+};
+
+/// A start of ones, and of `bad` at the column that is written.
+HostArray startWith(std::optional<int64_t> row = std::nullopt, float bad = NAN) {
+  HostArray start = *HostArray::zeros(DType::F32, {512, Scatter::kColumns});
+  std::fill_n(start.mutableData<float>(), start.elements(), 1.f);
+  if (row) start.mutableData<float>()[*row * Scatter::kColumns + Scatter::kColumn] = bad;
+  return start;
+}
+
+TEST(FirstLook, atNamedRowsFindsWhatItFindsInTheWhole) {
+  Scheduler two(2);
+  const float kMost = std::numeric_limits<float>::max();
+  Scatter overwrites{{-3, 7, 7, 100, 511, 600}}, makes{{3, 200}, DType::I64, NAN},
+      overflows{{0, 400}, DType::I32, kMost, true}, outside{{-1, 512}, DType::I32, NAN};
+  struct Case {
+    Scatter scatter;
+    HostArray start;
+    bool isFound;
+  };
+  std::vector<Case> cases = {{overwrites, startWith(), false},
+                             {overwrites, startWith(7), false},
+                             {overwrites, startWith(8), true},
+                             {overwrites, startWith(511, INFINITY), false},
+                             {overwrites, startWith(0, INFINITY), true},
+                             {makes, startWith(), true},
+                             {makes, startWith(1), true},
+                             {overflows, startWith(), false},
+                             {overflows, startWith(400, kMost), true},
+                             {overflows, startWith(399, kMost), false},
+                             {outside, startWith(), false},
+                             {outside, startWith(511), true}};
+  for (size_t i = 0; i < cases.size(); ++i) {
+    Scatter whole = cases[i].scatter;
+    whole.isNamed = false;
+    std::string expected = whole.report(cases[i].start, nullptr);
+    EXPECT_EQ(expected != "none", cases[i].isFound) << i << ": " << expected;
+    for (Scheduler *scheduler : {(Scheduler *)nullptr, &two})
+      EXPECT_EQ(cases[i].scatter.report(cases[i].start, scheduler), expected) << i;
+  }
+}
+
+TEST(FirstLook, isAtTheStartAndThenAtNamedRowsIfTheyAreFew) {
+  auto looksOf = [](size_t names) {
+    struct : Counter {
+      bool mustSee(std::span<const HostArray> outputs) const override {
+        std::lock_guard lock(mutex);
+        for (const HostArray &output : outputs) looks.push_back(output.elements());
+        return false;
+      }
+    } counter;
+    RunOptions options;
+    options.observers = {&counter};
+    ops::Values results;
+    Scatter{std::vector<int64_t>(names, 3)}.run(startWith(), options, results);
+    return counter.looks;
+  };
+  std::vector<int64_t> few = looksOf(2);
+  EXPECT_GT(few.size(), 3u);
+  EXPECT_EQ(std::accumulate(few.begin(), few.end(), int64_t(0)), (512 + 2) * Scatter::kColumns);
+  EXPECT_EQ(looksOf(512), (std::vector<int64_t>{512 * Scatter::kColumns}));
 }
 
 }  // namespace

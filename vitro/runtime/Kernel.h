@@ -39,12 +39,20 @@ struct KernelSignature {
   std::vector<int64_t> startsAs;
   /// Of code that nobody could edit; else nothing.
   WrittenParts parts;
+  /// Per output the input whose elements are the numbers of all rows in which it is not what it
+  /// starts as (a number outside is that of the nearest row); -1: that is not known; empty: of
+  /// none. Of code that nobody could edit.
+  std::vector<int64_t> namedBy;
   /// Functions of ops/ScalarMath.h that the code calls, by name.
   std::vector<std::string> calls;
 
   std::optional<size_t> startOf(size_t output) const {
     if (output >= startsAs.size() || startsAs[output] < 0) return std::nullopt;
     return size_t(startsAs[output]);
+  }
+  std::optional<size_t> namesOf(size_t output) const {
+    if (output >= namedBy.size() || namedBy[output] < 0) return std::nullopt;
+    return size_t(namedBy[output]);
   }
 };
 

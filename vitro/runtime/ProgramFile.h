@@ -6,7 +6,7 @@
 namespace vitro::runtime {
 
 /// Raise it whenever the meaning of any byte, attribute or op changes.
-inline constexpr uint32_t kProgramFileVersion = 6;
+inline constexpr uint32_t kProgramFileVersion = 7;
 
 /// The same bytes for the same program, always. The shared objects of its kernels are part of them;
 /// a kernel that has none cannot be run when it is read again.

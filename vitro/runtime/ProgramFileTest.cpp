@@ -287,6 +287,32 @@ std::string codeOf(std::string_view bytes) {
   return decoded ? "none" : decoded.problem().code;
 }
 
+TEST(ProgramFile, rowsNamedByInputsThatThereAre) {
+  for (int64_t input : {-1, 0, 1, 2}) {
+    KernelSignature signature;
+    signature.name = "scatter";
+    signature.inputs = {i32Vector(8), i32Vector(2)};
+    signature.outputs = {i32Vector(8)};
+    signature.startsAs = {0};
+    signature.namedBy = {input};
+    auto plan = std::make_shared<Plan>();
+    plan->name = "main";
+    for (const TensorType &type : signature.inputs)
+      plan->arguments.push_back(plan->addValue(type, "%in"));
+    plan->results = {plan->addValue(i32Vector(8), "%out")};
+    addKernelTask(*plan, std::make_shared<FunctionKernel>(signature, nullptr), {0, 1}, {2});
+    finish(*plan);
+    std::string bytes = encodeProgram(programOf(plan));
+    if (input == 2) {
+      EXPECT_EQ(codeOf(bytes), "program-file.malformed");
+      continue;
+    }
+    auto decoded = decodeProgram(bytes);
+    ASSERT_TRUE(bool(decoded)) << decoded.problem().text();
+    EXPECT_EQ(decoded->plan->tasks[0].kernel->signature().namedBy, signature.namedBy);
+  }
+}
+
 TEST(ProgramFile, damageIsAProblem) {
   std::string bytes = encodeProgram(programOf(loop()));
   EXPECT_EQ(codeOf(""), "program-file.magic");
