@@ -32,6 +32,11 @@ void addToFunctions(OpPassManager &passes) {
   passes.addNestedPass<func::FuncOp>(create());
 }
 
+void removeDuplicates(OpPassManager &passes) {
+  passes.addPass(createRemoveDuplicatesPass());
+  passes.addPass(createHoistFromLoopsPass());
+}
+
 void tidyKernels(OpPassManager &passes) {
   passes.addNestedPass<func::FuncOp>(createTidyKernelsPass());
   passes.addPass(createRemoveUncalledPass());
@@ -51,8 +56,8 @@ constexpr Stage stages[] = {
     {"fold-constants", Level::Graph, Numerics::Exact,
      "ops on constants are computed now, by the reference's own code",
      add<createFoldConstantsPass>},
-    {"remove-duplicates", Level::Graph, Numerics::Exact, "the same op on the same values, once",
-     add<createRemoveDuplicatesPass>},
+    {"remove-duplicates", Level::Graph, Numerics::Exact,
+     "the same op on the same values, once, and not in every round of a loop", removeDuplicates},
     // Before sums are cut: those of complex numbers are two.
     {"split-complex", Level::Graph, Numerics::Reassociates,
      "arithmetic on complex numbers becomes arithmetic on their parts; dots of them four dots",

@@ -28,13 +28,6 @@ double elementsOf(Value value) {
   return double(cast<RankedTensorType>(value.getType()).getNumElements());
 }
 
-bool isFunction(Operation &op) {
-  return isa<Atan2Op, CbrtOp, CosineOp, DivideOp, ExponentialOp, ExponentialMinusOneOp, LogOp,
-             LogPlusOneOp, LogisticOp, PowerOp, RemainderOp, RsqrtOp, SineOp, SqrtOp, TanOp,
-             TanhOp>(op) ||
-         op.getName().getDialectNamespace() == "chlo";
-}
-
 double productsOf(DotGeneralOp dot) {
   double summed = 1;
   auto left = cast<RankedTensorType>(dot.getLhs().getType());
@@ -247,6 +240,13 @@ void writeBody(func::FuncOp function, WhileOp loop, const Border &border) {
 }
 
 }  // namespace
+
+bool isFunction(Operation &op) {
+  return isa<Atan2Op, CbrtOp, CosineOp, DivideOp, ExponentialOp, ExponentialMinusOneOp, LogOp,
+             LogPlusOneOp, LogisticOp, PowerOp, RemainderOp, RsqrtOp, SineOp, SqrtOp, TanOp,
+             TanhOp>(op) ||
+         op.getName().getDialectNamespace() == "chlo";
+}
 
 bool fitsInKernel(WhileOp loop) { return Survey(loop).fits(); }
 

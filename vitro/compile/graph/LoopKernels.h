@@ -5,6 +5,9 @@
 
 namespace vitro::compile {
 
+/// An op whose every element is dear: exp and its like.
+bool isFunction(mlir::Operation &op);
+
 /// Whether a while loop becomes one kernel: every op in it has a lowering, loops inside it end
 /// after a known number of rounds, and a round is so little work that neither sharing it between
 /// threads nor a kernel for each loop nest of its own would pay.

@@ -14,6 +14,7 @@ std::unique_ptr<mlir::Pass> createSpecialiseShapesPass();
 std::unique_ptr<mlir::Pass> createSimplifyPass();
 std::unique_ptr<mlir::Pass> createFoldConstantsPass();
 std::unique_ptr<mlir::Pass> createRemoveDuplicatesPass();
+std::unique_ptr<mlir::Pass> createHoistFromLoopsPass();
 std::unique_ptr<mlir::Pass> createSplitComplexPass();
 std::unique_ptr<mlir::Pass> createSplitReductionsPass();
 std::unique_ptr<mlir::Pass> createFormKernelsPass();

@@ -15,7 +15,9 @@ constexpr int64_t kWorthIt = 4096;  // elements: below that memory is no concern
 
 /// What a kernel made, and nobody wants after this call.
 bool endsAt(Value value, kernel::CallOp call) {
-  if (!value.getDefiningOp<kernel::CallOp>()) return false;
+  auto made = value.getDefiningOp<kernel::CallOp>();
+  // The next round of a loop wants what was made before it, too.
+  if (!made || made->getBlock() != call->getBlock()) return false;
   unsigned times = 0;
   for (OpOperand &use : value.getUses()) {
     Operation *user = use.getOwner();

@@ -51,10 +51,35 @@ func.func private @third(%a: tensor<64x128xf32>, %b: tensor<128xf32>) -> tensor<
   return %0 : tensor<64x128xf32>
 }
 
+// What it reads was made before a loop: the next round wants it, too.
+// CHECK-LABEL: func.func private @fourth
+// CHECK: %[[FRESH:.*]] = tensor.empty() : tensor<64x128xf32>
+// CHECK: outs(%[[FRESH]] : tensor<64x128xf32>)
+func.func private @fourth(%a: tensor<64x128xf32>, %b: tensor<128xf32>) -> tensor<64x128xf32>
+    attributes {kernel.function} {
+  %e = tensor.empty() : tensor<64x128xf32>
+  %0 = linalg.generic {indexing_maps = [#map, #row, #map], iterator_types = ["parallel", "parallel"]}
+      ins(%a, %b : tensor<64x128xf32>, tensor<128xf32>) outs(%e : tensor<64x128xf32>) {
+  ^bb0(%x: f32, %y: f32, %o: f32):
+    %s = arith.divf %x, %y : f32
+    linalg.yield %s : f32
+  } -> tensor<64x128xf32>
+  return %0 : tensor<64x128xf32>
+}
+
 func.func @main(%x: tensor<64x128xf32>, %y: tensor<128xf32>)
-    -> (tensor<64x128xf32>, tensor<64x128xf32>) {
+    -> (tensor<64x128xf32>, tensor<64x128xf32>, tensor<64x128xf32>) {
   %0 = kernel.call @first(%x, %y) : (tensor<64x128xf32>, tensor<128xf32>) -> tensor<64x128xf32>
   %1 = kernel.call @second(%0, %y) : (tensor<64x128xf32>, tensor<128xf32>) -> tensor<64x128xf32>
   %2 = kernel.call @third(%1, %y) : (tensor<64x128xf32>, tensor<128xf32>) -> tensor<64x128xf32>
-  return %1, %2 : tensor<64x128xf32>, tensor<64x128xf32>
+  %3 = kernel.call @first(%x, %y) : (tensor<64x128xf32>, tensor<128xf32>) -> tensor<64x128xf32>
+  %4 = stablehlo.while(%z = %x) : tensor<64x128xf32>
+   cond {
+    %go = stablehlo.constant dense<true> : tensor<i1>
+    stablehlo.return %go : tensor<i1>
+  } do {
+    %5 = kernel.call @fourth(%3, %y) : (tensor<64x128xf32>, tensor<128xf32>) -> tensor<64x128xf32>
+    stablehlo.return %5 : tensor<64x128xf32>
+  }
+  return %1, %2, %4 : tensor<64x128xf32>, tensor<64x128xf32>, tensor<64x128xf32>
 }

@@ -1,0 +1,167 @@
+// The second pass of remove-duplicates: what every round of a while loop would compute again from
+// the same values is computed before the loop. Only what costs more than to read it.
+#include "mlir/IR/IRMapping.h"
+#include "mlir/Pass/Pass.h"
+#include "mlir/Transforms/RegionUtils.h"
+#include "vitro/compile/graph/DeadCode.h"
+#include "vitro/compile/graph/KernelGroups.h"
+#include "vitro/compile/graph/LoopKernels.h"
+#include "vitro/compile/graph/Passes.h"
+#include "vitro/compile/loops/CountedLoop.h"
+#include "vitro/compile/Rewrites.h"
+
+using namespace mlir;
+
+namespace vitro::compile {
+namespace {
+
+using namespace stablehlo;
+
+constexpr int64_t kLeastElements = 256;     // less is not worth a kernel of its own
+constexpr int64_t kAlwaysBytes = 64 << 10;  // stays in a cache, whatever it was made of
+
+bool isStatic(Type type) {
+  auto tensor = dyn_cast<RankedTensorType>(type);
+  return tensor && tensor.hasStaticShape() &&
+         (tensor.getElementType().isIntOrFloat() || isa<ComplexType>(tensor.getElementType()));
+}
+
+int64_t elementsOf(Value value) { return cast<RankedTensorType>(value.getType()).getNumElements(); }
+
+int64_t bitsOf(Type element) {
+  if (auto complex = dyn_cast<ComplexType>(element)) return 2 * bitsOf(complex.getElementType());
+  return element.getIntOrFloatBitWidth();
+}
+
+int64_t bytesOf(Value value) {
+  return elementsOf(value) * ((bitsOf(getElementTypeOrSelf(value.getType())) + 7) / 8);
+}
+
+int64_t bytesOf(ValueRange values) {
+  int64_t bytes = 0;
+  for (Value value : values) bytes += bytesOf(value);
+  return bytes;
+}
+
+/// Whoever reads it computes it again for next to nothing.
+bool isFree(Operation &op) {
+  return isa<ConstantOp, IotaOp, BroadcastInDimOp, ReshapeOp, SliceOp, DynamicSliceOp>(op);
+}
+
+bool isNarrowing(Operation &op) {
+  return isa<ConvertOp>(op) && bytesOf(op.getResult(0)) < bytesOf(op.getOperand(0));
+}
+
+/// More work than reading what it gives.
+bool isDear(Operation &op) {
+  return isFunction(op) || isNarrowing(op) ||
+         isa<CholeskyOp, ConcatenateOp, ConvolutionOp, DotGeneralOp, DynamicUpdateSliceOp, FftOp,
+             GatherOp, ReduceOp, ReduceWindowOp, ReverseOp, ScatterOp, SelectAndScatterOp, SortOp,
+             TransposeOp, TriangularSolveOp>(op);
+}
+
+bool isCheap(Operation &op) { return isPointwise(op) || isa<ClampOp, ConvertOp, SelectOp>(op); }
+
+/// Whether somebody reads it from memory: then each round would write it there.
+bool isWrittenDown(Operation &op) {
+  return llvm::any_of(op.getUsers(), [](Operation *user) {
+    return isFree(*user) ? isWrittenDown(*user) : !isCheap(*user) && !isa<ReduceOp>(user);
+  });
+}
+
+class Hoister {
+ public:
+  explicit Hoister(WhileOp loop) : loop(loop) {
+    for (unsigned i = 0; i < loop->getNumOperands(); ++i)
+      if (isUnchanged(loop, i))
+        for (Region *region : {&loop.getCond(), &loop.getBody()})
+          outside.map(region->getArgument(i), loop->getOperand(i));
+  }
+
+  void visit(Region &region) {
+    for (Operation &op : region.front().without_terminator()) {
+      std::optional<Leaves> made = leavesOf(op);
+      if (!made) continue;
+      if (isWorth(op, *made) && mayRewrite())
+        hoist(op);
+      else
+        repeated.try_emplace(&op, std::move(*made));
+    }
+  }
+
+ private:
+  /// What is in memory before the loop, and is all that an op is made of.
+  using Leaves = llvm::SmallSetVector<Value, 4>;
+
+  /// Nothing where rounds may differ in it, or where computing it is more than a value.
+  std::optional<Leaves> leavesOf(Operation &op) const {
+    if ((!isFree(op) && !isCheap(op) && !isDear(op)) ||
+        !llvm::all_of(op.getOperandTypes(), isStatic) ||
+        !llvm::all_of(op.getResultTypes(), isStatic))
+      return std::nullopt;
+    llvm::SetVector<Value> read(op.operand_begin(), op.operand_end());
+    getUsedValuesDefinedAbove(op.getRegions(), read);
+    Leaves leaves;
+    for (Value value : read) {
+      Value before = outside.lookupOrDefault(value);
+      if (!loop->isAncestor(before.getParentRegion()->getParentOp())) {
+        leaves.insert(before);
+        continue;
+      }
+      auto inner = repeated.find(value.getDefiningOp());
+      if (inner == repeated.end()) return std::nullopt;
+      leaves.insert(inner->second.begin(), inner->second.end());
+    }
+    return leaves;
+  }
+
+  /// Memory grows by no more than what the op is made of takes.
+  static bool isWorth(Operation &op, const Leaves &leaves) {
+    if (isFree(op) || !(isDear(op) || isWrittenDown(op))) return false;
+    int64_t most = 0;
+    for (ValueRange values : {ValueRange(op.getOperands()), ValueRange(op.getResults())})
+      for (Value value : values) most = std::max(most, elementsOf(value));
+    return most >= kLeastElements &&
+           bytesOf(op.getResults()) <= std::max(bytesOf(leaves.getArrayRef()), kAlwaysBytes);
+  }
+
+  void hoist(Operation &op) {
+    countRewrite("hoist", &op);
+    Operation *before = putOutside(op);
+    op.replaceAllUsesWith(before->getResults());
+  }
+
+  /// With all that it needs. What else reads that stays as it is.
+  Operation *putOutside(Operation &op) {
+    llvm::SetVector<Value> read(op.operand_begin(), op.operand_end());
+    getUsedValuesDefinedAbove(op.getRegions(), read);
+    for (Value value : read)
+      if (auto inner = repeated.find(value.getDefiningOp());
+          inner != repeated.end() && !outside.contains(value))
+        putOutside(*inner->first);
+    return OpBuilder(loop).clone(op, outside);
+  }
+
+  WhileOp loop;
+  IRMapping outside;                             // values of the loop that are known before it
+  llvm::DenseMap<Operation *, Leaves> repeated;  // the same in every round, and not hoisted
+};
+
+struct HoistFromLoops : PassWrapper<HoistFromLoops, OperationPass<>> {
+  MLIR_DEFINE_EXPLICIT_INTERNAL_INLINE_TYPE_ID(HoistFromLoops)
+  StringRef getArgument() const final { return "vitro-hoist-from-loops"; }
+  void runOnOperation() final {
+    // Loops inside first: what leaves one may leave the loop around it, too.
+    getOperation()->walk([](WhileOp loop) {
+      Hoister hoister(loop);
+      for (Region *region : {&loop.getCond(), &loop.getBody()}) hoister.visit(*region);
+    });
+    removeDead(getOperation());
+  }
+};
+
+}  // namespace
+
+std::unique_ptr<Pass> createHoistFromLoopsPass() { return std::make_unique<HoistFromLoops>(); }
+
+}  // namespace vitro::compile

@@ -1,0 +1,184 @@
+// What no round changes is computed once, if that is worth its memory; the rest stays in the loop.
+#include <fmt/format.h>
+#include "vitro/compile/StageTesting.h"
+#include "vitro/ir/stablehlo/Dialect.h"
+
+namespace vitro::compile {
+namespace {
+
+using namespace mlir;
+
+/// A loop of five rounds over %x that hands on %w and %v as they are and returns %next.
+std::string loopOf(const std::string &body) {
+  return fmt::format(
+      R"(func.func @main(%x0: tensor<64x64xf32>, %w0: tensor<64x64xf32>, %v0: tensor<64xf32>)
+      -> tensor<64x64xf32> {{
+    %zero = stablehlo.constant dense<0> : tensor<i32>
+    %zerof = stablehlo.constant dense<0.0> : tensor<f32>
+    %r:4 = stablehlo.while(%i = %zero, %x = %x0, %w = %w0, %v = %v0)
+        : tensor<i32>, tensor<64x64xf32>, tensor<64x64xf32>, tensor<64xf32>
+     cond {{
+      %n = stablehlo.constant dense<5> : tensor<i32>
+      %go = stablehlo.compare LT, %i, %n : (tensor<i32>, tensor<i32>) -> tensor<i1>
+      stablehlo.return %go : tensor<i1>
+    }} do {{
+      %one = stablehlo.constant dense<1> : tensor<i32>
+      %j = stablehlo.add %i, %one : tensor<i32>
+      {}
+      stablehlo.return %j, %next, %w, %v
+          : tensor<i32>, tensor<64x64xf32>, tensor<64x64xf32>, tensor<64xf32>
+    }}
+    func.return %r#1 : tensor<64x64xf32>
+  }})",
+      body);
+}
+
+/// Names of the ops in the function and outside its loops, without constants.
+std::string outsideLoops(ModuleOp module) {
+  std::string names;
+  for (auto function : module.getOps<func::FuncOp>())
+    for (Operation &op : function.front().without_terminator())
+      if (!isa<stablehlo::ConstantOp>(op))
+        names += (names.empty() ? "" : " ") + op.getName().stripDialect().str();
+  return names;
+}
+
+/// The same of a loop with this body, after the stage, which leaves every bit as it is.
+std::string hoisted(const std::string &body) {
+  TestProgram program(loopOf(body));
+  runStageOn(program, "remove-duplicates");
+  return program.module ? outsideLoops(*program.module) : "not a program";
+}
+
+TEST(HoistFromLoops, whatIsDear) {
+  EXPECT_EQ(hoisted(R"(
+      %t = stablehlo.transpose %w, dims = [1, 0] : (tensor<64x64xf32>) -> tensor<64x64xf32>
+      %next = stablehlo.add %x, %t : tensor<64x64xf32>)"),
+            "transpose while");
+  // With what it needs, which others in the loop may need, too.
+  EXPECT_EQ(hoisted(R"(
+      %b = stablehlo.broadcast_in_dim %v, dims = [0] : (tensor<64xf32>) -> tensor<64x64xf32>
+      %s = stablehlo.multiply %w, %b : tensor<64x64xf32>
+      %e = stablehlo.exponential %s : tensor<64x64xf32>
+      %a = stablehlo.add %x, %e : tensor<64x64xf32>
+      %next = stablehlo.add %a, %s : tensor<64x64xf32>)"),
+            "broadcast_in_dim multiply exponential while");
+  // One made of the other; a body with a number from around it. A sort of 64 is not worth a kernel.
+  EXPECT_EQ(hoisted(R"(
+      %two = stablehlo.constant dense<2.0> : tensor<f32>
+      %o = "stablehlo.sort"(%w) <{dimension = 1 : i64}> ({
+      ^bb0(%a: tensor<f32>, %b: tensor<f32>):
+        %p = stablehlo.multiply %a, %two : tensor<f32>
+        %q = stablehlo.multiply %b, %two : tensor<f32>
+        %l = stablehlo.compare LT, %p, %q, TOTALORDER : (tensor<f32>, tensor<f32>) -> tensor<i1>
+        stablehlo.return %l : tensor<i1>
+      }) : (tensor<64x64xf32>) -> tensor<64x64xf32>
+      %s = stablehlo.reduce(%o init: %zerof) applies stablehlo.add across dimensions = [1] : (tensor<64x64xf32>, tensor<f32>) -> tensor<64xf32>
+      %m = "stablehlo.sort"(%s) <{dimension = 0 : i64}> ({
+      ^bb0(%a: tensor<f32>, %b: tensor<f32>):
+        %l = stablehlo.compare LT, %a, %b, TOTALORDER : (tensor<f32>, tensor<f32>) -> tensor<i1>
+        stablehlo.return %l : tensor<i1>
+      }) : (tensor<64xf32>) -> tensor<64xf32>
+      %d = stablehlo.broadcast_in_dim %m, dims = [0] : (tensor<64xf32>) -> tensor<64x64xf32>
+      %next = stablehlo.add %x, %d : tensor<64x64xf32>)"),
+            "sort reduce while");
+}
+
+TEST(HoistFromLoops, whatEachRoundWouldWriteDown) {
+  EXPECT_EQ(hoisted(R"(
+      %s = stablehlo.multiply %w, %w : tensor<64x64xf32>
+      %next = stablehlo.dot_general %x, %s, contracting_dims = [1] x [0] : (tensor<64x64xf32>, tensor<64x64xf32>) -> tensor<64x64xf32>)"),
+            "multiply while");
+  EXPECT_EQ(hoisted(R"(
+      %s = stablehlo.multiply %w, %w : tensor<64x64xf32>
+      %next = stablehlo.add %x, %s : tensor<64x64xf32>)"),
+            "while");
+}
+
+TEST(HoistFromLoops, notWhatRoundsChange) {
+  EXPECT_EQ(hoisted(R"(
+      %t = stablehlo.transpose %x, dims = [1, 0] : (tensor<64x64xf32>) -> tensor<64x64xf32>
+      %next = stablehlo.add %x, %t : tensor<64x64xf32>)"),
+            "while");
+  // A barrier is there on purpose; a branch may not be taken.
+  EXPECT_EQ(hoisted(R"(
+      %t = stablehlo.optimization_barrier %w : tensor<64x64xf32>
+      %e = stablehlo.exponential %t : tensor<64x64xf32>
+      %go = stablehlo.compare LT, %i, %one : (tensor<i32>, tensor<i32>) -> tensor<i1>
+      %next = "stablehlo.if"(%go) ({
+        %l = stablehlo.log %w : tensor<64x64xf32>
+        stablehlo.return %l : tensor<64x64xf32>
+      }, {
+        stablehlo.return %e : tensor<64x64xf32>
+      }) : (tensor<i1>) -> tensor<64x64xf32>)"),
+            "while");
+}
+
+TEST(HoistFromLoops, notWhatIsMuchLargerThanWhatItIsMadeOf) {
+  const char *program =
+      R"(func.func @main(%x0: tensor<512x512xf32>, %v: tensor<512xf32>) -> tensor<512x512xf32> {{
+    %zero = stablehlo.constant dense<0> : tensor<i32>
+    %r:2 = stablehlo.while(%i = %zero, %x = %x0) : tensor<i32>, tensor<512x512xf32>
+     cond {{
+      %n = stablehlo.constant dense<2> : tensor<i32>
+      %go = stablehlo.compare LT, %i, %n : (tensor<i32>, tensor<i32>) -> tensor<i1>
+      stablehlo.return %go : tensor<i1>
+    }} do {{
+      %one = stablehlo.constant dense<1> : tensor<i32>
+      %j = stablehlo.add %i, %one : tensor<i32>
+      %b = stablehlo.broadcast_in_dim %v, dims = [0] : (tensor<512xf32>) -> tensor<512x512xf32>
+      %e = stablehlo.exponential {} : tensor<512x512xf32>
+      %next = stablehlo.add %x, %e : tensor<512x512xf32>
+      stablehlo.return %j, %next : tensor<i32>, tensor<512x512xf32>
+    }}
+    func.return %r#1 : tensor<512x512xf32>
+  }})";
+  for (auto [operand, expected] : {std::pair("%b", "while"), {"%x0", "exponential while"}}) {
+    TestProgram made(fmt::format(fmt::runtime(program), operand));
+    ASSERT_TRUE(made.module);
+    runStageOn(made, "remove-duplicates");
+    EXPECT_EQ(outsideLoops(*made.module), expected);
+  }
+}
+
+TEST(HoistFromLoops, outOfAllLoopsWithItsSourceLine) {
+  std::string inner = R"(
+      %k:2 = stablehlo.while(%i2 = %zero, %y = %x) : tensor<i32>, tensor<64x64xf32>
+       cond {
+        %n2 = stablehlo.constant dense<3> : tensor<i32>
+        %go2 = stablehlo.compare LT, %i2, %n2 : (tensor<i32>, tensor<i32>) -> tensor<i1>
+        stablehlo.return %go2 : tensor<i1>
+      } do {
+        %j2 = stablehlo.add %i2, %one : tensor<i32>
+        %l = stablehlo.logistic %w : tensor<64x64xf32> loc("model.py":7:3)
+        %m = stablehlo.multiply %x, %y : tensor<64x64xf32>
+        %t = stablehlo.tanh %x : tensor<64x64xf32>
+        %u = stablehlo.add %m, %t : tensor<64x64xf32>
+        %y2 = stablehlo.add %u, %l : tensor<64x64xf32>
+        stablehlo.return %j2, %y2 : tensor<i32>, tensor<64x64xf32>
+      }
+      %next = stablehlo.add %x, %k#1 : tensor<64x64xf32>)";
+  EXPECT_EQ(hoisted(inner), "logistic while");
+  TestProgram program(loopOf(inner));
+  runStageOn(program, "remove-duplicates");
+  program.module->walk([&](stablehlo::LogisticOp op) {
+    EXPECT_EQ(ir::sourceLine(op.getLoc()).substr(0, 10), "model.py:7");
+  });
+  // What only the loop around changes leaves the one inside.
+  program.module->walk([&](stablehlo::TanhOp op) {
+    EXPECT_TRUE(isa<func::FuncOp>(op->getParentOp()->getParentOp()));
+  });
+}
+
+TEST(HoistFromLoops, loopsOfNoRounds) {
+  std::string text = loopOf(R"(
+      %t = stablehlo.transpose %w, dims = [1, 0] : (tensor<64x64xf32>) -> tensor<64x64xf32>
+      %next = stablehlo.add %x, %t : tensor<64x64xf32>)");
+  text.replace(text.find("dense<5>"), 8, "dense<0>");
+  TestProgram program(text);
+  runStageOn(program, "remove-duplicates");
+  EXPECT_EQ(outsideLoops(*program.module), "transpose while");
+}
+
+}  // namespace
+}  // namespace vitro::compile
