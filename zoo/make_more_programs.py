@@ -115,6 +115,16 @@ def marching(x, v, n):
     return rows + 1.0, line * line, best, i
 
 
+@program("f32[40]", "f32[40]", "f32[3]")
+def waves(now, before, stencil):
+    """A string that swings: its last two moments make the next. The convolution keeps the loop from being one kernel."""
+    def body(i, state):
+        now, before = state
+        return 2.0 * now - before + 0.1 * jnp.convolve(now, stencil, mode="same"), now
+    now, before = lax.fori_loop(0, 12, body, (now, before * 0.5))
+    return now, now - before
+
+
 @program("f32[3,10,12]", "f32[3,12,9]", "bf16[14,33]", "bf16[33,10]", "f32[10,3,5]")
 def contractions(a, b, c, d, e):
     batch = lax.dot_general(a, b, (((2,), (1,)), ((0,), (0,))))
