@@ -170,6 +170,14 @@ def thin(a, b, v):
     return turned, jnp.sum(turned, axis=1), jnp.exp(-b) - 1.0
 
 
+@program("f32[96,120]", "f32[120,160]", "f32[160,160]", "f32[160,64]", "f32[96,200]", "f32[200,64]")
+def towers(x, w0, w1, w2, y, v):
+    """Two towers that meet: one has three layers, the other one."""
+    deep = jnp.maximum(jnp.maximum(x @ w0, 0.0) @ w1 * 0.1, 0.0) @ w2 * 0.1
+    flat = jnp.tanh(y @ v * 0.1)
+    return deep @ flat.T, flat
+
+
 # Angles of 64-bit floats: still calls of a function with two arguments.
 text("wide_angles", """
 module {
