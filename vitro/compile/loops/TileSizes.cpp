@@ -71,9 +71,29 @@ bool sumsPairs(LinalgOp op, unsigned bits = 16) {
          llvm::all_of(op.getDpsInputs(), [&](Value input) { return width(input) <= bits; });
 }
 
-/// In tiles.
-bool multipliesBf16(LinalgOp op) {
-  return getElementTypeOrSelf(op.getDpsInits()[0].getType()).isF32() && isWorthTiles(op);
+/// Of a product of 16-bit floats summed in f32: in tiles where the processor can, else from wider
+/// copies where there are rows and columns enough.
+bool sumsShortFloats(LinalgOp op) {
+  auto isShort = [](Value input) {
+    Type element = getElementTypeOrSelf(input.getType());
+    return element.isF16() || element.isBF16();
+  };
+  AffineMap written = op.getMatchingIndexingMap(op.getDpsInitOperand(0));
+  if (!getElementTypeOrSelf(op.getDpsInits()[0].getType()).isF32() ||
+      op.getNumReductionLoops() != 1 || !llvm::all_of(op.getDpsInputs(), isShort) ||
+      written.getNumResults() == 0)
+    return false;
+  if (isWorthTiles(op)) return true;
+  unsigned columns = written.getDimPosition(written.getNumResults() - 1);
+  int64_t rows = 1;
+  for (auto [loop, range] : llvm::enumerate(op.getStaticLoopRanges())) {
+    bool isOfColumns = llvm::any_of(op.getDpsInputOperands(), [&](OpOperand *input) {
+      AffineMap map = op.getMatchingIndexingMap(input);
+      return map.isFunctionOfDim(columns) && map.isFunctionOfDim(unsigned(loop));
+    });
+    if (!isOfColumns) rows *= range;
+  }
+  return rows >= kFewestPerCopy && op.getStaticLoopRanges()[columns] >= kFewestPerCopy;
 }
 
 /// Reads an input with strides along its results' last loop: each tile makes a copy without them.
@@ -370,10 +390,10 @@ SmallVector<int64_t> tileSizes(LinalgOp root, ArrayRef<LinalgOp> producers,
     if (op.hasDynamicShape()) return {};
     total += iterations(op);
     contracts |= isContraction(op);
-    bool ofShort = isContraction(op) && multipliesBf16(op);
+    bool ofShort = isContraction(op) && sumsShortFloats(op);
     copies |= ofShort || copiesInput(op);
     inPairs |= ofShort || (isContraction(op) && sumsPairs(op));
-    inTiles |= ofShort || (isContraction(op) && sumsPairs(op, 8) && canMultiplyTiles());
+    inTiles |= isContraction(op) && (isWorthTiles(op) || (sumsPairs(op, 8) && canMultiplyTiles()));
     if (windowedInput(op)) windowed = op;
     reduces |= op.getNumReductionLoops() != 0;
   }

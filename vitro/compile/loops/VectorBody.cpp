@@ -84,11 +84,13 @@ Value VectorBody::read(Value source, AffineMap map, const Point &point) {
 }
 
 Value VectorBody::readInput(OpOperand &operand, const Point &point) {
-  if (!packed.copy || operand.getOperandNumber() != scheme.packed)
+  bool isPacked = packed.copy && operand.getOperandNumber() == scheme.packed;
+  if (!isPacked && !widened.along)
     return read(operand.get(), generic.getMatchingIndexingMap(&operand), point);
   Point inside = point;
   if (packed.section) inside.base[*packed.section] = point.inSection;
-  return read(packed.copy, packed.map, inside);
+  return isPacked ? read(packed.copy, packed.map, inside)
+                  : read(widened.along, widened.map, inside);
 }
 
 Value VectorBody::readTurned(Value source, AffineMap map, const Point &point) {
@@ -224,17 +226,26 @@ class VectorBody::Evaluation {
 SmallVector<Value> VectorBody::evaluate(const Point &point, ArrayRef<Value> accumulators) {
   Evaluation evaluation(*this, point);
   size_t next = 0;
+  llvm::SmallDenseSet<Operation *> done;
   for (OpOperand &operand : generic->getOpOperands()) {
     BlockArgument argument = generic.getMatchingBlockArgument(&operand);
     if (generic.isDpsInit(&operand)) {
       bool isCarried = !argument.use_empty() || generic.getNumReductionLoops() != 0;
       if (isCarried) evaluation.map(argument, accumulators[next++]);
     } else if (!argument.use_empty()) {
-      evaluation.map(argument, readInput(operand, point));
+      Value read = readInput(operand, point), from = argument;
+      // What would widen it has been done.
+      while (widened.along && from.getType() != getElementTypeOrSelf(read.getType())) {
+        Operation *step = *from.user_begin();
+        done.insert(step);
+        from = step->getResult(0);
+      }
+      evaluation.map(from, read);
     }
   }
   Block &body = generic.getRegion().front();
-  for (Operation &op : body.without_terminator()) evaluation.run(op);
+  for (Operation &op : body.without_terminator())
+    if (!done.contains(&op)) evaluation.run(op);
   SmallVector<Value> yielded;
   for (Value value : body.getTerminator()->getOperands())
     yielded.push_back(broadcast(evaluation.of(value), point.width));

@@ -33,6 +33,8 @@ class VectorBody {
   void readPacked(mlir::Value copy, mlir::AffineMap map, std::optional<unsigned> section) {
     packed = {copy, map, section};
   }
+  /// The other input from here, and both are f32 already.
+  void readWidened(mlir::Value along, mlir::AffineMap map) { widened = {along, map}; }
   /// From now on pairs of factors are read from here: of one input along the sum, of the packed
   /// one with its rows interleaved. `sum`: the loop that the pairs are along.
   void readPairs(mlir::Value along, mlir::AffineMap map, mlir::Value interleaved, unsigned sum) {
@@ -85,6 +87,10 @@ class VectorBody {
     mlir::AffineMap map;
     std::optional<unsigned> section;
   } packed;
+  struct {
+    mlir::Value along;
+    mlir::AffineMap map;
+  } widened;
   struct {
     mlir::Value along;
     mlir::AffineMap map;

@@ -212,9 +212,18 @@ class LoopWriter {
     SmallVector<PackedLoop> loops = packedLoops();
     std::optional<unsigned> sectioned;
     if (sectionLength > 0) sectioned = sums[firstSummed];
-    Value copy = pack(b, generic, *scheme.packed, loops, scheme.loop);
+    auto toF32 = [](OpBuilder &inner, Location loc, Value value) -> Value {
+      return arith::ExtFOp::create(inner, loc, inner.getF32Type(), value);
+    };
+    Widen widen = nullptr;
+    if (scheme.isWidened) widen = toF32;
+    Value copy = pack(b, generic, *scheme.packed, loops, scheme.loop, widen);
     body.readPacked(copy, mapOfPacked(b.getContext(), loops, scheme.loop), sectioned);
     if (scheme.inPairs) readInPairs(copy, loops);
+    if (!scheme.isWidened) return;
+    loops = loopsOfOther(loops);
+    Value along = pack(b, generic, 1 - *scheme.packed, loops, sums.back(), widen);
+    body.readWidened(along, mapOfPacked(b.getContext(), loops, sums.back()));
   }
 
   /// What a copy of the packed input has of each loop.

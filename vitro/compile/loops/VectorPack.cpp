@@ -82,7 +82,7 @@ Value pack(ImplicitLocOpBuilder &b, linalg::GenericOp generic, unsigned input,
   SmallVector<int64_t> shape;
   for (unsigned loop : order) shape.push_back(*loops[loop].length);
   Type element = getElementTypeOrSelf(operand->get().getType());
-  if (widen) element = b.getI16Type();
+  if (widen) element = isa<FloatType>(element) ? Type(b.getF32Type()) : b.getI16Type();
   Value place = tensor::EmptyOp::create(b, shape, element);
   unsigned rank = unsigned(order.size());
   SmallVector<AffineMap> maps{AffineMap::get(rank, 0, part.positions, b.getContext()),

@@ -256,7 +256,9 @@ class Chooser {
     VectorScheme scheme;
     scheme.packed = packed;
     scheme.inTiles = inPairs && isWorthTiles(generic);
-    scheme.inPairs = inPairs && !scheme.inTiles;
+    bool areFloats = isa<FloatType>(getElementTypeOrSelf(generic.getDpsInits()[0].getType()));
+    scheme.isWidened = inPairs && !scheme.inTiles && areFloats;
+    scheme.inPairs = inPairs && !scheme.inTiles && !areFloats;
     scheme.loop = loop;
     scheme.lanes = ShapedType::isDynamic(range) ? lanes : std::min(lanes, range);
     scheme.unroll.assign(ranges.size(), 1);
@@ -292,16 +294,18 @@ class Chooser {
     return isBetter ? packed : std::nullopt;
   }
 
-  /// Of a sum of products of small integers in i32, or of bf16 in f32: the input that vectors go
-  /// along, where it pays to copy both so that several products can be taken at a time.
+  /// Of a sum of products of small integers in i32, or of 16-bit floats in f32: the input that
+  /// vectors go along, where it pays to copy both, so that several products can be taken at a time,
+  /// or none is widened more than once.
   std::optional<unsigned> pairedInput(unsigned loop) {
     std::optional<Fold> fold = foldOf(generic);
     if (!fold || fold->isNarrow || generic.getNumDpsInputs() != 2 ||
         llvm::any_of(ranges, ShapedType::isDynamic))
       return std::nullopt;
-    bool areFloats = isa<math::FmaOp>(fold->combine) && multipliesBf16(fold->combine);
+    bool areFloats = isa<math::FmaOp>(fold->combine) && generic.getNumReductionLoops() == 1 &&
+                     multipliesShortFloats(fold->combine);
     bool areIntegers = isa<arith::AddIOp>(fold->combine) && multipliesSmallIntegers(fold->combine);
-    if (!areIntegers && !(areFloats && isWorthTiles(generic))) return std::nullopt;
+    if (!areIntegers && !areFloats) return std::nullopt;
     unsigned sum = 0;
     for (unsigned at = 0; at < ranges.size(); ++at)
       if (!isParallel(at)) sum = at;
@@ -321,18 +325,21 @@ class Chooser {
     return isWorthIt ? std::optional(packed) : std::nullopt;
   }
 
-  /// fma of both inputs, widened from bf16, and of nothing else.
-  bool multipliesBf16(Operation *fma) {
+  /// fma of both inputs, widened to f32, and of nothing else.
+  bool multipliesShortFloats(Operation *fma) {
     Block &body = generic.getRegion().front();
     SmallVector<Value> factors;
-    for (Value factor : fma->getOperands().drop_back()) factors.push_back(bf16Behind(factor));
+    for (Value factor : fma->getOperands().drop_back()) factors.push_back(shortBehind(factor));
     return llvm::is_contained(factors, body.getArgument(0)) &&
            llvm::is_contained(factors, body.getArgument(1)) &&
            llvm::hasSingleElement(body.getArgument(0).getUses()) &&
            llvm::hasSingleElement(body.getArgument(1).getUses());
   }
-  /// What is widened to an f32, which the stage round-explicitly has written as moved bits.
-  static Value bf16Behind(Value f32) {
+  /// What is widened to an f32; of bf16 the stage round-explicitly has written it as moved bits.
+  static Value shortBehind(Value f32) {
+    if (auto widened = f32.getDefiningOp<arith::ExtFOp>())
+      return f32.getType().isF32() && bytesOf(widened.getIn().getType()) == 2 ? widened.getIn()
+                                                                              : Value();
     auto number = f32.getDefiningOp<arith::BitcastOp>();
     auto moved = number ? number.getIn().getDefiningOp<arith::ShLIOp>() : nullptr;
     auto bits = moved ? moved.getLhs().getDefiningOp<arith::ExtUIOp>() : nullptr;

@@ -15,16 +15,17 @@ class VectorTiles : public ::testing::Test {
   PretendTiles pretended{true};
 };
 
-/// All numbers that a byte can be, or of bf16 such that no order of sums rounds.
+/// All numbers that a byte can be, or of floats such that no order of sums rounds.
 HostArray numbers(DType type, Dims dims, int64_t seed) {
   auto array = HostArray::allocate(type, std::move(dims));
   VITRO_CHECK(bool(array));
-  if (type == DType::BF16) {
-    auto *data = array->mutableData<BFloat16>();
+  auto fill = [&]<class T>(Tag<T>) {
     for (int64_t i = 0; i < array->elements(); ++i)
-      data[i] = BFloat16(float((i * 89 + i / 256 + seed) % 31 - 15));
+      array->mutableData<T>()[i] = T(float((i * 89 + i / 256 + seed) % 31 - 15));
     return std::move(*array);
-  }
+  };
+  if (type == DType::BF16) return fill(Tag<BFloat16>());
+  if (type == DType::F16) return fill(Tag<Float16>());
   for (int64_t i = 0; i < array->elements(); ++i)
     array->mutableRaw()[i] = std::byte(i * 89 + i / 256 + seed);
   return std::move(*array);
@@ -52,7 +53,7 @@ void expectSame(const Dot &dot) {
   };
   HostArray x = numbers(dot.left, dims(dot.rows, dot.length, dot.isLeftTurned), 3);
   HostArray y = numbers(dot.right, dims(dot.length, dot.columns, dot.isRightTurned), 5);
-  DType sums = dot.left == DType::BF16 ? DType::F32 : DType::I32;
+  DType sums = isFloat(dot.left) ? DType::F32 : DType::I32;
   std::string result = TensorType{sums, {dot.rows, dot.columns}, nullptr}.text();
   expectPromisesKept(
       fmt::format("func.func @main(%x: {0}, %y: {1}) -> {2} {{\n  %r = stablehlo.dot_general %x, "
@@ -273,6 +274,25 @@ TEST(VectorPairs, whereThereAreNoTiles) {
   for (int64_t length : {64, 101}) expectSame({33, length, 48});
   expectSame({150, 70, 260});
   expectSame({37, 70, 37, false, true, DType::I8, DType::U8});
+}
+
+/// Where there are no tiles for them, both inputs are widened once.
+TEST(VectorWidened, sixteenBitFloats) {
+  PretendTiles none(false);
+  for (DType left : {DType::BF16, DType::F16})
+    for (DType right : {DType::BF16, DType::F16})
+      for (bool isTurned : {false, true})
+        for (int64_t side : {24, 33, 70}) {
+          expectSame({side, 40, 48, isTurned, !isTurned, left, right});
+          expectSame({48, 131, side, isTurned, isTurned, left, right});
+        }
+  expectSame({150, 300, 260, false, false, DType::F16, DType::F16});
+  expectSame({8, 300, 260, false, false, DType::F16, DType::F16});
+  std::string text = vectorisedBf16(64, 128, 96);
+  EXPECT_EQ(count(text, "arith.shli"), 0u) << text;
+  EXPECT_EQ(count(text, "tensor.empty() : tensor<128x96xf32>"), 1u) << text;
+  EXPECT_EQ(count(text, "tensor.empty() : tensor<64x128xf32>"), 1u) << text;
+  EXPECT_GT(count(vectorisedBf16(8, 128, 64), "arith.shli"), 0u) << "too few rows for copies";
 }
 
 }  // namespace

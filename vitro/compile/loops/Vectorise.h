@@ -26,8 +26,9 @@ struct VectorScheme {
   int64_t rows = 0;                   // of a sum down columns: so many at once, for all columns
   std::optional<unsigned> across;     // of a transpose: the loop along which inputs lie in memory
   std::optional<unsigned> packed;     // of a sum: the input that is copied so that it has vectors
-  bool inPairs = false;  // of integers: two products at a time, from copies of both inputs in i16
-  bool inTiles = false;  // of bytes and bf16: all products of copies of both inputs, in tiles
+  bool inPairs = false;    // of integers: two products at a time, from copies of both inputs in i16
+  bool isWidened = false;  // of 16-bit floats: from copies of both inputs in f32
+  bool inTiles = false;    // of bytes and bf16: all products of copies of both inputs, in tiles
 };
 
 /// Nothing where the op is as well off as scalar loops.
