@@ -131,6 +131,23 @@ TEST(FormKernels, aDotTakesATransposeThatExchangesItsOperands) {
       (Names{"kernel_0_dot_general", "kernel_1_dot_general", "kernel_2_transpose"}));
 }
 
+TEST(FormKernels, columnsOfTheSameValuesAreMadeTogether) {
+  auto columns = [](const char *other, const char *type, const char *all) {
+    return formed(fmt::format(
+        R"(func.func @main(%x: tensor<{1}xf32>, %y: tensor<{1}xf32>) -> tensor<{2}xf32> {{
+    %a = stablehlo.multiply %x, %y : tensor<{1}xf32>
+    %b = stablehlo.subtract %x, {0} : tensor<{1}xf32>
+    %r = stablehlo.concatenate %a, %b, dim = 1 : (tensor<{1}xf32>, tensor<{1}xf32>) -> tensor<{2}xf32>
+    func.return %r : tensor<{2}xf32>
+  }})",
+        other, type, all));
+  };
+  EXPECT_EQ(columns("%y", "50x1", "50x2"), (Names{"kernel_0_subtract", "kernel_1_concatenate"}));
+  EXPECT_EQ(columns("%x", "50x1", "50x2"),
+            (Names{"kernel_0_multiply", "kernel_1_subtract", "kernel_2_concatenate"}))
+      << "one of them reads less";
+}
+
 // 1 - t is computed again from t, which the second dot keeps in memory anyway; sqrt t is not cheap.
 TEST(FormKernels, whatIsCheapIsRepeatedRatherThanKept) {
   TestProgram program(

@@ -17,7 +17,7 @@ using Shape = SmallVector<int64_t>;
 constexpr size_t kMostMembers = 64;
 /// Longer chains of broadcasts and reshapes are computed, not repeated.
 constexpr int kDeepestChain = 4;
-/// Of fewer elements at a time, an operand of a concatenation is computed before.
+/// Elements side by side: an operand of a concatenation with fewer is computed before it.
 constexpr int64_t kShortestPart = 16;
 
 ArrayRef<int64_t> shapeOf(Value value) {
@@ -174,6 +174,7 @@ void KernelGroups::place(Operation &op) {
   SmallVector<Need> needs;
   for (Value operand : op.getOperands())
     if (Need need = needOf(operand); need.base) needs.push_back(std::move(need));
+  uniteColumns(op, needs);
   int group = findGroup(op, needs);
   join(op, group);
   for (const Need &need : needs)
@@ -319,6 +320,40 @@ bool KernelGroups::mayJoin(Operation &op, const KernelGroup &group, ArrayRef<Nee
            auto dims = need.spread();
            return dims && withoutOnes(shapeOf(need.base)) == kept && llvm::is_sorted(*dims);
          });
+}
+
+/// Columns that are put side by side are often made from the same values point by point (a cross
+/// product): by one kernel, then, which reads them once. Wide ones are no concern of this.
+void KernelGroups::uniteColumns(Operation &op, MutableArrayRef<Need> needs) {
+  auto joined = dyn_cast<ConcatenateOp>(op);
+  if (!joined || needs.empty() || needs.front().group < 0) return;
+  for (Value column : joined.getInputs())
+    if (ShapedType::getNumElements(shapeOf(column).drop_front(size_t(joined.getDimension()))) >=
+        kShortestPart)
+      return;
+  auto isPlain = [](const KernelGroup &group) {
+    return !group.reduced && !group.isContraction && !group.isClosed;
+  };
+  int first = needs.front().group;
+  for (Need &need : needs.drop_front()) {
+    if (need.group < 0) continue;
+    need.group = find(need.group);
+    const KernelGroup &a = groups[size_t(first)], &b = groups[size_t(need.group)];
+    if (need.group != first && a.rank == b.rank && isPlain(a) && isPlain(b) &&
+        readBy(a) == readBy(b) && unite(first, need.group))
+      need.group = first;
+  }
+}
+
+llvm::DenseSet<Value> KernelGroups::readBy(const KernelGroup &group) {
+  llvm::DenseSet<Value> read;
+  for (Operation *member : group.members)
+    for (Value operand : member->getOperands())
+      if (Need need = needOf(operand); need.base) {
+        Operation *from = need.base.getDefiningOp();
+        if (!from || !llvm::is_contained(group.members, from)) read.insert(need.base);
+      }
+  return read;
 }
 
 bool KernelGroups::unite(int into, int from) {

@@ -53,6 +53,8 @@ class KernelGroups {
   Need needOf(mlir::Value value);
   int64_t rankOf(mlir::Value value);
   int find(int id) const;
+  void uniteColumns(mlir::Operation &op, llvm::MutableArrayRef<Need> needs);
+  llvm::DenseSet<mlir::Value> readBy(const KernelGroup &group);
 
   mlir::Block &block;
   std::vector<KernelGroup> groups;

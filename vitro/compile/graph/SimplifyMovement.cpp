@@ -29,6 +29,8 @@ namespace {
 using namespace stablehlo;
 using Sizes = SmallVector<int64_t>;
 
+constexpr size_t kMostColumns = 8;  // more are written faster as rows, and turned in blocks
+
 ArrayRef<int64_t> shapeOf(Value value) {
   return cast<RankedTensorType>(value.getType()).getShape();
 }
@@ -99,11 +101,33 @@ bool movesNothing(ArrayRef<int64_t> permutation, ArrayRef<int64_t> shape) {
   return true;
 }
 
+/// Of rows that are put together: columns put together, if one alone is the same numbers in the
+/// same order either way.
+Value transposeOfRows(TransposeOp op, OpBuilder &builder) {
+  ArrayRef<int64_t> permutation = op.getPermutation();
+  auto joined = op.getOperand().getDefiningOp<ConcatenateOp>();
+  if (!joined || !joined->hasOneUse() || !isPlain(joined) ||
+      joined.getInputs().size() > kMostColumns || !llvm::all_of(joined.getInputs(), [&](Value row) {
+        return movesNothing(permutation, shapeOf(row));
+      }))
+    return {};
+  SmallVector<Value> columns;
+  for (Value row : joined.getInputs()) {
+    Sizes shape;
+    for (int64_t dim : permutation) shape.push_back(shapeOf(row)[size_t(dim)]);
+    auto type = cast<RankedTensorType>(row.getType()).clone(shape);
+    columns.push_back(ReshapeOp::create(builder, joined.getLoc(), type, row));
+  }
+  auto dim = llvm::find(permutation, int64_t(joined.getDimension())) - permutation.begin();
+  return ConcatenateOp::create(builder, op.getLoc(), typeOf(op), columns, uint64_t(dim));
+}
+
 Value transpose(Operation *op, OpBuilder &builder) {
   auto outer = cast<TransposeOp>(op);
   if (!isPlain(op)) return {};
   if (movesNothing(outer.getPermutation(), shapeOf(outer.getOperand())))
     return reshapeTo(op, outer.getOperand(), builder);
+  if (Value columns = transposeOfRows(outer, builder)) return columns;
   auto inner = outer.getOperand().getDefiningOp<TransposeOp>();
   if (!inner || !isPlain(inner)) return {};
   Sizes both;

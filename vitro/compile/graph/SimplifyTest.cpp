@@ -1,6 +1,7 @@
 // Each rule fires where it may and not where numbers would change. Every case is also executed, on
 // NaN, infinities, both zeros and wrapping integers, and gives the same bits.
 #include <fmt/format.h>
+#include <algorithm>
 #include <map>
 #include "vitro/compile/StageTesting.h"
 
@@ -256,6 +257,31 @@ TEST(Simplify, broadcastsOfRepeatedElements) {
   EXPECT_EQ(count(text), 1u) << text;
   text = after("4x6", "[1, 2]", "3x4x6", "12x3x2", "[0, 1, 3]", "12x3x5x2");
   EXPECT_EQ(count(text), 2u) << text;
+}
+
+TEST(Simplify, rowsPutTogetherAndTurnedAreColumns) {
+  auto turned = [](const std::string &rows, const std::string &row, const std::string &dims,
+                   const std::string &all, const std::string &result) {
+    std::string types = "tensor<" + row + "xf32>";
+    for (long more = std::ranges::count(rows, ','); more > 0; --more)
+      types += ", tensor<" + row + "xf32>";
+    std::string after = afterStage(
+        "simplify",
+        fmt::format(
+            R"(func.func @main(%x: tensor<{1}xf32>, %y: tensor<{1}xf32>) -> tensor<{4}xf32> {{
+    %0 = stablehlo.concatenate {0}, dim = 0 : ({5}) -> tensor<{3}xf32>
+    %1 = stablehlo.transpose %0, dims = [{2}] : (tensor<{3}xf32>) -> tensor<{4}xf32>
+    func.return %1 : tensor<{4}xf32>
+  }})",
+            rows, row, dims, all, result, types));
+    EXPECT_EQ(has(after, "dim = 1"), !has(after, "transpose")) << after;
+    return !has(after, "transpose");
+  };
+  EXPECT_TRUE(turned("%x, %y, %x", "1x20", "1, 0", "3x20", "20x3"));
+  EXPECT_TRUE(turned("%y, %x", "1x4x5", "1, 0, 2", "2x4x5", "4x2x5"));
+  EXPECT_FALSE(turned("%x, %y", "2x20", "1, 0", "4x20", "20x4")) << "each has to be turned";
+  EXPECT_FALSE(turned("%x, %y, %x, %x, %y, %x, %x, %y, %x", "1x20", "1, 0", "9x20", "20x9"))
+      << "many columns";
 }
 
 TEST(Simplify, broadcastsThroughReshapes) {
