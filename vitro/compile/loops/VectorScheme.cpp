@@ -320,8 +320,8 @@ class Chooser {
       if (isParallel(at) && !map.isFunctionOfDim(at)) uses *= ranges[at];
       if (isParallel(at) && other.isFunctionOfDim(at)) others *= ranges[at];
     }
-    bool isWorthIt = uses >= kUsesOfCopy && ranges[loop] >= kUsesOfCopy && ranges[sum] > 1 &&
-                     (others <= kMostRowsInPairs || isWorthTiles(generic));
+    bool areMany = uses >= kUsesOfCopy && others <= kMostRowsInPairs && ranges[loop] >= kUsesOfCopy;
+    bool isWorthIt = ranges[sum] > 1 && (areMany || isWorthTiles(generic));
     return isWorthIt ? std::optional(packed) : std::nullopt;
   }
 

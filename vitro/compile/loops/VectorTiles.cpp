@@ -16,6 +16,7 @@ namespace {
 using Values = SmallVector<Value>;
 
 constexpr int64_t kTilesAtOnce = 2;        // along rows and along columns: each is used twice
+constexpr int64_t kFewestOfBf16 = 6;       // rows and columns, else rather no copies
 constexpr int64_t kFewestInTiles = 49152;  // products: so long it takes to set the registers up
 
 /// Of how many rows elements go side by side into four bytes: each with its own factor.
@@ -373,7 +374,8 @@ bool isWorthTiles(linalg::LinalgOp op) {
     else if (!ofColumns.isFunctionOfDim(unsigned(loop)))
       rows = std::max(rows, ranges[loop]);
   }
-  return rows >= kTileSide && ranges[columns] >= kTileSide &&
+  int64_t fewest = getElementTypeOrSelf(left.getType()).isBF16() ? kFewestOfBf16 : kTileSide;
+  return rows >= fewest && ranges[columns] >= fewest &&
          depth >= depthOfTile(getElementTypeOrSelf(left.getType())) / 2 && all >= kFewestInTiles;
 }
 

@@ -263,6 +263,20 @@ TEST_F(VectorTiles, fewProductsStayInPairs) {
   EXPECT_EQ(count(vectorised(15, 512, 512), "vector.contract"), 0u);
 }
 
+TEST_F(VectorTiles, fewRowsAndColumnsOfBf16) {
+  EXPECT_EQ(count(vectorisedBf16(5, 512, 512), "vector.contract"), 0u);
+  EXPECT_EQ(count(vectorisedBf16(512, 512, 5), "vector.contract"), 0u);
+  EXPECT_GT(count(vectorisedBf16(6, 512, 512), "vector.contract"), 0u);
+  EXPECT_GT(count(vectorisedBf16(512, 512, 6), "vector.contract"), 0u);
+  for (int64_t few : {6, 9, 15})
+    for (bool isTurned : {false, true})
+      for (int64_t length : {96, 131}) {
+        expectSame({few, length, 112, isTurned, !isTurned, DType::BF16, DType::BF16});
+        expectSame({112, length, few, isTurned, isTurned, DType::BF16, DType::BF16});
+      }
+  expectSame({7, 1030, 9, false, false, DType::BF16, DType::BF16});
+}
+
 TEST_F(VectorTiles, onlyWhatWasWidened) {
   EXPECT_EQ(count(vectorisedBf16(64, 128, 64, /*isPlain=*/false), "vector.contract"), 0u);
 }
