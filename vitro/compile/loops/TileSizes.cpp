@@ -35,6 +35,7 @@ constexpr int64_t kRowsTogether = 5;      // in registers
 constexpr int64_t kFewestCut = 8;         // rows: where only fewer come out even, tiles are uneven
 constexpr int64_t kWorthSharing = 1 << 22;  // loop iterations, for that
 constexpr int64_t kTransposedSide = 64;
+constexpr int64_t kTransposedColumns = 32;  // side by side, where no tile has fewer
 constexpr int64_t kMovedSide = 1024;  // elements side by side, where rows change places as a whole
 constexpr int64_t kPreferredMultiple = 16;
 
@@ -449,6 +450,8 @@ SmallVector<int64_t> tileSizes(LinalgOp root, ArrayRef<LinalgOp> producers,
     if (columns && loop == last) most = std::max(most, summedColumns(range, results / range));
     if (loop == turned) most = std::max(most, kPreferredMultiple);
     if (transposed != kNoLoop) most = loop == last || loop == transposed ? kTransposedSide : 1;
+    if (transposed != kNoLoop && loop == last && range % kTransposedColumns == 0)
+      most = kTransposedColumns;
     if (!moved.empty()) most = moved[size_t(loop)];
     int64_t size = range;
     if (range > most && mayCut(loop)) {

@@ -172,6 +172,26 @@ TEST(Tile, movedRowsAreReadAndWrittenInPieces) {
   EXPECT_EQ(count(text, "to (2, 32, 48) step (1, 16, 16)"), 1u) << text;
 }
 
+/// Few columns of a tile are written while many rows of them are read, if no tile has fewer.
+TEST(Tile, transposesGoInBlocks) {
+  auto tile = [](int64_t rows, int64_t columns) {
+    return Kernels(fmt::format(R"(
+  func.func private @kernel(%x: tensor<{0}x{1}xf32>) -> tensor<{1}x{0}xf32> attributes {{kernel.function}} {{
+    %0 = tensor.empty() : tensor<{1}x{0}xf32>
+    %1 = linalg.generic {{indexing_maps = [affine_map<(i, j) -> (j, i)>, affine_map<(i, j) -> (i, j)>], iterator_types = ["parallel", "parallel"]}} ins(%x : tensor<{0}x{1}xf32>) outs(%0 : tensor<{1}x{0}xf32>) {{
+    ^bb0(%in: f32, %out: f32):
+      linalg.yield %in : f32
+    }} -> tensor<{1}x{0}xf32>
+    return %1 : tensor<{1}x{0}xf32>
+  }})",
+                               rows, columns))
+        .after(createTilePass());
+  };
+  std::string even = tile(512, 256), odd = tile(500, 256);
+  EXPECT_EQ(count(even, "to (256, 512) step (64, 32)"), 1u) << even;
+  EXPECT_EQ(count(odd, "to (256, 500) step (64, 50)"), 1u) << odd;
+}
+
 /// Tiles as narrow as the work in them allows would read a few bytes of every row.
 TEST(Tile, sumsDownColumnsKeepPiecesOfRows) {
   std::string text = sampleKernel("column sums").text;
