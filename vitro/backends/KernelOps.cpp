@@ -211,7 +211,8 @@ std::string objection(Operation *op) {
       fast && fast.getValue() != arith::FastMathFlags::none)
     return fmt::format("{} has fast-math flags, which a kernel.mlir may not have", name);
   if (auto contract = dyn_cast<vector::ContractionOp>(op); contract && !isSumOfProducts(contract))
-    return fmt::format("{} is defined on integers of one type that are added, and on tiles of bf16", name);
+    return fmt::format("{} is defined on integers of one type that are added, and on tiles of bf16",
+                       name);
   if (movesPackedBits(op)) return fmt::format("{} moves vectors of i1 to or from memory", name);
   SmallVector<Type> types(op->getOperandTypes());
   llvm::append_range(types, op->getResultTypes());

@@ -46,6 +46,20 @@ bool isHandedOn(const HostArray &operand, const HostArray &output, int64_t posit
          (kind == Kind::Infinite && findElement(operand, 0, Kind::Infinite) >= 0);
 }
 
+/// Whether a task folds elements by a body that it need not run op by op, so that nobody watched.
+bool isFold(const Task &task) {
+  constexpr std::string_view folds[] = {"stablehlo.reduce", "stablehlo.reduce_window",
+                                        "stablehlo.scatter", "stablehlo.select_and_scatter"};
+  return !task.bodies.empty() && std::ranges::count(folds, task.row->name) > 0;
+}
+
+/// Whether any element of an operand explains it: a fold's results are made of many.
+bool isAnywhere(std::span<const HostArray> operands, Kind kind) {
+  return std::ranges::any_of(operands, [&](const HostArray &operand) {
+    return findElement(operand, 0, Kind::Nan) >= 0 || findElement(operand, 0, kind) >= 0;
+  });
+}
+
 std::vector<int64_t> unflatten(int64_t position, const Dims &dims) {
   std::vector<int64_t> index(dims.size());
   for (size_t d = dims.size(); d-- > 0;) {
@@ -125,7 +139,9 @@ Result<> NonFiniteObserver::produced(const Frame *frame, const Task &task,
                                      std::span<const HostArray> outputs) {
   std::lock_guard lock(mutex);
   // Bodies were watched op by op: what a loop or call returns is no news.
-  if (made || task.operands == 0 || (!task.bodies.empty() && task.row->shadow == ops::Shadow::Own))
+  bool folds = isFold(task);
+  if (made || task.operands == 0 ||
+      (!task.bodies.empty() && task.row->shadow == ops::Shadow::Own && !folds))
     return {};
   inputs = inputs.first(std::min<size_t>(inputs.size(), task.operands));
   if (!mustSee(outputs)) return {};
@@ -133,7 +149,8 @@ Result<> NonFiniteObserver::produced(const Frame *frame, const Task &task,
     if (kind == Kind::Nan ? !nan : !infinity) continue;
     for (size_t i = 0; i < outputs.size() && !made; ++i) {
       int64_t first = findElement(outputs[i], 0, kind), at = first;
-      while (at >= 0 && std::ranges::any_of(inputs, [&](const HostArray &in) {
+      if (folds && at >= 0 && isAnywhere(inputs, kind)) at = -1;
+      while (at >= 0 && !folds && std::ranges::any_of(inputs, [&](const HostArray &in) {
                return isHandedOn(in, outputs[i], at, kind);
              }))
         at = findElement(outputs[i], at + 1, kind);

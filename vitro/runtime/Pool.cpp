@@ -18,6 +18,7 @@ struct Pool::State {
     int sleepsOn = -1;  // the core where it fell asleep
   };
   std::deque<Thread> threads;
+  cpu_set_t cores;  // of whoever gave the first work: threads of ours may have fewer
   size_t idle = 0, busy = 0, apart = 0;
   bool isClosed = false;
   std::atomic<bool> hasNews = false;  // a hint for those who look without the lock
@@ -32,15 +33,6 @@ namespace {
 
 /// The pool whose work this thread is doing, if any.
 thread_local const void *workingFor = nullptr;
-
-/// All cores that this thread may use, but one; empty where that leaves none.
-cpu_set_t coresBut(int core) {
-  cpu_set_t cores;
-  CPU_ZERO(&cores);
-  if (sched_getaffinity(0, sizeof cores, &cores) != 0) CPU_ZERO(&cores);
-  CPU_CLR(core, &cores);
-  return cores;
-}
 
 /// Programs may nest deep. False when the system has no thread left; std::thread would throw.
 bool startThread(pthread_t &thread, std::function<void()> body) {
@@ -81,6 +73,8 @@ void Pool::run(std::function<void()> work) {
   {
     std::lock_guard lock(now->mutex);
     if (!now->isClosed && now->idle <= now->queue.size() && now->threads.size() < limit) {
+      if (now->threads.empty() && sched_getaffinity(0, sizeof now->cores, &now->cores) != 0)
+        CPU_ZERO(&now->cores);
       auto &thread = now->threads.emplace_back();
       if (startThread(thread.handle, [now, &thread, spin = spin] { now->serve(thread, spin); }))
         thread.sleepsOn = sched_getcpu();  // it may well begin here
@@ -150,7 +144,8 @@ void Pool::State::keepOff(int core) {
   for (Thread &thread : threads) {
     if (thread.sleepsOn < 0 || thread.sleepsOn != core) continue;
     thread.sleepsOn = -1;
-    cpu_set_t others = coresBut(core);
+    cpu_set_t others = cores;
+    CPU_CLR(core, &others);
     if (CPU_COUNT(&others) > 0) pthread_setaffinity_np(thread.handle, sizeof others, &others);
   }
 }

@@ -4,8 +4,8 @@
 
 namespace vitro::backends {
 
-/// Writes out a vector.contract that ir::multipliesBf16Tiles, to the bit as those registers have
-/// it.
+/// Writes out a vector.contract that ir::multipliesBf16Tiles, to the bit (but of a NaN) as those
+/// registers have it.
 void sumPairs(mlir::vector::ContractionOp op);
 
 }  // namespace vitro::backends

@@ -60,6 +60,14 @@ bool isDear(Operation &op) {
              TransposeOp, TriangularSolveOp>(op);
 }
 
+/// Gives no NaN or infinity that it was not given.
+bool makesNoNumbers(Operation &op) {
+  return isFree(op) ||
+         isa<ConcatenateOp, DynamicUpdateSliceOp, GatherOp, ReverseOp, SortOp, TransposeOp>(op) ||
+         llvm::all_of(op.getResultTypes(),
+                      [](Type type) { return isa<IntegerType>(getElementTypeOrSelf(type)); });
+}
+
 bool isCheap(Operation &op) { return isPointwise(op) || isa<ClampOp, ConvertOp, SelectOp>(op); }
 
 /// Whether somebody reads it from memory: then each round would write it there.
@@ -78,12 +86,15 @@ class Hoister {
           outside.map(region->getArgument(i), loop->getOperand(i));
   }
 
-  void visit(Region &region) {
+  /// `isCertain`: the region runs at least once. Elsewhere nothing is computed before the loop that
+  /// might make a NaN which the program never makes.
+  void visit(Region &region, bool isCertain) {
     for (Operation &op : region.front().without_terminator()) {
-      std::optional<Leaves> made = leavesOf(op);
+      std::optional<Leaves> made;
+      if (isCertain || makesNoNumbers(op)) made = leavesOf(op);
       if (!made) continue;
       if (isWorth(op, *made) && mayRewrite())
-        hoist(op);
+        hoist(op, *made);
       else
         repeated.try_emplace(&op, std::move(*made));
     }
@@ -103,32 +114,42 @@ class Hoister {
     getUsedValuesDefinedAbove(op.getRegions(), read);
     Leaves leaves;
     for (Value value : read) {
-      Value before = outside.lookupOrDefault(value);
-      if (!loop->isAncestor(before.getParentRegion()->getParentOp())) {
-        leaves.insert(before);
+      // First: copies of these are outside, too, where something hoisted needed them.
+      auto inner = repeated.find(value.getDefiningOp());
+      if (inner != repeated.end()) {
+        leaves.insert(inner->second.begin(), inner->second.end());
         continue;
       }
-      auto inner = repeated.find(value.getDefiningOp());
-      if (inner == repeated.end()) return std::nullopt;
-      leaves.insert(inner->second.begin(), inner->second.end());
+      Value before = outside.lookupOrDefault(value);
+      if (loop->isAncestor(before.getParentRegion()->getParentOp())) return std::nullopt;
+      leaves.insert(before);
     }
     return leaves;
   }
 
-  /// Memory grows by no more than what the op is made of takes.
-  static bool isWorth(Operation &op, const Leaves &leaves) {
+  /// Memory grows by no more than what the op is made of takes, nor by more in all than what all of
+  /// them are made of.
+  bool isWorth(Operation &op, const Leaves &leaves) const {
     if (isFree(op) || !(isDear(op) || isWrittenDown(op))) return false;
-    int64_t most = 0;
+    int64_t most = 0, bytes = bytesOf(op.getResults());
     for (ValueRange values : {ValueRange(op.getOperands()), ValueRange(op.getResults())})
       for (Value value : values) most = std::max(most, elementsOf(value));
-    return most >= kLeastElements &&
-           bytesOf(op.getResults()) <= std::max(bytesOf(leaves.getArrayRef()), kAlwaysBytes);
+    if (most < kLeastElements) return false;
+    Leaves all = origins;
+    for (Value leaf : leaves)
+      if (!hoisted.contains(leaf)) all.insert(leaf);
+    return bytes <= kAlwaysBytes ||
+           (bytes <= bytesOf(leaves.getArrayRef()) && spent + bytes <= bytesOf(all.getArrayRef()));
   }
 
-  void hoist(Operation &op) {
+  void hoist(Operation &op, const Leaves &leaves) {
     countRewrite("hoist", &op);
     Operation *before = putOutside(op);
     op.replaceAllUsesWith(before->getResults());
+    for (Value leaf : leaves)
+      if (!hoisted.contains(leaf)) origins.insert(leaf);
+    hoisted.insert(before->result_begin(), before->result_end());
+    if (int64_t bytes = bytesOf(before->getResults()); bytes > kAlwaysBytes) spent += bytes;
   }
 
   /// With all that it needs. What else reads that stays as it is.
@@ -145,6 +166,9 @@ class Hoister {
   WhileOp loop;
   IRMapping outside;                             // values of the loop that are known before it
   llvm::DenseMap<Operation *, Leaves> repeated;  // the same in every round, and not hoisted
+  llvm::DenseSet<Value> hoisted;
+  Leaves origins;     // of all that was
+  int64_t spent = 0;  // bytes
 };
 
 struct HoistFromLoops : PassWrapper<HoistFromLoops, OperationPass<>> {
@@ -153,8 +177,10 @@ struct HoistFromLoops : PassWrapper<HoistFromLoops, OperationPass<>> {
   void runOnOperation() final {
     // Loops inside first: what leaves one may leave the loop around it, too.
     getOperation()->walk([](WhileOp loop) {
+      auto counted = countedLoop(loop);
       Hoister hoister(loop);
-      for (Region *region : {&loop.getCond(), &loop.getBody()}) hoister.visit(*region);
+      hoister.visit(loop.getCond(), true);
+      hoister.visit(loop.getBody(), counted && counted->rounds > 0);
     });
     removeDead(getOperation());
   }

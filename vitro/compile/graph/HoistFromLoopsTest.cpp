@@ -170,14 +170,55 @@ TEST(HoistFromLoops, outOfAllLoopsWithItsSourceLine) {
   });
 }
 
-TEST(HoistFromLoops, loopsOfNoRounds) {
+/// `--check` would speak of a NaN that the program does not make.
+TEST(HoistFromLoops, nothingThatMayMakeANaNWhereNoRoundIsCertain) {
   std::string text = loopOf(R"(
+      %l = stablehlo.log %w : tensor<64x64xf32>
       %t = stablehlo.transpose %w, dims = [1, 0] : (tensor<64x64xf32>) -> tensor<64x64xf32>
-      %next = stablehlo.add %x, %t : tensor<64x64xf32>)");
-  text.replace(text.find("dense<5>"), 8, "dense<0>");
-  TestProgram program(text);
-  runStageOn(program, "remove-duplicates");
-  EXPECT_EQ(outsideLoops(*program.module), "transpose while");
+      %a = stablehlo.add %x, %t : tensor<64x64xf32>
+      %next = stablehlo.add %a, %l : tensor<64x64xf32>)");
+  auto outside = [](const std::string &text) {
+    TestProgram program(text);
+    runStageOn(program, "remove-duplicates");
+    return program.module ? outsideLoops(*program.module) : "not a program";
+  };
+  EXPECT_EQ(outside(text), "log transpose while");
+  std::string none = text, unknown = text;
+  none.replace(none.find("dense<5>"), 8, "dense<0>");
+  EXPECT_EQ(outside(none), "transpose while");
+  unknown.replace(unknown.find("%i = %zero"), 10, "%i = %start");
+  unknown.insert(unknown.find("%r:4"), R"(%seven = stablehlo.constant dense<7> : tensor<i32>
+    %start = stablehlo.and %n0, %seven : tensor<i32>
+    )");
+  unknown.replace(unknown.find("%v0: tensor<64xf32>"), 19, "%v0: tensor<64xf32>, %n0: tensor<i32>");
+  EXPECT_EQ(outside(unknown), "and transpose while");
+}
+
+/// What a broadcast was put outside for does not make it a value of its size, and several results
+/// share what there is.
+TEST(HoistFromLoops, memoryGrowsByNoMoreThanWhatAllIsMadeOf) {
+  auto after = [](std::string text) {
+    for (size_t at; (at = text.find("64x64x")) != std::string::npos;)
+      text.replace(at, 6, "256x256x");
+    for (size_t at; (at = text.find("<64x")) != std::string::npos;) text.replace(at, 4, "<256x");
+    TestProgram program(text);
+    runStageOn(program, "remove-duplicates");
+    return program.module ? outsideLoops(*program.module) : "not a program";
+  };
+  EXPECT_EQ(after(loopOf(R"(
+      %b = stablehlo.broadcast_in_dim %v, dims = [0] : (tensor<64xf32>) -> tensor<64x64xf32>
+      %s = stablehlo.reduce(%b init: %zerof) applies stablehlo.add across dimensions = [1] : (tensor<64x64xf32>, tensor<f32>) -> tensor<64xf32>
+      %e = stablehlo.exponential %b : tensor<64x64xf32>
+      %d = stablehlo.broadcast_in_dim %s, dims = [0] : (tensor<64xf32>) -> tensor<64x64xf32>
+      %a = stablehlo.add %x, %e : tensor<64x64xf32>
+      %next = stablehlo.add %a, %d : tensor<64x64xf32>)")),
+            "broadcast_in_dim reduce while");
+  EXPECT_EQ(after(loopOf(R"(
+      %e = stablehlo.exponential %w : tensor<64x64xf32>
+      %s = stablehlo.sine %w : tensor<64x64xf32>
+      %a = stablehlo.add %x, %e : tensor<64x64xf32>
+      %next = stablehlo.add %a, %s : tensor<64x64xf32>)")),
+            "exponential while");
 }
 
 }  // namespace

@@ -73,11 +73,13 @@ Value reduceWindow(Operation *op, OpBuilder &builder) {
 /// and the initial value.
 Value foldOfOne(ReduceOp fold, OpBuilder &builder) {
   RankedTensorType from = typeOf(fold.getInputs()[0]), to = typeOf(fold->getResult(0));
+  RankedTensorType first = typeOf(fold.getInitValues()[0]);
   auto isOne = [&](int64_t dim) { return from.getDimSize(unsigned(dim)) == 1; };
   Operation *sole = soleOp(fold.getBody());
   if (!isa_and_present<AddOp, MultiplyOp, MaximumOp, MinimumOp, AndOp, OrOp, XorOp>(sole) ||
       !llvm::all_of(fold.getDimensions(), isOne) || !from.hasStaticShape() || from.getEncoding() ||
-      to.getEncoding() || from.getElementType() != to.getElementType())
+      to.getEncoding() || first.getEncoding() || from.getElementType() != to.getElementType() ||
+      first.getElementType() != to.getElementType())
     return {};
   Location at = fold.getLoc();
   Value element = ReshapeOp::create(builder, at, to, fold.getInputs()[0]);

@@ -406,6 +406,20 @@ TEST(Simplify, foldsOfOneElement) {
     EXPECT_EQ(!has(text, std::string("stablehlo.") + op), isMoved) << text;
   }
   EXPECT_TRUE(has(folded("i32", "add", "0", "4x2"), "stablehlo.reduce("));
+  for (std::string init : {"%n", "%c"}) {
+    std::string narrow = afterStage(
+        "simplify", R"(func.func @main(%x: tensor<4x1xf32>, %n: tensor<f16>) -> tensor<4xf32> {
+      %c = stablehlo.constant dense<2.0> : tensor<f16>
+      %0 = "stablehlo.reduce"(%x, )" +
+                        init + R"() <{dimensions = array<i64: 1>}> ({
+      ^bb0(%a: tensor<f32>, %b: tensor<f32>):
+        %s = stablehlo.add %a, %b : tensor<f32>
+        stablehlo.return %s : tensor<f32>
+      }) : (tensor<4x1xf32>, tensor<f16>) -> tensor<4xf32>
+      func.return %0 : tensor<4xf32>
+    })");
+    EXPECT_TRUE(has(narrow, "stablehlo.reduce")) << "from a narrower number: " << narrow;
+  }
 }
 
 struct WindowCase {
