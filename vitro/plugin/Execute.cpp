@@ -273,13 +273,12 @@ Result<> takeShadows(const runtime::ShadowedPlan &shadowed,
 
 /// One for the process, as its settings were when the first compiled program ran.
 Result<runtime::Scheduler *> scheduler(const Settings &settings) {
-  static std::atomic<runtime::Scheduler *> only = nullptr;
-  if (runtime::Scheduler *made = only.load()) return made;
-  VITRO_TRY(auto schedule, runtime::parseSchedule(settings.text("schedule")));
-  // Never destroyed: threads may outlive main.
-  static auto *first = new runtime::Scheduler(size_t(settings.integer("threads")), schedule);
-  only = first;
-  return first;
+  static const auto only = [&]() -> Result<runtime::Scheduler *> {
+    VITRO_TRY(auto schedule, runtime::parseSchedule(settings.text("schedule")));
+    // Never destroyed: threads may outlive main.
+    return new runtime::Scheduler(size_t(settings.integer("threads")), schedule);
+  }();
+  return only;
 }
 
 /// Whether all there is to do is to run machine code.

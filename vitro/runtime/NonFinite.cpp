@@ -3,6 +3,7 @@
 #include <fmt/ranges.h>
 #include <algorithm>
 #include <cmath>
+#include "vitro/ops/Families.h"
 #include "vitro/ops/NonFinite.h"
 #include "vitro/tensor/Format.h"
 
@@ -46,14 +47,14 @@ bool isHandedOn(const HostArray &operand, const HostArray &output, int64_t posit
          (kind == Kind::Infinite && findElement(operand, 0, Kind::Infinite) >= 0);
 }
 
-/// Whether a task folds elements by a body that it need not run op by op, so that nobody watched.
-bool isFold(const Task &task) {
-  constexpr std::string_view folds[] = {"stablehlo.reduce", "stablehlo.reduce_window",
-                                        "stablehlo.scatter", "stablehlo.select_and_scatter"};
-  return !task.bodies.empty() && std::ranges::count(folds, task.row->name) > 0;
+/// Loops, branches and calls: their bodies were watched op by op.
+bool isControlFlow(const Task &task) {
+  auto rows = ops::controlFlowOps();
+  return task.row >= rows.data() && task.row < rows.data() + rows.size();
 }
 
-/// Whether any element of an operand explains it: a fold's results are made of many.
+/// Whether any element of an operand explains it, wherever it is: what a body folds or sorts is
+/// made of many.
 bool isAnywhere(std::span<const HostArray> operands, Kind kind) {
   return std::ranges::any_of(operands, [&](const HostArray &operand) {
     return findElement(operand, 0, Kind::Nan) >= 0 || findElement(operand, 0, kind) >= 0;
@@ -138,19 +139,17 @@ Result<> NonFiniteObserver::produced(const Frame *frame, const Task &task,
                                      std::span<const HostArray> inputs,
                                      std::span<const HostArray> outputs) {
   std::lock_guard lock(mutex);
-  // Bodies were watched op by op: what a loop or call returns is no news.
-  bool folds = isFold(task);
-  if (made || task.operands == 0 ||
-      (!task.bodies.empty() && task.row->shadow == ops::Shadow::Own && !folds))
-    return {};
+  // What a loop or call returns is no news. Bodies of folds need not run op by op.
+  bool hasBody = !task.bodies.empty() && task.row->shadow == ops::Shadow::Own;
+  if (made || task.operands == 0 || (hasBody && isControlFlow(task))) return {};
   inputs = inputs.first(std::min<size_t>(inputs.size(), task.operands));
   if (!mustSee(outputs)) return {};
   for (Kind kind : {Kind::Nan, Kind::Infinite}) {
     if (kind == Kind::Nan ? !nan : !infinity) continue;
     for (size_t i = 0; i < outputs.size() && !made; ++i) {
       int64_t first = findElement(outputs[i], 0, kind), at = first;
-      if (folds && at >= 0 && isAnywhere(inputs, kind)) at = -1;
-      while (at >= 0 && !folds && std::ranges::any_of(inputs, [&](const HostArray &in) {
+      if (hasBody && at >= 0 && isAnywhere(inputs, kind)) at = -1;
+      while (at >= 0 && !hasBody && std::ranges::any_of(inputs, [&](const HostArray &in) {
                return isHandedOn(in, outputs[i], at, kind);
              }))
         at = findElement(outputs[i], at + 1, kind);

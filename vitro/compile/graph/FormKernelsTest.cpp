@@ -277,6 +277,16 @@ TEST(FormKernels, aConcatenationTakesWhatComputesItsParts) {
   EXPECT_EQ(joined("16", "48", "", ""), (Names{"kernel_0_abs"}));
   EXPECT_EQ(joined("15", "45", "", "").size(), 3u);
   EXPECT_EQ(joined("16", "48", ", %b", ", tensor<4x16xf32>").size(), 2u);
+  // Both operands are computed in one loop, from what that computes once.
+  EXPECT_EQ(formed(R"(func.func @main(%x: tensor<4x16xf32>) -> tensor<4x32xf32> {
+    %e = stablehlo.exponential %x : tensor<4x16xf32>
+    %s = stablehlo.sine %e : tensor<4x16xf32>
+    %c = stablehlo.cosine %e : tensor<4x16xf32>
+    %r = stablehlo.concatenate %s, %c, dim = 1 : (tensor<4x16xf32>, tensor<4x16xf32>) -> tensor<4x32xf32>
+    func.return %r : tensor<4x32xf32>
+  })")
+                .size(),
+            2u);
   // The part needs something that the rest needs, too.
   EXPECT_EQ(
       formed(R"(func.func @main(%x: tensor<4x16xf32>, %w: tensor<16x16xf32>) -> tensor<4x32xf32> {

@@ -211,15 +211,19 @@ void KernelGroups::placeOutside(Operation &op) {
   for (int id : needed) noteUser(id, rank + 1);
 }
 
-/// Whether a group computes an operand of a concatenation point by point, and nothing else.
-bool KernelGroups::isPartOf(Operation &op, const Need &need) {
+/// Whether a group computes one operand of a concatenation point by point, and nothing else: two
+/// that are computed together (a sine and a cosine of the same) are better off as they are.
+bool KernelGroups::isPart(const Need &need, int64_t dimension) {
   if (!need.isDirect() || need.group < 0 || !need.base.hasOneUse()) return false;
   const KernelGroup &group = groups[size_t(need.group)];
   if (group.isClosed || group.isContraction || group.reduced) return false;
+  ArrayRef<int64_t> line = shapeOf(need.base).drop_front(size_t(dimension));
+  if (ShapedType::getNumElements(line) < kShortestPart) return false;
   return llvm::all_of(group.members, [&](Operation *member) {
-    return isPointwise(*member) && llvm::all_of(member->getUsers(), [&](Operation *user) {
-             return user == &op || groupOf(user) == need.group;
-           });
+    return isPointwise(*member) && (member == need.base.getDefiningOp() ||
+                                    llvm::all_of(member->getUsers(), [&](Operation *user) {
+                                      return groupOf(user) == need.group;
+                                    }));
   });
 }
 
@@ -232,11 +236,9 @@ int KernelGroups::takeParts(Operation &op, ArrayRef<Need> needs) {
   SmallVector<int> parts;
   size_t members = 1;
   for (const Need &need : needs) {
-    ArrayRef<int64_t> line =
-        shapeOf(need.base).drop_front(need.isDirect() ? size_t(joined.getDimension()) : size_t(0));
-    bool isPart = isPartOf(op, need) && ShapedType::getNumElements(line) >= kShortestPart;
-    rank = std::max(rank, need.rank + (isPart ? 0 : 1));
-    if (!isPart) continue;
+    bool isTaken = isPart(need, int64_t(joined.getDimension()));
+    rank = std::max(rank, need.rank + (isTaken ? 0 : 1));
+    if (!isTaken) continue;
     parts.push_back(need.group);
     members += groups[size_t(need.group)].members.size();
   }

@@ -44,7 +44,7 @@ class KernelGroups {
   void placeOutside(mlir::Operation &op);
   int findGroup(mlir::Operation &op, llvm::ArrayRef<Need> needs);
   int takeParts(mlir::Operation &op, llvm::ArrayRef<Need> needs);
-  bool isPartOf(mlir::Operation &op, const Need &need);
+  bool isPart(const Need &need, int64_t dimension);
   int newGroup(mlir::Operation &op, int64_t rank);
   bool unite(int into, int from);
   bool mayJoin(mlir::Operation &op, const KernelGroup &group, llvm::ArrayRef<Need> needs, int id);
