@@ -108,10 +108,12 @@ def cases():
     dot = main_function(f"(%a: {M}, %b: {M}) -> {M}",
                         f"%r = stablehlo.dot_general %a, %b, contracting_dims = [1] x [0] : ({M}, {M}) -> {M}",
                         f"return %r : {M}")
+    turned = dot.replace("contracting_dims = [1] x [0]", "contracting_dims = [1] x [1]")
     flipped = f"tensor<{COLUMNS}x{ROWS}xf32>"
     transpose = unary(f"%r = stablehlo.transpose %x, dims = [1, 0] : ({T}) -> {flipped}", flipped)
     yield "add f32 4M", 1.5, add, [x, y], lambda: x + y
-    yield "dot f32 1024^3", 1.2, dot, [a, b], lambda: a @ b
+    yield "dot f32 1024^3", 1.5, dot, [a, b], lambda: a @ b
+    yield "dot f32 x @ w.T", 1.5, turned, [a, b], lambda: a @ b.T
     yield "softmax 4096x1024", 3, SOFTMAX, [x], lambda: numpy_softmax(x)
     yield "transpose 4096x1024", 3, transpose, [x], lambda: np.ascontiguousarray(x.T)
     yield "gather rows", 3, GATHER, [x, rows], lambda: x[rows[:, 0]]

@@ -5,7 +5,7 @@
 #include <type_traits>
 #include <utility>
 #include <vector>
-#include "vitro/ops/Blas.h"
+#include "vitro/ops/OrderedGemm.h"
 
 namespace vitro::ops {
 namespace {
@@ -94,47 +94,9 @@ void multiplyByParts(MatrixView a, MatrixView b, Complex<R> *c, int64_t m, int64
     c[i] = {products[0][0][i] - products[1][1][i], products[0][1][i] + products[1][0][i]};
 }
 
-/// Shorter sums are bound by memory, where BLAS gains nothing; folded plainly they are also what
-/// XLA computes, digit for digit, where terms cancel.
-constexpr int64_t kWorthPacking = 8;
-
-struct BlasOperand {
-  CBLAS_TRANSPOSE transpose;
-  int64_t leading;
-};
-
-/// How BLAS (row-major) reads a view of rows x cols.
-BlasOperand blasOperand(MatrixView view, int64_t rows, int64_t cols) {
-  if (view.colStride == 1 || cols == 1)
-    return {CblasNoTrans, std::max<int64_t>(rows == 1 ? cols : view.rowStride, cols)};
-  VITRO_CHECK(view.rowStride == 1 || rows == 1) << "no unit stride";
-  return {CblasTrans, std::max<int64_t>(view.colStride, rows)};
-}
-
-template <class T>
-bool multiplyByBlas(MatrixView a, MatrixView b, T *c, int64_t m, int64_t n, int64_t k) {
-  BlasOperand ao = blasOperand(a, m, k), bo = blasOperand(b, k, n);
-  if (std::max({m, n, k, ao.leading, bo.leading}) > INT32_MAX) return false;
-  auto *ad = static_cast<const T *>(a.data), *bd = static_cast<const T *>(b.data);
-  // Matrix times vector reads its matrix once; gemm would pack it first. (y is cleared because
-  // some kernels scale it by beta = 0, and 0 * NaN is NaN.)
-  if (n == 1 || m == 1) std::memset(static_cast<void *>(c), 0, size_t(m * n) * sizeof(T));
-  if (n == 1) {
-    bool flipped = ao.transpose == CblasTrans;
-    int64_t step = k == 1 ? 1 : b.rowStride;
-    Blas<T>::gemv(ao.transpose, flipped ? k : m, flipped ? m : k, ad, ao.leading, bd, step, c);
-    return true;
-  }
-  if (m == 1) {
-    bool flipped = bo.transpose == CblasTrans;
-    int64_t step = k == 1 ? 1 : a.colStride;
-    Blas<T>::gemv(flipped ? CblasNoTrans : CblasTrans, flipped ? n : k, flipped ? k : n, bd,
-                  bo.leading, ad, step, c);
-    return true;
-  }
-  Blas<T>::gemm(ao.transpose, bo.transpose, m, n, k, ad, ao.leading, bd, bo.leading, c, n);
-  return true;
-}
+/// Shorter sums are bound by memory, where vectors gain nothing; folded without fusing they are
+/// also what XLA computes, digit for digit, where terms cancel.
+constexpr int64_t kWorthFusing = 8;
 
 }  // namespace
 
@@ -146,8 +108,9 @@ void multiplyMatrices(DType accumulator, MatrixView a, MatrixView b, void *c, in
     if constexpr (isComplexElement<T>) {
       multiplyByParts(a, b, out, m, n, k);
     } else {
-      if constexpr (hasBlas<T>)
-        if (k >= kWorthPacking && multiplyByBlas<T>(a, b, out, m, n, k)) return;
+      // Which order it is depends on k alone: OrderedGemm.h says why.
+      if constexpr (std::is_same_v<T, float> || std::is_same_v<T, double>)
+        if (k >= kWorthFusing) return multiplyInOrder<T>(a, b, out, m, n, k);
       multiplyPlainly<T>(a, b, out, m, n, k);
     }
   });

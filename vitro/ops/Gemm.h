@@ -1,5 +1,5 @@
-// Products of matrices in an accumulator type: OpenBLAS for f32 and f64, our own blocked loops for
-// the rest. Always on the calling thread alone.
+// Products of matrices in an accumulator type. The products of each element are added in one order
+// over k, whatever the strides and the other dimensions are. Always on the calling thread alone.
 #pragma once
 #include "vitro/ops/Accumulate.h"
 
