@@ -1,5 +1,6 @@
 #include "vitro/runtime/Scheduler.h"
 #include <fmt/format.h>
+#include <sched.h>
 #include <unistd.h>
 #include <algorithm>
 #include <charconv>
@@ -7,6 +8,7 @@
 #include <deque>
 #include <numeric>
 #include <random>
+#include <thread>
 
 namespace vitro::runtime {
 namespace {
@@ -32,6 +34,16 @@ void pause() {
 #endif
 }
 
+/// A place between two pieces of work, where a thread may be held up for as long as one likes.
+void stepAside(const Schedule &schedule) {
+  if (schedule.kind != Schedule::Kind::Stress) return;
+  static std::atomic<uint64_t> threads = 0;
+  thread_local std::mt19937_64 random(schedule.seed * 1000003 + threads.fetch_add(1));
+  uint64_t die = random();
+  if (die % 4 == 0) sched_yield();
+  if (die % 16 == 1) std::this_thread::sleep_for(std::chrono::microseconds(die / 16 % 200));
+}
+
 /// Piece `index` of `pieces`: their sizes differ by one at most.
 std::pair<int64_t, int64_t> pieceOf(int64_t range, int64_t pieces, int64_t index) {
   int64_t size = range / pieces, larger = range % pieces;
@@ -44,28 +56,32 @@ std::pair<int64_t, int64_t> pieceOf(int64_t range, int64_t pieces, int64_t index
 Result<Schedule> parseSchedule(std::string_view text) {
   if (text == "fifo") return Schedule{};
   if (text == "serial") return Schedule{Schedule::Kind::Serial, 0};
-  if (text.starts_with("random:")) {
-    std::string_view seed = text.substr(7);
-    Schedule schedule{Schedule::Kind::Random, 0};
+  for (auto [name, kind] : {std::pair(std::string_view("random:"), Schedule::Kind::Random),
+                            std::pair(std::string_view("stress:"), Schedule::Kind::Stress)}) {
+    if (!text.starts_with(name)) continue;
+    std::string_view seed = text.substr(name.size());
+    Schedule schedule{kind, 0};
     auto [end, error] = std::from_chars(seed.data(), seed.data() + seed.size(), schedule.seed);
     if (error == std::errc() && end == seed.data() + seed.size() && !seed.empty()) return schedule;
   }
   return problem("settings.value", fmt::format("'{}' is no schedule", text))
       .at("--schedule")
-      .suggest("fifo, serial or random:SEED");
+      .suggest("fifo, serial, random:SEED or stress:SEED");
 }
 
 /// A kernel's range, shared out among whoever comes.
 struct Scheduler::Loop {
-  Loop(int64_t range, int64_t pieces, const RunPiece &runPiece)
-      : range(range), pieces(pieces), runPiece(&runPiece) {}
+  Loop(int64_t range, int64_t pieces, const RunPiece &runPiece, Schedule schedule)
+      : range(range), pieces(pieces), runPiece(&runPiece), schedule(schedule) {}
 
   /// Takes pieces until there are none left.
   void help() {
     for (int64_t piece; (piece = next.fetch_add(1, std::memory_order_relaxed)) < pieces;) {
       // A piece is left, so the caller still waits and runPiece is there.
       auto [lo, hi] = pieceOf(range, pieces, piece);
+      stepAside(schedule);
       if (piece < firstBad.load(std::memory_order_relaxed)) note(piece, (*runPiece)(lo, hi));
+      stepAside(schedule);
       if (done.fetch_add(1, std::memory_order_acq_rel) + 1 < pieces) continue;
       std::lock_guard lock(mutex);
       allDone.notify_all();
@@ -98,6 +114,7 @@ struct Scheduler::Loop {
 
   const int64_t range, pieces;
   const RunPiece *runPiece;
+  const Schedule schedule;
   std::atomic<int64_t> next = 0, done = 0, firstBad = INT64_MAX;
   std::mutex mutex;
   std::condition_variable allDone;
@@ -108,12 +125,13 @@ struct Scheduler::Loop {
 class Scheduler::Crew : public std::enable_shared_from_this<Crew> {
  public:
   Crew(const TaskGraph &graph, const RunTask &runTask, const TaskCosts *costs, Pool &helpers,
-       size_t mostHelpers)
+       size_t mostHelpers, Schedule schedule)
       : graph(&graph),
         runTask(&runTask),
         costs(costs),
         pool(helpers),
         mostHelpers(mostHelpers),
+        schedule(schedule),
         waitsFor(graph.waitsFor) {
     for (uint32_t t = 0; t < waitsFor.size(); ++t)
       if (waitsFor[t] == 0) addReady(t);
@@ -188,7 +206,9 @@ class Scheduler::Crew : public std::enable_shared_from_this<Crew> {
     size_t calls = isCounted ? helpersWanted() : 0;
     lock.unlock();
     for (; calls > 0; --calls) pool.run([self = shared_from_this()] { self->help(); });
+    stepAside(schedule);
     Result<> ran = (*runTask)(task);
+    stepAside(schedule);
     lock.lock();
     if (!ran && task < firstBad) {
       firstBad = task;
@@ -206,7 +226,8 @@ class Scheduler::Crew : public std::enable_shared_from_this<Crew> {
   size_t helpersWanted() {
     size_t most = mostHelpers - std::min(mostHelpers, helping), wanted = 0;
     for (size_t i = 0; i < shared.size() && wanted < most; ++i)
-      wanted += !costs || costs->of(shared[i]) >= kLeastTask;
+      wanted +=
+          !costs || schedule.kind == Schedule::Kind::Stress || costs->of(shared[i]) >= kLeastTask;
     helping += wanted;
     return wanted;
   }
@@ -226,6 +247,7 @@ class Scheduler::Crew : public std::enable_shared_from_this<Crew> {
   const TaskCosts *costs;
   Pool &pool;
   const size_t mostHelpers;
+  const Schedule schedule;
   std::mutex mutex;
   std::condition_variable changed;
   std::vector<uint32_t> waitsFor;
@@ -244,7 +266,7 @@ Result<> Scheduler::run(const TaskGraph &graph, const RunTask &runTask, const Ta
     for (uint32_t task = 0; task < graph.size(); ++task) VITRO_RETURN_IF_ERROR(runTask(task));
     return {};
   }
-  auto crew = std::make_shared<Crew>(graph, runTask, costs, helpers, limit - 1);
+  auto crew = std::make_shared<Crew>(graph, runTask, costs, helpers, limit - 1, schedule);
   return schedule.kind == Schedule::Kind::Random ? crew->throwDice(schedule.seed) : crew->lead();
 }
 
@@ -261,8 +283,8 @@ Result<> Scheduler::split(int64_t range, int64_t pieces, const RunPiece &runPiec
   missed.store(0, std::memory_order_relaxed);
   auto begin = std::chrono::steady_clock::now();
   pieces = std::min(pieces, range);
-  auto loop = std::make_shared<Loop>(range, pieces, runPiece);
-  if (schedule.kind == Schedule::Kind::Fifo) {
+  auto loop = std::make_shared<Loop>(range, pieces, runPiece, schedule);
+  if (schedule.kind == Schedule::Kind::Fifo || schedule.kind == Schedule::Kind::Stress) {
     auto calls = std::min(int64_t(limit) - 1, pieces - 1);
     for (int64_t i = 0; i < calls; ++i) helpers.run([loop] { loop->help(); });
   }
@@ -278,6 +300,9 @@ Result<> Scheduler::split(int64_t range, int64_t pieces, const RunPiece &runPiec
 int64_t Scheduler::piecesFor(const KernelSignature &kernel, uint64_t nanoseconds) const {
   if (kernel.grain > 0) return kernel.range / kernel.grain + (kernel.range % kernel.grain != 0);
   if (limit == 1 || schedule.kind == Schedule::Kind::Serial) return 1;
+  if (schedule.kind == Schedule::Kind::Stress)
+    return std::clamp<int64_t>(int64_t(limit) * kPiecesPerThread, 1,
+                               std::max<int64_t>(kernel.range, 1));
   auto byWork = int64_t(std::min<uint64_t>(nanoseconds / kLeastPiece, INT32_MAX));
   return std::clamp<int64_t>(std::min(byWork, int64_t(limit) * kPiecesPerThread), 1,
                              std::max<int64_t>(kernel.range, 1));
@@ -285,6 +310,7 @@ int64_t Scheduler::piecesFor(const KernelSignature &kernel, uint64_t nanoseconds
 
 bool Scheduler::isWorthSharing(const Layout &layout) const {
   if (schedule.kind == Schedule::Kind::Random) return true;
+  if (schedule.kind == Schedule::Kind::Stress) return limit > 1;
   return schedule.kind == Schedule::Kind::Fifo && limit > 1 &&
          layout.costs->slack(layout.graph) >= kLeastSlack;
 }

@@ -13,11 +13,13 @@ struct Schedule {
     Fifo,    // whatever is ready first, on all threads
     Serial,  // in program order, on the calling thread
     Random,  // one ready task after the other as `seed` says, on the calling thread: it replays
+    Stress,  // as Fifo, and all that can be shared is; threads step aside between tasks and pieces,
+             // as `seed` says, so that those meet that seldom do
   };
   Kind kind = Kind::Fifo;
   uint64_t seed = 0;
 };
-/// "fifo", "serial" or "random:7".
+/// "fifo", "serial", "random:7" or "stress:7".
 Result<Schedule> parseSchedule(std::string_view text);
 
 /// Any number of runs may go on at once, also inside tasks of others. What fails or is cancelled

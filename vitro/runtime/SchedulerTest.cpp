@@ -39,7 +39,8 @@ const std::vector<std::vector<uint32_t>> kDiamond = {{}, {0}, {0}, {1, 2}, {}, {
 
 TEST(Scheduler, everyScheduleRunsEachTaskOnceAndAfterWhatItNeeds) {
   TaskGraph graph = graphOf(kDiamond);
-  for (auto kind : {Schedule::Kind::Fifo, Schedule::Kind::Serial, Schedule::Kind::Random})
+  for (auto kind : {Schedule::Kind::Fifo, Schedule::Kind::Serial, Schedule::Kind::Random,
+                    Schedule::Kind::Stress})
     for (size_t threads : {1, 2, 8}) {
       Scheduler scheduler(threads, {kind, threads});
       Log log;
@@ -53,6 +54,32 @@ TEST(Scheduler, everyScheduleRunsEachTaskOnceAndAfterWhatItNeeds) {
       for (uint32_t t = 0; t < 6; ++t)
         for (uint32_t before : kDiamond[t]) EXPECT_LT(place[before], place[t]);
     }
+}
+
+/// Work of a nanosecond, which nobody would wake a thread for.
+TEST(Scheduler, stressSharesEvenLittleWork) {
+  auto schedule = parseSchedule("stress:7");
+  ASSERT_TRUE(bool(schedule)) << schedule.problem().text();
+  EXPECT_EQ(schedule->kind, Schedule::Kind::Stress);
+  EXPECT_EQ(schedule->seed, 7u);
+  EXPECT_FALSE(bool(parseSchedule("stress:")));
+  EXPECT_FALSE(bool(parseSchedule("stress")));
+  Scheduler scheduler(4, *schedule);
+  std::mutex mutex;
+  std::vector<int> done(64);
+  std::set<std::thread::id> threads;
+  for (int round = 0; round < 50; ++round)
+    ASSERT_TRUE(bool(scheduler.split(
+        64, 16,
+        [&](int64_t lo, int64_t hi) -> Result<> {
+          std::lock_guard lock(mutex);
+          threads.insert(std::this_thread::get_id());
+          for (int64_t i = lo; i < hi; ++i) ++done[size_t(i)];
+          return {};
+        },
+        1)));
+  EXPECT_EQ(done, std::vector<int>(64, 50));
+  EXPECT_GT(threads.size(), 1u) << "one thread did it all, though it was told to share";
 }
 
 TEST(Scheduler, randomOrdersReplay) {

@@ -24,9 +24,11 @@ static constexpr Row table[] = {
      "threads of compiled code, 0: one per core; ref takes one per simulated process", nullptr, 0,
      kMostThreads},
     {"schedule", Row::Text, "fifo",
-     "order of tasks of compiled code: fifo, serial (as written, one thread) or random:SEED"},
+     "order of tasks of compiled code: fifo, serial (as written, one thread), random:SEED (one "
+     "thread) or stress:SEED (threads are held up between tasks and pieces)"},
     {"poison", Row::Integer, "-1",
-     "byte that compiled code finds where it has not written yet, -1: whatever is there", nullptr, -1, 255},
+     "byte that compiled code finds where it has not written yet, -1: whatever is there", nullptr,
+     -1, 255},
     {"rtol", Row::Number, "",
      "with atol, replaces the comparison rules by |t-e| <= atol + rtol*|e|"},
     {"atol", Row::Number, "", "see rtol"},
@@ -40,8 +42,14 @@ static constexpr Row table[] = {
     {"sample-tiles", Row::Integer, "0",
      "on stage:NAME, iterations of each kernel's outermost loop that are executed, 0: all"},
     {"only-kernels", Row::Text, "*",
-     "kernels that run as the executor has them, with commas, *: all; on stage:NAME the others run as the "
+     "kernels that run as the executor has them, with commas, *: all; on stage:NAME the others run "
+     "as the "
      "reference, on cpu and cpp from kernel.mlir by the interpreter"},
+    {"code-to", Row::Text, "",
+     "file that gets the shared object that cpu makes of a program's kernels and runs"},
+    {"code", Row::Text, "",
+     "with a build directory on cpu: such a file, to run instead of the kernels' own shared "
+     "objects"},
     {"max-rewrites", Row::Text, "",
      "STAGE:N, of compile: only the first N rewrites of that stage are made, in order, on one "
      "thread"},
@@ -74,6 +82,9 @@ static constexpr Row table[] = {
     {"trial-repeat", Row::Integer, "20",
      "runs that decide whether a fault comes and goes; those without one exclude some rate",
      nullptr, 1, 1000000},
+    {"again-rate", Row::Number, "",
+     "of diagnose: a program that is right is run until a fault in this share of runs is excluded "
+     "at 95 %, with stress; empty: for about two seconds"},
     {"reduce-trials", Row::Integer, "25",
      "smaller programs that a diagnosis tries once it knows the op, 0: none", nullptr, 0, 1000000},
     {"llvm-passes", Row::Number, "",
