@@ -5,6 +5,7 @@
 #include "vitro/backends/KernelText.h"
 #include "vitro/build/Manifest.h"
 #include "vitro/interpret/loops/TapeKernel.h"
+#include "vitro/runtime/NativeKernel.h"
 #include "vitro/support/File.h"
 #include "vitro/support/Nearest.h"
 
@@ -37,7 +38,9 @@ Result<std::shared_ptr<const runtime::Kernel>> interpretKernel(
 
 Result<std::shared_ptr<const runtime::Kernel>> InterpretedFolder::kernel(
     const std::string &object, runtime::KernelSignature signature) const {
-  if (code.has(signature.name)) return folder.kernel(object, std::move(signature));
+  if (code.has(signature.name))
+    return code.library ? runtime::loadKernelFromBytes(code.library, std::move(signature))
+                        : folder.kernel(object, std::move(signature));
   std::string file = path + "/" + kernelFile(signature.name, "kernel.mlir");
   VITRO_TRY(std::string text, readFile(file));
   return interpretKernel(text, file, signature);

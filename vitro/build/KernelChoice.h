@@ -14,6 +14,9 @@ class KernelChoice {
   /// "*", or names with commas; nothing is none.
   explicit KernelChoice(std::string_view list);
 
+  /// Code comes from this shared object, which holds all kernels, and not from their own.
+  std::shared_ptr<const std::string> library;
+
   bool isAll() const { return all; }
   bool has(const std::string &kernel) const { return all || names.contains(kernel); }
   /// A name that is no kernel's is a problem.

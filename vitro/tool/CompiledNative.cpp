@@ -2,6 +2,7 @@
 #include <algorithm>
 #include "vitro/build/Compilation.h"
 #include "vitro/runtime/PlanJsonNames.h"
+#include "vitro/support/File.h"
 #include "vitro/tool/Compiled.h"
 #include "vitro/tool/Session.h"
 
@@ -46,6 +47,15 @@ void keepTexts(const std::vector<build::CompiledKernel> &kernels, Prepared &prep
     prepared.kernelTexts[kernel.signature.name] = kernel.text;
 }
 
+/// Writes the shared object of all kernels where somebody wants it.
+Result<> keepCode(const std::vector<build::CompiledKernel> &kernels, const Settings &settings) {
+  const std::string &path = settings.text("code-to");
+  if (path.empty()) return {};
+  if (kernels.empty() || !kernels.front().library)
+    return cannotRun("code.none", "there is no shared object of all kernels").at("--code-to");
+  return writeFile(path, *kernels.front().library);
+}
+
 /// The module through all stages, in memory.
 Result<Prepared> compileNow(func::FuncOp entry, const std::string &backendName,
                             const PrepareContext &context) {
@@ -73,6 +83,7 @@ Result<Prepared> compileNow(func::FuncOp entry, const std::string &backendName,
   VITRO_RETURN_IF_ERROR(dumped);
   sayHowMany(kernels, prepared);
   keepTexts(kernels, prepared);
+  VITRO_RETURN_IF_ERROR(keepCode(kernels, session.settings));
   VITRO_TRY(auto code, choose(session.settings, namesOf(kernels), prepared));
   VITRO_TRY(prepared.plan, build::assemblePlan(module->lookupSymbol<func::FuncOp>(entry.getName()),
                                                kernels, code));
@@ -84,6 +95,12 @@ Result<Prepared> takeFrom(const build::BuildDirectory &directory, const std::str
                           const PrepareContext &context) {
   Prepared prepared;
   VITRO_TRY(auto code, choose(context.session.settings, directory.manifest().kernels, prepared));
+  if (const std::string &path = context.session.settings.text("code"); !path.empty()) {
+    if (directory.manifest().target != backend || backend != "cpu")
+      return cannotRun("code.target", "only cpu runs the shared object of all kernels").at(path);
+    VITRO_TRY(std::string bytes, readFile(path));
+    code.library = std::make_shared<const std::string>(std::move(bytes));
+  }
   if (context.wantsKernelOutputs) {
     VITRO_TRY(auto formed, directory.stage("form-kernels", *context.importer));
     prepared.kernelOutputs = build::kernelOutputs(*formed.module);
