@@ -35,9 +35,10 @@ struct Options {
   /// Rules: how much farther than the reference's own rounding a target may be. More than 1 for the
   /// file of another compiler, whose functions may be approximations of theirs.
   double margin = 1;
-  bool rounds = true;     // Rules: false where no op of the program can round
-  int listed = 5;         // how many of the worst elements are described
-  bool findShape = true;  // work out where and how a mismatch lies
+  bool rounds = true;           // Rules: false where no op of the program can round
+  bool zeroSignsCount = false;  // -0 is not 0
+  int listed = 5;               // how many of the worst elements are described
+  bool findShape = true;        // work out where and how a mismatch lies
   Sides sides;
 };
 

@@ -1,12 +1,16 @@
 #include "vitro/debug/Chain.h"
 #include <fmt/format.h>
+#include <filesystem>
 #include "vitro/compare/Report.h"
 #include "vitro/compile/Pipeline.h"
+#include "vitro/debug/FaultClass.h"
 #include "vitro/runtime/Judge.h"
 #include "vitro/support/Nearest.h"
 
 namespace vitro::debug {
 namespace {
+
+std::string firstLineOf(const std::string &text) { return text.substr(0, text.find('\n')); }
 
 bool isExactStage(const std::string &name) {
   auto stage = compile::findStage(name);
@@ -61,6 +65,12 @@ std::vector<Link> linksOf(const build::Manifest &manifest, const std::string &fo
     links.push_back(
         {"generate:" + manifest.target, {manifest.target, ""}, folder, asItIs, "", true});
   }
+  if (last.empty() && manifest.target == "cpu") {
+    Link joined = {kJoined, {manifest.target, ""}, folder, asItIs, "", true};
+    joined.code = folder + "-code.so";
+    joined.flags.push_back("--code=" + joined.code);
+    links.push_back(std::move(joined));
+  }
   links.push_back({"runtime", target, request.program, {}, "", true});
   return links;
 }
@@ -70,7 +80,27 @@ Result<Executed> LinkRunner::run(const Link &link) {
   return std::move(executed[0]);
 }
 
+/// Whether the target leaves the code that it runs, as newer ones do.
+Result<bool> LinkRunner::takeCode(const Link &link) {
+  std::error_code error;
+  if (std::filesystem::exists(link.code, error)) return true;
+  TrialRequest run;
+  run.target = request.target;
+  run.program = request.program;
+  run.inputs = request.inputs;
+  run.results = request.results;
+  run.grid = request.grid;
+  run.flags = {"--code-to=" + link.code};
+  VITRO_TRY([[maybe_unused]] Trial ran, trials.run(run));
+  return std::filesystem::is_regular_file(std::filesystem::symlink_status(link.code, error));
+}
+
 Result<std::vector<Executed>> LinkRunner::runAll(const std::vector<Link> &links) {
+  for (const Link &link : links)
+    if (!link.code.empty()) {
+      // Without a file the trial says that there is none, and the point is stepped around.
+      VITRO_TRY([[maybe_unused]] bool isThere, takeCode(link));
+    }
   std::vector<TrialRequest> wanted;
   std::string names;
   for (const Link &link : links) {
@@ -104,6 +134,10 @@ Result<Executed> LinkRunner::judged(const Link &link, Trial trial) {
   if (link.name == "runtime") expectsHang = trial.ended == Ended::Hung;
   if (!trial.hasRun()) {
     point.why = trial.text();
+    if (trial.ended == Ended::RunFailed && !trial.opId.empty()) {
+      executed.failure = {faultClassOf(trial), trial.opId, trial.place};
+      point.why = firstLineOf(trial.said);
+    }
     // Interpreting is slower than code, and may want for an op: neither is the target's fault.
     bool isTooSlow = trial.ended == Ended::Hung && !expectsHang && link.name != "runtime";
     // So is a file of another version, and what takes our own memory.

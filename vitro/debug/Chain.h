@@ -15,7 +15,12 @@ struct Link {
   std::vector<std::string> flags;
   std::string file;      // what it is the meaning of, in the build directory; empty: no file
   bool isExact = false;  // nothing may change between the link before and this one
+  /// Shared object that the target itself made, ran and is asked to leave here first.
+  std::string code = {};
 };
+/// The link that executes it: kernels as `run` joins them, where the build directory has each
+/// alone.
+inline constexpr const char *kJoined = "joined code";
 
 /// The links that a target's build directory has. `last`: of the stages written, those up to it
 /// belong to the target (stage:NAME); empty: all.
@@ -26,7 +31,8 @@ std::vector<Link> linksOf(const build::Manifest &manifest, const std::string &fo
 struct Executed {
   Point point;
   Ended ended = Ended::Ran;
-  runtime::GridValues outputs;  // when it ran
+  std::optional<LocatedFailure> failure;  // when it said where it failed
+  runtime::GridValues outputs;            // when it ran
 };
 
 /// In one line: what is off most, or which rule accepts it.
@@ -53,6 +59,7 @@ class LinkRunner {
 
  private:
   Result<Executed> judged(const Link &link, Trial trial);
+  Result<bool> takeCode(const Link &link);
 
   Trials &trials;
   const Settings &settings;

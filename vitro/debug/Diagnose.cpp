@@ -3,18 +3,24 @@
 #include <fmt/ranges.h>
 #include <algorithm>
 #include <chrono>
+#include <thread>
+#include "vitro/compile/Pipeline.h"
 #include "vitro/debug/Chain.h"
 #include "vitro/debug/Doubt.h"
 #include "vitro/debug/FaultClass.h"
 #include "vitro/debug/PlanFaults.h"
 #include "vitro/debug/Transfer.h"
+#include "vitro/ir/Provenance.h"
+
+using namespace mlir;
 
 namespace vitro::debug {
 namespace {
 
 /// The time limit of a trial, where nobody chose one: compiling takes a while however small the
-/// program; then so many times what the reference takes, or what we take ourselves.
-constexpr double kLeastSeconds = 12, kTimesReference = 50, kTimesOwn = 5;
+/// program; then so many times what the reference takes. Of one that hangs for sure, what a fair
+/// comparison says, but not less than the last.
+constexpr double kLeastSeconds = 12, kTimesReference = 50, kLeastHang = 4;
 /// A program on which the reference takes longer is big.
 constexpr double kBigSeconds = 0.02;
 /// How many more trials a program with loops or branches is worth.
@@ -64,7 +70,12 @@ Result<Diagnosis> Diagnose::run() {
     trials.seconds = std::min(trials.seconds, kLeastSeconds + kTimesReference * golden.seconds);
   onStep("running the program on " + found.target);
   VITRO_TRY(seen, again({}, true));
-  if (seen.trial.ended == Ended::Hung) VITRO_RETURN_IF_ERROR(limitHang());
+  if (seen.trial.ended == Ended::Hung) weighHang();
+  if (found.verdict == "inconclusive") {
+    found.trials = trials.executed();
+    found.seconds = now() - began;
+    return found;
+  }
   VITRO_RETURN_IF_ERROR(watch());
   VITRO_TRY(bool isExpected, isAsExpected());
   if (!isExpected) {
@@ -77,27 +88,71 @@ Result<Diagnosis> Diagnose::run() {
   return found;
 }
 
-/// Once a hang was seen, every smaller case that hangs costs as much again.
-Result<> Diagnose::limitHang() {
-  if (suspect.chosenSettings().source("trial-seconds") != "default") return {};
-  Target own{request.target.executor, ""};
-  double began = now();
-  VITRO_TRY(Trial ours, suspect.trials().run(trialOf(own, request.files, original, golden), false));
-  double &limit = suspect.trials().seconds;
-  if (ours.ended != Ended::Hung) limit = std::min(limit, 2 + kTimesOwn * (now() - began));
-  return {};
+/// Once a hang is sure, every smaller case that hangs costs as much again: the limit is no longer
+/// than is fair.
+void Diagnose::weighHang() {
+  Trials &trials = suspect.trials();
+  if (!trials.isLimitOurs) return;
+  if (seen.trial.isTimeFair) {
+    trials.seconds = std::min(trials.seconds, std::max(seen.trial.fairSeconds, kLeastHang));
+    return;
+  }
+  found.verdict = "inconclusive";
+  found.rule = fmt::format(
+      "the target did not end within {:.3g} s, but this machine is too busy to tell a hang: {:.3g} "
+      "s "
+      "would be fair; --trial-seconds chooses a limit",
+      seen.trial.seconds, seen.trial.fairSeconds);
+}
+
+void Diagnose::takeOver(Repetition &repetition) {
+  isFlaky = repetition.isFlaky;
+  isRace = repetition.isRace;
+  found.runs += repetition.runs();
+  flags = std::move(repetition.shownBy);
+  for (std::string &note : repetition.notes) found.notes.push_back(std::move(note));
 }
 
 Result<> Diagnose::watch() {
   Repetition repetition(
       suspect, [&](std::vector<std::string> flags) { return again(std::move(flags)); }, onStep);
   VITRO_RETURN_IF_ERROR(repetition.watch(seen));
-  isFlaky = repetition.isFlaky;
-  isRace = repetition.isRace;
-  found.runs = repetition.runs();
   evidence = repetition.evidence();
-  flags = std::move(repetition.shownBy);
-  found.notes = std::move(repetition.notes);
+  takeOver(repetition);
+  return seen.isFault() && !isFlaky ? askForThreads() : Result<>();
+}
+
+/// Two runs were the same, and what was found by more is not what they showed: a fault that comes
+/// and goes is no other for being looked at, and no op, stage or file is to blame for that.
+Result<> Diagnose::recheck() {
+  Repetition repetition(
+      suspect, [&](std::vector<std::string> flags) { return again(std::move(flags)); }, onStep);
+  VITRO_RETURN_IF_ERROR(repetition.recheck(seen));
+  takeOver(repetition);
+  if (!isFlaky && !isRace) return {};
+  place.reset();
+  reduced.reset();
+  failedOp.reset();
+  found.op.reset();
+  found.others.clear();
+  found.path.clear();
+  found.scores.clear();
+  found.certificate = {};
+  found.reproducer.reset();
+  if (verdict) takeOver(*verdict);
+  return {};
+}
+
+/// The same every time with several threads, and right with one: wrong code for parts of work.
+Result<> Diagnose::askForThreads() {
+  int64_t threads = suspect.chosenSettings().integer("threads");
+  if (threads == 0) threads = int64_t(std::thread::hardware_concurrency());
+  if (threads < 2) return {};
+  VITRO_TRY(Observation alone, again({"--threads=1"}));
+  if (alone.trial.ended == Ended::Refused || alone.isFault()) return {};
+  found.needsThreads = threads;
+  found.notes.push_back(
+      fmt::format("it shows with {} threads every time, and not with one", threads));
   return {};
 }
 
@@ -147,7 +202,14 @@ Result<> Diagnose::climb() {
   auto failed = seen.isFault() ? std::optional(seen.trial.ended) : std::nullopt;
   bool isBig = failed && !isFlaky && golden.seconds > kBigSeconds;
   if (!isBig) VITRO_RETURN_IF_ERROR(findStage(request.files, original, golden, failed));
+  // What is proved of the plan is true of no op: any order of memory or tasks would do for each.
+  bool isProven = verdict && verdict->isPlanProven;
+  if (isBig) {
+    VITRO_TRY(isProven, isPlanFaulty());
+  }
+  if (isProven) return {};
   if (failed && found.stage != "transfer") VITRO_RETURN_IF_ERROR(findOp());
+  if (isFlaky || isRace) isBig &= found.stage.empty();
   if (isBig && reduced) {
     VITRO_TRY(Golden right, goldenOf(reduced->smallest));
     CaseFiles small{found.reproducer->program, found.reproducer->inputs};
@@ -157,24 +219,50 @@ Result<> Diagnose::climb() {
   if (isBig && found.stage.empty())
     VITRO_RETURN_IF_ERROR(findStage(request.files, original, golden, failed));
   if (failed || isFlaky) return {};
-  if (found.stage.empty()) return hasTolerances() ? Result<>() : lookAtEachOp();
+  if (found.stage.empty() && hasTolerances()) return {};
+  if (found.stage.empty()) {
+    VITRO_TRY(bool isWrong, lookAtEachOp());
+    return isWrong ? Result<>() : probeEachOp();
+  }
   return found.faultClass == "precision_change" ? findOpByBits() : Result<>();
 }
 
 /// Rounding in one op may hide what is wrong with another: each has to be right alone, too.
-Result<> Diagnose::lookAtEachOp() {
+Result<bool> Diagnose::lookAtEachOp() {
   bool isExact = true;
   for (const auto &process : seen.judgement.outputs)
     for (const compare::Comparison &one : process) isExact &= one.rule == compare::Rule::Exact;
-  if (isExact) return {};
+  if (isExact) return false;
   onStep("looking at each op");
   VITRO_TRY(auto wrong, Localise(suspect, request.mostTrials).wrongAlone(original));
-  if (!wrong) return {};
+  if (!wrong) return false;
   found.notes.push_back(
       "rounding explains the program's outputs, but not what this op gives alone; all that "
       "follows is about the op");
-  original = std::move(wrong->first);
-  seen = std::move(wrong->second);
+  VITRO_RETURN_IF_ERROR(turnTo(std::move(*wrong)));
+  return true;
+}
+
+/// One addend of many is less than what orders of summation differ by, and a number that becomes
+/// zero less than what rounding may do. On some numbers neither is an excuse.
+Result<> Diagnose::probeEachOp() {
+  for (Probe probe : {Probe::WholeNumbers, Probe::EdgeNumbers}) {
+    onStep(fmt::format("trying each op on {}", name(probe)));
+    VITRO_TRY(auto wrong, Localise(suspect, request.mostTrials).wrongOnProbe(original, probe));
+    if (!wrong) continue;
+    found.notes.push_back(fmt::format(
+        "the inputs given cannot tell; on {}, where every bit is defined, this op is wrong; all "
+        "that follows is about the op on such numbers",
+        name(probe)));
+    return turnTo(std::move(*wrong));
+  }
+  return {};
+}
+
+/// From here on the program is this one.
+Result<> Diagnose::turnTo(std::pair<Case, Observation> wrong) {
+  original = std::move(wrong.first);
+  seen = std::move(wrong.second);
   VITRO_TRY(golden, goldenOf(original));
   VITRO_TRY(request.files, writeCase(original, folder + "/op"));
   return climb();
@@ -214,6 +302,36 @@ Result<bool> Diagnose::doesGraphChangeBits(const StageRequest &stages, const Gri
   graph.flags = {"--as-it-is"};
   VITRO_TRY(Trial trial, suspect.trials().run(graph));
   return trial.hasRun() && !haveSameBits(trial.outputs, right);
+}
+
+/// Whether the plan that the target makes of the program can be proved wrong.
+Result<bool> Diagnose::isPlanFaulty() {
+  onStep("checking the target's plan");
+  StageRequest plan;
+  plan.program = request.files.program;
+  plan.inputs = request.files.inputs;
+  plan.target = request.target;
+  plan.folder = folder;
+  plan.provesPlanOnly = true;
+  plan.seen = seen.trial.ended;
+  VITRO_TRY(StageVerdict checked, StageBisect(suspect.trials(), suspect.chosenSettings(),
+                                              golden.outputs, golden.reference, plan)
+                                      .run());
+  if (!checked.isPlanProven) return false;
+  verdict = std::move(checked);
+  takeOver(*verdict);
+  return true;
+}
+
+/// Executing the stage said which op it was at when it failed. The source lines are the program's.
+void Diagnose::nameFailedOp(const LocatedFailure &failure) {
+  failedOp = OpName{failure.opId, "", {}};
+  if (!failure.place.empty()) failedOp->places.push_back(failure.place);
+  Case inlined = original.clone();
+  if (!inlineCalls(inlined)) return;
+  inlined.function().walk([&](Operation *op) {
+    if (ir::idOf(op) == failure.opId) failedOp = nameOf(op);
+  });
 }
 
 /// What the target wrote down after each stage is executed by this binary. A fault that comes and
@@ -279,6 +397,7 @@ void Diagnose::takeOver(const StageVerdict &verdict) {
   found.kernel = verdict.kernel;
   found.faultClass = verdict.faultClass;
   found.rule = verdict.rule;
+  if (verdict.failure) nameFailedOp(*verdict.failure);
 }
 
 /// All that was compiled is right, and still the outputs are wrong: values get lost on their way in
@@ -303,6 +422,8 @@ Result<> Diagnose::findOp() {
   auto located = search.run(original, seen);
   if (!located) {
     if (located.problem().code != "debug.lost") return std::move(located.problem());
+    VITRO_RETURN_IF_ERROR(recheck());
+    if (isFlaky || isRace) return {};
     found.notes.push_back(
         "the program written as text does not show the fault: it depends on how "
         "the file is read");
@@ -310,13 +431,22 @@ Result<> Diagnose::findOp() {
     return {};
   }
   place = std::move(*located);
-  if (place->op) found.op = nameOf(place->op);
+  if (Operation *guilty = place->overwriter ? place->overwriter : place->op)
+    found.op = nameOf(guilty);
+  if (place->overwriter)
+    found.notes.push_back(fmt::format("what {} gives is found where the value of {} should be",
+                                      nameOf(place->overwriter).id, nameOf(place->op).id));
   for (const OpName &op : place->ops)
     if (!found.op || op.id != found.op->id) found.others.push_back(op);
   found.path = place->path;
   found.scores = place->scores;
   onStep("proving it");
   VITRO_TRY(found.certificate, certify(suspect, *place));
+  // What cannot be proved may have come and gone.
+  if (seen.ran() && !found.certificate.isComplete()) {
+    VITRO_RETURN_IF_ERROR(recheck());
+    if (isFlaky || isRace) return {};
+  }
   VITRO_RETURN_IF_ERROR(makeSmall(place->smallest, place->shows, place->rung != "whole program"));
   if (seen.ran() || reduced->passing || !opsOf(reduced->smallest).empty()) return {};
   found.notes.push_back("the target fails whatever the program is: look at how it is started");
@@ -398,7 +528,10 @@ Result<> Diagnose::concludeWithoutFault() {
 
 Result<> Diagnose::conclude() {
   if (!seen.isFault() && !isFlaky && found.stage.empty()) return concludeWithoutFault();
-  if (seen.ran() && !isFlaky && found.stage != "transfer" && found.stage != "import") {
+  bool isPlanProven = verdict && verdict->isPlanProven;
+  // What a stage says of itself, and what is proved of the plan, need no poison.
+  if (seen.ran() && !isFlaky && !failedOp && !isPlanProven && found.stage != "transfer" &&
+      found.stage != "import") {
     suspect.always({});
     VITRO_TRY(unwritten, lookForUnwritten([&](std::vector<std::string> flags) {
                 return place ? suspect.observe(place->smallest, std::move(flags), false)
@@ -408,12 +541,21 @@ Result<> Diagnose::conclude() {
       found.notes.push_back("the wrong elements were never written: they hold what was in memory");
   }
   found.faultClass = classOf();
+  if (failedOp && (!found.op || found.op->id != failedOp->id)) {
+    std::erase_if(found.others, [&](const OpName &other) { return other.id == failedOp->id; });
+    if (found.op) found.others.insert(found.others.begin(), *found.op);
+    found.op = failedOp;
+  }
   // That a plan lacks an edge is proved without a run, that the order of tasks matters by others.
   bool isOrder = found.faultClass == "race";
   bool isProven = seen.ran() ? found.certificate.isComplete() : reduced && reduced->passing;
   bool isSure = !verdict || !verdict->isFault() || verdict->isConfirmed;
-  found.verdict = (isProven || isFlaky || isOrder) && isSure ? "found" : "likely";
-  if (failsAlways) found.stage = found.kernel = found.rewrite = found.rule = "";
+  found.verdict =
+      (isProven || isFlaky || isOrder || isPlanProven || failedOp) && isSure ? "found" : "likely";
+  // A stage that fails on any program is named, if the target gets through those before it.
+  bool isStageKnown = verdict && compile::findStage(verdict->before);
+  if (failsAlways && !isStageKnown)
+    found.stage = found.kernel = found.rewrite = found.rule = "";
   if (found.rule.empty())
     found.rule = seen.ran() ? fmt::format("{}: {}", compare::name(compare::Rule::None),
                                           "no rule of numbers explains the difference")

@@ -47,8 +47,13 @@ class Diagnose {
 
  private:
   Result<Observation> again(std::vector<std::string> flags, bool mayUseCache = false);
-  Result<> limitHang();
+  void weighHang();
   Result<> watch();
+  Result<> recheck();
+  void takeOver(Repetition &repetition);
+  Result<> askForThreads();
+  Result<bool> isPlanFaulty();
+  void nameFailedOp(const LocatedFailure &failure);
   Result<> climb();
   Result<> findStage(const CaseFiles &files, const Case &one, Golden &right,
                      std::optional<Ended> failed);
@@ -58,7 +63,9 @@ class Diagnose {
   Result<bool> doesGraphChangeBits(const StageRequest &stages, const GridValues &golden);
   Result<> findOp();
   Result<> findOpByBits();
-  Result<> lookAtEachOp();
+  Result<bool> lookAtEachOp();
+  Result<> probeEachOp();
+  Result<> turnTo(std::pair<Case, Observation> wrong);
   Result<> makeSmall(const Case &failing, const Observation &shows, bool areOpsFewest);
   Result<> conclude();
   Result<> concludeWithoutFault();
@@ -78,7 +85,8 @@ class Diagnose {
   std::optional<Located> place;
   std::optional<Reduced> reduced;
   bool isFlaky = false, isRace = false, failsAlways = false;
-  std::string evidence;  // how often it was run
+  std::string evidence;            // how often it was run
+  std::optional<OpName> failedOp;  // where executing the guilty stage failed, by its own word
   std::vector<std::string> flags;
   Unwritten unwritten = Unwritten::No;
   Diagnosis found;

@@ -59,6 +59,7 @@ Json Diagnosis::json() const {
               {"rule", rule},
               {"trials", trials},
               {"runs", runs},
+              {"needs_threads", needsThreads ? Json(needsThreads) : Json()},
               {"seconds", seconds},
               {"stages", stages},
               {"notes", notes}};

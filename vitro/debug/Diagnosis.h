@@ -20,7 +20,8 @@ struct Diagnosis {
   std::string rule;  // what decided, in words
   std::vector<std::string> notes;
   int64_t trials = 0;
-  int64_t runs = 0;  // of the program as it was given
+  int64_t runs = 0;          // of the program as it was given
+  int64_t needsThreads = 0;  // the fault shows with so many threads, and not with one; 0: with any
   double seconds = 0;
   struct Reproducer {
     std::string program, inputs;

@@ -15,8 +15,8 @@ class InsideCode {
   Result<> look(const Link &link, const std::string &generator);
 
  private:
-  /// The target's build with the kernel's code made anew by `maker`, executed. Nothing where it could
-  /// not be made or run.
+  /// The target's build with the kernel's code made anew by `maker`, executed. Nothing where it
+  /// could not be made or run.
   Result<std::optional<bool>> isGoodWhen(const Link &link, const std::string &from,
                                          std::optional<int64_t> passes);
   Result<> findPass(const Link &link, const std::string &source);
@@ -25,7 +25,7 @@ class InsideCode {
   LinkRunner &runner;
   const StageRequest &request;
   StageVerdict &verdict;
-  Target maker;  // this binary, or the target's where that makes the code wrong
+  Target maker;                   // this binary, or the target's where that makes the code wrong
   std::vector<std::string> made;  // LLVM's passes in order, of the last limited build
 };
 

@@ -45,7 +45,12 @@ std::vector<std::string> kernelsIn(const std::string &file) {
 Result<> InsideStage::look(const Link &link) {
   int64_t before = runner.executions;
   Result<> done;
-  if (link.name.starts_with("generate:")) {
+  if (link.name == kJoined) {
+    done = findKernel(link);
+    verdict.rewrite =
+        "joining: the shared objects of single kernels are right, the one that `run` makes of all "
+        "of them is not";
+  } else if (link.name.starts_with("generate:")) {
     done = findKernel(link);
     if (done && !verdict.kernel.empty())
       done = InsideCode(trials, runner, request, verdict).look(link, manifest.target);

@@ -6,6 +6,7 @@
 #include "mlir/Transforms/RegionUtils.h"
 #include "vitro/compare/Report.h"
 #include "vitro/debug/Ddmin.h"
+#include "vitro/debug/ZeroSigns.h"
 #include "vitro/ir/Provenance.h"
 #include "vitro/ir/stablehlo/Dialect.h"
 
@@ -39,49 +40,6 @@ std::vector<Operation *> coneOf(ArrayRef<Value> roots, const Case &context) {
   for (Operation *op : opsOf(context))
     if (cone.contains(op)) ordered.push_back(op);
   return ordered;
-}
-
-/// Ops on real numbers whose result IEEE arithmetic, or none, leaves no choice.
-bool isDefinedToTheBit(Operation *op) {
-  static constexpr llvm::StringLiteral kNames[] = {"abs",
-                                                   "add",
-                                                   "bitcast_convert",
-                                                   "broadcast_in_dim",
-                                                   "ceil",
-                                                   "clamp",
-                                                   "compare",
-                                                   "concatenate",
-                                                   "convert",
-                                                   "divide",
-                                                   "dynamic_slice",
-                                                   "dynamic_update_slice",
-                                                   "floor",
-                                                   "gather",
-                                                   "maximum",
-                                                   "minimum",
-                                                   "multiply",
-                                                   "negate",
-                                                   "pad",
-                                                   "reduce_precision",
-                                                   "reshape",
-                                                   "reverse",
-                                                   "round_nearest_afz",
-                                                   "round_nearest_even",
-                                                   "select",
-                                                   "sign",
-                                                   "slice",
-                                                   "sqrt",
-                                                   "subtract",
-                                                   "transpose"};
-  if (op->getDialect()->getNamespace() != "stablehlo" ||
-      !llvm::is_contained(kNames, op->getName().stripDialect()))
-    return false;
-  auto isReal = [](Type type) {
-    Type element = getElementTypeOrSelf(type);
-    return isa<IntegerType>(element) || element.isF16() || element.isBF16() || element.isF32() ||
-           element.isF64();
-  };
-  return llvm::all_of(op->getOperandTypes(), isReal) && llvm::all_of(op->getResultTypes(), isReal);
 }
 
 /// What a wrong output is made from; everything, where the target gave no outputs.
@@ -161,7 +119,33 @@ Result<std::optional<std::pair<Case, Observation>>> Localise::wrongAlone(const C
   auto values = goldenValuesOf(found.context);
   if (!values) return none;  // it was right; nothing is lost
   found.golden = std::move(*values);
-  VITRO_RETURN_IF_ERROR(findGuiltyAlone(opsOf(found.context)));
+  // Layers of a model are the same ops again: one of each kind says what there is to say.
+  return firstWrongAlone(differentOps(opsOf(found.context)));
+}
+
+Result<std::optional<std::pair<Case, Observation>>> Localise::wrongOnProbe(const Case &right,
+                                                                           Probe probe) {
+  std::optional<std::pair<Case, Observation>> none;
+  wanted = "difference";
+  found.context = right.clone();
+  if (right.world.replicas * right.world.partitions != 1) return none;
+  VITRO_RETURN_IF_ERROR(inlineCalls(found.context));
+  Ops candidates;
+  for (Operation *op : differentOps(opsOf(found.context)))
+    if (isExactOn(probe, op)) candidates.push_back(op);
+  if (candidates.empty()) return none;
+  auto values = goldenValuesOf(found.context);
+  if (!values) return none;
+  found.golden = std::move(*values);
+  putProbeIn(probe, found.context, found.golden);
+  isExactOp = [probe](Operation *op) { return isExactOn(probe, op); };
+  return firstWrongAlone(candidates);
+}
+
+Result<std::optional<std::pair<Case, Observation>>> Localise::firstWrongAlone(
+    const Ops &candidates) {
+  std::optional<std::pair<Case, Observation>> none;
+  VITRO_RETURN_IF_ERROR(findGuiltyAlone(candidates));
   for (const ValuesAt &one : found.guilty) {
     VITRO_TRY(auto alone, attempt({one.op}));
     if (alone) return std::optional(std::pair(std::move(alone->part), std::move(alone->seen)));
@@ -183,6 +167,8 @@ Result<> Localise::search(Case context, Observation seen) {
   found.right.reset();
   found.scores.clear();
   found.guilty.clear();
+  otherZeros.clear();
+  found.overwriter = nullptr;
   members = candidatesOf(found.context, seen);
   if (members.empty()) members = opsOf(found.context);
   auto wrong = seen.firstWrong();
@@ -224,10 +210,49 @@ Result<> Localise::search(Case context, Observation seen) {
       VITRO_TRY(bool isFound, settleOn(op));
       if (isFound) return {};
     }
+    VITRO_TRY(bool isZero, settleOnZeros());
+    if (isZero) return {};
   }
   VITRO_RETURN_IF_ERROR(shrink(members));
   if (members.size() == 1) return enter(members.front());
-  return wanted == "difference" ? Result<>() : blameOne();
+  if (wanted != "difference") return blameOne();
+  findOverwriter();
+  return {};
+}
+
+Result<bool> Localise::settleOnZeros() {
+  for (const ValuesAt &one : otherZeros) {
+    auto damage = damageBy(one, found, suspect);
+    if (!damage || !*damage) continue;
+    suspect.countZeroSigns(true);
+    VITRO_TRY(bool isFound, settleOn(one.op));
+    if (isFound) return true;
+    suspect.countZeroSigns(false);
+  }
+  return false;
+}
+
+void Localise::findOverwriter() {
+  auto right = found.golden.find(ir::idOf(found.op));
+  if (right == found.golden.end() || right->second.size() != found.suspectValues.size()) return;
+  // Where the value is wrong it is the other op's, byte by byte.
+  auto isThere = [&](const HostArray &other) {
+    for (size_t i = 0; i < found.suspectValues.size(); ++i) {
+      const HostArray &bad = found.suspectValues[i], &good = right->second[i];
+      if (bad.bytes() != other.bytes() || bad.bytes() != good.bytes() || bad.sameBits(good))
+        continue;
+      bool isSame = true;
+      for (int64_t at = 0; at < bad.bytes() && isSame; ++at)
+        isSame = bad.raw()[at] == good.raw()[at] || bad.raw()[at] == other.raw()[at];
+      if (isSame) return true;
+    }
+    return false;
+  };
+  for (Operation *op : members) {
+    auto values = found.golden.find(ir::idOf(op));
+    if (op == found.op || values == found.golden.end()) continue;
+    if (std::ranges::any_of(values->second, isThere)) found.overwriter = op;
+  }
 }
 
 Result<bool> Localise::settleOn(Operation *op) {
@@ -326,14 +351,15 @@ Result<> Localise::findGuiltyAlone(const Ops &candidates) {
     for (size_t from = 0, to; from < origins.size(); from = to) {
       for (to = from; to < origins.size() && origins[to] == origins[from];) ++to;
       score(origins[from], {seen.judgement.outputs[0].begin() + int64_t(from), to - from},
-            {seen.trial.outputs[0].begin() + int64_t(from), to - from});
+            {seen.trial.outputs[0].begin() + int64_t(from), to - from},
+            {seen.golden[0].begin() + int64_t(from), to - from});
     }
   }
   return {};
 }
 
 void Localise::score(Operation *op, std::span<const compare::Comparison> results,
-                     std::span<const HostArray> values) {
+                     std::span<const HostArray> values, std::span<const HostArray> golden) {
   Score score{nameOf(op), false, compare::name(results.front().rule)};
   for (const compare::Comparison &one : results) {
     if (one.same) continue;
@@ -345,8 +371,12 @@ void Localise::score(Operation *op, std::span<const compare::Comparison> results
     return one.rule == compare::Rule::OpBudget || one.rule == compare::Rule::Rounding ||
            one.rule == compare::Rule::Spread;
   };
-  if (!score.isGuilty && llvm::any_of(results, isRounded) && isDefinedToTheBit(op))
-    inexact.push_back(op);
+  if (!score.isGuilty && llvm::any_of(results, isRounded) && isExactOp(op)) inexact.push_back(op);
+  for (size_t i = 0; i < values.size() && !score.isGuilty; ++i)
+    if (hasOtherZeros(values[i], golden[i])) {
+      otherZeros.push_back({op, {values.begin(), values.end()}});
+      break;
+    }
   found.scores.push_back(std::move(score));
 }
 

@@ -2,6 +2,7 @@
 // fails is left.
 #pragma once
 #include "vitro/debug/Extract.h"
+#include "vitro/debug/Probe.h"
 #include "vitro/debug/Suspect.h"
 
 namespace vitro::debug {
@@ -26,12 +27,13 @@ struct Located {
   GoldenValues golden;            // of that context
   std::optional<Golden> right;    // and its outputs
   mlir::Operation *op = nullptr;  // in `context`: the first whose value is wrong
-  Case smallest;                  // the fewest ops that still show the fault
-  Observation shows;              // what the target makes of the smallest
-  ops::Values suspectValues;      // what the target gives for the results of `op`
-  std::vector<OpName> ops;        // in it, the guilty one first
-  std::vector<Score> scores;      // where every op was looked at alone
-  std::vector<ValuesAt> guilty;   // all that are wrong alone, with what the target gives
+  mlir::Operation *overwriter = nullptr;  // that wrote its own value over that of `op`
+  Case smallest;                          // the fewest ops that still show the fault
+  Observation shows;                      // what the target makes of the smallest
+  ops::Values suspectValues;              // what the target gives for the results of `op`
+  std::vector<OpName> ops;                // in it, the guilty one first
+  std::vector<Score> scores;              // where every op was looked at alone
+  std::vector<ValuesAt> guilty;           // all that are wrong alone, with what the target gives
   std::string rung;  // how far one had to go: "op alone", "several ops", "whole program"
   std::optional<size_t> output;   // of the program that the op makes wrong, where that was asked
   std::vector<std::string> path;  // loops and branches entered on the way: "while main/3, round 2"
@@ -52,6 +54,9 @@ class Localise {
   /// Of a program whose outputs are right: an op that is wrong alone on golden inputs, cut out. Ops
   /// whose every bit is defined are held to their bits, and from then on the suspect.
   Result<std::optional<std::pair<Case, Observation>>> wrongAlone(const Case &right);
+  /// The same on the numbers of a probe, for one op of each kind; those that are exact on them are
+  /// held to their bits.
+  Result<std::optional<std::pair<Case, Observation>>> wrongOnProbe(const Case &right, Probe probe);
 
  private:
   using Ops = std::vector<mlir::Operation *>;
@@ -67,7 +72,12 @@ class Localise {
   /// Finds those that fail by themselves; all ops run in one program.
   Result<> findGuiltyAlone(const Ops &candidates);
   void score(mlir::Operation *op, std::span<const compare::Comparison> results,
-             std::span<const HostArray> values);
+             std::span<const HostArray> values, std::span<const HostArray> golden);
+  Result<std::optional<std::pair<Case, Observation>>> firstWrongAlone(const Ops &candidates);
+  /// Ops that are right but for the signs of zeros, of which a later op makes something.
+  Result<bool> settleOnZeros();
+  /// Of several ops that fail together: one whose value is found where another's should be.
+  void findOverwriter();
   /// Whether the target, too, gives something else once this op is right: what is wrong alone may
   /// in company be compiled as something else.
   Result<bool> isNoticed(mlir::Operation *op);
@@ -90,8 +100,10 @@ class Localise {
   int64_t left;
   std::string wanted;  // the signature
   Located found;
-  Ops members;  // of the smallest so far, in the context
-  Ops inexact;  // those that only rounding excuses when they are alone
+  Ops members;                       // of the smallest so far, in the context
+  Ops inexact;                       // those that only rounding excuses when they are alone
+  std::vector<ValuesAt> otherZeros;  // those that are right but for the signs of zeros
+  std::function<bool(mlir::Operation *)> isExactOp = isDefinedToTheBit;
   std::map<mlir::Operation *, size_t> damaged;  // the first output that each suspect makes wrong
 };
 

@@ -1,7 +1,7 @@
 // Ops inside loops and branches that the fault does not need, and values that loops carry in vain.
+#include "mlir/Interfaces/SideEffectInterfaces.h"
 #include "mlir/IR/Iterators.h"
 #include "mlir/IR/Matchers.h"
-#include "mlir/Interfaces/SideEffectInterfaces.h"
 #include "vitro/debug/Ddmin.h"
 #include "vitro/debug/ReduceSearch.h"
 #include "vitro/ir/stablehlo/Dialect.h"

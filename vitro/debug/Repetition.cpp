@@ -1,5 +1,8 @@
 #include "vitro/debug/Repetition.h"
 #include <fmt/format.h>
+#include <algorithm>
+#include <chrono>
+#include <cmath>
 #include "vitro/debug/TargetJson.h"
 
 namespace vitro::debug {
@@ -7,10 +10,19 @@ namespace {
 
 /// Processes that are started to see how often a fault shows, unless it showed often enough before.
 constexpr int64_t kRunsForRate = 30, kEnoughFailures = 4;
+/// Where they take long, fewer.
+constexpr int64_t kLeastForRate = 8;
+constexpr std::chrono::seconds kTimeForRate{15};
 /// Takes no kernel from the cache.
 constexpr const char *kAnew = "--force-recompile";
 /// Runs in one process, which cost little.
 constexpr int64_t kMostRepeats = 500;
+/// Of tasks one after the other, before one believes that order matters.
+constexpr int64_t kLeastInOrder = 100;
+/// Processes that a fault is asked for again, once it did not show where it should.
+constexpr int64_t kRechecks = 8;
+/// Processes that --again-rate may take.
+constexpr int64_t kMostBought = 1000;
 
 /// What `vitro run --json` says of its only entry.
 const Json *entryIn(const Json &report) {
@@ -24,13 +36,15 @@ Repeat repeatedRuns(const Json &report) {
   return {runs, countIn(repeat, "differing_runs", runs)};
 }
 
-/// How many further runs of a program take about a second.
-int64_t repeatsFor(const Trial &trial) {
+/// How many further runs of a program take about half a second; the tool makes each twice. Under
+/// stress, which is most of the time of short tasks, fewer.
+int64_t repeatsFor(const Trial &trial, bool isStressed = false) {
   double seconds = std::max(1e-5, numberIn(entryIn(trial.report), "run_seconds"));
-  return std::clamp(int64_t(0.5 / seconds), int64_t(1), kMostRepeats);
+  return std::clamp(int64_t((isStressed ? 0.05 : 0.25) / seconds), int64_t(1), kMostRepeats);
 }
 
 bool isTheSame(const Observation &one, const Observation &other) {
+  if (!one.trial.isTimeFair || !other.trial.isTimeFair) return true;  // nothing is known
   return one.signature() == other.signature() &&
          (!one.ran() || haveSameBits(one.trial.outputs, other.trial.outputs));
 }
@@ -41,12 +55,20 @@ int64_t differingRuns(const Trial &trial) { return repeatedRuns(trial.report).fa
 
 std::string poisonFlag(int byte) { return fmt::format("--poison={}", byte); }
 
-Result<bool> isMatterOfOrder(const Rerun &rerun) {
+Result<bool> isMatterOfOrder(const Rerun &rerun, const Repeat *varies, bool isInside) {
   // What was never written shows whatever lay there, in any order.
   std::string poison = poisonFlag(kPoison[0]);
-  VITRO_TRY(Observation serial,
-            rerun({"--schedule=serial", "--threads=1", "--repeat=100", poison}));
-  if (serial.isFault() || repeatedRuns(serial.trial.report).failures) return false;
+  // A rate that was seen would have shown in so many runs, but for one time in 150.
+  int64_t enough = varies ? int64_t(5 / std::max(varies->rate(), 1e-3)) : kLeastInOrder;
+  int64_t repeats = std::clamp(enough, kLeastInOrder, kMostRepeats);
+  int64_t processes = varies && !isInside ? std::min(enough, kRunsForRate) : 1;
+  for (int64_t i = 0; i < processes; ++i) {
+    std::vector<std::string> inOrder = {"--schedule=serial", "--threads=1", poison};
+    if (i == 0) inOrder.push_back(fmt::format("--repeat={}", repeats));
+    VITRO_TRY(Observation serial, rerun(std::move(inOrder)));
+    if (serial.isFault() || repeatedRuns(serial.trial.report).failures) return false;
+  }
+  if (varies) return true;
   for (const char *order : {"--schedule=random:1", "--schedule=random:2", "--schedule=random:3"}) {
     VITRO_TRY(Observation other, rerun({poison, order, "--threads=1"}));
     if (other.trial.ended != Ended::Refused && other.isFault()) return true;
@@ -61,6 +83,7 @@ Result<> Repetition::watch(Observation &seen) {
   onStep("running it again");
   VITRO_RETURN_IF_ERROR(watchRuns(seen));
   if (!isFlaky && !seen.isFault()) VITRO_RETURN_IF_ERROR(watchProcesses(seen));
+  if (!isFlaky && !seen.isFault()) VITRO_RETURN_IF_ERROR(buyRuns(seen));
   return isFlaky ? askWhatDecides(seen) : Result<>();
 }
 
@@ -72,6 +95,10 @@ Result<std::optional<Observation>> Repetition::ask(const Observation &seen,
   VITRO_TRY(Observation again, rerun(std::move(flags)));
   if (again.trial.ended == Ended::Refused && seen.trial.ended != Ended::Refused) {
     notes.push_back("the target does not take " + asked);
+    return std::optional<Observation>();
+  }
+  if (!again.trial.isTimeFair) {
+    notes.push_back("a run did not end in time on a machine that is too busy to tell a hang");
     return std::optional<Observation>();
   }
   return std::optional(std::move(again));
@@ -91,32 +118,74 @@ std::string Repetition::evidence() const {
   return text;
 }
 
-/// The same program again: does it fail the same way? A program that is right is run many times in
-/// one process: what shows in few runs would be missed otherwise.
+/// Runs the program once more in this way. True: it does not do the same every time.
+Result<bool> Repetition::tryWay(Observation &seen, const std::vector<std::string> &flags) {
+  VITRO_TRY(auto asked, ask(seen, flags));
+  if (!asked) return false;
+  Observation &again = *asked;
+  Repeat repeated = repeatedRuns(again.trial.report);
+  ++processes;
+  runsInside += repeated.runs;
+  if (repeated.failures) {
+    isFlaky = isInside = true;
+    observed = repeated;
+    shownBy = flags;
+    auto order = std::ranges::find_if(
+        flags, [](const std::string &flag) { return flag.starts_with("--schedule="); });
+    notes.push_back(fmt::format("other bits than in the first run in {}{}", repeated.text(),
+                                order == flags.end() ? "" : ", with " + *order));
+    return true;
+  }
+  if (isTheSame(seen, again)) return false;
+  VITRO_RETURN_IF_ERROR(estimateRate(seen));
+  return true;
+}
+
+/// The same program again: does it fail the same way? It is run many times in one process: what
+/// shows in few runs, or not in all, would be missed otherwise.
 Result<> Repetition::watchRuns(Observation &seen) {
   // Code that is made anew may be other code.
   std::vector<std::vector<std::string>> ways = {{kAnew}};
+  std::string repeat = fmt::format("--repeat={}", repeatsFor(seen.trial));
+  if (seen.ran()) ways.push_back({repeat});
   if (!seen.isFault()) {
-    std::string repeat = fmt::format("--repeat={}", repeatsFor(seen.trial));
-    ways = {{kAnew}, {repeat}, {repeat, "--schedule=random:1"}};
+    ways.push_back({repeat, "--schedule=random:1"});
+    ways.push_back(
+        {fmt::format("--repeat={}", repeatsFor(seen.trial, true)), "--schedule=stress:1"});
   }
   for (const auto &flags : ways) {
-    VITRO_TRY(auto asked, ask(seen, flags));
-    if (!asked) continue;
-    Observation &again = *asked;
-    Repeat repeated = repeatedRuns(again.trial.report);
-    ++processes;
-    runsInside += repeated.runs;
-    if (repeated.failures) {
-      isFlaky = true;
-      shownBy = flags;
-      notes.push_back(fmt::format("other bits than in the first run in {}{}", repeated.text(),
-                                  flags.size() > 1 ? ", tasks in random order" : ""));
-      return {};
-    }
-    if (!isTheSame(seen, again)) return estimateRate(seen);
+    VITRO_TRY(bool varies, tryWay(seen, flags));
+    if (varies) return {};
   }
   return {};
+}
+
+/// As many runs as exclude the rate that somebody named, with another stress in every process.
+Result<> Repetition::buyRuns(Observation &seen) {
+  auto rate = suspect.chosenSettings().number("again-rate");
+  if (!rate) return {};
+  if (*rate <= 0 || *rate >= 1)
+    return problem("settings.value", fmt::format("{} is no rate between 0 and 1", *rate))
+        .at("--again-rate");
+  onStep(fmt::format("running it until {:.2g} % is excluded", 100 * *rate));
+  auto enough = int64_t(std::ceil(std::log(0.05) / std::log1p(-*rate)));
+  for (int64_t i = 0; i < kMostBought && runs() < enough; ++i) {
+    int64_t repeats = std::min(repeatsFor(seen.trial, true), enough - runs());
+    VITRO_TRY(bool varies, tryWay(seen, {fmt::format("--repeat={}", repeats),
+                                         fmt::format("--schedule=stress:{}", 2 + i)}));
+    if (varies) return {};
+  }
+  return {};
+}
+
+Result<> Repetition::recheck(Observation &seen) {
+  onStep("asking whether it fails every time");
+  for (int64_t left = kRechecks; left > 0 && !isFlaky; --left) {
+    VITRO_TRY(Observation again, rerun({}));
+    ++processes;
+    if (!isTheSame(seen, again)) VITRO_RETURN_IF_ERROR(estimateRate(seen));
+  }
+  return isFlaky ? askWhatDecides(seen) : Result<>();
 }
 
 /// Processes cost more than runs: only as many as somebody asked for.
@@ -136,13 +205,17 @@ Result<> Repetition::estimateRate(Observation &seen) {
   isFlaky = true;
   onStep("counting how often it fails");
   Repeat rate;
-  while (rate.runs < kRunsForRate && rate.failures < kEnoughFailures) {
+  auto end = std::chrono::steady_clock::now() + kTimeForRate;
+  for (int64_t tries = 0; tries < kRunsForRate && rate.failures < kEnoughFailures; ++tries) {
+    if (tries >= kLeastForRate && std::chrono::steady_clock::now() > end) break;
     VITRO_TRY(Observation one, rerun({}));
+    if (!one.trial.isTimeFair) continue;
     ++rate.runs;
     rate.failures += one.isFault();
     if (one.isFault() && !seen.isFault()) seen = std::move(one);
   }
   processes += rate.runs;
+  observed = rate;
   notes.push_back("two runs of the same program ended differently; it fails in " + rate.text());
   return {};
 }
@@ -151,7 +224,7 @@ Result<> Repetition::estimateRate(Observation &seen) {
 /// time when memory is always the same, a matter of memory. Where that makes a fault repeatable, it
 /// can be looked for like any other.
 Result<> Repetition::askWhatDecides(Observation &seen) {
-  VITRO_TRY(isRace, isMatterOfOrder(rerun));
+  VITRO_TRY(isRace, isMatterOfOrder(rerun, &observed, isInside));
   if (isRace) {
     notes.push_back(kRightInOrder);
     return {};

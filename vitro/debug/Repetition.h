@@ -12,8 +12,10 @@ using Rerun = std::function<Result<Observation>(std::vector<std::string> flags)>
 /// How many runs inside one process had other bits than its first.
 int64_t differingRuns(const Trial &trial);
 
-/// What memory is filled with to see whether anybody reads it.
-inline constexpr int kPoison[] = {0x55, 0xAA};
+/// What memory is filled with to see whether anybody reads it. As floats these are 0.75, -6 and
+/// NaN: of a size that a sum or product with other numbers shows, where 0x55, which is 1.5e13,
+/// swallows the number it is added to and looks as if nothing had been added.
+inline constexpr int kPoison[] = {0x3F, 0xC0, 0xFF};
 std::string poisonFlag(int byte);
 
 class Repetition {
@@ -23,6 +25,8 @@ class Repetition {
 
   /// `seen` becomes a run that fails, where one does.
   Result<> watch(Observation &seen);
+  /// A fault that did not show where it should have: does the program itself fail every time?
+  Result<> recheck(Observation &seen);
 
   bool isFlaky = false;  // and nothing was found that makes it repeatable
   bool isRace = false;   // tasks one after the other are right every time
@@ -37,6 +41,8 @@ class Repetition {
   Result<> watchRuns(Observation &seen);
   Result<std::optional<Observation>> ask(const Observation &seen, std::vector<std::string> flags);
   Result<> watchProcesses(Observation &seen);
+  Result<bool> tryWay(Observation &seen, const std::vector<std::string> &flags);
+  Result<> buyRuns(Observation &seen);
   Result<> estimateRate(Observation &seen);
   Result<> askWhatDecides(Observation &seen);
 
@@ -45,13 +51,17 @@ class Repetition {
   const OnStep &onStep;
   int64_t processes = 1;   // that ran the program, the first included
   int64_t runsInside = 0;  // of the program in them, beyond the first in each
+  Repeat observed;         // how often it failed, once it did
+  bool isInside = false;   // it varies among runs of one process
 };
 
 inline constexpr const char *kRightInOrder =
     "tasks run one after the other give the right numbers every time";
-/// Whether tasks one after the other, in memory that is no accident, are right in many runs, and
-/// another order is not, or not the same every time. Work that threads share wrongly is something
-/// else: one thread has all of it in any order, and two are wrong the same way every time.
-Result<bool> isMatterOfOrder(const Rerun &rerun);
+/// Whether tasks one after the other on one thread, in memory that is no accident, are right in
+/// many runs, and another order is not, or not the same every time. Work that threads share wrongly
+/// is something else: two are wrong the same way every time. `varies`: how often it was seen to
+/// fail, where that is not always; then one thread need only be right as often as that would show.
+Result<bool> isMatterOfOrder(const Rerun &rerun, const Repeat *varies = nullptr,
+                             bool isInside = true);
 
 }  // namespace vitro::debug

@@ -83,6 +83,9 @@ Result<build::Manifest> readManifest(const std::string &folder, const std::strin
 Result<> Search::compile() {
   if (request.onStep) request.onStep("the target compiles");
   verdict.build = request.folder + "/build";
+  std::error_code ignored;
+  std::filesystem::remove_all(verdict.build, ignored);  // of another program
+  std::filesystem::remove(verdict.build + "-code.so", ignored);
   const std::string &executor = request.target.executor;
   std::string generator = executor == "cpp" ? "cpp" : "cpu";
   VITRO_TRY(CompileOutcome outcome, compiler.build(verdict.build, generator));
@@ -279,8 +282,8 @@ Result<> Search::conclude(std::optional<size_t> good, size_t bad) {
   const Link &link = links[bad];
   const Executed &wrong = executed.at(bad);
   compareBits(bad);
-  bool isPlan = link.name == "plan";
-  verdict.stage = isPlan ? "runtime" : link.name;
+  bool isPlan = link.name == "plan", isJoined = link.name == kJoined;
+  verdict.stage = isPlan ? "runtime" : isJoined ? "generate:" + manifest.target : link.name;
   if (good || verdict.before.empty()) verdict.before = good ? links[*good].name : "ref";
   std::string folder = verdict.build + "/";
   if (good && !links[*good].file.empty()) verdict.beforeFile = folder + links[*good].file;
@@ -289,6 +292,10 @@ Result<> Search::conclude(std::optional<size_t> good, size_t bad) {
   if (wrong.ended == Ended::Crashed || wrong.ended == Ended::Hung ||
       wrong.ended == Ended::OutOfMemory)
     verdict.faultClass = faultClassOf(wrong.ended);
+  if (wrong.failure) {
+    verdict.failure = wrong.failure;
+    verdict.faultClass = wrong.failure->faultClass;
+  }
   if (link.name == "import") verdict.faultClass = "importer";
   bool isFailure = bad + 1 == links.size() && !failureClass.empty();
   if (isFailure) verdict.faultClass = failureClass;
@@ -298,6 +305,7 @@ Result<> Search::conclude(std::optional<size_t> good, size_t bad) {
     if (auto fault = findPlanFault(verdict.build)) {
       verdict.faultClass = fault->faultClass;
       verdict.rule = "plan: " + fault->text;
+      verdict.isPlanProven = true;
     }
   if (!request.looksInside || isFailure) return {};
   InsideStage inside(trials, compiler, runner, request, manifest, verdict);
@@ -331,7 +339,10 @@ void Search::checkGoodPlan() {
   verdict.stage = "runtime";
   verdict.before = manifest.stages.empty() ? "ref" : manifest.stages.back().name;
   verdict.faultClass = fault->faultClass;
-  verdict.rule = "plan: the outputs were right this time, and need not be: " + fault->text;
+  verdict.isPlanProven = true;
+  verdict.rule = fmt::format(
+      "plan: {}{}",
+      request.seen ? "" : "the outputs were right this time, and need not be: ", fault->text);
   verdict.afterFile = verdict.build + "/plan.json";
 }
 
@@ -352,6 +363,10 @@ Result<StageVerdict> Search::run() {
   VITRO_RETURN_IF_ERROR(compile());
   if (!verdict.unknown.empty()) {
     VITRO_RETURN_IF_ERROR(runTargetAlone());
+    return std::move(verdict);
+  }
+  if (request.provesPlanOnly) {
+    if (failureClass.empty()) checkGoodPlan();
     return std::move(verdict);
   }
   if (failureClass.empty() && request.seen && !request.isSweep) {

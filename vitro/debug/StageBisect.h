@@ -16,21 +16,28 @@ struct Point {
   double seconds = 0;
 };
 
+/// What executing a point said about itself when it failed: evidence of the best kind.
+struct LocatedFailure {
+  std::string faultClass, opId, place;
+};
+
 struct StageVerdict {
   std::string stage;    // the guilty one, as `vitro stages` names it; empty: none
   std::string before;   // the last good point; "ref" where even the import is wrong
   std::string rewrite;  // inside the stage, where it can be told: "12: simplify stablehlo.subtract"
   std::string kernel;
-  std::string rule;           // what decided, in words
-  std::string faultClass;     // where the chain itself decides: race, importer, compile_failure ...
-  std::vector<Point> points;  // that were executed, in the order of the chain
-  std::vector<std::string> transitions;  // of a sweep: "lower-to-linalg -> tile: good -> bad"
-  std::string beforeFile, afterFile;     // IR around the fault
-  std::string build;                     // the build directory that the target made
-  int64_t executions = 0;                // of points
-  int64_t insideExecutions = 0;          // to look into the guilty stage
-  bool isConfirmed = false;              // both neighbours were executed
-  std::string unknown;                   // why no stage can be told, where none can
+  std::string rule;        // what decided, in words
+  std::string faultClass;  // where the chain itself decides: race, importer, compile_failure ...
+  std::optional<LocatedFailure> failure;  // of the guilty point, where it names the op
+  bool isPlanProven = false;              // the plan checker proved a fault of memory or order
+  std::vector<Point> points;              // that were executed, in the order of the chain
+  std::vector<std::string> transitions;   // of a sweep: "lower-to-linalg -> tile: good -> bad"
+  std::string beforeFile, afterFile;      // IR around the fault
+  std::string build;                      // the build directory that the target made
+  int64_t executions = 0;                 // of points
+  int64_t insideExecutions = 0;           // to look into the guilty stage
+  bool isConfirmed = false;               // both neighbours were executed
+  std::string unknown;                    // why no stage can be told, where none can
   double seconds = 0;
 
   bool isFault() const { return !stage.empty(); }
@@ -44,6 +51,7 @@ struct StageRequest {
   Target target;
   std::string folder;            // gets the build directory and the IR; must exist
   bool isSweep = false;          // execute every point
+  bool provesPlanOnly = false;   // compile, check the plan, execute nothing
   bool isExact = false;          // whatever differs is wrong, by however little
   std::optional<Ended> seen;     // how the target was seen to fail: it is not run once more
   std::string saw = "it fails";  // the same in words

@@ -1,6 +1,7 @@
 #include "vitro/debug/Suspect.h"
 #include <fmt/format.h>
 #include <csignal>
+#include "vitro/debug/ZeroSigns.h"
 
 namespace vitro::debug {
 
@@ -46,7 +47,10 @@ void Suspect::holdToBits(const std::string &stage) {
 Result<runtime::Judgement> Suspect::judge(const GridValues &outputs, Golden &golden,
                                           const compare::Sides &sides) const {
   if (isExact) return runtime::judgeBits(outputs, golden.outputs, sides);
-  return runtime::judge(outputs, golden.outputs, golden.reference, settings, sides);
+  VITRO_TRY(runtime::Judgement judged,
+            runtime::judge(outputs, golden.outputs, golden.reference, settings, sides));
+  if (zeroSignsCount) debug::countZeroSigns(judged, outputs, golden.outputs, sides);
+  return judged;
 }
 
 Result<Observation> Suspect::observe(const Case &one, Golden &golden) {

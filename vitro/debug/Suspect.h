@@ -53,6 +53,8 @@ class Suspect {
   /// has made of a program after this stage (empty: all it does).
   void holdToBits(const std::string &stage);
   void forgiveRounding() { isExact = false; }
+  /// From now on a zero of the other sign is a difference.
+  void countZeroSigns(bool doCount) { zeroSignsCount = doCount; }
   bool isHeldToBits() const { return isExact; }
   /// Whether `outputs` are those of a case whose golden ones these are.
   Result<runtime::Judgement> judge(const GridValues &outputs, Golden &golden,
@@ -68,7 +70,7 @@ class Suspect {
   const Settings &settings;
   std::string folder;
   std::vector<std::string> fixed;
-  bool isExact = false;
+  bool isExact = false, zeroSignsCount = false;
   int64_t made = 0;
 };
 

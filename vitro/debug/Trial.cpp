@@ -16,8 +16,9 @@ namespace files = std::filesystem;
 
 /// What does not change a program's numbers, or is said by each trial itself.
 bool isHandedOn(std::string_view setting) {
-  for (const char *own : {"on", "check", "timeout", "rtol", "atol", "progress", "dump-to",
-                          "dump-stages", "events", "worker", "compile-seconds", "num-devices"})
+  for (const char *own :
+       {"on", "check", "timeout", "rtol", "atol", "progress", "dump-to", "dump-stages", "events",
+        "worker", "compile-seconds", "num-devices", "again-rate", "code", "code-to"})
     if (setting == own) return false;
   return !setting.starts_with("trial-") && !setting.starts_with("reduce-");
 }
@@ -28,6 +29,10 @@ std::string wrapped(const std::string &wrapper, const std::string &command) {
   if (at == wrapper.npos) return wrapper + " " + command;
   return wrapper.substr(0, at) + command + wrapper.substr(at + 2);
 }
+
+/// A fair limit: so many times what a control took, and a little for those that take no time. No
+/// limit is longer than the last of these: a machine that busy cannot tell a hang.
+constexpr double kTimesOwn = 8, kTimesReference = 30, kLeastSeconds = 2, kMostSeconds = 120;
 
 /// A link that means another program to whoever else reads it.
 std::string resolved(std::string binary) {
@@ -87,6 +92,7 @@ Trials::Trials(const Settings &settings, std::string ownBinary, std::string work
       workFolder(std::move(workFolder)),
       wrapper(settings.text("trial-command")),
       memoryMib(settings.integer("trial-memory-mib")) {
+  isLimitOurs = settings.source("trial-seconds") == "default";
   for (const SettingRow &row : settingTable())
     if (settings.source(row.name) != "default" && isHandedOn(row.name))
       handedOn.push_back(fmt::format("--{}={}", row.name, settings.text(row.name)));
@@ -158,13 +164,14 @@ Result<WatchedRun> Trials::runCommand(const std::vector<std::string> &words,
   return run;
 }
 
-Result<Trial> Trials::execute(const TrialRequest &request, const Launch &launch) {
+Result<Trial> Trials::execute(const TrialRequest &request, double limit) {
+  VITRO_TRY(Launch launch, prepare(request));
   Folder folder(launch.folder);
   {
     std::lock_guard lock(mutex);
     ++executedCount;
   }
-  VITRO_TRY(WatchedRun run, runCommand(launch.words, launch.folder + "/tmp", seconds));
+  VITRO_TRY(WatchedRun run, runCommand(launch.words, launch.folder + "/tmp", limit));
   Trial trial = outcomeOf(run, request, launch.folder, !wrapper.empty());
   trial.command = lineOf(launch.words);
   if (trial.ended == Ended::Crashed) trial.said = withSymbols(trial.said, launch.binary);
@@ -177,10 +184,34 @@ Result<Trial> Trials::run(const TrialRequest &request, bool mayUseCache) {
     VITRO_TRY(key, keyOf(request));
     if (auto trial = remembered(key)) return std::move(*trial);
   }
-  VITRO_TRY(Launch launch, prepare(request));
-  VITRO_TRY(Trial trial, execute(request, launch));
+  VITRO_TRY(Trial trial, execute(request, seconds));
+  // Our interpreters are slow by nature, and no control is slower.
+  bool isInterpreted = request.target.executor.starts_with("stage:");
+  if (trial.ended == Ended::Hung && isLimitOurs && !isInterpreted) {
+    VITRO_TRY(trial, confirmHang(request, std::move(trial)));
+  }
   if (!key.empty()) remember(key, trial);
   return trial;
+}
+
+/// A hang is what lasts many times as long as this binary takes for the same, now. Where the target
+/// is this binary, the reference is the measure.
+Result<Trial> Trials::confirmHang(const TrialRequest &request, Trial hung) {
+  TrialRequest control = request;
+  control.target = {request.target.binary.empty() ? "ref" : request.target.executor, ""};
+  double times = request.target.binary.empty() ? kTimesReference : kTimesOwn;
+  double limit = seconds;
+  for (int tries = 0; tries < 2; ++tries) {
+    VITRO_TRY(Trial own, execute(control, kMostSeconds));
+    hung.fairSeconds = kLeastSeconds + times * own.seconds;
+    hung.isTimeFair = own.ended != Ended::Hung && hung.fairSeconds <= kMostSeconds;
+    if (!hung.isTimeFair || hung.fairSeconds <= limit) return hung;
+    limit = hung.fairSeconds;
+    VITRO_TRY(hung, execute(request, limit));
+    if (hung.ended != Ended::Hung) return hung;
+    hung.fairSeconds = limit;
+  }
+  return hung;
 }
 
 std::vector<Result<Trial>> Trials::runAll(std::span<const TrialRequest> requests, bool mayUseCache,

@@ -51,12 +51,17 @@ struct Trial {
   std::vector<runtime::RecordedValue> values;  // where they were asked for
   std::string said;          // what to show a person about it; with a stack when it crashed
   std::string code;          // of the problem the target reported: "compile.stage"
+  std::string opId, place;   // of the op that it happened in, where it said so
   int signal = 0;            // that it crashed by
   int64_t failedChecks = 0;  // of the program's own, when it ran
   double seconds = 0;
-  Json report;            // the object that --json printed; null where there was none
-  std::string command;    // as a shell takes it
-  bool isCached = false;  // the outcome of an earlier trial of the same content
+  /// Of one that hung: whether this binary, timed at the same time, is so much faster that the
+  /// target must hang. If not, the machine is busy and nothing is known.
+  bool isTimeFair = true;
+  double fairSeconds = 0;  // a limit that would have been fair
+  Json report;             // the object that --json printed; null where there was none
+  std::string command;     // as a shell takes it
+  bool isCached = false;   // the outcome of an earlier trial of the same content
 
   bool hasRun() const { return ended == Ended::Ran; }
   /// "crashed by signal 11 (Segmentation fault)", "hung: killed after 60 s"
@@ -103,12 +108,15 @@ class Trials {
   std::vector<std::string> commands() const;
   /// Time limit of one trial; a caller that knows how long the reference took may set it.
   double seconds = 60;
+  /// Nobody chose the limit: it grows where this binary, too, takes long under the load there is.
+  bool isLimitOurs = false;
 
  private:
   struct Launch;
   std::string lineOf(const std::vector<std::string> &words) const;
   Result<Launch> prepare(const TrialRequest &request);
-  Result<Trial> execute(const TrialRequest &request, const Launch &launch);
+  Result<Trial> execute(const TrialRequest &request, double limit);
+  Result<Trial> confirmHang(const TrialRequest &request, Trial hung);
   Result<std::string> keyOf(const TrialRequest &request);
   std::optional<Trial> remembered(const std::string &key);
   void remember(const std::string &key, const Trial &trial);

@@ -143,6 +143,8 @@ Trial outcomeOf(const WatchedRun &run, const TrialRequest &request, const std::s
     if (auto report = parseJson(run.output)) trial.report = std::move(*report);
   Json problem = problemOf(trial.report);
   trial.code = textIn(problem, "code");
+  trial.opId = textIn(problem, "op");
+  trial.place = textIn(problem, "location");
   if (isWrapped && signal == 0 && run.ending.code > 128 && run.ending.code < 128 + NSIG)
     signal = run.ending.code - 128;
   if (run.isLate) {

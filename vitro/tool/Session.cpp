@@ -28,6 +28,9 @@ Json toJson(const Problem &problem) {
                {"cause", cause + problem.cause},
                {"location", problem.location},
                {"hint", problem.hint}};
+  // The op that a kernel was at, as it calls itself while it is interpreted.
+  for (const std::string &step : problem.whileDoing)
+    if (step.starts_with("op ")) json["op"] = step.substr(3);
   // Verifiers say "... broke add C1: ...": the constraint as the specification labels it.
   if (size_t at = problem.cause.find("broke "); at != std::string::npos) {
     std::string rest = problem.cause.substr(at + 6);

@@ -157,6 +157,7 @@ Problem reported(const Machine &machine) {
     problem.cause += fmt::format(" (loops at {})", fmt::join(values, ", "));
   }
   problem.location = origin.line.empty() ? origin.id : origin.line;
+  if (!origin.id.empty()) problem.whileDoing.push_back("op " + origin.id);
   return problem;
 }
 
