@@ -16,8 +16,8 @@ DTYPES = FLOATS + INTEGERS + ["i1"] + COMPLEX
 LARGEST = {"f64": 1e300, "f32": 1e38, "bf16": 1e38, "f16": 6e4, "complex<f32>": 1e38, "complex<f64>": 1e300}
 # How often a type is drawn.
 USUAL = [("f32", 40), ("f64", 9), ("bf16", 9), ("f16", 8), ("i32", 10), ("i64", 5), ("i16", 2), ("i8", 3), ("ui8", 3),
-         ("ui16", 1), ("ui32", 4), ("ui64", 1), ("i1", 4), ("complex<f32>", 3), ("complex<f64>", 1), ("i4", 0.4),
-         ("ui4", 0.3)] + [(tiny, 0.4) for tiny in TINY]
+         ("ui16", 1), ("ui32", 4), ("ui64", 1), ("i1", 4), ("complex<f32>", 3), ("complex<f64>", 1), ("i4", 0.6),
+         ("ui4", 0.4)] + [(tiny, 0.6) for tiny in TINY]
 SPECIAL = {  # infinities, NaN, the smallest number, the largest, minus zero
     "f32": ["0x7F800000", "0xFF800000", "0x7FC00000", "0x00000001", "0x7F7FFFFF", "0x80000000"],
     "f64": ["0x7FF0000000000000", "0xFFF0000000000000", "0x7FF8000000000000", "0x0000000000000001", "0x7FEFFFFFFFFFFFFF",

@@ -2,6 +2,7 @@
 from random_builder import COMPLEX, INTEGERS, UNSIGNED, WIDE, Builder, bits_of, count_of, integers_text, text_of
 from random_folds import NUMBERS, body
 from random_ops import binary, compared, factored, sliced
+import random_folds
 import random_ops
 
 SMALL_TYPES = WIDE + ["i32", "i64", "ui8", "i1"]
@@ -27,9 +28,10 @@ def step(b, value):
 
 
 def scribble(b, times):
-    """A few ops from the table, whatever they are: some of them use what is outside."""
+    """A few ops from the tables, whatever they are: some of them use what is outside."""
     for _ in range(times):
-        b.random.weighted(random_ops.ROWS)(b)
+        rows = random_ops.ROWS if b.depth > 2 or b.random.chance(0.6) else random_folds.ROWS + ROWS + random_ops.ROWS
+        b.random.weighted([(row, weight) for row, weight in rows if row is not random_folds.reduce_much])(b)
 
 
 def while_loop(b):
@@ -212,6 +214,26 @@ def scatter(b):
           f"unique_indices = false", [inside], size=value.size + updates.size * max(1, count_of(outer)))
 
 
+def along_axis(b):
+    """Gathers and scatters with batching dimensions, as take_along_axis has them."""
+    value = b.any(NUMBERS, ranks=lambda r: r == 2)
+    if 0 in value.shape:
+        return
+    rows, many = value.shape[0], b.random.between(1, 6)
+    indices = indices_for(b, (rows, many, 1), "i32")
+    if b.random.chance(0.6):
+        b.one("stablehlo.gather", [value, indices], (rows, many), value.dtype,
+              "dimension_numbers = #stablehlo.gather<collapsed_slice_dims = [1], operand_batching_dims = [0], "
+              "start_indices_batching_dims = [0], start_index_map = [1], index_vector_dim = 2>, indices_are_sorted = false, "
+              "slice_sizes = array<i64: 1, 1>", size=value.size)
+        return
+    updates = b.get((rows, many), value.dtype)
+    b.one("stablehlo.scatter", [value, indices, updates], value.shape, value.dtype,
+          "scatter_dimension_numbers = #stablehlo.scatter<inserted_window_dims = [1], input_batching_dims = [0], "
+          "scatter_indices_batching_dims = [0], scatter_dims_to_operand_dims = [1], index_vector_dim = 2>, "
+          "indices_are_sorted = false, unique_indices = false", [body(b, "add", value.dtype)], size=value.size + updates.size * many)
+
+
 def index_select(b):
     value = b.any(ranks=lambda r: 1 <= r <= 3)
     if 0 in value.shape:
@@ -268,5 +290,5 @@ def einsum(b):
           size=value.size * other.size * max(1, *value.shape))
 
 
-ROWS = [(while_loop, 2.5), (branch, 1.8), (call, 1.2), (map_op, 0.7), (gather, 2.5), (scatter, 2), (index_select, 0.3),
+ROWS = [(while_loop, 2.5), (branch, 1.8), (call, 1.2), (map_op, 0.7), (gather, 2.5), (scatter, 2), (along_axis, 0.8), (index_select, 0.3),
         (dynamic_shapes, 0.8), (einsum, 0.3)]

@@ -135,6 +135,8 @@ def reduce_pair(b):
 
 
 def pairs_text(pairs):
+    if not pairs:
+        return "dense<> : tensor<0x2xi64>"
     return f"dense<[{', '.join(f'[{low}, {high}]' for low, high in pairs)}]> : tensor<{len(pairs)}x2xi64>"
 
 
@@ -264,6 +266,14 @@ def dot_general(b):
         dot_of(b, lhs, rhs, pairs[:batches], pairs[batches:])
 
 
+def dot(b):
+    """The older form: vectors and matrices."""
+    lhs = b.tame(b.any(WIDE + ["i32"], ranks=lambda r: 1 <= r <= 2), 100.0)
+    k = lhs.shape[-1]
+    rhs = b.tame(b.get((k,) if b.random.chance(0.4) else (k, b.random.choice(b.sizes)), lhs.dtype), 100.0)
+    b.one("stablehlo.dot", [lhs, rhs], lhs.shape[:-1] + rhs.shape[1:], lhs.dtype, size=lhs.size * rhs.size * max(k, 1))
+
+
 def linear_layer(b):
     """x @ w.T + bias, as PyTorch does it, in many sizes."""
     dtype = b.dtype(WIDE)
@@ -282,7 +292,7 @@ def linear_layer(b):
 
 
 def convolution(b):
-    spatial = b.random.choice([1, 2, 2])
+    spatial = b.random.choice([0, 1, 1, 1, 2, 2, 2, 2, 2, 3])
     groups = b.random.choice([1, 1, 1, 2, 3])
     isBatch = groups > 1 and b.random.chance(0.3)  # batch_group_count instead of feature_group_count
     channels, features = b.random.between(1, 4), b.random.between(1, 5)
@@ -317,7 +327,7 @@ def convolution(b):
     b.one("stablehlo.convolution", [x, kernel], outShape, dtype,
           f"window_strides = {integers_text(attributes['stride'])}, padding = {pairs_text(attributes['pad'])}, lhs_dilation = "
           f"{integers_text(attributes['lhs'])}, rhs_dilation = {integers_text(attributes['rhs'])}, window_reversal = "
-          f"array<i1: {reversal}>, dimension_numbers = #stablehlo.conv<{inNames}x{kNames}->{outNames}>, feature_group_count = "
+          f"array<i1{': ' if reversal else ''}{reversal}>, dimension_numbers = #stablehlo.conv<{inNames}x{kNames}->{outNames}>, feature_group_count = "
           f"{1 if isBatch else groups} : i64, batch_group_count = {groups if isBatch else 1} : i64",
           size=x.size * kernel.size * count_of(kShape))
 
@@ -377,7 +387,11 @@ def batch_norm(b):
     n = (value.shape[axis],)
     scale, offset = b.tame(b.get(n, value.dtype), 10.0), b.get(n, value.dtype)
     attributes = f"epsilon = 1.000000e-03 : f32, feature_index = {axis} : i64"
-    if b.random.chance(0.5):
+    if b.random.chance(0.2):
+        mean, variance, gradient = b.get(n, value.dtype), b.positive(b.get(n, value.dtype)), b.get(value.shape, value.dtype)
+        b.emit("stablehlo.batch_norm_grad", [value, scale, mean, variance, gradient],
+               [(value.shape, value.dtype), (n, value.dtype), (n, value.dtype)], attributes)
+    elif b.random.chance(0.5):
         b.emit("stablehlo.batch_norm_training", [value, scale, offset], [(value.shape, value.dtype), (n, value.dtype), (n, value.dtype)],
                attributes)
     else:
@@ -394,5 +408,5 @@ def random_bits(b):
 
 
 ROWS = [(reduce, 5), (reduce_chain, 4), (reduce_much, 0.6), (argmax, 1.2), (reduce_pair, 1), (reduce_window, 2.5), (cumulative, 1.5),
-        (select_and_scatter, 1), (sort, 2), (top_k, 0.8), (dot_general, 4), (linear_layer, 2.5), (convolution, 3), (fft, 0.8),
+        (select_and_scatter, 1), (sort, 2), (top_k, 0.8), (dot_general, 4), (dot, 0.6), (linear_layer, 2.5), (convolution, 3), (fft, 0.8),
         (solve, 0.7), (batch_norm, 0.6), (random_bits, 0.6)]

@@ -142,6 +142,34 @@ def next_after(b):
     binary(b, "chlo.next_after", value, other)
 
 
+def broadcasting(b):
+    """chlo's ops that broadcast by themselves: an operand of lower rank is aligned at the end."""
+    value = b.any(WIDE + ["i32", "i64"])
+    shape = value.shape[b.random.below(len(value.shape) + 1):]
+    other = b.get(tuple(1 if b.random.chance(0.2) else n for n in shape), value.dtype)
+    ops = ["add", "subtract", "multiply", "maximum", "minimum"] + (["atan2"] if value.dtype in WIDE else ["and", "or", "xor"])
+    pair = [b.tame(value), b.tame(other)]
+    b.one(f"chlo.broadcast_{b.random.choice(ops)}", pair if b.random.chance(0.5) else pair[::-1], value.shape, value.dtype,
+          size=value.size * max(1.0, other.size))
+
+
+def constant_like(b):
+    value = b.any(WIDE + ["i32"])
+    number = "2.5" if is_float(value.dtype) else "3"
+    b.one("chlo.constant_like", [value], value.shape, value.dtype, f"value = {number} : {value.dtype}", size=3.0)
+
+
+def two_parameters(b):
+    """zeta(x, q) for x > 1, q > 0; polygamma(n, x) for whole n."""
+    value = b.tame(b.any(["f32", "f64"]), 20.0)
+    other = b.positive(b.tame(b.get(value.shape, value.dtype), 20.0))
+    if b.random.chance(0.5):
+        b.one("chlo.zeta", [b.positive(value, 1.5), other], value.shape, value.dtype, size=10.0)
+    else:
+        order = b.one("stablehlo.floor", [b.positive(value, 1.0)], value.shape, value.dtype)
+        b.one("chlo.polygamma", [b.tame(order, 5.0), other], value.shape, value.dtype, size=100.0)
+
+
 def compared(b, value, other, direction=None, total=False):
     dtype = value.dtype
     directions = ["EQ", "NE"] if dtype in COMPLEX else ["EQ", "NE", "LT", "LE", "GT", "GE"]
@@ -378,6 +406,6 @@ def tuples(b):
 
 ROWS = [(unary_float, 9), (binary_float, 12), (unary_chlo, 2), (unary_integer, 2), (binary_integer, 5), (unary_bool, 0.7),
         (binary_bool, 1), (unary_complex, 1), (binary_complex, 1), (make_complex, 0.8), (parts_of_complex, 0.8), (classify, 0.7),
-        (next_after, 0.2), (compare, 3), (select, 4), (clamp, 1.5), (convert, 5), (reduce_precision, 0.6), (bitcast, 1),
+        (next_after, 0.2), (broadcasting, 0.8), (constant_like, 0.2), (two_parameters, 0.15), (compare, 3), (select, 4), (clamp, 1.5), (convert, 5), (reduce_precision, 0.6), (bitcast, 1),
         (season, 0.8), (transpose, 4), (reshape, 4), (broadcast_in_dim, 4), (broadcast_sizes, 0.4), (slice_some, 3), (pad, 2.5),
         (concatenate, 2.5), (reverse, 1.5), (iota, 1), (dynamic_slice, 1.5), (dynamic_update_slice, 1.5), (barrier, 0.7), (tuples, 0.5)]

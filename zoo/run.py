@@ -1,5 +1,6 @@
 #!/usr/bin/env python3
 """Lets the debugger loose on every fault of the zoo and counts what it gets right: ./dev zoo [ID...] [--json]
+Then on programs with which nothing is wrong (false_alarms.py), unless IDs are given: ./dev zoo --clean [N] does that alone.
 
 Only the clean vitro debugs; it sees an executable for each fault (build/<preset>/zoo/bin/ID), the program and the inputs.
 What is true (zoo/truth.json, made by truth.py) is looked at afterwards."""
@@ -10,6 +11,7 @@ import subprocess
 import sys
 import tempfile
 
+import false_alarms
 import faults
 import score
 import truth as truths
@@ -62,6 +64,9 @@ def main():
     parser.add_argument("--vitro", type=pathlib.Path, help="the debugger; default: that of the build")
     parser.add_argument("--json", action="store_true")
     parser.add_argument("--no-baselines", action="store_true")
+    parser.add_argument("--no-clean", action="store_true", help="faults and their eight controls only")
+    parser.add_argument("--clean", type=int, nargs="?", const=0, metavar="N",
+                        help="only false alarms: N clean programs of all kinds (default: all)")
     parser.add_argument("--seconds", type=float, default=300, help="most that one diagnosis may take")
     parser.add_argument("ids", nargs="*")
     options = parser.parse_args()
@@ -69,6 +74,11 @@ def main():
     if unknown:
         sys.exit(f"the zoo has no {', '.join(sorted(unknown))}")
     vitro = options.vitro or options.build / "bin" / "vitro"
+    if options.clean is not None:
+        clean = false_alarms.measure(vitro, options.build / "clean", options.clean or None, options.seconds, say=say)
+        told = false_alarms.summary(clean)
+        print(json.dumps({"clean": {"summary": told, "rows": clean}}, indent=1) if options.json else false_alarms.text(told))
+        sys.exit(1 if told["alarms"] else 0)
     rows, toggled, marked = [], [], []
     with tempfile.TemporaryDirectory() as folder:
         folder = pathlib.Path(folder)
@@ -100,8 +110,13 @@ def main():
                     into.append(score.score(truth, answer) if truth else score.score_control(fault, answer))
         except KeyboardInterrupt:
             say(f"interrupted: {len(rows)} of {len(cases)}")
+    clean = []
+    if not options.ids and not options.no_clean:
+        clean = false_alarms.measure(vitro, options.build / "clean", None, options.seconds, say=say)
     if options.json:
         report = {"summary": score.summary(rows), "rows": rows}
+        if clean:
+            report["clean"] = {"summary": false_alarms.summary(clean), "rows": clean}
         if not options.no_baselines:
             report["baselines"] = {"switching stages off": score.summary(toggled),
                                    "first mismatch at 1e-5": score.summary(marked)}
@@ -114,6 +129,8 @@ def main():
     if not options.no_baselines:
         print(score.totals("switching stages off", toggled))
         print(score.totals("first mismatch at 1e-5", marked))
+    if clean:
+        print(false_alarms.text(false_alarms.summary(clean)))
 
 
 if __name__ == "__main__":

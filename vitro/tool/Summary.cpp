@@ -1,6 +1,7 @@
 #include "vitro/tool/Summary.h"
 #include <fmt/format.h>
 #include <cmath>
+#include "vitro/support/Hash.h"
 #include "vitro/tensor/Format.h"
 
 namespace vitro::tool {
@@ -15,6 +16,30 @@ double asDouble(const T &value) {
   } else {
     return double(value);
   }
+}
+
+template <class T>
+void settleNan(T &value) {
+  if constexpr (isComplexElement<T>) {
+    settleNan(value.re);
+    settleNan(value.im);
+  } else if constexpr (isFloatElement<T>) {
+    if (Compute<T> wide = value; wide != wide) value = T(Compute<T>(NAN));
+  }
+}
+
+/// Of all bits; of NaNs only that they are some.
+template <class T>
+std::string digestOf(const HostArray &array) {
+  std::vector<T> values(array.span<T>().begin(), array.span<T>().end());
+  for (T &value : values) settleNan(value);
+  return hashBytes({reinterpret_cast<const char *>(values.data()), values.size() * sizeof(T)})
+      .text();
+}
+template <>
+std::string digestOf<bool>(const HostArray &array) {
+  auto values = array.span<bool>();
+  return hashBytes({reinterpret_cast<const char *>(values.data()), values.size()}).text();
 }
 
 template <class T>
@@ -34,6 +59,7 @@ void add(Summary &summary, const HostArray &array) {
     }
   }
   if (summary.finite) summary.mean = sum / double(summary.finite);
+  summary.digest = digestOf<T>(array);
 }
 
 }  // namespace
@@ -61,6 +87,7 @@ Json Summary::json() const {
   Json out = {{"type", type.text()}, {"nan", nan}, {"inf", inf}};
   if (finite) out["min"] = min, out["max"] = max, out["mean"] = mean;
   out["first"] = first;
+  if (!digest.empty()) out["digest"] = digest;
   return out;
 }
 

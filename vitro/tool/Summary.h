@@ -9,7 +9,8 @@ struct Summary {
   TensorType type;
   double min = 0, max = 0, mean = 0;  // over finite elements; complex: magnitudes
   int64_t finite = 0, nan = 0, inf = 0;
-  std::string first;  // the first few elements
+  std::string first;   // the first few elements
+  std::string digest;  // equal where all bits are; any NaN is any NaN
 
   std::string text() const;
   Json json() const;
