@@ -70,6 +70,29 @@ class Runner:
             found.update(self.run([one], on, arguments))
         return found
 
+    def rewrite(self, program, stage, before):
+        """The rewrite of a stage that changed the outputs from `before`; empty where the stage does not count them."""
+        def after(limit):
+            file = self.work / f"{program.seed}_{limit}.mlir"
+            file.write_text(program.text)
+            command = [self.binary, "compile", str(file), "--stop-after", stage, f"--max-rewrites={stage}:{limit}", "--json"]
+            made = json.loads(subprocess.run(command, capture_output=True, text=True, env=self.environment).stdout)["modules"][0]
+            last = [row for row in made["stages"] if row["name"] == stage][0]
+            outputs = self.run([program._replace(text=made["text"])], "ref")[program.seed]
+            return last, outputs["status"] == "ok" and digests(outputs) == before
+        most, held = after(1 << 30)
+        if held or not most.get("rewrites"):
+            return ""
+        good, bad, name = 0, most["rewrites"], most["last_rewrite"]
+        while bad - good > 1:
+            middle = (good + bad) // 2
+            last, held = after(middle)
+            if held:
+                good = middle
+            else:
+                bad, name = middle, last["last_rewrite"]
+        return name
+
     def all(self, programs, on, arguments=()):
         groups = [programs[i: i + AT_ONCE] for i in range(0, len(programs), AT_ONCE)]
         found = {}
@@ -118,6 +141,8 @@ class Check:
                 if not why and isExact and seed in before and now != before[seed]:
                     why = "other bits than before: " + ", ".join(f"{output} {type}" for output, (type, digest) in now.items()
                                                                 if before[seed].get(output) != (type, digest))
+                    blamed = runner.rewrite(self.programs[seed], name, before[seed])
+                    why += f" ({blamed})" if blamed else ""
                 if why:
                     self.fail(seed, f"stage:{name}", why)
                 before[seed] = now
