@@ -30,7 +30,8 @@ class Random:
     """splitmix64: the same numbers in every version of Python, which `random` does not promise."""
 
     def __init__(self, seed):
-        self.state = (seed * 0x9E3779B97F4A7C15 + 0x1234567) & MASK
+        self.state = seed & MASK
+        self.state = self.bits()  # neighbouring seeds would give one sequence, shifted
 
     def bits(self):
         self.state = (self.state + 0x9E3779B97F4A7C15) & MASK

@@ -79,6 +79,48 @@ def while_loop(b):
     b.emit("stablehlo.while", [start, *carried], types, "", regions, size=16.0)
 
 
+def loop_with_invariants(b):
+    """A counted loop whose body computes something large from values that do not change."""
+    dtype = b.dtype(["f32", "f64", "bf16", "i32"])
+    rows, columns = b.random.choice([(16, 24), (33, 12), (20, 20), (5, 70)])
+    weights, state = b.get((rows, columns), dtype), b.get((columns,), dtype)
+    trips, sees = b.random.between(0, 4), b.random.chance(0.5)
+    start, limit = b.number((), "i32", 0), b.number((), "i32", trips)
+    carried = [start, state] + ([] if sees else [weights])
+    types = [(v.shape, v.dtype) for v in carried]
+    b.depth += 1
+
+    def loop(arguments):
+        outer = weights if sees else arguments[2]
+        result = invariant(b, outer)
+        scaled = b.broadcast(arguments[1], (rows, columns), [1])
+        mixed = binary(b, "stablehlo.add", scaled, result)
+        if dtype != "i32":
+            mixed = b.one("stablehlo.tanh", [mixed], mixed.shape, dtype, size=1.0)
+        new = random_folds.reduced(b, mixed, [0], "maximum")
+        return [binary(b, "stablehlo.add", arguments[0], b.number((), "i32", 1)), new] + ([] if sees else [outer])
+    head = lambda a: [compared(b, a[0], limit if sees else b.number((), "i32", trips), "LT")]
+    regions = [b.region(types, head, sees), b.region(types, loop, sees)]
+    b.depth -= 1
+    b.emit("stablehlo.while", carried, types, "", regions, size=16.0)
+
+
+def invariant(b, value):
+    """Of the same shape and type; dear to compute again in every iteration."""
+    way, shape = b.random.below(5), value.shape
+    if way == 0:
+        return random_ops.transposed(b, random_ops.transposed(b, value, [1, 0]), [1, 0]) if b.random.chance(0.2) else \
+            random_ops.reshaped(b, random_ops.transposed(b, value, [1, 0]), shape)
+    if way == 1:
+        return b.one("stablehlo.reverse", [value], shape, value.dtype, "dimensions = array<i64: 1>")
+    if way == 2:
+        narrow = b.convert(value, "bf16" if value.dtype in WIDE else "i8")
+        return b.convert(narrow, value.dtype)
+    if way == 3 and value.dtype in WIDE:
+        return b.one(f"stablehlo.{b.random.choice(['exponential', 'logistic', 'sine'])}", [b.tame(value, 4.0)], shape, value.dtype, size=50.0)
+    return b.broadcast(random_folds.reduced(b, value, [1], "add"), shape, [0])
+
+
 def updated_row(b, value, counter, dtype):
     """One row read at the counter, changed and written back: what a scan does."""
     zero = b.number((), dtype, 0)
@@ -290,5 +332,5 @@ def einsum(b):
           size=value.size * other.size * max(1, *value.shape))
 
 
-ROWS = [(while_loop, 2.5), (branch, 1.8), (call, 1.2), (map_op, 0.7), (gather, 2.5), (scatter, 2), (along_axis, 0.8), (index_select, 0.3),
+ROWS = [(while_loop, 2.5), (loop_with_invariants, 1.2), (branch, 1.8), (call, 1.2), (map_op, 0.7), (gather, 2.5), (scatter, 2), (along_axis, 0.8), (index_select, 0.3),
         (dynamic_shapes, 0.8), (einsum, 0.3)]

@@ -88,7 +88,7 @@ def reduce_chain(b):
 
 def reduce_much(b):
     """More than a kernel folds in one piece."""
-    shape = b.random.choice([(4096,), (64, 128), (8, 33, 40), (3, 5000), (20000,), (300, 64)])
+    shape = b.random.choice([(4096,), (64, 128), (8, 33, 40), (3, 5000), (20000,), (300, 64), (1 << 18,), (600, 450), (5000, 64)])
     value = b.fresh(shape, b.dtype(WIDE + ["i32", "i64", "complex<f32>"]))
     if b.random.chance(0.5):
         value = b.one("stablehlo.multiply", [value, value], shape, value.dtype)
@@ -295,13 +295,15 @@ def convolution(b):
     spatial = b.random.choice([0, 1, 1, 1, 2, 2, 2, 2, 2, 3])
     groups = b.random.choice([1, 1, 1, 2, 3])
     isBatch = groups > 1 and b.random.chance(0.3)  # batch_group_count instead of feature_group_count
-    channels, features = b.random.between(1, 4), b.random.between(1, 5)
+    isLarge = b.random.chance(0.3)  # enough for the compiler to turn the kernel round
+    channels, features = (b.random.choice([1, 5, 16, 20]), b.random.choice([3, 8, 16, 17])) if isLarge else (
+        b.random.between(1, 4), b.random.between(1, 5))
     batch = b.random.between(1, 3) * (groups if isBatch else 1)
     dtype = b.dtype(["f32", "f64", "bf16", "f16", "i32", "i8"])
     inSize, kSize, attributes = [], [], {"stride": [], "pad": [], "lhs": [], "rhs": [], "reversal": []}
     outSize = []
     for _ in range(spatial):
-        size, wide = b.random.between(3, 9), b.random.between(1, 3)
+        size, wide = b.random.between(3, 9) + (4 if isLarge and spatial < 3 else 0), b.random.between(1, 3)
         inner = 1 if b.random.chance(0.8) else 2
         apart = 1 if b.random.chance(0.8) else 2
         low, high = b.random.between(-1, 2), b.random.between(0, 2)

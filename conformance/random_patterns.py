@@ -227,4 +227,4 @@ def chain(b):
 
 ROWS = [(transpose_twice, 1.5), (reshape_and_back, 1.5), (neutral_operand, 3), (with_itself, 1.5), (unary_twice, 1.2),
         (there_and_back, 2.5), (slices_joined, 1.2), (broadcast_twice, 1.2), (movement_of_movement, 2), (rows_turned, 0.7),
-        (twice_the_same, 2), (constants_that_fold, 1.5), (fold_of_one, 1), (window_of_padded, 0.6), (attention, 0.8), (chain, 2)]
+        (twice_the_same, 3), (constants_that_fold, 1.5), (fold_of_one, 1), (window_of_padded, 0.6), (attention, 0.8), (chain, 2)]
