@@ -1,6 +1,7 @@
 #include "vitro/compile/SharedPatterns.h"
 #include <map>
 #include <mutex>
+#include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/IR/BuiltinDialect.h"
 #include "mlir/IR/DialectInterface.h"
 
@@ -49,7 +50,8 @@ FrozenRewritePatternSet canonicalPatterns(MLIRContext *context) {
                           for (Dialect *dialect : context->getLoadedDialects())
                             dialect->getCanonicalizationPatterns(patterns);
                           for (RegisteredOperationName op : ops)
-                            op.getCanonicalizationPatterns(patterns, context);
+                            if (op.getStringRef() != arith::TruncFOp::getOperationName())
+                              op.getCanonicalizationPatterns(patterns, context);
                         });
 }
 

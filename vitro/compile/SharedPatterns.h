@@ -11,7 +11,8 @@ mlir::FrozenRewritePatternSet sharedPatterns(
     mlir::MLIRContext *context, llvm::StringRef name,
     llvm::function_ref<void(mlir::RewritePatternSet &)> collect);
 
-/// The canonicalization patterns of every dialect and op loaded.
+/// The canonicalization patterns of every dialect and op loaded, but for those of arith.truncf: an
+/// integer that became a float and then a narrower one was rounded twice, and they round once.
 mlir::FrozenRewritePatternSet canonicalPatterns(mlir::MLIRContext *context);
 
 }  // namespace vitro::compile

@@ -38,5 +38,14 @@ TEST(SharedPatterns, CanonicalOnesGrowWithTheDialects) {
   EXPECT_GT(countOf(canonicalPatterns(&context)), few);
 }
 
+TEST(SharedPatterns, NoneRoundsOnceWhatIsRoundedTwice) {
+  MLIRContext context;
+  context.loadDialect<arith::ArithDialect>();
+  FrozenRewritePatternSet patterns = canonicalPatterns(&context);
+  const auto &byOp = patterns.getOpSpecificNativePatterns();
+  EXPECT_FALSE(byOp.contains(OperationName("arith.truncf", &context)));
+  EXPECT_TRUE(byOp.contains(OperationName("arith.addi", &context)));
+}
+
 }  // namespace
 }  // namespace vitro::compile
