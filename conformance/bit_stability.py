@@ -1,10 +1,10 @@
 #!/usr/bin/env python3
 """Takes random programs through all stages of the graph, and asks that exact ones change not a bit.
 
-    conformance/bit_stability.py [--seed N] [--count N] [--ops MIN..MAX] [--on cpu] [--save DIR] [--jobs N]
+    conformance/bit_stability.py [--seed N] [--count N] [--ops MIN..MAX] [--loops] [--on cpu] [--save DIR] [--jobs N]
 
 Each stage of `vitro stages` at level graph is executed by the reference, and the outputs' digests are compared with those of the
-stage before. All bits count: signs of zeros too, since `exact` promises them and a later division tells them apart; any NaN is
+stage before. --loops goes on with the levels of loops and kernels, which are interpreted scalar by scalar. All bits count: signs of zeros too, since `exact` promises them and a later division tells them apart; any NaN is
 any NaN, since no op promises which. Stages that may reassociate are judged against the reference by the rules of numbers.
 --on cpu (or cpp) also judges compiled code so. Programs (random_programs.py) are run many to a process; one whose process dies or
 hangs is run again alone. --save keeps the programs with a difference. Exit status 1 when there is one.
@@ -35,10 +35,10 @@ class Runner:
         flags = f"{os.environ.get('VITRO_FLAGS', '')} --cache-dir={work / 'cache'} --progress=never"
         self.environment = dict(os.environ, VITRO_FLAGS=flags)
 
-    def graph_stages(self):
+    def stages(self, levels):
         """[(name, is exact)] in order, the import first."""
         done = subprocess.run([self.binary, "stages", "--json"], capture_output=True, text=True, env=self.environment, check=True)
-        return [(row["name"], row["numerics"] == "exact") for row in json.loads(done.stdout)["stages"] if row["level"] == "graph"]
+        return [(row["name"], row["numerics"] == "exact") for row in json.loads(done.stdout)["stages"] if row["level"] in levels]
 
     def once(self, programs, on, arguments):
         """What one process said of each program; None where it said nothing."""
@@ -159,6 +159,7 @@ def main():
     parser.add_argument("--seed", type=int, default=1, help="of the first program; those after it count on")
     parser.add_argument("--count", type=int, default=1000)
     parser.add_argument("--ops", default="3..24", metavar="MIN..MAX")
+    parser.add_argument("--loops", action="store_true", help="the stages after those of the graph, too")
     parser.add_argument("--on", nargs="*", default=[], choices=["cpu", "cpp"], help="compiled code, too")
     parser.add_argument("--no-stages", action="store_true", help="only compiled code")
     parser.add_argument("--save", type=pathlib.Path, metavar="DIR", help="gets the programs with a difference")
@@ -170,7 +171,7 @@ def main():
     check = Check(programs)
     with tempfile.TemporaryDirectory() as folder:
         runner = Runner(options.vitro.resolve(), pathlib.Path(folder), options.jobs)
-        stages = runner.graph_stages()
+        stages = runner.stages(["graph", "loops", "kernels"] if options.loops else ["graph"])
         if not options.no_stages:
             check.stages(runner, stages)
         for on in options.on:
