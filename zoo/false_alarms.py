@@ -136,7 +136,8 @@ def summary(rows):
 
 def text(one):
     told = ", ".join(f"{verdict} {count}" for verdict, count in one["by_verdict"].items())
-    return (f"clean programs: {one['programs']}, {one['runs']} diagnoses, {one['alarms']} false alarms{f' ({told})' if told else ''}; "
+    kinds = ", ".join(f"{kind} {count}" for kind, count in sorted(one["kinds"].items()))
+    return (f"clean programs: {one['programs']}, {one['runs']} diagnoses ({kinds}), {one['alarms']} false alarms{f' ({told})' if told else ''}; "
             f"{one['median_seconds']} s in the median, {one['most_seconds']} at most")
 
 

@@ -1,4 +1,5 @@
-"""Tests of what needs no victim: reading and planting faults, comparing IR, taking ops out, scoring, marking values."""
+"""Tests of what needs no victim: reading and planting faults, comparing IR, taking ops out, scoring, marking values, counting
+false alarms."""
 import json
 import pathlib
 import re
@@ -7,6 +8,7 @@ import tempfile
 import unittest
 
 import alone
+import false_alarms
 import faults
 import ir_diff
 import mark_values
@@ -252,6 +254,42 @@ class TakingOut(unittest.TestCase):
         self.assertNotIn("top_k", program)
         self.assertIn("%1 = stablehlo.add %0#1, %given0 : tensor<4xf32>", self.body(program))
         self.assertIn("return %1, %given1 : tensor<4xf32>, tensor<4xi32>", self.body(program))
+
+
+class FalseAlarms(unittest.TestCase):
+    """What a debugger that says `said` and ends with `code` is counted as."""
+
+    def measure(self, folder, said, code, count=1):
+        debugger = folder / "debugger"
+        debugger.write_text(f"#!/bin/sh\necho x >> {folder}/calls\necho '{json.dumps(said)}'\nexit {code}\n")
+        debugger.chmod(0o755)
+        self.heard = []
+        return false_alarms.measure(debugger, folder / "clean", count, kinds=["zoo"], say=self.heard.append)
+
+    def test_only_a_clear_none_is_quiet(self):
+        for said, code, alarms in [({"verdict": "none"}, 0, 0), ({"verdict": "none"}, 1, 4), ({"verdict": "inconclusive"}, 0, 4),
+                                   ({"verdict": "found", "class": "race"}, 1, 4), ({"status": "error"}, 0, 4)]:
+            with tempfile.TemporaryDirectory() as folder:
+                rows = self.measure(pathlib.Path(folder), said, code)
+                self.assertEqual(false_alarms.summary(rows)["alarms"], alarms, said)
+                self.assertEqual(len(self.heard), alarms)
+                self.assertTrue(all("diagnose" in line and "--threads" in line for line in self.heard))
+
+    def test_what_the_same_binary_said_is_not_asked_again(self):
+        with tempfile.TemporaryDirectory() as folder:
+            folder = pathlib.Path(folder)
+            self.measure(folder, {"verdict": "none"}, 0, 1)
+            rows = self.measure(folder, {"verdict": "none"}, 0, 2)
+            self.assertEqual((len(rows), len((folder / "calls").read_text().split())), (8, 8))
+            rows = self.measure(folder, {"verdict": "found"}, 1, 2)
+            self.assertEqual(false_alarms.summary(rows)["alarms"], 8, "another binary")
+
+    def test_controls_are_many_and_each_is_there(self):
+        with tempfile.TemporaryDirectory() as folder:
+            found = false_alarms.controls(pathlib.Path(folder))
+            self.assertGreaterEqual(len(found), 200)
+            self.assertEqual(len({(one.kind, one.name) for one in found}), len(found))
+            self.assertTrue(all(one.program.exists() for one in found))
 
 
 if __name__ == "__main__":
