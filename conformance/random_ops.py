@@ -246,6 +246,23 @@ def season(b):
     b.one("stablehlo.select", [choice, special, value], value.shape, value.dtype)
 
 
+def season_integer(b):
+    """The least and the largest number of the type, or minus one, in some places."""
+    value = b.any([d for d in INTEGERS if d not in NARROW])
+    bits, isSigned = bits_of(value.dtype), value.dtype in SIGNED
+    extremes = [-(1 << (bits - 1)), (1 << (bits - 1)) - 1, -1] if isSigned else [(1 << bits) - 1, 1 << (bits - 1)]
+    choice = compared(b, value, b.number(value.shape, value.dtype, b.random.between(1, 8)), b.random.choice(["LT", "GT"]))
+    special = b.splat(value.shape, value.dtype, str(b.random.choice(extremes)))
+    b.one("stablehlo.select", [choice, special, value], value.shape, value.dtype)
+
+
+def signed_zeros(b):
+    """Many zeros of both signs: N(0,1) / 2, rounded."""
+    value = b.any(WIDE)
+    half = b.one("stablehlo.multiply", [value, b.number(value.shape, value.dtype, 0.5)], value.shape, value.dtype)
+    b.one(b.random.choice(["stablehlo.round_nearest_even", "stablehlo.round_nearest_afz", "stablehlo.ceil"]), [half], value.shape, value.dtype)
+
+
 # Movement.
 def transposed(b, value, order):
     return b.one("stablehlo.transpose", [value], [value.shape[i] for i in order], value.dtype, f"permutation = {integers_text(order)}")
@@ -407,5 +424,5 @@ def tuples(b):
 ROWS = [(unary_float, 9), (binary_float, 12), (unary_chlo, 2), (unary_integer, 2), (binary_integer, 5), (unary_bool, 0.7),
         (binary_bool, 1), (unary_complex, 1), (binary_complex, 1), (make_complex, 0.8), (parts_of_complex, 0.8), (classify, 0.7),
         (next_after, 0.2), (broadcasting, 0.8), (constant_like, 0.2), (two_parameters, 0.15), (compare, 3), (select, 4), (clamp, 1.5), (convert, 5), (reduce_precision, 0.6), (bitcast, 1),
-        (season, 0.8), (transpose, 4), (reshape, 4), (broadcast_in_dim, 4), (broadcast_sizes, 0.4), (slice_some, 3), (pad, 2.5),
+        (season, 0.8), (season_integer, 0.5), (signed_zeros, 0.8), (transpose, 4), (reshape, 4), (broadcast_in_dim, 4), (broadcast_sizes, 0.4), (slice_some, 3), (pad, 2.5),
         (concatenate, 2.5), (reverse, 1.5), (iota, 1), (dynamic_slice, 1.5), (dynamic_update_slice, 1.5), (barrier, 0.7), (tuples, 0.5)]

@@ -1,5 +1,5 @@
 """Rows of random programs: what rewrites look for. Each is a few ops that a rule of the compiler may take away or move."""
-from random_builder import COMPLEX, DTYPES, FLOATS, INTEGERS, SIGNED, TINY, WIDE, count_of, integers_text, is_float
+from random_builder import COMPLEX, DTYPES, INTEGERS, SIGNED, SPECIAL, TINY, WIDE, count_of, integers_text, is_float
 from random_folds import body, dot_of, pairs_text, reduced, some_dims
 from random_ops import binary, compared, factored, joined, reshaped, sliced, transposed
 import random_ops
@@ -211,6 +211,38 @@ def attention(b):
     dot_of(b, b.convert(weights, dtype) if weights.dtype != dtype else weights, v, [(0, 0)], [(2, 1)])
 
 
+def choices_among_zeros(b):
+    """Maxima, minima, sorts and sums over zeros of both signs and NaN: what may differ in nothing but a sign."""
+    shape = b.shape(((1, 2), (2, 4), (3, 2)))
+    if 0 in shape:
+        return
+    value = b.get(shape, b.dtype(WIDE))
+    if value.size > 8.0 or b.random.chance(0.7):
+        value = b.argument(shape, value.dtype) if b.depth == 0 and len(b.arguments) < 10 else value
+    zeros = b.one("stablehlo.round_nearest_even", [binary(b, "stablehlo.multiply", value, b.number(shape, value.dtype, 0.5))], shape,
+                  value.dtype)
+    if b.random.chance(0.3):
+        large = compared(b, value, b.number(shape, value.dtype, 1.5), "GT")
+        zeros = b.one("stablehlo.select", [large, b.splat(shape, value.dtype, SPECIAL[value.dtype][2]), zeros], shape, value.dtype)
+    way = b.random.below(5)
+    if way == 0:
+        reduced(b, zeros, some_dims(b, zeros), b.random.choice(["maximum", "minimum", "add", "multiply"]))
+    elif way == 1:
+        axis = b.random.below(len(shape))
+        order = b.region([((), value.dtype)] * 2, lambda a: [compared(b, a[0], a[1], "LT", total=b.random.chance(0.5))], sees=False)
+        b.one("stablehlo.sort", [zeros], shape, value.dtype, f"dimension = {axis} : i64, is_stable = true", [order])
+    elif way == 2:
+        other = transposed(b, zeros, b.random.shuffled(range(len(shape))))
+        b.one(f"stablehlo.{b.random.choice(['maximum', 'minimum'])}", [zeros, b.get(shape, value.dtype)], shape, value.dtype)
+        reduced(b, other, some_dims(b, other), b.random.choice(["maximum", "minimum"]))
+    elif way == 3:
+        k = b.random.between(1, shape[-1])
+        b.emit("chlo.top_k", [zeros], [((*shape[:-1], k), value.dtype), ((*shape[:-1], k), "i32")], f"k = {k} : i64")
+    else:
+        one = b.number(shape, value.dtype, 1)
+        b.one("stablehlo.divide", [one, zeros], shape, value.dtype, size=1e9)
+
+
 def chain(b):
     """A run of elementwise ops on one value, each used once."""
     value = b.any(WIDE)
@@ -227,4 +259,4 @@ def chain(b):
 
 ROWS = [(transpose_twice, 1.5), (reshape_and_back, 1.5), (neutral_operand, 3), (with_itself, 1.5), (unary_twice, 1.2),
         (there_and_back, 2.5), (slices_joined, 1.2), (broadcast_twice, 1.2), (movement_of_movement, 2), (rows_turned, 0.7),
-        (twice_the_same, 3), (constants_that_fold, 1.5), (fold_of_one, 1), (window_of_padded, 0.6), (attention, 0.8), (chain, 2)]
+        (twice_the_same, 3), (constants_that_fold, 1.5), (fold_of_one, 1), (window_of_padded, 0.6), (attention, 0.8), (choices_among_zeros, 2), (chain, 2)]
