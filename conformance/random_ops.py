@@ -219,14 +219,15 @@ def reduce_precision(b):
 
 
 def bitcast(b):
-    value = b.any([d for d in DTYPES if d not in ("i1", "i4", "ui4")])
+    # Of floats only those that nobody rounded: a last bit that may differ would be a large number.
+    value = b.pick(lambda v: v.dtype in INTEGERS and v.dtype not in NARROW or v.dtype in FLOATS and v in b.arguments)
+    if not value:
+        value = b.fresh(b.shape(), b.dtype(WIDE + ["i32", "ui8"]))
     width = bits_of(value.dtype)
     # Bits made into floats are any number; from floats to integers says more.
     among = [d for d in INTEGERS + (FLOATS if b.random.chance(0.4) else []) if d not in NARROW]
     target = b.random.choice(among)
     other = bits_of(target)
-    if value.dtype in COMPLEX:
-        return
     if other == width:
         shape = value.shape
     elif other < width:

@@ -113,6 +113,17 @@ TEST(Compare, overflowAtTheEdgeIsRoundingButNotFarFromIt) {
   EXPECT_FALSE(plain(array<float>({1}, {-kInf}), array<float>({1}, {kInf}), &far).same);
 }
 
+TEST(Compare, anInfinityThatTheShadowRoundsToIsRight) {
+  // A sum in f16 that stays at 32768, because every further addend is lost.
+  HostArray r = array<Float16>({1}, {Float16(32768.0f)}), t = array<Float16>({1}, {Float16(kInf)});
+  HostArray beyond = filled<double>({1}, [](int64_t) { return 180000.0; });
+  EXPECT_TRUE(plain(t, r, &beyond).same);
+  HostArray below = filled<double>({1}, [](int64_t) { return -180000.0; });
+  EXPECT_FALSE(plain(t, r, &below).same) << "the other infinity";
+  HostArray within = filled<double>({1}, [](int64_t) { return 50000.0; });
+  EXPECT_FALSE(plain(t, r, &within).same);
+}
+
 TEST(Compare, spreadDecidesAndNamesItsClass) {
   HostArray d = filled<double>({1}, [](int64_t) { return 1.0; }), r = array<float>({1}, {1});
   HostArray t = array<float>({1}, {1.01f});
