@@ -4,7 +4,7 @@ import sys
 
 import faults
 
-traces = [b"isPlanted", b"VITRO_FAULT", b"vitro3zoo"]
+traces = [b"isPlanted", b"VITRO_FAULT", b"vitro3zoo", b"isMutant", b"VITRO_MUTANTS_ASKED"]
 problems = []
 for binary in sys.argv[1:]:
     content = open(binary, "rb").read()

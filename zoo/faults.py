@@ -31,6 +31,10 @@ class Case:
         """Of files and keys: one program may be there with several inputs."""
         return ".".join([self.program, *(pathlib.Path(word).stem for word in self.arguments if not word.startswith("--"))])
 
+    @property
+    def file(self):
+        return ZOO / "programs" / f"{self.program}.mlir"
+
 
 @dataclasses.dataclass
 class Fault:
@@ -120,7 +124,7 @@ def read(path):
 
 
 def program_file(case):
-    return ZOO / "programs" / f"{case.program}.mlir"
+    return case.file
 
 
 def key_of(path):
