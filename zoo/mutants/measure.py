@@ -100,10 +100,9 @@ class Measure:
         diagnosis, row["command"] = self.diagnose(fault, case)
         row["diagnosis"] = {key: diagnosis.get(key) for key in ("verdict", "class", "stage", "op", "others", "elements", "output", "rule",
                                                                 "notes", "needs_threads", "reproducer", "trials", "seconds")}
-        known = mutant_truth.for_scoring(found)
-        row["score"] = score.score(known, diagnosis)
+        row["score"] = score.score(found, diagnosis)
         if not self.options.no_baselines:
-            row["toggled"], row["marked"] = (score.score(known, answer) for answer in self.baselines(fault, case))
+            row["toggled"], row["marked"] = (score.score(found, answer) for answer in self.baselines(fault, case))
         return row
 
     def baselines(self, fault, case):

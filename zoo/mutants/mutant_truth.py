@@ -1,9 +1,48 @@
 """What is true of a live mutant: class by endings.py, stage, op and elements by zoo/truth.py, which executes the stages of both
 build directories with the clean vitro. The stage counts where it is one of the recipe's rows of the mutated file."""
+import threading
+import time
+
 import cases  # noqa: F401
 import endings
 import sources
+
+import guilty
 import truth
+
+OP_SECONDS = 150  # for running ops alone; a mutant that damages hundreds of them takes longer than that is worth
+LEAST_SECONDS = 20
+
+
+class TimeIsUp(Exception):
+    pass
+
+
+class PatientGuilty(guilty.Guilty):
+    """Knows when it has looked long enough."""
+
+    def __init__(self, run, folder):
+        super().__init__(self.limited, folder)
+        self.unlimited, self.until, self.gave_up = run, {}, set()
+
+    def limited(self, binary, program, arguments, fault, seconds):
+        if fault and time.monotonic() > self.until.get(fault, float("inf")):
+            raise TimeIsUp
+        return self.unlimited(binary, program, arguments, fault, seconds)
+
+    def of(self, fault, *rest):
+        self.until[fault.id] = time.monotonic() + OP_SECONDS
+        return self.or_give_up(fault, super().of, rest)
+
+    def in_company(self, fault, *rest):
+        return self.or_give_up(fault, super().in_company, rest)
+
+    def or_give_up(self, fault, method, rest):
+        try:
+            return method(fault, *rest)
+        except TimeIsUp:
+            self.gave_up.add(fault.id)
+            return []
 
 
 class MutantTruth(truth.Truth):
@@ -11,7 +50,32 @@ class MutantTruth(truth.Truth):
 
     def __init__(self, victim, vitro, folder, runner):
         super().__init__(victim, vitro, folder)
-        self.runner, self.exact = runner, {}
+        self.runner, self.exact, self.seconds, self.compiled = runner, {}, {}, {}
+        self.guilty, self.lock = PatientGuilty(self.run_file, self.folder), threading.RLock()
+
+    def clean_of(self, case, target):
+        with self.lock:
+            began = time.monotonic()
+            is_new = (case.name, target) not in self.clean
+            found = super().clean_of(case, target)
+            if is_new:
+                self.seconds[case.name, target] = max(LEAST_SECONDS, 10 * (time.monotonic() - began))
+            return found
+
+    def limit(self, case, target):
+        return self.seconds.get((case.name, target), truth.SECONDS)
+
+    def compile(self, fault, case, target):
+        folder = self.folder / f"{fault or 'clean'}.{case.name}.{target}"
+        child = truth.Child([self.victim, "compile", case.file, "-o", folder, "--target", target], fault, self.limit(case, target))
+        self.compiled[fault] = child
+        return folder, child
+
+    def run(self, fault, case, target, number=0):
+        path = self.folder / f"{fault or 'clean'}.{case.name}.{target}.{number}.npz"
+        child = truth.Child([self.victim, "run", case.file, *case.arguments, "--on", target, "--outputs", path], fault,
+                            self.limit(case, target))
+        return child, truth.load(path) if path.exists() and child.rc in (0, 1) else None
 
     def expected(self, case, target):
         return self.clean_of(case, target)[1]
@@ -21,16 +85,17 @@ class MutantTruth(truth.Truth):
         return truth.result_types((folder / "stages" / "00_import.mlir").read_text())
 
     def in_float64(self, case):
-        if case.name not in self.exact:
-            path = self.folder / f"ref64.{case.name}.npz"
-            child = truth.Child([self.vitro, "run", case.file, *case.arguments, "--on", "ref64", "--outputs", path])
-            self.exact[case.name] = truth.load(path) if path.exists() and child.rc in (0, 1) else None
-        return self.exact[case.name]
+        with self.lock:
+            if case.name not in self.exact:
+                path = self.folder / f"ref64.{case.name}.npz"
+                child = truth.Child([self.vitro, "run", case.file, *case.arguments, "--on", "ref64", "--outputs", path])
+                self.exact[case.name] = truth.load(path) if path.exists() and child.rc in (0, 1) else None
+            return self.exact[case.name]
 
     def effect(self, fault, case):
         """"same", "rounding" or "live", and the ending."""
         expected, types = self.expected(case, fault.target), self.types(case, fault.target)
-        ending = self.runner.run(fault, case)
+        ending = self.runner.run(fault, case, seconds=self.limit(case, fault.target))
         if ending.outputs is None:
             return "live", ending
         if endings.same(expected, ending.outputs):
@@ -55,32 +120,31 @@ class MutantTruth(truth.Truth):
         expected, types = self.expected(case, fault.target), self.types(case, fault.target)
         runs, alone, poisoned = self.repeated(fault, case, first)
         fault.classes, why = endings.classes_of(runs, alone, poisoned, expected, types)
-        outcomes = {one.how for one in runs} if any(one.outputs is None for one in runs) else {"ok"}
+        outcomes = {one.how for one in runs}
         varies = len(outcomes) > 1 or why.startswith(("varies", "needs"))
         if varies:
             fault.rate = 0.5
         found = self.of(fault, case)
+        if found["outcome"] == "failed" and self.compiled[fault.id].rc != 0:
+            fault.classes[:], why = ["compile_failure"], "the compiler says that it cannot"
         found["why"], found["endings"] = why, sorted(outcomes)
+        found["said"] = next((one.output[-400:] for one in runs if one.outputs is None), "")
         if alone and not varies and all(one.outputs is not None and endings.same(one.outputs, expected) for one in alone):
             found["needs_threads"] = True
-        self.settle(found, mutant)
+        if fault.id in self.guilty.gave_up:
+            found["op"], found["op_unknown"] = None, "running ops alone took too long"
+        settle(found, mutant["file"])
         return found
 
-    def settle(self, found, mutant):
-        """What cannot be told is left open, and said to be."""
-        rows = sources.stages_of(mutant["file"])
-        found["rows"], found["ambiguous"] = sorted(rows), []
-        if found["stage"] is None or found["stage"] not in rows:
-            found["ambiguous"].append(f"executing stages says {found['stage']}, the recipe {' or '.join(sorted(rows))}")
-        if not found["live"]:
-            found["ambiguous"].append("not live when it was tried again")
-        if found["ambiguous"]:
-            found["executed_stage"], found["executed_op"] = found["stage"], found["op"]
-            found["stage"] = found["op"] = found["elements"] = None
 
-
-def for_scoring(found):
-    """As zoo/score.py wants it: an ambiguous one counts for detection only."""
-    if not found["ambiguous"]:
-        return found
-    return {**found, "class": found["class"], "stage": None, "op": None, "elements": None}
+def settle(found, file):
+    """What cannot be told is left open, and said to be."""
+    rows = sources.stages_of(file)
+    found["rows"], found["ambiguous"] = sorted(rows), []
+    if found["stage"] is None or found["stage"] not in rows:
+        found["ambiguous"].append(f"executing stages says {found['stage']}, the recipe {' or '.join(sorted(rows))}")
+    if not found["live"] and found.get("why", "").startswith(("the same", "every")):
+        found["ambiguous"].append("not live when it was tried again")
+    if found["ambiguous"]:
+        found["executed_stage"], found["executed_op"] = found["stage"], found["op"]
+        found["stage"] = found["op"] = found["elements"] = None
