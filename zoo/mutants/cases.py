@@ -12,9 +12,9 @@ import faults  # noqa: E402
 class Case(faults.Case):
     """A program that lies outside of the zoo."""
 
-    def __init__(self, folder, name):
+    def __init__(self, folder, name, ops):
         super().__init__(name, ["--inputs", str(pathlib.Path(folder) / f"{name}.npz")])
-        self.folder = pathlib.Path(folder)
+        self.folder, self.ops = pathlib.Path(folder), ops
 
     @property
     def name(self):
@@ -27,7 +27,7 @@ class Case(faults.Case):
 
 def cases_in(folder):
     rows = json.loads((pathlib.Path(folder) / "list.json").read_text())["programs"]
-    return {row["name"]: Case(folder, row["name"]) for row in rows}
+    return {row["name"]: Case(folder, row["name"], row["ops"]) for row in rows}
 
 
 def fault_of(mutant):

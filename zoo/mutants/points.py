@@ -157,7 +157,7 @@ class Finder:
         if not parents or not self.is_value(cursor, parents):
             return
         own = self.own(cursor)
-        match = re.fullmatch(r"(0x[0-9a-fA-F']+|[0-9][0-9']*)([uUlLzZ]*)", own)
+        match = re.fullmatch(r"(0x[0-9a-fA-F']+|0|[1-9][0-9']*)([uUlLzZ]*)", own)
         if not match:
             return
         value, ending = int(match.group(1).replace("'", ""), 0), match.group(2)
