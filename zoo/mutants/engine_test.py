@@ -142,6 +142,27 @@ class Endings(unittest.TestCase):
         self.assertTrue(endings.is_beyond_rounding([np.arange(3)], [np.arange(3) + 1], [np.arange(3)], ["tensor<3xi32>"]))
 
 
+class Settled(unittest.TestCase):
+    def stage(self, executed, file, **more):
+        import mutant_truth
+        found = {"stage": executed, "op": ["main/1"], "elements": {}, "live": True, "why": "the same every time", **more}
+        mutant_truth.settle(found, file)
+        return found["stage"], found["op"], bool(found["ambiguous"])
+
+    def test_the_recipe_must_agree(self):
+        simplify = "vitro/compile/graph/SimplifyArithmetic.cpp"
+        self.assertEqual(self.stage("simplify", simplify), ("simplify", ["main/1"], False))
+        self.assertEqual(self.stage("tile", simplify), (None, None, True))
+        self.assertEqual(self.stage("runtime", simplify), (None, None, True))
+        self.assertEqual(self.stage("simplify", simplify, live=False), (None, None, True))
+
+    def test_behind_the_stages_only_the_stage_stays_open(self):
+        writer = "vitro/backends/cpu_llvm/SharedObjectWriter.cpp"
+        self.assertEqual(self.stage("generate:cpu", writer), ("generate:cpu", ["main/1"], False))
+        self.assertEqual(self.stage("runtime", writer), (None, ["main/1"], False))
+        self.assertEqual(self.stage("tile", writer), (None, None, True))
+
+
 def main():
     if np is not None:
         unittest.main()

@@ -137,14 +137,22 @@ class MutantTruth(truth.Truth):
         return found
 
 
+def is_behind_the_stages(stage):
+    return stage in ("runtime", "transfer") or (stage or "").startswith("generate:")
+
+
 def settle(found, file):
     """What cannot be told is left open, and said to be."""
     rows = sources.stages_of(file)
-    found["rows"], found["ambiguous"] = sorted(rows), []
-    if found["stage"] is None or found["stage"] not in rows:
-        found["ambiguous"].append(f"executing stages says {found['stage']}, the recipe {' or '.join(sorted(rows))}")
+    found["rows"], found["ambiguous"], found["executed_stage"] = sorted(rows), [], found["stage"]
+    if found["stage"] not in rows:
+        # Code, its linker and the plan are made together and run together: executing files cannot always tell them apart.
+        if is_behind_the_stages(found["stage"]) and all(is_behind_the_stages(row) for row in rows):
+            found["stage"] = None
+        else:
+            found["ambiguous"].append(f"executing stages says {found['stage']}, the recipe {' or '.join(sorted(rows))}")
     if not found["live"] and found.get("why", "").startswith(("the same", "every")):
         found["ambiguous"].append("not live when it was tried again")
     if found["ambiguous"]:
-        found["executed_stage"], found["executed_op"] = found["stage"], found["op"]
+        found["executed_op"] = found["op"]
         found["stage"] = found["op"] = found["elements"] = None
