@@ -42,8 +42,6 @@ class Measure:
         self.victim = options.build / "bin" / "vitro-mutants"
         self.cases = cases.cases_in(folder / "programs")
         self.work = folder / "work"
-        shutil.rmtree(self.work, ignore_errors=True)
-        self.work.mkdir(parents=True)
         self.results = options.results or folder / f"results-{seed[:12]}.jsonl"
         self.rows = [json.loads(line) for line in self.results.read_text().splitlines()] if self.results.exists() else []
         self.truth = mutant_truth.MutantTruth(self.victim, self.vitro, self.work, Runner(self.victim, self.work))
@@ -134,6 +132,10 @@ class Measure:
     def count(self):
         return sum(row["fate"] in ("scored", "ambiguous") for row in self.rows)
 
+    def clear(self):
+        shutil.rmtree(self.work, ignore_errors=True)
+        self.work.mkdir(parents=True)
+
     def go(self, drawn, reached):
         done = {row["id"] for row in self.rows if row["kind"] == "mutant"}
         waiting = [(number, mutant) for number, mutant in enumerate(drawn) if mutant["id"] not in done]
@@ -192,6 +194,7 @@ def main():
     planted = plant_mutants.every(options.build)
     measure = Measure(options, folder, seed)
     if not options.only_report:
+        measure.clear()
         drawn = draw.draw(planted.values(), seed)
         say(f"{len(planted)} mutants, seed {seed}; results in {measure.results}")
         reached = reach.all_programs(measure.victim, measure.cases, ("cpu", "cpp"), measure.work, folder / "reach.json", say)

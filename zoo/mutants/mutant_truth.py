@@ -10,8 +10,12 @@ import sources
 import guilty
 import truth
 
-OP_SECONDS = 150  # for running ops alone; a mutant that damages hundreds of them takes longer than that is worth
+OP_SECONDS = 75  # for running ops alone; a mutant that damages hundreds of them takes longer than that is worth
 LEAST_SECONDS = 20
+NOTHING = """func.func public @main(%arg0: tensor<2xf32>) -> tensor<2xf32> {
+  return %arg0 : tensor<2xf32>
+}
+"""
 
 
 class TimeIsUp(Exception):
@@ -115,6 +119,11 @@ class MutantTruth(truth.Truth):
         poisoned = [self.runner.run(fault, case, f"--poison={byte}") for byte in endings.POISON]
         return runs, alone, poisoned
 
+    def fails_on_nothing(self, fault):
+        program = self.folder / f"nothing.{fault.id}.mlir"
+        program.write_text(NOTHING)
+        return truth.Child([self.victim, "run", program, "--on", fault.target], fault.id, LEAST_SECONDS).rc != 0
+
     def of_mutant(self, mutant, case, first):
         fault = cases.fault_of(mutant)
         expected, types = self.expected(case, fault.target), self.types(case, fault.target)
@@ -131,6 +140,8 @@ class MutantTruth(truth.Truth):
         found["said"] = next((one.output[-400:] for one in runs if one.outputs is None), "")
         if alone and not varies and all(one.outputs is not None and endings.same(one.outputs, expected) for one in alone):
             found["needs_threads"] = True
+        if first.outputs is None and self.fails_on_nothing(fault):
+            found["op"], found["op_unknown"] = None, "a program without ops fails, too"
         if fault.id in self.guilty.gave_up:
             found["op"], found["op_unknown"] = None, "running ops alone took too long"
         settle(found, mutant["file"])
@@ -151,6 +162,9 @@ def settle(found, file):
             found["stage"] = None
         else:
             found["ambiguous"].append(f"executing stages says {found['stage']}, the recipe {' or '.join(sorted(rows))}")
+    # As with the faults of the zoo: one of memory, of order or of calling kernels hits no op.
+    if rows <= {"runtime", "transfer"}:
+        found["op"] = None
     if not found["live"] and found.get("why", "").startswith(("the same", "every")):
         found["ambiguous"].append("not live when it was tried again")
     if found["ambiguous"]:
