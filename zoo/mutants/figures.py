@@ -1,5 +1,6 @@
 """Sums up what was measured: fates, figures, tables."""
 import collections
+import json
 import statistics
 
 import cases  # noqa: F401
@@ -7,6 +8,22 @@ import score
 
 FATES = ("did not compile", "not reached", "no effect", "no effect beyond rounding", "ambiguous", "scored", "measurement failed")
 COLUMNS = ("detected", "class", "stage", "op", "op3", "element", "small")
+
+
+def add(rows, row):
+    """Baselines come later than the rest, in lines of their own."""
+    if row["kind"] != "baselines":
+        rows.append(row)
+        return
+    of = next(one for one in rows if one.get("id") == row["id"])
+    of.update(toggled=row["toggled"], marked=row["marked"])
+
+
+def read(file):
+    rows = []
+    for line in file.read_text().splitlines() if file.exists() else []:
+        add(rows, json.loads(line))
+    return rows
 
 
 def counted(rows):

@@ -36,21 +36,21 @@ def say(text):
 
 
 class Measure:
-    def __init__(self, options, folder, seed):
-        self.options, self.folder, self.seed, self.lock = options, folder, seed, threading.Lock()
+    def __init__(self, options, folder, seed, planted):
+        self.planted, self.options, self.folder, self.seed, self.lock = planted, options, folder, seed, threading.Lock()
         self.vitro = options.vitro or options.build / "bin" / "vitro"
         self.victim = options.build / "bin" / "vitro-mutants"
         self.cases = cases.cases_in(folder / "programs")
         self.work = folder / "work"
         self.results = options.results or folder / f"results-{seed[:12]}.jsonl"
-        self.rows = [json.loads(line) for line in self.results.read_text().splitlines()] if self.results.exists() else []
+        self.rows = figures.read(self.results)
         self.truth = mutant_truth.MutantTruth(self.victim, self.vitro, self.work, Runner(self.victim, self.work))
         stages = json.loads(truths.Child([self.vitro, "stages", "--json"]).output)["stages"]
         self.stages = [one["name"] for one in stages]
 
     def keep(self, row):
         with self.lock:
-            self.rows.append(row)
+            figures.add(self.rows, row)
             with self.results.open("a") as file:
                 file.write(json.dumps(row) + "\n")
 
@@ -99,9 +99,15 @@ class Measure:
         row["diagnosis"] = {key: diagnosis.get(key) for key in ("verdict", "class", "stage", "op", "others", "elements", "output", "rule",
                                                                 "notes", "needs_threads", "reproducer", "trials", "seconds")}
         row["score"] = score.score(found, diagnosis)
-        if not self.options.no_baselines:
-            row["toggled"], row["marked"] = (score.score(found, answer) for answer in self.baselines(fault, case))
         return row
+
+    def compared(self, row):
+        """What the two baselines make of a mutant, as a line of its own."""
+        mutant = self.planted[row["id"]]
+        toggled, marked = (score.score(row["truth"], answer)
+                           for answer in self.baselines(cases.fault_of(mutant), self.cases[row["program"]]))
+        self.forget(mutant)
+        return {"kind": "baselines", "id": row["id"], "toggled": toggled, "marked": marked}
 
     def baselines(self, fault, case):
         folder = self.work / f"baseline.{fault.id}"
@@ -168,6 +174,11 @@ class Measure:
         for name in draw.shuffled(self.cases, self.seed)[:self.options.controls]:
             if name not in known:
                 self.keep(self.control(name))
+        if not self.options.no_baselines:
+            waiting = [row for row in self.rows if row.get("score") and row["kind"] == "mutant" and "toggled" not in row]
+            with concurrent.futures.ThreadPoolExecutor(self.options.jobs) as pool:
+                for row in pool.map(self.compared, waiting):
+                    self.keep(row)
 
 
 def main():
@@ -192,7 +203,7 @@ def main():
         import programs
         say(f"{len(programs.make(folder / 'programs', programs.SEED))} programs made")
     planted = plant_mutants.every(options.build)
-    measure = Measure(options, folder, seed)
+    measure = Measure(options, folder, seed, planted)
     if not options.only_report:
         measure.clear()
         drawn = draw.draw(planted.values(), seed)

@@ -116,6 +116,15 @@ class Figures(unittest.TestCase):
         self.assertEqual(one["fates"]["no effect"], 1)
         self.assertEqual(one["fates"]["ambiguous"], 2)
 
+    def test_baselines_come_later(self):
+        rows = [row("scored", op=True)]
+        figures.add(rows, {"kind": "baselines", "id": 1, "toggled": {"detected": True, "class": False, "seconds": 1.0},
+                           "marked": {"detected": False, "seconds": 2.0}})
+        self.assertEqual(len(rows), 1)
+        found = figures.summary(rows, "seed", 9)["baselines"]
+        self.assertEqual(found["switching stages off"]["class"], 0.0)
+        self.assertEqual(found["first mismatch at 1e-5"]["detected"], 0.0)
+
     def test_wrong_verdicts_are_listed_by_cause(self):
         found = figures.wrong(self.rows)
         self.assertEqual({cause: len(of) for cause, of in found.items()}, {"not detected": 1, "wrong op": 1, "slow": 1})
