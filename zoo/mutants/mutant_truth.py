@@ -27,7 +27,7 @@ class PatientGuilty(guilty.Guilty):
 
     def __init__(self, run, folder):
         super().__init__(self.limited, folder)
-        self.unlimited, self.until, self.gave_up = run, {}, set()
+        self.unlimited, self.until, self.gave_up, self.excused = run, {}, set(), set()
 
     def limited(self, binary, program, arguments, fault, seconds):
         if fault and time.monotonic() > self.until.get(fault, float("inf")):
@@ -42,6 +42,8 @@ class PatientGuilty(guilty.Guilty):
         return self.or_give_up(fault, super().in_company, rest)
 
     def or_give_up(self, fault, method, rest):
+        if fault.id in self.excused:
+            return []
         try:
             return method(fault, *rest)
         except TimeIsUp:
@@ -124,6 +126,15 @@ class MutantTruth(truth.Truth):
         program.write_text(NOTHING)
         return truth.Child([self.victim, "run", program, "--on", fault.target], fault.id, LEAST_SECONDS).rc != 0
 
+    def why_no_op(self, fault, first):
+        """"" where an op is looked for."""
+        if first.how == "hang":
+            return "every trial would wait"
+        if sources.stages_of(fault.edits[0].file) <= {"runtime", "transfer"}:
+            # As with the faults of the zoo: one of memory, of order or of calling kernels hits no op.
+            return "a fault of the runtime"
+        return "a program without ops fails, too" if first.outputs is None and self.fails_on_nothing(fault) else ""
+
     def of_mutant(self, mutant, case, first):
         fault = cases.fault_of(mutant)
         expected, types = self.expected(case, fault.target), self.types(case, fault.target)
@@ -133,17 +144,21 @@ class MutantTruth(truth.Truth):
         varies = len(outcomes) > 1 or why.startswith(("varies", "needs"))
         if varies:
             fault.rate = 0.5
+        no_op = self.why_no_op(fault, first)
+        if no_op:
+            self.guilty.excused.add(fault.id)
         found = self.of(fault, case)
         if found["outcome"] == "failed" and self.compiled[fault.id].rc != 0:
-            fault.classes[:], why = ["compile_failure"], "the compiler says that it cannot"
+            more = ["crash"] if "crash" in outcomes else []
+            fault.classes[:], why = ["compile_failure", *more], "the compiler says that it cannot"
         found["why"], found["endings"] = why, sorted(outcomes)
         found["said"] = next((one.output[-400:] for one in runs if one.outputs is None), "")
         if alone and not varies and all(one.outputs is not None and endings.same(one.outputs, expected) for one in alone):
             found["needs_threads"] = True
-        if first.outputs is None and self.fails_on_nothing(fault):
-            found["op"], found["op_unknown"] = None, "a program without ops fails, too"
         if fault.id in self.guilty.gave_up:
-            found["op"], found["op_unknown"] = None, "running ops alone took too long"
+            no_op = "running ops alone took too long"
+        if no_op:
+            found["op"], found["op_unknown"] = None, no_op
         settle(found, mutant["file"])
         return found
 
@@ -162,9 +177,6 @@ def settle(found, file):
             found["stage"] = None
         else:
             found["ambiguous"].append(f"executing stages says {found['stage']}, the recipe {' or '.join(sorted(rows))}")
-    # As with the faults of the zoo: one of memory, of order or of calling kernels hits no op.
-    if rows <= {"runtime", "transfer"}:
-        found["op"] = None
     if not found["live"] and found.get("why", "").startswith(("the same", "every")):
         found["ambiguous"].append("not live when it was tried again")
     if found["ambiguous"]:
