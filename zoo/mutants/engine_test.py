@@ -156,6 +156,14 @@ class Settled(unittest.TestCase):
         self.assertEqual(self.stage("runtime", simplify), (None, None, True))
         self.assertEqual(self.stage("simplify", simplify, live=False), (None, None, True))
 
+    def test_ops_with_regions(self):
+        import mutant_truth
+        import alone
+        loop = alone.Op("stablehlo.while", "main/2", [], [], [], [], ["main/3", "main/4"])
+        self.assertEqual(mutant_truth.with_regions(["main/2"], [loop], "a/Tile.cpp"), ["main/2", "main/3", "main/4"])
+        self.assertEqual(mutant_truth.with_regions(["main/4"], [loop], "a/Tile.cpp"), ["main/4"])
+        self.assertEqual(mutant_truth.with_regions(["main/4"], [loop], "a/CountedLoop.cpp"), ["main/4", "main/2"])
+
     def test_behind_the_stages_only_the_stage_stays_open(self):
         writer = "vitro/backends/cpu_llvm/SharedObjectWriter.cpp"
         self.assertEqual(self.stage("generate:cpu", writer), ("generate:cpu", ["main/1"], False))

@@ -1,5 +1,6 @@
 """What is true of a live mutant: class by endings.py, stage, op and elements by zoo/truth.py, which executes the stages of both
 build directories with the clean vitro. The stage counts where it is one of the recipe's rows of the mutated file."""
+import pathlib
 import threading
 import time
 
@@ -12,6 +13,7 @@ import truth
 
 OP_SECONDS = 75  # for running ops alone; a mutant that damages hundreds of them takes longer than that is worth
 LEAST_SECONDS = 20
+OF_LOOPS = ("CountedLoop.cpp", "HoistFromLoops.cpp", "LoopKernels.cpp", "LoopStarts.cpp")
 NOTHING = """func.func public @main(%arg0: tensor<2xf32>) -> tensor<2xf32> {
   return %arg0 : tensor<2xf32>
 }
@@ -155,12 +157,29 @@ class MutantTruth(truth.Truth):
         found["said"] = next((one.output[-400:] for one in runs if one.outputs is None), "")
         if alone and not varies and all(one.outputs is not None and endings.same(one.outputs, expected) for one in alone):
             found["needs_threads"] = True
+        if found["op"]:
+            levels = self.guilty.levels_of(case, self.clean_of(case, fault.target)[0])
+            found["op"] = with_regions(found["op"], [op for level in levels for op in level.main.ops], mutant["file"])
         if fault.id in self.guilty.gave_up:
             no_op = "running ops alone took too long"
         if no_op:
             found["op"], found["op_unknown"] = None, no_op
         settle(found, mutant["file"])
         return found
+
+
+def with_regions(ids, ops, file):
+    """Ids that may be named: an op with regions stands for all in it where nothing says which; and code that makes loops of
+    loops damages the loop, whichever op inside it betrays that."""
+    out = list(ids)
+    for op in ops:
+        if not op.holds_others:
+            continue
+        if op.id in ids and not set(op.inner) & set(ids):
+            out += op.inner
+        elif set(op.inner) & set(ids) and pathlib.Path(file).name in OF_LOOPS:
+            out.append(op.id)
+    return list(dict.fromkeys(out))
 
 
 def is_behind_the_stages(stage):
