@@ -203,10 +203,12 @@ Result<> Diagnose::climb() {
   bool isBig = failed && !isFlaky && golden.seconds > kBigSeconds;
   if (!isBig) VITRO_RETURN_IF_ERROR(findStage(request.files, original, golden, failed));
   // What is proved of the plan is true of no op: any order of memory or tasks would do for each.
-  bool isProven = verdict && verdict->isPlanProven;
-  if (isBig) {
+  bool isProven =
+      (verdict && verdict->isPlanProven) || (failed && seen.trial.code.starts_with("plan."));
+  if (isBig && !isProven) {
     VITRO_TRY(isProven, isPlanFaulty());
   }
+  if (isProven && found.stage.empty()) found.stage = "runtime";
   if (isProven) return {};
   if (failed && found.stage != "transfer") VITRO_RETURN_IF_ERROR(findOp());
   if (isFlaky || isRace) isBig &= found.stage.empty();
@@ -475,7 +477,7 @@ Result<> Diagnose::makeSmall(const Case &failing, const Observation &shows, bool
 std::string Diagnose::classOf() const {
   if (!seen.ran()) return faultClassOf(seen.trial);
   if (!found.faultClass.empty()) return found.faultClass;
-  if (unwritten == Unwritten::Operand) return "uninitialised";
+  if (unwritten != Unwritten::No) return "uninitialised";
   if (isRace) return "race";
   if (isFlaky) return "nondeterministic";
   if (found.stage == "import") return "importer";
@@ -528,19 +530,29 @@ Result<> Diagnose::concludeWithoutFault() {
 
 Result<> Diagnose::conclude() {
   if (!seen.isFault() && !isFlaky && found.stage.empty()) return concludeWithoutFault();
-  bool isPlanProven = verdict && verdict->isPlanProven;
+  bool isPlanProven = (verdict && verdict->isPlanProven) || seen.trial.code.starts_with("plan.");
   // What a stage says of itself, and what is proved of the plan, need no poison.
   if (seen.ran() && !isFlaky && !failedOp && !isPlanProven && found.stage != "transfer" &&
       found.stage != "import") {
     suspect.always({});
-    VITRO_TRY(unwritten, lookForUnwritten([&](std::vector<std::string> flags) {
-                return place ? suspect.observe(place->smallest, std::move(flags), false)
-                             : again(std::move(flags));
-              }));
+    if (place) {
+      VITRO_TRY(unwritten, lookForUnwritten([&](std::vector<std::string> flags) {
+                  return suspect.observe(place->smallest, std::move(flags), false);
+                }));
+    }
+    // A small program may find other things in the same memory.
+    if (unwritten == Unwritten::No) {
+      VITRO_TRY(unwritten, lookForUnwritten([&](std::vector<std::string> flags) {
+                  return again(std::move(flags));
+                }));
+    }
     if (unwritten == Unwritten::Element)
       found.notes.push_back("the wrong elements were never written: they hold what was in memory");
   }
   found.faultClass = classOf();
+  // A compiler that says at which op it failed is believed.
+  if (seen.trial.ended == Ended::CompileFailed && !seen.trial.opId.empty() && !failsAlways)
+    nameFailedOp({"", seen.trial.opId, seen.trial.place});
   if (failedOp && (!found.op || found.op->id != failedOp->id)) {
     std::erase_if(found.others, [&](const OpName &other) { return other.id == failedOp->id; });
     if (found.op) found.others.insert(found.others.begin(), *found.op);
@@ -554,8 +566,7 @@ Result<> Diagnose::conclude() {
       (isProven || isFlaky || isOrder || isPlanProven || failedOp) && isSure ? "found" : "likely";
   // A stage that fails on any program is named, if the target gets through those before it.
   bool isStageKnown = verdict && compile::findStage(verdict->before);
-  if (failsAlways && !isStageKnown)
-    found.stage = found.kernel = found.rewrite = found.rule = "";
+  if (failsAlways && !isStageKnown) found.stage = found.kernel = found.rewrite = found.rule = "";
   if (found.rule.empty())
     found.rule = seen.ran() ? fmt::format("{}: {}", compare::name(compare::Rule::None),
                                           "no rule of numbers explains the difference")

@@ -118,7 +118,7 @@ std::vector<std::string> stagesOf(const build::Manifest &manifest) {
 /// is asked to stop earlier until it survives.
 Result<> Search::findFailingStage(const CompileOutcome &failed) {
   std::vector<std::string> stages = stagesOf(manifest);
-  std::string generate = "generate:" + (manifest.target.empty() ? "cpu" : manifest.target);
+  std::string generate = request.target.executor == "cpp" ? "generate:cpp" : "generate:cpu";
   if (!manifest.stages.empty()) {
     size_t written = manifest.stages.size() - 1;  // the import is no stage
     addFailure(written < stages.size() ? stages[written] : generate, failed);

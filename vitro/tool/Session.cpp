@@ -31,6 +31,13 @@ Json toJson(const Problem &problem) {
   // The op that a kernel was at, as it calls itself while it is interpreted.
   for (const std::string &step : problem.whileDoing)
     if (step.starts_with("op ")) json["op"] = step.substr(3);
+  // A stage that failed at one says so in its cause.
+  constexpr std::string_view kFailedAt = " failed at op ";
+  if (size_t at = problem.cause.find(kFailedAt);
+      problem.code == "compile.stage" && at != std::string::npos) {
+    std::string rest = problem.cause.substr(at + kFailedAt.size());
+    json["op"] = rest.substr(0, rest.find(':'));
+  }
   // Verifiers say "... broke add C1: ...": the constraint as the specification labels it.
   if (size_t at = problem.cause.find("broke "); at != std::string::npos) {
     std::string rest = problem.cause.substr(at + 6);
