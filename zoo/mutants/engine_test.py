@@ -163,6 +163,8 @@ class Settled(unittest.TestCase):
         self.assertEqual(mutant_truth.with_regions(["main/2"], [loop], "a/Tile.cpp"), ["main/2", "main/3", "main/4"])
         self.assertEqual(mutant_truth.with_regions(["main/4"], [loop], "a/Tile.cpp"), ["main/4"])
         self.assertEqual(mutant_truth.with_regions(["main/4"], [loop], "a/CountedLoop.cpp"), ["main/4", "main/2"])
+        call, inlined = (alone.Op(kind, id, [], [], [], [], []) for kind, id in (("call", "main/0"), ("stablehlo.add", "main/0/f/2")))
+        self.assertEqual(mutant_truth.with_regions(["main/0"], [call, inlined], "a/Tile.cpp"), ["main/0", "main/0/f/2"])
 
     def test_behind_the_stages_only_the_stage_stays_open(self):
         writer = "vitro/backends/cpu_llvm/SharedObjectWriter.cpp"

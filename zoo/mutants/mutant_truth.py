@@ -169,14 +169,15 @@ class MutantTruth(truth.Truth):
 
 
 def with_regions(ids, ops, file):
-    """Ids that may be named: an op with regions stands for all in it where nothing says which; and code that makes loops of
+    """Ids that may be named: an op with regions, or a call, stands for all in it where nothing says which; and code that makes loops of
     loops damages the loop, whichever op inside it betrays that."""
     out = list(ids)
     for op in ops:
         if not op.holds_others:
             continue
-        if op.id in ids and not set(op.inner) & set(ids):
-            out += op.inner
+        inner = op.inner + [other.id for other in ops if other.id.startswith(op.id + "/")]
+        if op.id in ids and not set(inner) & set(ids):
+            out += inner
         elif set(op.inner) & set(ids) and pathlib.Path(file).name in OF_LOOPS:
             out.append(op.id)
     return list(dict.fromkeys(out))
