@@ -7,6 +7,9 @@
 namespace vitro::compare {
 namespace {
 
+/// One tie in so many elements says nothing of the others.
+constexpr int64_t kFewTies = 64;
+
 double medianOf(std::vector<double> &values) {
   if (values.empty()) return 0;
   auto middle = values.begin() + ptrdiff_t(values.size() / 2);
@@ -85,6 +88,7 @@ std::string classOf(const Job &job, const Comparison &out, double maxShadow, dou
   if (!out.same)
     return out.shape.how.kind == "truncated" || out.shape.how.kind == "narrow" ? "precision_change"
                                                                                : "miscompile";
+  if (out.loose > 0) return "ill_conditioned";
   switch (out.rule) {
     case Rule::Exact:
       return "";
@@ -116,6 +120,52 @@ const char *name(Rule rule) {
   static constexpr const char *names[kNumRules] = {
       "exact", "op-budget", "rounding", "flushed", "spread", "tie", "tolerance", "ulp", "none"};
   return names[int(rule)];
+}
+
+std::string classOfAll(std::span<const Comparison> comparisons) {
+  std::string most;
+  auto weight = [](const std::string &one) {
+    constexpr const char *order[] = {"", "rounding", "tie", "ill_conditioned"};
+    return std::ranges::find(order, one) - std::begin(order);  // a fault is last
+  };
+  for (const Comparison &one : comparisons)
+    if (weight(one.verdictClass) > weight(most)) most = one.verdictClass;
+  return most;
+}
+
+bool Condition::provesLittle() const { return loose > 0 || lost > 0 || ties * kFewTies > elements; }
+
+Condition conditionOf(const HostArray &ref, const Evidence &evidence, double coarsest) {
+  Options options;
+  options.coarsest = coarsest;
+  bool complex = isComplex(ref.dtype());
+  const HostArray *shadow = evidence.shadow;
+  if (shadow && shadow->dtype() == DType::Token) shadow = nullptr;
+  Job job{.target = ref,
+          .ref = ref,
+          .shadow = shadow,
+          .spread = evidence.spread,
+          .expanded = {},
+          .flushed = nullptr,
+          .options = options,
+          .components = ref.elements() * (complex ? 2 : 1),
+          .isSmall = ref.elements() < 1000,
+          .tally = {}};
+  Condition condition{.elements = job.components};
+  dispatchIf<AnyElement>(realPart(ref.dtype()), 0, [&]<class T>(Tag<T>) {
+    if constexpr (isFloatElement<T>) {
+      condition.lost = FloatJudge<T>(job).weighAll();
+    } else if constexpr (!isComplexElement<T>) {
+      for (int64_t i = 0; i < job.components; ++i)
+        condition.ties += std::ranges::any_of(job.spread, [&](const HostArray &run) {
+          return reinterpret_cast<const T *>(run.raw())[i] !=
+                 reinterpret_cast<const T *>(ref.raw())[i];
+        });
+    }
+    return 0;
+  });
+  condition.loose = job.tally.loose, condition.widest = job.tally.widest;
+  return condition;
 }
 
 Comparison compareArrays(const HostArray &target, const HostArray &ref, const Evidence &evidence,
@@ -184,7 +234,11 @@ Comparison compareArrays(const HostArray &target, const HostArray &ref, const Ev
     out.shape.how = howDiffers(target, ref, bad, count, options.sides);
     out.correlation = cosine(target, ref);
   }
+  out.loose = tally.loose, out.widest = tally.widest;
   out.verdictClass = classOf(job, out, maxShadow, u);
+  // A tie or two among many decisions is nothing; where it is a good part of them, little is known.
+  out.provesLittle =
+      out.same && (out.loose > 0 || tally.decided[size_t(Rule::Tie)] * kFewTies > job.components);
   return out;
 }
 

@@ -2,6 +2,7 @@
 #pragma once
 #include <array>
 #include <limits>
+#include "vitro/compare/Amplifier.h"
 #include "vitro/compare/MismatchShape.h"
 #include "vitro/tensor/HostArray.h"
 
@@ -37,8 +38,11 @@ struct Options {
   double margin = 1;
   bool rounds = true;           // Rules: false where no op of the program can round
   bool zeroSignsCount = false;  // -0 is not 0
-  int listed = 5;               // how many of the worst elements are described
-  bool findShape = true;        // work out where and how a mismatch lies
+  /// Rules: 4u (u of eight bits) of the narrowest type that the value was rounded to on its way;
+  /// 0: none narrower than its own. It widens nothing, but tells what is ordinary.
+  double coarsest = 0;
+  int listed = 5;         // how many of the worst elements are described
+  bool findShape = true;  // work out where and how a mismatch lies
   Sides sides;
 };
 
@@ -80,7 +84,25 @@ struct Comparison {
   std::optional<Difference> first;                                 // the first rejected element
   std::vector<Difference> worst;  // the worst rejected, or of the accepted ones
   MismatchShape shape;            // where and how; only when something was rejected
+
+  /// The elements were accepted, but so much else would have been that it says little
+  /// (docs/design/numerics.md). `loose` of them have an allowance of more than kLooseTimes what a
+  /// well-conditioned program gets; the largest is `widest` times that.
+  bool provesLittle = false;
+  int64_t loose = 0;
+  double widest = 0;
+  std::optional<Amplifier> amplifier;  // why, where somebody asked
+  /// Whether it is worth asking for.
+  bool wantsAmplifier() const {
+    return same && (provesLittle || verdictClass == "ill_conditioned" || verdictClass == "tie");
+  }
 };
+
+/// An allowance so many times that of a well-conditioned program proves little.
+inline constexpr double kLooseTimes = 64;
+
+/// The class that says most of several comparisons: a fault, ill_conditioned, tie, rounding.
+std::string classOfAll(std::span<const Comparison> comparisons);
 
 /// What is known of the reference's own rounding. Where `rejected` > 0 without some of it the
 /// caller may make more and ask again.
@@ -91,6 +113,15 @@ struct Evidence {
   std::span<const HostArray> expanded;
   const HostArray *flushed = nullptr;  // its run with subnormal numbers read as zero
 };
+
+/// How a program conditions an output, whatever a target gives for it: elements whose allowance
+/// would prove little, that waver between runs, and that are no number where the shadow is one.
+struct Condition {
+  int64_t elements = 0, loose = 0, ties = 0, lost = 0;
+  double widest = 0;
+  bool provesLittle() const;
+};
+Condition conditionOf(const HostArray &ref, const Evidence &evidence, double coarsest);
 
 /// Compares `target` with `ref`. All dtypes; complex numbers per component.
 Comparison compareArrays(const HostArray &target, const HostArray &ref, const Evidence &evidence,

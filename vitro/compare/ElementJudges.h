@@ -57,6 +57,8 @@ struct Tally {
   int64_t infinitePairs = 0, nanPairs = 0;
   uint64_t maxUlp = 0;
   double maxSpread = 0;  // how far off the elements are that the spread accepted
+  int64_t loose = 0;     // accepted, with an allowance that proves little
+  double widest = 0;     // the largest allowance over that of a well-conditioned program
   int64_t first = -1;
   double firstAllowed = 0;
   std::vector<Suspect> worst;
@@ -181,6 +183,22 @@ class FloatJudge {
     return all;
   }
 
+  /// What every element would be allowed. How many are no number where the shadow is one.
+  int64_t weighAll() {
+    int64_t lost = 0;
+    double m = sizeof(T) <= 2 || job.isSmall ? 3 : 2;
+    for (int64_t i = 0; i < job.components; ++i) {
+      if (!isFinite(ref[i])) {
+        lost += shadow && std::isfinite(double(shadow[i])) && std::fabs(double(shadow[i])) < point;
+        continue;
+      }
+      Split d = shadowAt(i);
+      double size = std::fabs(d.high), rounding = m * (d.from(valueOf(ref[i])) + unitAt(size));
+      weigh(size, std::max(rounding, 2 * spreadAt(i, d, job.spread)), m);
+    }
+    return lost;
+  }
+
   double maxShadow() const {
     double max = 0;
     for (int64_t i = 0; i < job.components; ++i) {
@@ -270,31 +288,82 @@ class FloatJudge {
     job.settle(i, rule, std::numeric_limits<double>::infinity(), 0);
   }
 
+  /// What rounding may do to a number of this size. Of f16 and narrower types the smallest normal
+  /// is a size that values have, so their unit goes with the steps; of eight bits 4u is most of the
+  /// range too (docs/design/numerics.md).
+  static double unitAt(double size) {
+    constexpr double u = unitRoundoff<T>(), s = smallestNormal<T>();
+    return sizeof(T) == 1               ? u * std::max(size, s)
+           : std::is_same_v<T, Float16> ? 4 * u * std::max(size, s)
+                                        : std::max(4 * u * size, s);
+  }
+
+  /// What an element of this size gets in a well-conditioned program of these types, whose
+  /// reference is as far off as rounding takes it there. An element near zero is measured by the
+  /// size of its tensor: that is where its error comes from.
+  double wellConditioned(double size, double m) {
+    if (scale < 0) scale = rootMeanSquare();
+    size = std::max(size, scale);
+    return 2 * m * std::max(unitAt(size), job.options.coarsest * size);
+  }
+
+  /// Keeps how `allowed` compares with that.
+  void weigh(double size, double allowed, double m) {
+    double well = wellConditioned(size, m);
+    if (!(well > 0)) return;
+    job.tally.widest = std::max(job.tally.widest, allowed / well);
+    // 64 times what bf16 gets is six times the number: there its own size is the limit.
+    constexpr double kNarrow = 4 * 0x1p-8;
+    bool isWide = sizeof(T) > 1 && std::max(4 * unitRoundoff<T>(), job.options.coarsest) <= kNarrow;
+    bool isAnything = isWide && allowed > well && allowed >= std::max(size, scale);
+    job.tally.loose += allowed > kLooseTimes * well || isAnything;
+  }
+
   void judgeByShadow(int64_t i, double t, double r) {
     Split d = shadowAt(i);
-    double size = std::fabs(d.high), u = unitRoundoff<T>(), s = smallestNormal<T>();
-    // Of f16 and narrower types the smallest normal is a size that values have, so their unit goes
-    // with the steps; of eight bits 4u is most of the range too (docs/design/numerics.md).
-    double unit = sizeof(T) == 1               ? u * std::max(size, s)
-                  : std::is_same_v<T, Float16> ? 4 * u * std::max(size, s)
-                                               : std::max(4 * u * size, s);
-    double e = std::max(unit, job.medianShadow);
+    double size = std::fabs(d.high);
+    double e = std::max(unitAt(size), job.medianShadow);
     // Approximated functions show in f32 and f64; a narrower type rounds them away.
     double margin = sizeof(T) > 2 ? job.options.margin : 1;
-    double m = job.options.rounds ? (sizeof(T) <= 2 || job.isSmall ? 3 : 2) * margin : 0;
-    double distance = d.from(t), allowed = m * (d.from(r) + e);
-    if (distance <= allowed) return job.settle(i, Rule::Rounding, distance, allowed);
+    double m = job.options.rounds ? (sizeof(T) <= 2 || job.isSmall ? 3 : 2) : 0;
+    // What an ill-conditioned program makes of an approximation it makes of any rounding, and the
+    // spread shows that: the margin is for what is off by ordinary amounts.
+    auto widened = [&](double bound) {
+      if (margin == 1) return bound;
+      return bound + (margin - 1) * std::min(bound, kLooseTimes * wellConditioned(size, m));
+    };
+    double distance = d.from(t), allowed = widened(m * (d.from(r) + e));
+    if (distance <= allowed) {
+      weigh(size, allowed, m * margin);
+      return job.settle(i, Rule::Rounding, distance, allowed);
+    }
     if (isFlushed(i, allowed)) return job.settle(i, Rule::Flushed, distance, allowed);
     // The margin widens the tensor's median alone: one element's spread may already be anything.
-    double bound = std::max(2 * spreadAt(i, d, job.spread), 4 * margin * job.medianSpread);
+    double bound = std::max(2 * spreadAt(i, d, job.spread), widened(4 * job.medianSpread));
     if (distance <= bound) {
       job.tally.maxSpread = std::max(job.tally.maxSpread, distance);
+      weigh(size, bound, m * margin);
       return job.settle(i, Rule::Spread, distance, bound);
     }
     // What other orders and expansions lose says nothing of how the program is conditioned.
     bound = std::max(bound, 2 * spreadAt(i, d, job.expanded));
-    if (distance <= bound) return job.settle(i, Rule::Spread, distance, bound);
+    if (distance <= bound) {
+      weigh(size, bound, m * margin);
+      return job.settle(i, Rule::Spread, distance, bound);
+    }
     job.settle(i, Rule::None, distance, std::max(allowed, bound));
+  }
+
+  /// Of the shadow, over its finite elements.
+  double rootMeanSquare() const {
+    double largest = maxShadow(), sum = 0;
+    int64_t count = 0;
+    if (!(largest > 0)) return 0;
+    for (int64_t i = 0; i < job.components; ++i) {
+      double d = (shadow ? double(shadow[i]) : double(ref[i])) / largest;
+      if (std::isfinite(d)) sum += d * d, ++count;
+    }
+    return largest * std::sqrt(sum / double(count));
   }
 
   /// How far the perturbed runs get from the shadow.
@@ -329,6 +398,7 @@ class FloatJudge {
   const T *target, *ref;
   const ShadowT *shadow;
   const double point = overflowPoint<T>();
+  double scale = -1;  // the root mean square; not worked out yet
 };
 
 /// Integers and booleans agree, or the reference itself wavers.

@@ -115,18 +115,28 @@ std::string specialsText(const Comparison &c) {
   return count[0] + "; " + count[1];
 }
 
-/// The rule that was needed, and nothing else, unless the match proves little.
+/// The rule that was needed, and nothing else, unless more must be said.
 std::string matchText(const Comparison &c) {
-  if (c.verdictClass == "ill_conditioned")
-    return fmt::format("MATCH THAT PROVES LITTLE ({}, ill_conditioned)", name(c.rule));
-  return fmt::format("match ({})", name(c.rule));
+  bool isPlain = c.verdictClass != "ill_conditioned" && c.verdictClass != "tie";
+  std::string why = isPlain || c.verdictClass == name(c.rule)
+                        ? name(c.rule)
+                        : fmt::format("{}, {}", name(c.rule), c.verdictClass);
+  return fmt::format("{} ({})", c.provesLittle ? "MATCH THAT PROVES LITTLE" : "match", why);
 }
 
 /// What a rare rule means, in words.
 std::string meaningText(const Comparison &c) {
   std::string text;
-  if (c.verdictClass == "ill_conditioned")
+  if (c.loose > 0)
+    text += fmt::format(
+        "\n  {} may be up to {:.2g} times as far off as in a well-conditioned program: rounding "
+        "alone moves the reference that far",
+        countText(c, c.loose), c.widest);
+  else if (c.decided[size_t(Rule::Spread)] && c.verdictClass == "ill_conditioned")
     text += "\n  one ulp of noise in every op moves the reference itself that far";
+  if (c.provesLittle && c.decided[size_t(Rule::Tie)])
+    text += "\n  one ulp of noise in every op turns the reference's own decision round";
+  if (c.amplifier) text += "\n  why: " + c.amplifier->text();
   if (int64_t count = c.decided[size_t(Rule::Flushed)])
     text += fmt::format(
         "\n  {} of them are what the reference gives where subnormal numbers are read "
@@ -189,6 +199,9 @@ Json reportJson(const Comparison &c) {
             {"median", {{"difference", number(c.medianDifference)}}},
             {"nan", {{c.sides.target, c.target.nan}, {c.sides.ref, c.ref.nan}}},
             {"inf", {{c.sides.target, c.target.inf}, {c.sides.ref, c.ref.inf}}}};
+  json["proves_little"] = c.provesLittle;
+  if (c.widest > 0) json["allowance"] = {{"times", number(c.widest)}, {"loose", c.loose}};
+  if (c.amplifier) json["amplifier"] = c.amplifier->json();
   if (!c.note.empty()) json["note"] = c.note;
   if (!std::isnan(c.medianShadow)) json["median"]["shadow"] = number(c.medianShadow);
   if (!std::isnan(c.correlation)) json["cosine"] = c.correlation;

@@ -9,6 +9,7 @@ struct Claim {
   GridValues outputs;
   bool isUsers = false;   // who asks knows what is right, rather than trusting another executor
   bool isDenied = false;  // by the reference
+  runtime::Judgement judged = {};  // of it, by the reference
 };
 
 /// Outputs that the user expects.
@@ -18,6 +19,8 @@ Result<Claim> expectation(std::string who, GridValues outputs, Golden &golden,
 Result<Claim> testimony(const Target &target, const CaseFiles &files, const Case &one,
                         Golden &golden, Trials &trials, const Settings &settings);
 /// Whether what a target gave is what was claimed.
+Result<runtime::Judgement> judgeBy(const GridValues &outputs, const Claim &claim, Golden &golden,
+                                   const Settings &settings);
 Result<bool> agrees(const GridValues &outputs, const Claim &claim, Golden &golden,
                     const Settings &settings);
 

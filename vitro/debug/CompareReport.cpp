@@ -1,5 +1,6 @@
 // What a comparison of two executors says.
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 #include "vitro/compare/Report.h"
 #include "vitro/debug/CompareTargets.h"
 
@@ -23,6 +24,15 @@ std::string withoutEnd(std::string text) {
   return text;
 }
 
+/// A value inside that is not the same is no mismatch where every output is.
+std::string insideText(const Compared &compared, const ComparedValue &value) {
+  std::string text = compare::reportText(value.comparison, value.id);
+  constexpr std::string_view word = "MISMATCH";
+  if (auto at = text.find(word); compared.verdict == Verdict::Same && at != text.npos)
+    text.replace(at, word.size(), "other values, of which nothing is left in the outputs");
+  return text;
+}
+
 std::string valuesText(const Compared &compared) {
   std::string out;
   size_t different = 0, confirmed = 0;
@@ -39,7 +49,7 @@ std::string valuesText(const Compared &compared) {
   out += fmt::format("  first     {} ({}){}{}\n            {}\n", first.id, first.op,
                      first.location.empty() ? "" : ", " + first.location,
                      first.isConfirmed ? "" : ", unconfirmed",
-                     indented(compare::reportText(first.comparison, first.id), 12));
+                     indented(insideText(compared, first), 12));
   // What comes before the first difference is the same; what comes after it is damage.
   constexpr size_t kMostRows = 40;
   size_t rows = 0;
@@ -69,6 +79,15 @@ int Compared::exitCode() const {
   return kCodes[size_t(verdict)];
 }
 
+std::string Compared::verdictClass() const { return compare::classOfAll(comparisons); }
+
+std::vector<std::string> Compared::proveLittle() const {
+  std::vector<std::string> found;
+  for (size_t i = 0; i < names.size(); ++i)
+    if (comparisons[i].provesLittle) found.push_back(names[i]);
+  return found;
+}
+
 std::string Compared::text(const CompareRequest &request) const {
   std::string out;
   if (failed) {
@@ -85,7 +104,10 @@ std::string Compared::text(const CompareRequest &request) const {
                      isDeterministic ? ", all with the same bits" : ", not all with the same bits");
   if (!isDeterministic || runs.failures == 0) out += fmt::format("  differ    {}\n", runs.text());
   if (request.allValues) out += valuesText(*this);
-  return out + fmt::format("{}\n", name(verdict));
+  std::vector<std::string> little = proveLittle();
+  std::string caveat =
+      little.empty() ? "" : fmt::format("  (proves little: {})", fmt::join(little, ", "));
+  return out + fmt::format("{}{}\n", name(verdict), caveat);
 }
 
 Json Compared::json(const CompareRequest &request) const {
@@ -98,6 +120,8 @@ Json Compared::json(const CompareRequest &request) const {
   Json out = {{"status", name(verdict)},
               {"ref", request.ref.text()},
               {"target", request.target.text()},
+              {"class", verdictClass()},
+              {"proves_little", !proveLittle().empty()},
               {"outputs", outputs},
               {"runs",
                {{"count", runs.runs},

@@ -10,17 +10,6 @@ bool isOwn(const Target &target, const char *executor) {
   return target.binary.empty() && target.executor == executor;
 }
 
-/// The shadow's outputs, and the reference's own where rounding leaves no trace.
-Result<GridValues> shadowOutputs(Golden &golden) {
-  VITRO_TRY(const GridValues *shadows, golden.reference.shadows());
-  GridValues values = *shadows;
-  for (size_t process = 0; process < values.size(); ++process)
-    for (size_t i = 0; i < values[process].size(); ++i)
-      if (values[process][i].dtype() == DType::Token)
-        values[process][i] = golden.outputs[process][i];
-  return values;
-}
-
 void keepComparisons(Compared &compared, runtime::Judgement judgement, const GridValues &outputs,
                      const Grid &grid) {
   for (const NamedArray &named : runtime::nameResults(outputs, "out", grid))
@@ -42,6 +31,16 @@ std::string shortName(const Target &target) {
 compare::Sides CompareRequest::sides() const {
   std::string first = shortName(target), second = shortName(ref);
   return first == second ? compare::Sides{} : compare::Sides{first, second};
+}
+
+Result<GridValues> shadowOutputs(Golden &golden) {
+  VITRO_TRY(const GridValues *shadows, golden.reference.shadows());
+  GridValues values = *shadows;
+  for (size_t process = 0; process < values.size(); ++process)
+    for (size_t i = 0; i < values[process].size(); ++i)
+      if (values[process][i].dtype() == DType::Token)
+        values[process][i] = golden.outputs[process][i];
+  return values;
 }
 
 Result<SideRun> runSide(const SideRequest &side, const Case &one, Golden &golden, Trials &trials,
@@ -125,6 +124,7 @@ Result<Compared> compareTargets(const CompareRequest &request, const Case &one, 
   compared.verdict = !differs ? Compared::Verdict::Same
                      : always ? Compared::Verdict::Different
                               : Compared::Verdict::Inconclusive;
+  VITRO_RETURN_IF_ERROR(runtime::explain(judgement, golden->reference));
   keepComparisons(compared, std::move(judgement), first.outputs,
                   {one.world.replicas, one.world.partitions});
   if (!request.allValues) return compared;

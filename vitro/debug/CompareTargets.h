@@ -39,6 +39,10 @@ struct Compared {
   std::optional<size_t> firstDifferent;    // of `values`, a confirmed one if there is any
 
   int exitCode() const;
+  /// The class that says most about the outputs: ill_conditioned, tie, rounding; nothing where all
+  /// are the same bits.
+  std::string verdictClass() const;
+  std::vector<std::string> proveLittle() const;  // outputs whose match does
   Json json(const CompareRequest &request) const;
   std::string text(const CompareRequest &request) const;
 };
@@ -52,6 +56,9 @@ Result<Compared> compareTargets(const CompareRequest &request, const Case &one, 
 /// Fills in `values`. `one` is for one process.
 Result<> compareValues(const CompareRequest &request, const Case &one, Trials &trials,
                        const Settings &settings, Compared &compared);
+
+/// The shadow's outputs, and the reference's own where rounding leaves no trace.
+Result<GridValues> shadowOutputs(Golden &golden);
 
 /// What a side gives for a case: from ourselves where it is the reference or its shadow, else from
 /// a trial, which is in `trial` then.

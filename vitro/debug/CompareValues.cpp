@@ -25,8 +25,9 @@ struct Exposed {
   int64_t inside = 0;  // ops inside loops and branches, whose values come any number of times
 };
 
-/// Those values that are wanted: each costs the reference memory in every run it makes.
-Exposed exposeValues(const Case &one, const std::set<std::string> &wanted) {
+/// Those values that are wanted (nothing: all): each costs the reference memory in every run it
+/// makes.
+Exposed exposeValues(const Case &one, const std::optional<std::set<std::string>> &wanted) {
   Exposed exposed{one.clone(), {}, 0, 0, 0};
   func::FuncOp function = exposed.program.function();
   Block &body = function.getBody().front();
@@ -38,7 +39,7 @@ Exposed exposeValues(const Case &one, const std::set<std::string> &wanted) {
     for (OpResult result : op.getResults()) {
       auto type = dyn_cast<RankedTensorType>(result.getType());
       std::string id = fmt::format("{}#{}", ir::idOf(&op), result.getResultNumber());
-      if (!type || !type.hasStaticShape() || !wanted.contains(id)) {
+      if (!type || !type.hasStaticShape() || (wanted && !wanted->contains(id))) {
         ++exposed.absent;
         continue;
       }
@@ -95,10 +96,11 @@ class ValueComparison {
     VITRO_RETURN_IF_ERROR(inlineCalls(one));
     VITRO_TRY(CaseFiles files, writeCase(one, request.folder + "/values"));
     program = files.program;
-    VITRO_TRY(auto ids, commonIds());
+    std::optional<std::set<std::string>> ids;
+    VITRO_TRY(bool haveRun, commonIds(ids));
     Round first;
-    if (ids) {
-      exposed = exposeValues(one, *ids);
+    if (haveRun) {
+      exposed = exposeValues(one, ids);
       VITRO_TRY(first, round(one.arguments));
     }
     if (!first.hasRun) {
@@ -119,22 +121,24 @@ class ValueComparison {
   static bool isReference(const Target &target) {
     return target.binary.empty() && target.executor == "ref";
   }
+  static bool isShadow(const Target &target) {
+    return target.binary.empty() && target.executor == "ref64";
+  }
 
-  /// Of the values that both sides have; nothing where one does not run.
-  Result<std::optional<std::set<std::string>>> commonIds() {
-    std::optional<std::set<std::string>> common;
+  /// Of the values that both sides have; nothing where they have all. False: a side does not run.
+  Result<bool> commonIds(std::optional<std::set<std::string>> &common) {
     VITRO_TRY(Golden golden, goldenOf(one));
     for (const Target *target : {&request.target, &request.ref}) {
-      if (isReference(*target)) continue;  // it has them all
+      if (isReference(*target) || isShadow(*target)) continue;
       VITRO_TRY(SideRun run, side(*target, golden));
-      if (!run.hasRun()) return std::optional<std::set<std::string>>();
+      if (!run.hasRun()) return false;
       std::set<std::string> mine;
       for (const runtime::RecordedValue &value : run.values)
         for (const std::string &id : value.ids)
           if (!common || common->contains(id)) mine.insert(id);
       common = std::move(mine);
     }
-    return common ? std::move(common) : std::optional(std::set<std::string>());
+    return true;
   }
 
   Result<SideRun> side(const Target &target, Golden &golden) {
@@ -156,6 +160,10 @@ class ValueComparison {
     whole.outputs[0].resize(exposed.first);
     auto valuesOf = [&](const Target &target) -> Result<std::optional<GridValues>> {
       if (isReference(target)) return std::optional(golden->outputs);
+      if (isShadow(target)) {
+        VITRO_TRY(GridValues shadows, shadowOutputs(*golden));
+        return std::optional(std::move(shadows));
+      }
       VITRO_TRY(SideRun run, side(target, whole));
       if (!run.hasRun()) return std::optional<GridValues>();
       GridValues placed = inPlaces(exposed, golden->outputs, run.values);

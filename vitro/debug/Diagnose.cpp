@@ -6,6 +6,7 @@
 #include <thread>
 #include "vitro/compile/Pipeline.h"
 #include "vitro/debug/Chain.h"
+#include "vitro/debug/Conditioning.h"
 #include "vitro/debug/Doubt.h"
 #include "vitro/debug/FaultClass.h"
 #include "vitro/debug/PlanFaults.h"
@@ -518,6 +519,7 @@ Result<> Diagnose::concludeWithoutFault() {
     found.rule =
         fmt::format("every output is the reference's by {}; {}",
                     hasTolerances() ? "the tolerances given" : "the rules of numbers", evidence);
+    if (!hasTolerances()) return describeConditioning(found, seen, claim, golden);
     return {};
   }
   found.verdict = "inconclusive";

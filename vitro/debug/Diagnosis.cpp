@@ -25,7 +25,9 @@ Json yesNo(const std::optional<bool> &answer) { return answer ? Json(*answer) : 
 
 /// "miscompile in stage simplify, at stablehlo.add main/3"
 std::string headline(const Diagnosis &one) {
-  if (one.verdict == "none") return "no fault";
+  if (one.verdict == "none")
+    return fmt::format("no fault{}{}", one.faultClass.empty() ? "" : ": " + one.faultClass,
+                       one.provesLittle ? ", which proves little" : "");
   std::string text = fmt::format("{}: {}", one.verdict, one.faultClass);
   if (!one.stage.empty()) text += ", stage " + one.stage;
   if (one.op) text += fmt::format(", {} {}", one.op->name, one.op->id);
@@ -57,6 +59,9 @@ Json Diagnosis::json() const {
                 {"suspect_in", yesNo(certificate.suspectIn)},
                 {"why", certificate.why}}},
               {"rule", rule},
+              {"proves_little", provesLittle},
+              {"condition", condition.empty() ? Json() : Json(condition)},
+              {"amplifier", amplifier ? amplifier->json() : Json()},
               {"trials", trials},
               {"runs", runs},
               {"needs_threads", needsThreads ? Json(needsThreads) : Json()},
@@ -80,7 +85,11 @@ Json Diagnosis::json() const {
 std::string Diagnosis::text() const {
   std::string text = headline(*this) + "\n";
   auto line = [&](const char *name, const std::string &value) {
-    if (!value.empty()) text += fmt::format("  {:<12}{}\n", name, value);
+    if (value.empty()) return;
+    text += fmt::format("  {:<12}", name);
+    for (char c : value)
+      text += c == '\n' ? std::string("\n") + std::string(12, ' ') : std::string(1, c);
+    text += '\n';
   };
   line("program", program);
   line("target", target);
@@ -112,6 +121,8 @@ std::string Diagnosis::text() const {
                      said(certificate.goldenIn), said(certificate.suspectIn)));
   }
   line("rule", rule);
+  line("condition", condition);
+  if (amplifier) line("why", amplifier->text());
   for (const std::string &note : notes) line("note", note);
   if (reproducer)
     line("reproducer",

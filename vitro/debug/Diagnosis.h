@@ -18,6 +18,10 @@ struct Diagnosis {
   std::optional<compare::Comparison> comparison;  // of that output
   Certificate certificate;
   std::string rule;  // what decided, in words
+  /// No fault, but much else would have been none (docs/design/numerics.md).
+  bool provesLittle = false;
+  std::string condition;                        // of which output, and how
+  std::optional<compare::Amplifier> amplifier;  // why
   std::vector<std::string> notes;
   int64_t trials = 0;
   int64_t runs = 0;          // of the program as it was given

@@ -41,6 +41,7 @@ struct Judge {
     compare::Evidence evidence;
     Comparison comparison = compare::compareArrays(target, ref, evidence, options);
     if (comparison.same || isTolerance) return comparison;
+    options.coarsest = reference.coarsestUnit(index);
     if (options.rounds) {
       VITRO_TRY(const GridValues *shadows, reference.shadows());
       const HostArray &twin = (*shadows)[process][index];
@@ -180,6 +181,16 @@ Result<Judgement> judgeClaim(const GridValues &outputs, const GridValues &claim,
     if (judged.verdictClass == "miscompile") judged.verdictClass.clear();
     return judged;
   });
+}
+
+Result<> explain(Judgement &judgement, Reference &reference) {
+  if (judgement.outputs.size() != 1) return {};
+  for (size_t i = 0; i < judgement.outputs[0].size(); ++i) {
+    Comparison &comparison = judgement.outputs[0][i];
+    if (!comparison.wantsAmplifier()) continue;
+    VITRO_TRY(comparison.amplifier, reference.amplifier(i));
+  }
+  return {};
 }
 
 }  // namespace vitro::runtime

@@ -38,4 +38,7 @@ Result<Judgement> judgePair(const GridValues &target, const GridValues &other,
 Result<Judgement> judgeClaim(const GridValues &outputs, const GridValues &claim,
                              const GridValues &own, Reference &reference, const Settings &settings);
 
+/// Where a match proves little, or was a tie: names the op that makes it so.
+Result<> explain(Judgement &judgement, Reference &reference);
+
 }  // namespace vitro::runtime

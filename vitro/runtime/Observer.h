@@ -30,4 +30,13 @@ class Observer {
                             std::span<const HostArray> outputs) = 0;
 };
 
+/// Somebody who may put other values in the place of what a task gave, before anybody sees them.
+/// For plans without edges.
+class Changer {
+ public:
+  virtual ~Changer() = default;
+  virtual Result<> change(const Frame *frame, const Task &task, std::span<const HostArray> inputs,
+                          ops::Values &outputs) = 0;
+};
+
 }  // namespace vitro::runtime

@@ -110,7 +110,7 @@ T stepped(T value, bool up, double termSize) {
 
 }  // namespace
 
-static bool mayRound(const Task &task) {
+bool mayRound(const Task &task) {
   return !std::ranges::binary_search(neverRound, std::string_view(task.row->name));
 }
 

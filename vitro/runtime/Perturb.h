@@ -26,6 +26,8 @@ class Noise {
   bool expandedFunctions;
 };
 
+/// Whether the task's op may round.
+bool mayRound(const Task &task);
 /// Whether any op of the plan may round. What only moves and chooses has one right answer.
 bool mayRound(const Plan &plan);
 

@@ -1,6 +1,8 @@
 #include "vitro/runtime/Reference.h"
 #include <fmt/format.h>
+#include "vitro/runtime/Amplify.h"
 #include "vitro/runtime/Perturb.h"
+#include "vitro/runtime/Precision.h"
 #include "vitro/runtime/Shadow.h"
 
 namespace vitro::runtime {
@@ -14,6 +16,8 @@ Result<std::vector<ProcessOutcome>> Reference::runOnce(const RunOptions &options
 }
 
 bool Reference::mayRound() const { return runtime::mayRound(*plan); }
+
+double Reference::coarsestUnit(size_t output) const { return runtime::coarsestUnit(*plan, output); }
 
 bool Reference::mayFlush() const { return multipliesBf16(*plan); }
 
@@ -62,6 +66,17 @@ Result<const GridValues *> Reference::flushed() {
   flushedValues.emplace();
   for (ProcessOutcome &outcome : outcomes) flushedValues->push_back(std::move(outcome.results));
   return &*flushedValues;
+}
+
+Result<std::optional<compare::Amplifier>> Reference::amplifier(size_t output) {
+  if (world.replicas * world.partitions != 1) return std::optional<compare::Amplifier>();
+  auto known = amplifiers.find(output);
+  if (known != amplifiers.end()) return known->second;
+  RunOptions options;
+  options.cancelled = cancelled;
+  VITRO_TRY(auto found, findAmplifier(*plan, arguments, world, options, output)
+                            .during("looking for the op that magnifies errors"));
+  return amplifiers[output] = std::move(found);
 }
 
 }  // namespace vitro::runtime

@@ -2,6 +2,8 @@
 // docs/design/numerics.md asks for: a wider shadow and seeded perturbed runs, made only when
 // somebody asks.
 #pragma once
+#include <map>
+#include "vitro/compare/Amplifier.h"
 #include "vitro/runtime/World.h"
 
 namespace vitro::runtime {
@@ -26,6 +28,8 @@ class Reference {
   }
   /// Whether rounding can make a difference anywhere.
   bool mayRound() const;
+  /// Of an output: runtime/Precision.h.
+  double coarsestUnit(size_t output) const;
   /// ref64's outputs.
   Result<const GridValues *> shadows();
   /// Outputs of `count` runs, each with its own noise (RunOptions::expandedFunctions).
@@ -35,6 +39,10 @@ class Reference {
   /// Outputs of the run in which subnormal numbers are zero, those of the arguments too.
   Result<const GridValues *> flushed();
 
+  /// The op in which the error of an output grows most; of a program for one process
+  /// (runtime/Amplify.h).
+  Result<std::optional<compare::Amplifier>> amplifier(size_t output);
+
   const std::atomic<bool> *cancelled = nullptr;  // for the runs made on demand
 
  private:
@@ -43,6 +51,7 @@ class Reference {
   WorldOptions world;
   std::optional<GridValues> shadowValues, flushedValues;
   std::vector<GridValues> noisyValues, noisyExpanded;
+  std::map<size_t, std::optional<compare::Amplifier>> amplifiers;
 };
 
 }  // namespace vitro::runtime

@@ -27,6 +27,7 @@ class Runner {
  public:
   Runner(ops::Machine &machine, const RunOptions &options) : machine(machine), options(options) {
     for (Observer *observer : options.observers) keepInputs |= observer->wantsInputs();
+    keepInputs |= options.changer != nullptr;
     if (options.perturb) noise.emplace(*options.perturb, options.expandedFunctions);
   }
 
@@ -161,6 +162,8 @@ Result<> Runner::show(const Task &task, const Frame *frame, const ops::Values &i
                       ops::Values &outputs) {
   if (noise) VITRO_RETURN_IF_ERROR(noise->move(task, outputs));
   if (options.flushSubnormals) VITRO_RETURN_IF_ERROR(flushSubnormals(outputs));
+  if (options.changer)
+    VITRO_RETURN_IF_ERROR(options.changer->change(frame, task, inputs, outputs));
   if (options.observers.empty()) return {};
   std::lock_guard lock(watching);
   for (Observer *observer : options.observers)

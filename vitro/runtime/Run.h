@@ -10,6 +10,7 @@ class Scheduler;
 
 struct RunOptions {
   std::vector<Observer *> observers;  // called one at a time in each process
+  Changer *changer = nullptr;         // after noise, before observers
   /// Runs plans with edges; null: in program order in the calling thread. Plans without edges
   /// always run that way.
   Scheduler *scheduler = nullptr;

@@ -117,6 +117,8 @@ std::shared_ptr<const Plan> Widener::make(const Plan &plan) {
 
 class Doubler {
  public:
+  explicit Doubler(bool compares) : compares(compares) {}
+
   ShadowedPlan top(const Plan &plan) {
     Build build = begin(plan);
     for (ValueId argument : plan.arguments) {
@@ -134,8 +136,10 @@ class Doubler {
       result.twinOfResult[i] = build.out->results.size();
       build.out->results.push_back(*twin);
     }
-    finish(*build.out);
+    close(build);
     result.plan = build.out;
+    result.twins = std::move(twins);
+    result.pairs = std::move(pairs);
     return result;
   }
 
@@ -155,6 +159,11 @@ class Doubler {
                                 ? Twin(build.out->addValue(widened(value.type), value.name))
                                 : Twin());
     return build;
+  }
+
+  void close(const Build &build) {
+    finish(*build.out);
+    twins[build.out.get()] = build.twins;
   }
 
   /// `values` followed by the twins of those that have one.
@@ -187,7 +196,7 @@ class Doubler {
     append(doubled(build, all.last(captures)));
     addTasks(build);
     build.out->results = doubled(build, plan.results);
-    finish(*build.out);
+    close(build);
     return bodies[key] = build.out;
   }
 
@@ -202,10 +211,8 @@ class Doubler {
 
   /// The task once, then again on the twins (or its float results widened).
   void addSeparate(Build &build, const Task &task) {
-    build.out->tasks.push_back(task);
-    bool anyTwin =
-        std::ranges::any_of(task.out, [&](ValueId v) { return build.twins[v].has_value(); });
-    if (!anyTwin) return;
+    auto hasTwin = [&](ValueId v) { return build.twins[v].has_value(); };
+    if (!std::ranges::any_of(task.out, hasTwin)) return addDecision(build, task);
     Task wide = task;
     bool restarts = task.row->shadow == ops::Shadow::Restart || task.in.empty();
     if (std::string_view(task.row->name) == "stablehlo.custom_call") {
@@ -216,6 +223,7 @@ class Doubler {
       restarts = true;
     }
     if (restarts) {
+      addDecision(build, task);
       for (ValueId out : task.out)
         if (build.twins[out])
           build.out->tasks.push_back(convertTask(out, *build.twins[out], task.origin));
@@ -226,7 +234,34 @@ class Doubler {
     for (ValueId &out : wide.out)  // what has no twin was computed by the first run
       out =
           build.twins[out] ? *build.twins[out] : build.out->addValue(build.in.values[out].type, "");
-    build.out->tasks.push_back(std::move(wide));
+    size_t next = build.out->tasks.size();
+    pairs.push_back({build.out.get(), next + (compares ? 1 : 0), next + (compares ? 0 : 1)});
+    build.out->tasks.push_back(compares ? std::move(wide) : task);
+    build.out->tasks.push_back(compares ? task : std::move(wide));
+  }
+
+  /// The task once; before it, where somebody compares, on the twins of its operands, for nothing
+  /// else to see.
+  void addDecision(Build &build, const Task &task) {
+    Task wide = task;
+    std::vector<DType> types;
+    for (ValueId &in : wide.in) {
+      in = build.twins[in].value_or(in);
+      types.push_back(build.out->values[in].type.dtype);
+    }
+    for (ValueId &out : wide.out) {
+      TensorType type = build.in.values[out].type;
+      out = build.out->addValue(build.twins[out] ? widened(type) : type, "");
+    }
+    bool isMeant =
+        compares && wide.in != task.in && wide.out.size() == 1 && task.row->pointwise &&
+        task.row->pointwise(task.attrs, types, build.out->values[wide.out[0]].type.dtype);
+    if (isMeant) {
+      size_t next = build.out->tasks.size();
+      pairs.push_back({build.out.get(), next + 1, next});
+      build.out->tasks.push_back(std::move(wide));
+    }
+    build.out->tasks.push_back(task);
   }
 
   /// The task on doubled lists of operands, with doubled bodies.
@@ -272,12 +307,15 @@ class Doubler {
     attrs.set(name, {std::move(both)});
   }
 
+  const bool compares;
   std::map<std::pair<const Plan *, const Joint *>, std::shared_ptr<const Plan>> bodies;
+  std::map<const Plan *, std::vector<Twin>> twins;
+  std::vector<ShadowedPlan::Pair> pairs;
   Widener widener;
 };
 
 }  // namespace
 
-ShadowedPlan withShadows(const Plan &plan) { return Doubler().top(plan); }
+ShadowedPlan withShadows(const Plan &plan, bool compares) { return Doubler(compares).top(plan); }
 
 }  // namespace vitro::runtime

@@ -6,6 +6,7 @@
 // operands, and whatever decides (comparisons, predicates, indices, sort orders, conversions to
 // integers) only ever sees the reference's own values.
 #pragma once
+#include <map>
 #include "vitro/runtime/Plan.h"
 
 namespace vitro::runtime {
@@ -15,8 +16,19 @@ struct ShadowedPlan {
   std::shared_ptr<const Plan> plan;
   /// Per original result: where among the results its twin is, if it has one.
   std::vector<std::optional<size_t>> twinOfResult;
+  /// Of every doubled plan, per value of the original: its twin. Values of the original keep their
+  /// numbers.
+  std::map<const Plan *, std::vector<std::optional<ValueId>>> twins;
+  /// Tasks of doubled plans that run twice, once on the twins.
+  struct Pair {
+    const Plan *plan;
+    size_t narrow, wide;  // which tasks of the plan
+  };
+  std::vector<Pair> pairs;
 };
 
-ShadowedPlan withShadows(const Plan &plan);
+/// `compares`: what the twins say runs before the value itself, and what decides (comparisons,
+/// conversions to integers) runs on the twins too, for whoever compares the two as they are made.
+ShadowedPlan withShadows(const Plan &plan, bool compares = false);
 
 }  // namespace vitro::runtime

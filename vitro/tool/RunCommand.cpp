@@ -251,12 +251,14 @@ class RunCommand : public Command {
     std::map<std::string, int64_t> byStatus;
     int64_t checks = 0, failed = 0;
     int code = kDone;
+    bool provesLittle = false;
     Json modules = Json::array();
     for (const ModuleReport &report : reports) {
       ++byStatus[report.status()];
       checks += report.checksRun;
       failed += report.checksFailed;
       code = std::max(code, report.exitCode());
+      provesLittle |= !report.proveLittle.empty();
       if (session.json) modules.push_back(report.json());
     }
     if (reports.size() > 1) {
@@ -272,6 +274,7 @@ class RunCommand : public Command {
                                                             : "ok";
     session.result({{"status", worst},
                     {"on", request.on.name()},
+                    {"proves_little", provesLittle},
                     {"modules", modules},
                     {"counts", counts},
                     {"checks", {{"run", checks}, {"failed", failed}}},

@@ -70,7 +70,8 @@ struct ModuleReport {
   /// "ok", "check-failed" or "mismatch", worked out from the entries by `conclude`, which may then
   /// be dropped.
   const char *verdict = "ok";
-  std::vector<std::string> illConditioned;  // outputs whose match proves little
+  std::vector<std::string> illConditioned;  // outputs that match and are of this class
+  std::vector<std::string> proveLittle;     // outputs whose match proves little
   void conclude();
 
   /// The verdict, or "error".

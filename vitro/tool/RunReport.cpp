@@ -114,9 +114,8 @@ std::string entryText(const EntryReport &entry, const RunRequest &request) {
 
 /// Beside the verdict: the outputs that match only because the program itself is unstable.
 std::string caveat(const ModuleReport &report) {
-  if (report.illConditioned.empty()) return "";
-  return fmt::format("  (proves little: {} ill_conditioned)",
-                     fmt::join(report.illConditioned, ", "));
+  if (report.proveLittle.empty()) return "";
+  return fmt::format("  (proves little: {})", fmt::join(report.proveLittle, ", "));
 }
 
 }  // namespace
@@ -126,9 +125,12 @@ void ModuleReport::conclude() {
   for (const EntryReport &entry : entries) {
     mismatch |= hasMismatch(entry);
     nonFinite |= entry.nonFinite.has_value();
-    for (size_t i = 0; i < entry.comparisons.size(); ++i)
-      if (entry.comparisons[i].same && entry.comparisons[i].verdictClass == "ill_conditioned")
+    for (size_t i = 0; i < entry.comparisons.size(); ++i) {
+      const compare::Comparison &one = entry.comparisons[i];
+      if (one.same && one.verdictClass == "ill_conditioned")
         illConditioned.push_back(entry.outputs[i].first);
+      if (one.provesLittle) proveLittle.push_back(entry.outputs[i].first);
+    }
   }
   verdict = mismatch ? "mismatch" : checksFailed > 0 || nonFinite ? "check-failed" : "ok";
 }
@@ -146,7 +148,8 @@ Json ModuleReport::json() const {
       {"status", status()},
       {"checks",
        {{"run", checksRun}, {"failed", checksFailed}, {"ops", checkOps}, {"ops_run", checkOpsRun}}},
-      {"ill_conditioned", illConditioned}};
+      {"ill_conditioned", illConditioned},
+      {"proves_little", !proveLittle.empty()}};
   if (!problems.empty()) {
     out["problem"] = tool::toJson(problems[0]);
     Json all = Json::array();

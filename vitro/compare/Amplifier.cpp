@@ -1,0 +1,25 @@
+#include "vitro/compare/Amplifier.h"
+#include <fmt/format.h>
+
+namespace vitro::compare {
+
+std::string Amplifier::text() const {
+  std::string out = kind;
+  if (!location.empty()) out += ", " + location;
+  out += fmt::format(": {} {}", op, id);
+  if (factor > 0)
+    out += fmt::format(" makes errors {:.2g} times larger", factor);
+  else
+    out += " is turned round by one unit in the last place";
+  if (!inside.empty()) out += ", over the iterations of " + inside;
+  return out;
+}
+
+Json Amplifier::json() const {
+  Json json{{"id", id}, {"op", op}, {"loc", location}, {"factor", factor}, {"kind", kind}};
+  if (!inside.empty()) json["inside"] = inside;
+  if (!round.empty()) json["instance"] = round;
+  return json;
+}
+
+}  // namespace vitro::compare
