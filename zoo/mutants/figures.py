@@ -137,6 +137,21 @@ def told(row):
         f"reproducer {held.get('ops')} ops {held.get('max_elements')} elements, {held.get('seconds') or 0:.1f} s"])
 
 
+def published(rows, seed, total):
+    """The draw for others to read: every mutant with its fate, what is true of it and what was said; no paths of this machine."""
+    def short(row):
+        out = {key: row[key] for key in ("draw", "id", "file", "line", "operator", "original", "mutated", "fate", "program", "target")
+               if key in row}
+        if row.get("score"):
+            out["truth"] = {key: row["truth"].get(key) for key in ("class", "stage", "op", "outcome", "why", "ambiguous", "op_unknown")}
+            out["said"] = {key: row["score"].get(key) for key in ("verdict", "said_class", "said_stage", "said_op", "ops", "max_elements", "seconds")}
+            out["right"] = {column: row["score"].get(column) for column in COLUMNS}
+        return out
+    drawn = sorted((row for row in rows if row["kind"] == "mutant"), key=lambda row: row["draw"])
+    head = json.dumps(summary(rows, seed, total))
+    return '{"summary": ' + head + ',\n"mutants": [\n' + ",\n".join(json.dumps(short(row)) for row in drawn) + "\n]}\n"
+
+
 def findings(rows, seed, total):
     lines = [markdown(rows, seed, total), ""]
     for cause, of in wrong(rows).items():

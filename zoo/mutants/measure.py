@@ -195,6 +195,7 @@ def main():
     parser.add_argument("--no-baselines", action="store_true")
     parser.add_argument("--json", action="store_true")
     parser.add_argument("--findings", action="store_true", help="list every wrong verdict")
+    parser.add_argument("--publish", type=pathlib.Path, help="file that gets the draw: every mutant, its fate, truth and verdict")
     parser.add_argument("--only-report", action="store_true", help="measure nothing more")
     options = parser.parse_args()
     options.build = options.build.resolve()
@@ -210,6 +211,8 @@ def main():
         say(f"{len(planted)} mutants, seed {seed}; results in {measure.results}")
         reached = reach.all_programs(measure.victim, measure.cases, ("cpu", "cpp"), measure.work, folder / "reach.json", say)
         measure.go(drawn, reached)
+    if options.publish:
+        options.publish.write_text(figures.published(measure.rows, seed, len(planted)))
     if options.json:
         print(json.dumps({"summary": figures.summary(measure.rows, seed, len(planted)), "rows": measure.rows}, indent=1))
     elif options.findings:

@@ -1,4 +1,5 @@
 """Tests of what needs neither libclang nor a victim: the draw, texts with mutants in them, stages of files, figures."""
+import json
 import pathlib
 import re
 import unittest
@@ -115,6 +116,12 @@ class Figures(unittest.TestCase):
         self.assertEqual(one["op"], 0.5)
         self.assertEqual(one["fates"]["no effect"], 1)
         self.assertEqual(one["fates"]["ambiguous"], 2)
+
+    def test_a_draw_is_published_whole_and_without_paths(self):
+        rows = [{**one, "draw": 9 - i, "command": "/some/where"} for i, one in enumerate(self.rows)]
+        text = figures.published(rows, "seed", 9)
+        self.assertEqual([one["draw"] for one in json.loads(text)["mutants"]], [5, 6, 7, 8, 9])
+        self.assertNotIn("/some/where", text)
 
     def test_baselines_come_later(self):
         rows = [row("scored", op=True)]
