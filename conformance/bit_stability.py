@@ -76,7 +76,10 @@ class Runner:
             file = self.work / f"{program.seed}_{limit}.mlir"
             file.write_text(program.text)
             command = [self.binary, "compile", str(file), "--stop-after", stage, f"--max-rewrites={stage}:{limit}", "--json"]
-            made = json.loads(subprocess.run(command, capture_output=True, text=True, env=self.environment).stdout)["modules"][0]
+            done = subprocess.run(command, capture_output=True, text=True, env=self.environment)
+            if done.returncode != 0:
+                return {}, False
+            made = json.loads(done.stdout)["modules"][0]
             last = [row for row in made["stages"] if row["name"] == stage][0]
             outputs = self.run([program._replace(text=made["text"])], "ref")[program.seed]
             return last, outputs["status"] == "ok" and digests(outputs) == before
@@ -90,7 +93,7 @@ class Runner:
             if held:
                 good = middle
             else:
-                bad, name = middle, last["last_rewrite"]
+                bad, name = middle, last.get("last_rewrite", name)
         return name
 
     def all(self, programs, on, arguments=()):

@@ -203,7 +203,7 @@ class FloatJudge {
     double max = 0;
     for (int64_t i = 0; i < job.components; ++i) {
       double d = std::fabs(shadow ? double(shadow[i]) : double(ref[i]));
-      if (std::isfinite(d) && d > max) max = d;
+      if (isInRange(d) && d > max) max = d;
     }
     return max;
   }
@@ -216,6 +216,8 @@ class FloatJudge {
     return x > point ? point : x < -point ? -point : x;
   }
   double valueOf(T x) const { return clamped(double(Compute<T>(x))); }
+  /// What is beyond the range of the type says nothing of the size of its numbers.
+  bool isInRange(double size) const { return std::isfinite(size) && (point == 0 || size < point); }
 
   /// The shadow of an element; the reference itself where there is none or it lost its way (NaN).
   Split shadowAt(int64_t i) const {
@@ -337,7 +339,10 @@ class FloatJudge {
       weigh(size, allowed, m * margin);
       return job.settle(i, Rule::Rounding, distance, allowed);
     }
-    if (isFlushed(i, allowed)) return job.settle(i, Rule::Flushed, distance, allowed);
+    if (isFlushed(i, allowed)) {
+      weigh(size, allowed, m * margin);
+      return job.settle(i, Rule::Flushed, distance, allowed);
+    }
     // The margin widens the tensor's median alone: one element's spread may already be anything.
     double bound = std::max(2 * spreadAt(i, d, job.spread), widened(4 * job.medianSpread));
     if (distance <= bound) {
@@ -346,9 +351,10 @@ class FloatJudge {
       return job.settle(i, Rule::Spread, distance, bound);
     }
     // What other orders and expansions lose says nothing of how the program is conditioned.
+    double conditioned = bound;
     bound = std::max(bound, 2 * spreadAt(i, d, job.expanded));
     if (distance <= bound) {
-      weigh(size, bound, m * margin);
+      weigh(size, conditioned, m * margin);
       return job.settle(i, Rule::Spread, distance, bound);
     }
     job.settle(i, Rule::None, distance, std::max(allowed, bound));
@@ -360,8 +366,8 @@ class FloatJudge {
     int64_t count = 0;
     if (!(largest > 0)) return 0;
     for (int64_t i = 0; i < job.components; ++i) {
-      double d = (shadow ? double(shadow[i]) : double(ref[i])) / largest;
-      if (std::isfinite(d)) sum += d * d, ++count;
+      double d = std::fabs(shadow ? double(shadow[i]) : double(ref[i]));
+      if (isInRange(d)) sum += d / largest * (d / largest), ++count;
     }
     return largest * std::sqrt(sum / double(count));
   }

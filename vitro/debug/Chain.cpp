@@ -6,9 +6,12 @@
 #include "vitro/debug/FaultClass.h"
 #include "vitro/runtime/Judge.h"
 #include "vitro/support/Nearest.h"
+#include "vitro/support/UntrustedFile.h"
 
 namespace vitro::debug {
 namespace {
+
+constexpr int64_t kMostCodeBytes = int64_t(1) << 30;
 
 std::string firstLineOf(const std::string &text) { return text.substr(0, text.find('\n')); }
 
@@ -65,12 +68,6 @@ std::vector<Link> linksOf(const build::Manifest &manifest, const std::string &fo
     links.push_back(
         {"generate:" + manifest.target, {manifest.target, ""}, folder, asItIs, "", true});
   }
-  if (last.empty() && manifest.target == "cpu") {
-    Link joined = {kJoined, {manifest.target, ""}, folder, asItIs, "", true};
-    joined.code = folder + "-code.so";
-    joined.flags.push_back("--code=" + joined.code);
-    links.push_back(std::move(joined));
-  }
   links.push_back({"runtime", target, request.program, {}, "", true});
   return links;
 }
@@ -80,10 +77,17 @@ Result<Executed> LinkRunner::run(const Link &link) {
   return std::move(executed[0]);
 }
 
-/// Whether the target leaves the code that it runs, as newer ones do.
+Link joinedCode(const std::string &folder) {
+  Link joined = {kJoined, {"cpu", ""}, folder, {"--as-it-is"}, "", true};
+  joined.code = folder + "-code.so";
+  joined.flags.push_back("--code=" + joined.code);
+  return joined;
+}
+
+/// Older ones do not, and some leave what is no file.
 Result<bool> LinkRunner::takeCode(const Link &link) {
   std::error_code error;
-  if (std::filesystem::exists(link.code, error)) return true;
+  std::filesystem::remove(link.code, error);
   TrialRequest run;
   run.target = request.target;
   run.program = request.program;
@@ -92,15 +96,10 @@ Result<bool> LinkRunner::takeCode(const Link &link) {
   run.grid = request.grid;
   run.flags = {"--code-to=" + link.code};
   VITRO_TRY([[maybe_unused]] Trial ran, trials.run(run));
-  return std::filesystem::is_regular_file(std::filesystem::symlink_status(link.code, error));
+  return bool(readUntrustedFile(link.code, kMostCodeBytes));
 }
 
 Result<std::vector<Executed>> LinkRunner::runAll(const std::vector<Link> &links) {
-  for (const Link &link : links)
-    if (!link.code.empty()) {
-      // Without a file the trial says that there is none, and the point is stepped around.
-      VITRO_TRY([[maybe_unused]] bool isThere, takeCode(link));
-    }
   std::vector<TrialRequest> wanted;
   std::string names;
   for (const Link &link : links) {

@@ -18,9 +18,10 @@ struct Link {
   /// Shared object that the target itself made, ran and is asked to leave here first.
   std::string code = {};
 };
-/// The link that executes it: kernels as `run` joins them, where the build directory has each
-/// alone.
+/// The link that executes it: kernels as `run` joins them, where the build directory in `folder`
+/// has each alone. Part of no chain, but asked where the chain ends in what `run` itself does.
 inline constexpr const char *kJoined = "joined code";
+Link joinedCode(const std::string &folder);
 
 /// The links that a target's build directory has. `last`: of the stages written, those up to it
 /// belong to the target (stage:NAME); empty: all.
@@ -52,6 +53,8 @@ class LinkRunner {
   Result<Executed> run(const Link &link);
   /// Several at a time; what they give is in their order.
   Result<std::vector<Executed>> runAll(const std::vector<Link> &links);
+  /// Whether the target leaves the code that it ran for `link` to execute.
+  Result<bool> takeCode(const Link &link);
   const runtime::GridValues &goldenOutputs() const { return golden; }
   /// Whether the target itself hangs: then a point that hangs is no surprise.
   bool expectsHang = false;
@@ -59,7 +62,6 @@ class LinkRunner {
 
  private:
   Result<Executed> judged(const Link &link, Trial trial);
-  Result<bool> takeCode(const Link &link);
 
   Trials &trials;
   const Settings &settings;

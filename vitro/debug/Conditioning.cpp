@@ -73,13 +73,16 @@ Result<> describeConditioning(Diagnosis &found, const Observation &seen,
   found.faultClass = compare::classOfAll(all);
   auto little = claim ? provingLittle(claim->judged, claim->who) : std::nullopt;
   if (!little) little = provingLittle(seen.judgement, found.target);
+  // A remark that cannot be made is none: the verdict stands without it.
   if (!little) {
-    VITRO_TRY(little, conditionOfProgram(golden, seen.judgement));
+    auto asked = conditionOfProgram(golden, seen.judgement);
+    if (asked) little = std::move(*asked);
   }
   if (!little) return {};
   found.condition = little->text;
   found.output = seen.judgement.nameOf(0, little->output);
-  VITRO_TRY(found.amplifier, golden.reference.amplifier(little->output));
+  if (auto amplifier = golden.reference.amplifier(little->output))
+    found.amplifier = std::move(*amplifier);
   return {};
 }
 

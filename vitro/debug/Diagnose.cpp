@@ -65,6 +65,9 @@ bool Diagnose::hasTolerances() const {
 
 Result<Diagnosis> Diagnose::run() {
   double began = now();
+  if (auto rate = suspect.chosenSettings().number("again-rate"); rate && !(*rate > 0 && *rate < 1))
+    return problem("settings.value", fmt::format("{} is no rate between 0 and 1", *rate))
+        .at("--again-rate");
   // A target may take longer than the reference, but a hang should not take a minute to see.
   Trials &trials = suspect.trials();
   if (suspect.chosenSettings().source("trial-seconds") == "default")
@@ -100,9 +103,8 @@ void Diagnose::weighHang() {
   }
   found.verdict = "inconclusive";
   found.rule = fmt::format(
-      "the target did not end within {:.3g} s, but this machine is too busy to tell a hang: {:.3g} "
-      "s "
-      "would be fair; --trial-seconds chooses a limit",
+      "the target did not end within {:.3g} s, but this machine is too busy to tell a hang: "
+      "{:.3g} s would be fair; --trial-seconds chooses a limit",
       seen.trial.seconds, seen.trial.fairSeconds);
 }
 
@@ -110,7 +112,7 @@ void Diagnose::takeOver(Repetition &repetition) {
   isFlaky = repetition.isFlaky;
   isRace = repetition.isRace;
   found.runs += repetition.runs();
-  flags = std::move(repetition.shownBy);
+  if (!repetition.shownBy.empty()) flags = std::move(repetition.shownBy);
   for (std::string &note : repetition.notes) found.notes.push_back(std::move(note));
 }
 
@@ -383,6 +385,7 @@ void Diagnose::takeOver(const StageVerdict &verdict) {
   std::string unknown = "the stage cannot be told: " + verdict.unknown;
   if (!verdict.unknown.empty() && std::ranges::find(found.notes, unknown) == found.notes.end())
     found.notes.push_back(unknown);
+  found.stages = Json::array();
   for (const Point &point : verdict.points)
     found.stages.push_back({{"name", point.name},
                             {"good", point.isKnown ? Json(point.isGood) : Json()},
@@ -559,6 +562,8 @@ Result<> Diagnose::conclude() {
     std::erase_if(found.others, [&](const OpName &other) { return other.id == failedOp->id; });
     if (found.op) found.others.insert(found.others.begin(), *found.op);
     found.op = failedOp;
+    found.certificate = {};  // it was of the other
+    found.certificate.why = "the stage's own execution names the op";
   }
   // That a plan lacks an edge is proved without a run, that the order of tasks matters by others.
   bool isOrder = found.faultClass == "race";

@@ -18,6 +18,8 @@ namespace {
 /// Ops that are run by themselves in one program at most, and bytes of their golden results.
 constexpr size_t kMostAlone = 128;
 constexpr int64_t kMostBytesAlone = int64_t(256) << 20;
+/// Ops of a program that is right that are each looked at; a trial of 128 takes about a second.
+constexpr size_t kMostEach = 512;
 /// What the reference may take with a wrong value in it, besides so many times what it took.
 constexpr double kLeastSeconds = 2, kTimesRight = 10;
 /// Rounds of a loop that are stepped through in search of one that fails.
@@ -119,8 +121,9 @@ Result<std::optional<std::pair<Case, Observation>>> Localise::wrongAlone(const C
   auto values = goldenValuesOf(found.context);
   if (!values) return none;  // it was right; nothing is lost
   found.golden = std::move(*values);
-  // Layers of a model are the same ops again: one of each kind says what there is to say.
-  return firstWrongAlone(differentOps(opsOf(found.context)));
+  // Layers of a large model are the same ops again: of these one of each kind has to do.
+  Ops all = opsOf(found.context);
+  return firstWrongAlone(all.size() > kMostEach ? differentOps(all) : all);
 }
 
 Result<std::optional<std::pair<Case, Observation>>> Localise::wrongOnProbe(const Case &right,
@@ -241,18 +244,25 @@ void Localise::findOverwriter() {
       const HostArray &bad = found.suspectValues[i], &good = right->second[i];
       if (bad.bytes() != other.bytes() || bad.bytes() != good.bytes() || bad.sameBits(good))
         continue;
-      bool isSame = true;
-      for (int64_t at = 0; at < bad.bytes() && isSame; ++at)
-        isSame = bad.raw()[at] == good.raw()[at] || bad.raw()[at] == other.raw()[at];
-      if (isSame) return true;
+      bool isSame = true, isTelling = false;  // many things are zero
+      for (int64_t at = 0; at < bad.bytes() && isSame; ++at) {
+        if (bad.raw()[at] == good.raw()[at]) continue;
+        isSame = bad.raw()[at] == other.raw()[at];
+        isTelling |= bad.raw()[at] != std::byte(0);
+      }
+      if (isSame && isTelling) return true;
     }
     return false;
   };
+  // What the op is made from was there before it; and one of several that fit is a guess.
+  std::vector<Operation *> before = coneOf(llvm::to_vector(found.op->getOperands()), found.context);
+  Ops fitting;
   for (Operation *op : members) {
     auto values = found.golden.find(ir::idOf(op));
-    if (op == found.op || values == found.golden.end()) continue;
-    if (std::ranges::any_of(values->second, isThere)) found.overwriter = op;
+    if (op == found.op || values == found.golden.end() || llvm::is_contained(before, op)) continue;
+    if (std::ranges::any_of(values->second, isThere)) fitting.push_back(op);
   }
+  if (fitting.size() == 1) found.overwriter = fitting.front();
 }
 
 Result<bool> Localise::settleOn(Operation *op) {

@@ -68,7 +68,8 @@ Result<bool> isMatterOfOrder(const Rerun &rerun, const Repeat *varies, bool isIn
     VITRO_TRY(Observation serial, rerun(std::move(inOrder)));
     if (serial.isFault() || repeatedRuns(serial.trial.report).failures) return false;
   }
-  if (varies) return true;
+  // What so few processes could have missed is not known to need threads.
+  if (varies) return isInside || enough <= processes;
   for (const char *order : {"--schedule=random:1", "--schedule=random:2", "--schedule=random:3"}) {
     VITRO_TRY(Observation other, rerun({poison, order, "--threads=1"}));
     if (other.trial.ended != Ended::Refused && other.isFault()) return true;
@@ -164,17 +165,18 @@ Result<> Repetition::watchRuns(Observation &seen) {
 Result<> Repetition::buyRuns(Observation &seen) {
   auto rate = suspect.chosenSettings().number("again-rate");
   if (!rate) return {};
-  if (*rate <= 0 || *rate >= 1)
-    return problem("settings.value", fmt::format("{} is no rate between 0 and 1", *rate))
-        .at("--again-rate");
   onStep(fmt::format("running it until {:.2g} % is excluded", 100 * *rate));
   auto enough = int64_t(std::ceil(std::log(0.05) / std::log1p(-*rate)));
   for (int64_t i = 0; i < kMostBought && runs() < enough; ++i) {
-    int64_t repeats = std::min(repeatsFor(seen.trial, true), enough - runs());
+    int64_t repeats = std::min(repeatsFor(seen.trial, true), enough - runs()), before = processes;
     VITRO_TRY(bool varies, tryWay(seen, {fmt::format("--repeat={}", repeats),
                                          fmt::format("--schedule=stress:{}", 2 + i)}));
     if (varies) return {};
+    if (processes == before) break;  // it refuses, or nothing can be told
   }
+  if (runs() < enough)
+    notes.push_back(
+        fmt::format("{} runs were made, not the {} that --again-rate asks for", runs(), enough));
   return {};
 }
 

@@ -83,9 +83,10 @@ Result<build::Manifest> readManifest(const std::string &folder, const std::strin
 Result<> Search::compile() {
   if (request.onStep) request.onStep("the target compiles");
   verdict.build = request.folder + "/build";
+  // A build of another program goes; a folder of somebody else's by this name does not.
   std::error_code ignored;
-  std::filesystem::remove_all(verdict.build, ignored);  // of another program
-  std::filesystem::remove(verdict.build + "-code.so", ignored);
+  if (std::filesystem::exists(verdict.build + "/manifest.json", ignored))
+    std::filesystem::remove_all(verdict.build, ignored);
   const std::string &executor = request.target.executor;
   std::string generator = executor == "cpp" ? "cpp" : "cpu";
   VITRO_TRY(CompileOutcome outcome, compiler.build(verdict.build, generator));
@@ -93,6 +94,12 @@ Result<> Search::compile() {
   if (read) manifest = std::move(*read);
   if (outcome.isDone()) manifest.failure = "";  // whatever it wrote down
   if (read) links = linksOf(manifest, verdict.build, request);
+  // It ran, so it compiles: a limit that was too short is no hang.
+  bool hasCompiled = request.hasRun && (!request.seen || *request.seen == Ended::Ran);
+  if (outcome.ended == Ended::Hung && hasCompiled && trials.isLimitOurs) {
+    verdict.unknown = outcome.said + ", though it compiles when it runs the program";
+    return {};
+  }
   if (outcome.isDone() && manifest.stages.empty()) {
     verdict.unknown = "the target left nothing to execute: " +
                       (read ? "its manifest.json lists no stages" : inOneLine(read.problem()));
@@ -282,8 +289,8 @@ Result<> Search::conclude(std::optional<size_t> good, size_t bad) {
   const Link &link = links[bad];
   const Executed &wrong = executed.at(bad);
   compareBits(bad);
-  bool isPlan = link.name == "plan", isJoined = link.name == kJoined;
-  verdict.stage = isPlan ? "runtime" : isJoined ? "generate:" + manifest.target : link.name;
+  bool isPlan = link.name == "plan";
+  verdict.stage = isPlan ? "runtime" : link.name;
   if (good || verdict.before.empty()) verdict.before = good ? links[*good].name : "ref";
   std::string folder = verdict.build + "/";
   if (good && !links[*good].file.empty()) verdict.beforeFile = folder + links[*good].file;
@@ -307,9 +314,24 @@ Result<> Search::conclude(std::optional<size_t> good, size_t bad) {
       verdict.rule = "plan: " + fault->text;
       verdict.isPlanProven = true;
     }
-  if (!request.looksInside || isFailure) return {};
+  if (isFailure) return {};
   InsideStage inside(trials, compiler, runner, request, manifest, verdict);
-  return inside.look(link);
+  // Kernels one by one are right, and the target is not: as it joined them, perhaps.
+  bool isAfterCode = good && links[*good].name == "generate:cpu" && link.name == "runtime";
+  if (isAfterCode && verdict.faultClass.empty() && !wrong.point.isGood) {
+    Link joined = joinedCode(verdict.build);
+    VITRO_TRY(bool isThere, runner.takeCode(joined));
+    if (isThere) {
+      VITRO_TRY(Executed all, runner.run(joined));
+      if (all.point.isKnown && !all.point.isGood) {
+        verdict.stage = "generate:cpu";
+        verdict.rule =
+            fmt::format("{} is right, {} is not: {}", verdict.before, joined.name, all.point.why);
+        return request.looksInside ? inside.look(joined) : Result<>();
+      }
+    }
+  }
+  return request.looksInside ? inside.look(link) : Result<>();
 }
 
 void Search::describe(const Executed &bad) {

@@ -285,7 +285,7 @@ VITRO_INLINE void multiplyFewSums(View<T> a, View<T> b, Place<T> c, int64_t m, i
 template <class M, class T>
 VITRO_INLINE void multiplyOn(View<T> a, View<T> b, Place<T> c, int64_t m, int64_t n, int64_t k) {
   if (m * n <= kFewSums) return multiplyFewSums(a, b, c, m, n, k);
-  if (m <= kFewRows && (b.colStride == 1 || n == 1)) return multiplyFewRows<M>(a, b, c, m, n, k);
+  if (m <= kFewRows && b.colStride == 1) return multiplyFewRows<M>(a, b, c, m, n, k);
   multiplyPacked<M>(a, b, c, m, n, k);
 }
 

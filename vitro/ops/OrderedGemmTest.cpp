@@ -64,6 +64,21 @@ TEST(OrderedGemm, everyElementIsTheSumInOrder) {
   }
 }
 
+TEST(OrderedGemm, whatIsNoNumberStaysInItsRowsAndColumns) {
+  constexpr int64_t m = 13, n = 33, k = 300;
+  std::vector<float> a = numbers<float>(m * k, 1), b = numbers<float>(k * n, 2), c(m * n);
+  a[5 * k + 299] = NAN;
+  b[7 * n + 32] = INFINITY;
+  a[2 * k + 7] = 0;  // times infinity
+  multiplyInOrder<float>(MatrixView{a.data(), k, 1}, MatrixView{b.data(), n, 1}, c.data(), m, n, k);
+  for (int64_t i = 0; i < m; ++i)
+    for (int64_t j = 0; j < n; ++j) {
+      float x = c[size_t(i * n + j)];
+      EXPECT_EQ(std::isnan(x), i == 5 || (i == 2 && j == 32)) << i << ", " << j;
+      EXPECT_EQ(std::isinf(x), i != 5 && i != 2 && j == 32) << i << ", " << j;
+    }
+}
+
 HostArray matrix(Dims dims, unsigned seed) {
   auto out = HostArray::allocate(DType::F32, std::move(dims));
   std::vector<float> values = numbers<float>(out->elements(), seed);
@@ -88,6 +103,12 @@ TEST(OrderedGemm, theFormOfADotHasNoSay) {
     same(*dotGeneral(x, turned(w), {{}, {}, {1}, {0}}, DType::F32), "x (w')");
     same(*dotGeneral(turned(x), w, {{}, {}, {0}, {1}}, DType::F32), "(x')' w'");
     same(turned(*dotGeneral(w, x, {{}, {}, {1}, {1}}, DType::F32)), "(w x')'");
+    HostArray twice = *HostArray::allocate(DType::F32, {2, m, k});
+    std::ranges::copy(x.span<float>(), twice.mutableData<float>());
+    std::ranges::copy(x.span<float>(), twice.mutableData<float>() + m * k);
+    HostArray both = *dotGeneral(twice, w, {{}, {}, {2}, {1}}, DType::F32);
+    EXPECT_TRUE(std::ranges::equal(both.span<float>().first(size_t(m * n)), first.span<float>()));
+    EXPECT_TRUE(std::ranges::equal(both.span<float>().last(size_t(m * n)), first.span<float>()));
     same(dotGeneral(x.reshaped({1, m, k}), w.reshaped({1, n, k}), {{0}, {0}, {2}, {2}}, DType::F32)
              ->reshaped({m, n}),
          "a batch of one");

@@ -1,6 +1,6 @@
 // Where rounding errors grow: the op of a program whose result is off by the largest factor more
 // than its operands are, as the wider shadow and perturbed runs of the reference show it
-// (docs/design/numerics.md, "Why a match proves little").
+// (docs/design/numerics.md, "Why: the op in which errors grow").
 #pragma once
 #include "vitro/compare/Amplifier.h"
 #include "vitro/runtime/World.h"

@@ -39,6 +39,6 @@ Result<Judgement> judgeClaim(const GridValues &outputs, const GridValues &claim,
                              const GridValues &own, Reference &reference, const Settings &settings);
 
 /// Where a match proves little, or was a tie: names the op that makes it so.
-Result<> explain(Judgement &judgement, Reference &reference);
+void explain(Judgement &judgement, Reference &reference);
 
 }  // namespace vitro::runtime

@@ -38,7 +38,9 @@ void pause() {
 void stepAside(const Schedule &schedule) {
   if (schedule.kind != Schedule::Kind::Stress) return;
   static std::atomic<uint64_t> threads = 0;
-  thread_local std::mt19937_64 random(schedule.seed * 1000003 + threads.fetch_add(1));
+  thread_local uint64_t self = threads.fetch_add(1), seeded = ~schedule.seed;
+  thread_local std::mt19937_64 random;
+  if (seeded != schedule.seed) random.seed((seeded = schedule.seed) * 1000003 + self);
   uint64_t die = random();
   if (die % 4 == 0) sched_yield();
   if (die % 16 == 1) std::this_thread::sleep_for(std::chrono::microseconds(die / 16 % 200));

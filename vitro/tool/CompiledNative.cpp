@@ -94,6 +94,9 @@ Result<Prepared> compileNow(func::FuncOp entry, const std::string &backendName,
 Result<Prepared> takeFrom(const build::BuildDirectory &directory, const std::string &backend,
                           const PrepareContext &context) {
   Prepared prepared;
+  if (!context.session.settings.text("code-to").empty())
+    return cannotRun("code.directory", "a build directory has the code of each kernel beside it")
+        .at("--code-to");
   VITRO_TRY(auto code, choose(context.session.settings, directory.manifest().kernels, prepared));
   if (const std::string &path = context.session.settings.text("code"); !path.empty()) {
     if (directory.manifest().target != backend || backend != "cpu")

@@ -24,6 +24,7 @@
 // COMPARE: values    {{[1-9][0-9]*}} compared, 0 differ
 // COMPARE: {{^}}same  (proves little: out0)
 
+// RUN: rm -rf %t.near %t.wrong
 // RUN: vitro diagnose %s --entry main --target cpu --expect %t.near.npz -o %t.near | FileCheck %s --check-prefix=DIAGNOSE
 // DIAGNOSE: no fault: ill_conditioned, which proves little
 // DIAGNOSE: condition   out0 tensor<f32>: MATCH THAT PROVES LITTLE

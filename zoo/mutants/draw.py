@@ -7,7 +7,8 @@ import subprocess
 
 import sources
 
-DEBUGGER = ("vitro/debug", "vitro/compare", "vitro/runtime/Judge*")
+DEBUGGER = ("vitro/debug", "vitro/compare", *(f"vitro/runtime/{name}*" for name in (
+    "Judge", "Reference", "Shadow", "Perturb", "SumNoise", "Precision", "Amplif", "Growth", "TwinError")))
 
 
 def seed_of_debugger():

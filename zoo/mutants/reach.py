@@ -13,8 +13,12 @@ def asked(binary, case, target, folder, seconds=120):
     path.unlink(missing_ok=True)
     environment = {**os.environ, "VITRO_MUTANTS_ASKED": str(path)}
     environment.pop("VITRO_FAULT", None)
-    done = subprocess.run([str(word) for word in (binary, "run", case.file, *case.arguments, "--on", target, "--cache-dir=none")],
-                          env=environment, capture_output=True, text=True, timeout=seconds)
+    command = [str(word) for word in (binary, "run", case.file, *case.arguments, "--on", target, "--cache-dir=none")]
+    try:
+        done = subprocess.run(command, env=environment, capture_output=True, text=True, timeout=seconds)
+    except subprocess.TimeoutExpired:
+        path.unlink(missing_ok=True)
+        return [], 124, f"did not end within {seconds} s"
     ids = array.array("i")
     if path.exists():
         ids.frombytes(path.read_bytes())
