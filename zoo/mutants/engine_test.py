@@ -2,6 +2,7 @@
 
 Looks for a Python that has both (VITRO_PYTHON, .venv, this one). Exit status 77: there is none."""
 import os
+import shutil
 import pathlib
 import subprocess
 import sys
@@ -177,7 +178,7 @@ def main():
     if np is not None:
         unittest.main()
     for python in (os.environ.get("VITRO_PYTHON"), HERE.parent.parent / ".venv/bin/python"):
-        if python and subprocess.run([python, "-c", "import numpy, clang.cindex"], capture_output=True).returncode == 0:
+        if python and shutil.which(python) and subprocess.run([python, "-c", "import numpy, clang.cindex"], capture_output=True).returncode == 0:
             sys.exit(subprocess.run([python, __file__]).returncode)
     print("skipped: no Python with libclang and numpy (./dev test makes one in .venv; VITRO_PYTHON names another)")
     sys.exit(77)
