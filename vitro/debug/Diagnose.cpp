@@ -437,11 +437,7 @@ Result<> Diagnose::findOp() {
     return {};
   }
   place = std::move(*located);
-  if (Operation *guilty = place->overwriter ? place->overwriter : place->op)
-    found.op = nameOf(guilty);
-  if (place->overwriter)
-    found.notes.push_back(fmt::format("what {} gives is found where the value of {} should be",
-                                      nameOf(place->overwriter).id, nameOf(place->op).id));
+  if (place->op) found.op = nameOf(place->op);
   for (const OpName &op : place->ops)
     if (!found.op || op.id != found.op->id) found.others.push_back(op);
   found.path = place->path;
@@ -533,6 +529,22 @@ Result<> Diagnose::concludeWithoutFault() {
   return {};
 }
 
+/// Only where values have places in memory can one be written over another; a stage of the graph
+/// that takes one value for another is wrong about the value it replaced.
+void Diagnose::nameOverwriter() {
+  if (!place || !place->overwriter || !found.op) return;
+  auto stage = compile::findStage(found.stage);
+  bool isMemory = stage ? (*stage)->level == compile::Level::Kernels
+                        : found.stage == "runtime" || found.stage.starts_with("generate:");
+  if (!isMemory) return;
+  OpName guilty = nameOf(place->overwriter);
+  found.notes.push_back(fmt::format("what {} gives is found where the value of {} should be",
+                                    guilty.id, found.op->id));
+  std::erase_if(found.others, [&](const OpName &other) { return other.id == guilty.id; });
+  found.others.insert(found.others.begin(), *found.op);
+  found.op = std::move(guilty);
+}
+
 Result<> Diagnose::conclude() {
   if (!seen.isFault() && !isFlaky && found.stage.empty()) return concludeWithoutFault();
   bool isPlanProven = (verdict && verdict->isPlanProven) || seen.trial.code.starts_with("plan.");
@@ -545,16 +557,18 @@ Result<> Diagnose::conclude() {
                   return suspect.observe(place->smallest, std::move(flags), false);
                 }));
     }
-    // A small program may find other things in the same memory.
-    if (unwritten == Unwritten::No) {
-      VITRO_TRY(unwritten, lookForUnwritten([&](std::vector<std::string> flags) {
+    // A small program may show less of the damage.
+    if (!place || unwritten == Unwritten::Element) {
+      VITRO_TRY(Unwritten whole, lookForUnwritten([&](std::vector<std::string> flags) {
                   return again(std::move(flags));
                 }));
+      if (!place || whole == Unwritten::No) unwritten = whole;
     }
     if (unwritten == Unwritten::Element)
       found.notes.push_back("the wrong elements were never written: they hold what was in memory");
   }
   found.faultClass = classOf();
+  nameOverwriter();
   // A compiler that says at which op it failed is believed.
   if (seen.trial.ended == Ended::CompileFailed && !seen.trial.opId.empty() && !failsAlways)
     nameFailedOp({"", seen.trial.opId, seen.trial.place});

@@ -53,6 +53,7 @@ class Diagnose {
   void takeOver(Repetition &repetition);
   Result<> askForThreads();
   Result<bool> isPlanFaulty();
+  void nameOverwriter();
   void nameFailedOp(const LocatedFailure &failure);
   Result<> climb();
   Result<> findStage(const CaseFiles &files, const Case &one, Golden &right,

@@ -222,24 +222,25 @@ Result<> Repetition::estimateRate(Observation &seen) {
   return {};
 }
 
-/// What goes away when tasks run one after the other is a matter of their order; what comes every
-/// time when memory is always the same, a matter of memory. Where that makes a fault repeatable, it
-/// can be looked for like any other.
+/// What comes every time when memory is always the same is a matter of memory, and can then be
+/// looked for like any other fault. Of the rest, what goes away when one thread runs task after
+/// task is a matter of order.
 Result<> Repetition::askWhatDecides(Observation &seen) {
-  VITRO_TRY(isRace, isMatterOfOrder(rerun, &observed, isInside));
-  if (isRace) {
-    notes.push_back(kRightInOrder);
-    return {};
-  }
   std::vector<std::string> same = {poisonFlag(kPoison[0])};
   VITRO_TRY(Observation once, rerun(same));
   VITRO_TRY(Observation again, rerun(same));
-  if (once.trial.ended == Ended::Refused || !once.isFault() || !isTheSame(once, again)) return {};
-  notes.push_back("with the same bytes in unwritten memory it fails every time the same way");
-  shownBy = same;
-  suspect.always(std::move(same));
-  seen = std::move(once);
-  isFlaky = false;
+  bool isRepeatable =
+      once.trial.ended != Ended::Refused && once.isFault() && isTheSame(once, again);
+  if (isRepeatable) {
+    notes.push_back("with the same bytes in unwritten memory it fails every time the same way");
+    shownBy = same;
+    suspect.always(std::move(same));
+    seen = std::move(again);
+    isFlaky = false;
+    return {};
+  }
+  VITRO_TRY(isRace, isMatterOfOrder(rerun, &observed, isInside));
+  if (isRace) notes.push_back(kRightInOrder);
   return {};
 }
 

@@ -1,4 +1,6 @@
 #include "vitro/debug/Unwritten.h"
+#include <algorithm>
+#include <cstring>
 
 namespace vitro::debug {
 namespace {
@@ -20,18 +22,39 @@ bool isPoisonItself(const std::vector<GridValues> &runs) {
   return true;
 }
 
+/// Whether as many elements depend on the poison as are wrong. Where more are wrong, what was not
+/// written is only part of the damage.
+bool isAllThatIsWrong(const std::vector<GridValues> &runs, const runtime::Judgement &judgement) {
+  int64_t varying = 0, wrong = 0;
+  for (size_t process = 0; process < runs[0].size(); ++process)
+    for (size_t i = 0; i < runs[0][process].size(); ++i) {
+      const HostArray &first = runs[0][process][i];
+      wrong += judgement.outputs[process][i].rejected;
+      int64_t width = first.elements() ? first.bytes() / first.elements() : 0;
+      for (int64_t at = 0; at < first.elements(); ++at)
+        varying += std::ranges::any_of(runs, [&](const GridValues &run) {
+          return std::memcmp(run[process][i].raw() + at * width, first.raw() + at * width,
+                             size_t(width)) != 0;
+        });
+    }
+  return varying >= wrong;
+}
+
 }  // namespace
 
 Result<Unwritten> lookForUnwritten(const Rerun &rerun) {
   std::vector<GridValues> outputs;
+  std::optional<runtime::Judgement> judged;
   for (int byte : kPoison) {
     VITRO_TRY(Observation poisoned, rerun({poisonFlag(byte)}));
     if (!poisoned.ran()) return Unwritten::No;
+    if (!judged) judged = std::move(poisoned.judgement);
     outputs.push_back(std::move(poisoned.trial.outputs));
   }
   bool isSame = haveSameBits(outputs[0], outputs[1]) && haveSameBits(outputs[0], outputs[2]);
   if (isSame) return Unwritten::No;
-  return isPoisonItself(outputs) ? Unwritten::Element : Unwritten::Operand;
+  if (!isPoisonItself(outputs)) return Unwritten::Operand;
+  return isAllThatIsWrong(outputs, *judged) ? Unwritten::Element : Unwritten::No;
 }
 
 }  // namespace vitro::debug

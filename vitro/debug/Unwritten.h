@@ -6,7 +6,7 @@ namespace vitro::debug {
 
 enum class Unwritten : uint8_t {
   No,
-  Element,  // wrong elements are what was there: nobody wrote them
+  Element,  // all wrong elements are what was there: nobody wrote them
   Operand,  // something was computed from memory that nobody had written
 };
 /// `rerun` is of the smallest case there is, where nothing else touches the value.
