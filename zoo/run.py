@@ -58,6 +58,11 @@ def say(text):
     print(text, file=sys.stderr, flush=True)
 
 
+def alarmed(rows, clean):
+    """The exit code: 1 where something was said of a program with which nothing is wrong."""
+    return int(any(row.get("false_alarm") for row in rows) or any(not false_alarms.is_quiet(row) for row in clean))
+
+
 def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--build", default=faults.ROOT / "build" / "release", type=pathlib.Path)
@@ -121,7 +126,7 @@ def main():
             report["baselines"] = {"switching stages off": score.summary(toggled),
                                    "first mismatch at 1e-5": score.summary(marked)}
         print(json.dumps(report, indent=1))
-        return
+        sys.exit(alarmed(rows, clean))
     print(score.table(rows))
     print("\n" + score.HEAD)
     print(score.totals("vitro diagnose", rows))
@@ -131,6 +136,7 @@ def main():
         print(score.totals("first mismatch at 1e-5", marked))
     if clean:
         print(false_alarms.text(false_alarms.summary(clean)))
+    sys.exit(alarmed(rows, clean))
 
 
 if __name__ == "__main__":

@@ -12,11 +12,13 @@ std::string Amplifier::text() const {
   else
     out += " is turned round by one unit in the last place";
   if (!inside.empty()) out += ", over the iterations of " + inside;
+  if (!isConfirmed) out += "; not the only one in which they grow";
   return out;
 }
 
 Json Amplifier::json() const {
   Json json{{"id", id}, {"op", op}, {"loc", location}, {"factor", factor}, {"kind", kind}};
+  json["confirmed"] = isConfirmed;
   if (!inside.empty()) json["inside"] = inside;
   if (!round.empty()) json["instance"] = round;
   return json;

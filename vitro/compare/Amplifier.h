@@ -14,6 +14,9 @@ struct Amplifier {
   std::string kind;    // "variance by cancellation"
   std::string inside;  // the loop whose iterations add up to it: "stablehlo.while main/3"
   std::string round;   // which execution of it was worst, where there are several: "main/3[12]"
+  /// The output is right once this op is, where it is worst; else errors grow in several ops, and
+  /// this is the one in which they grow most.
+  bool isConfirmed = true;
 
   /// "variance by cancellation, model.py:31: stablehlo.subtract main/7 makes errors 5e+04 times
   /// larger"

@@ -5,10 +5,10 @@
 #include "mlir/IR/Matchers.h"
 #include "vitro/compare/Compare.h"
 #include "vitro/compile/Pipeline.h"
-#include "vitro/debug/Deadline.h"
 #include "vitro/interpret/BuildPlan.h"
 #include "vitro/interpret/Types.h"
 #include "vitro/ir/stablehlo/Dialect.h"
+#include "vitro/support/Deadline.h"
 #include "vitro/support/File.h"
 
 using namespace mlir;

@@ -3,6 +3,7 @@
 #include <fmt/ranges.h>
 #include <algorithm>
 #include <chrono>
+#include <filesystem>
 #include <thread>
 #include "vitro/compile/Pipeline.h"
 #include "vitro/debug/Chain.h"
@@ -10,6 +11,7 @@
 #include "vitro/debug/Doubt.h"
 #include "vitro/debug/FaultClass.h"
 #include "vitro/debug/PlanFaults.h"
+#include "vitro/debug/TargetCompiler.h"
 #include "vitro/debug/Transfer.h"
 #include "vitro/ir/Provenance.h"
 
@@ -26,6 +28,9 @@ constexpr double kLeastSeconds = 12, kTimesReference = 50, kLeastHang = 4;
 constexpr double kBigSeconds = 0.02;
 /// How many more trials a program with loops or branches is worth.
 constexpr int64_t kTimesNested = 3;
+/// A program of more ops is searched for its op first; what happens inside the guilty stage is then
+/// looked at in the reproducer. Of 1,900 ops and 266 kernels that took 14 s of 45, and takes 2.
+constexpr int64_t kManyOps = 200;
 /// Names that a note lists.
 constexpr size_t kMostListed = 5;
 
@@ -72,6 +77,7 @@ Result<Diagnosis> Diagnose::run() {
   Trials &trials = suspect.trials();
   if (suspect.chosenSettings().source("trial-seconds") == "default")
     trials.seconds = std::min(trials.seconds, kLeastSeconds + kTimesReference * golden.seconds);
+  buildAhead();
   onStep("running the program on " + found.target);
   VITRO_TRY(seen, again({}, true));
   if (seen.trial.ended == Ended::Hung) weighHang();
@@ -90,6 +96,17 @@ Result<Diagnosis> Diagnose::run() {
   found.trials = trials.executed();
   found.seconds = now() - began;
   return found;
+}
+
+/// Whatever the program does, what the target compiles it to is looked at: it may compile while the
+/// first runs go on.
+void Diagnose::buildAhead() {
+  StageRequest build;
+  build.program = request.files.program;
+  build.target = request.target;
+  build.folder = folder;
+  build.hasRun = true;
+  ahead = std::make_shared<BuildAhead>(suspect.trials(), std::move(build));
 }
 
 /// Once a hang is sure, every smaller case that hangs costs as much again: the limit is no longer
@@ -204,6 +221,7 @@ Result<bool> Diagnose::isAsExpected() {
 Result<> Diagnose::climb() {
   auto failed = seen.isFault() ? std::optional(seen.trial.ended) : std::nullopt;
   bool isBig = failed && !isFlaky && golden.seconds > kBigSeconds;
+  looksInside = !failed || isFlaky || countOps(original) <= kManyOps;
   if (!isBig) VITRO_RETURN_IF_ERROR(findStage(request.files, original, golden, failed));
   // What is proved of the plan is true of no op: any order of memory or tasks would do for each.
   bool isProven =
@@ -214,10 +232,13 @@ Result<> Diagnose::climb() {
   if (isProven && found.stage.empty()) found.stage = "runtime";
   if (isProven) return {};
   if (failed && found.stage != "transfer") VITRO_RETURN_IF_ERROR(findOp());
+  if (!isBig && !looksInside) VITRO_RETURN_IF_ERROR(lookInside(failed));
+  looksInside = true;
   if (isFlaky || isRace) isBig &= found.stage.empty();
   if (isBig && reduced) {
     VITRO_TRY(Golden right, goldenOf(reduced->smallest));
     CaseFiles small{found.reproducer->program, found.reproducer->inputs};
+    looksInside = true;
     VITRO_RETURN_IF_ERROR(findStage(small, reduced->smallest, right, failed));
     if (!found.stage.empty()) found.notes.push_back("the stage is that of the reproducer");
   }
@@ -295,20 +316,6 @@ void Diagnose::noteWhatIsShared() {
       shared.size() == 1 ? "1 op" : fmt::format("{} ops", shared.size()), listed(shared)));
 }
 
-/// Numbers that rounding explains may still be others than stages of the graph, all of them exact,
-/// could leave.
-Result<bool> Diagnose::doesGraphChangeBits(const StageRequest &stages, const GridValues &right) {
-  TrialRequest graph;
-  graph.target = {"stage:form-kernels", ""};
-  graph.program = verdict->build;
-  graph.inputs = stages.inputs;
-  graph.results = stages.results;
-  graph.grid = stages.grid;
-  graph.flags = {"--as-it-is"};
-  VITRO_TRY(Trial trial, suspect.trials().run(graph));
-  return trial.hasRun() && !haveSameBits(trial.outputs, right);
-}
-
 /// Whether the plan that the target makes of the program can be proved wrong.
 Result<bool> Diagnose::isPlanFaulty() {
   onStep("checking the target's plan");
@@ -318,6 +325,7 @@ Result<bool> Diagnose::isPlanFaulty() {
   plan.target = request.target;
   plan.folder = folder;
   plan.provesPlanOnly = true;
+  plan.ahead = ahead;
   plan.seen = seen.trial.ended;
   VITRO_TRY(StageVerdict checked, StageBisect(suspect.trials(), suspect.chosenSettings(),
                                               golden.outputs, golden.reference, plan)
@@ -339,11 +347,59 @@ void Diagnose::nameFailedOp(const LocatedFailure &failure) {
   });
 }
 
-/// What the target wrote down after each stage is executed by this binary. A fault that comes and
-/// goes is not looked for this way, but its plan is still proved.
-Result<> Diagnose::findStage(const CaseFiles &files, const Case &one, Golden &right,
-                             std::optional<Ended> failed) {
-  onStep("looking for the stage");
+/// The stage of a large program is known, and so is the op: its kernel is the one that the op went
+/// into, if that alone is wrong, and rewrites are those of the reproducer.
+Result<> Diagnose::lookInside(std::optional<Ended> failed) {
+  if (!verdict || !verdict->isFault() || found.stage != verdict->stage) return {};
+  if (!reduced) {
+    looksInside = true;
+    return findStage(request.files, original, golden, failed);
+  }
+  VITRO_RETURN_IF_ERROR(nameKernel());
+  onStep("looking into " + found.stage);
+  VITRO_TRY(Golden right, goldenOf(reduced->smallest));
+  CaseFiles files{found.reproducer->program, found.reproducer->inputs};
+  StageRequest stages = stagesOf(files, reduced->smallest, right, failed);
+  stages.folder = folder + "/inside";
+  stages.ahead.reset();
+  std::error_code ignored;
+  std::filesystem::create_directories(stages.folder, ignored);
+  Trials &trials = suspect.trials();
+  VITRO_TRY(
+      StageVerdict small,
+      StageBisect(trials, suspect.chosenSettings(), right.outputs, right.reference, stages).run());
+  if (small.stage != verdict->stage) return {};
+  found.rewrite = verdict->rewrite = small.rewrite;
+  if (found.kernel.empty()) found.kernel = verdict->kernel = small.kernel;
+  verdict->beforeFile = small.beforeFile;
+  verdict->afterFile = small.afterFile;
+  return {};
+}
+
+/// Kernels of the target that the guilty op went into, by their own word, are tried alone.
+Result<> Diagnose::nameKernel() {
+  auto stage = compile::findStage(found.stage);
+  bool isCode = found.stage.starts_with("generate:");
+  if (!found.op || !(isCode || (stage && (*stage)->level != compile::Level::Graph))) return {};
+  for (const std::string &kernel : kernelsOf(verdict->build, found.op->id)) {
+    TrialRequest alone = trialOf(
+        {isCode ? found.stage.substr(found.stage.find(':') + 1) : "stage:" + found.stage, ""},
+        request.files, original, golden);
+    alone.program = verdict->build;
+    alone.flags.push_back("--as-it-is");
+    alone.flags.push_back("--only-kernels=" + kernel);
+    VITRO_TRY(Trial trial, suspect.trials().run(alone));
+    if (!trial.hasRun()) continue;
+    VITRO_TRY(auto judged, suspect.judge(trial.outputs, golden, {kernel, "ref"}));
+    if (judged.same) continue;
+    found.kernel = verdict->kernel = kernel;
+    return {};
+  }
+  return {};
+}
+
+StageRequest Diagnose::stagesOf(const CaseFiles &files, const Case &one, const Golden &right,
+                                std::optional<Ended> failed) {
   StageRequest stages;
   stages.program = files.program;
   stages.inputs = files.inputs;
@@ -354,9 +410,21 @@ Result<> Diagnose::findStage(const CaseFiles &files, const Case &one, Golden &ri
   stages.seen = failed;
   stages.saw = seen.ran() ? inWords(seen.judgement) : seen.trial.text();
   stages.hasRun = true;
+  if (!failed && !isFlaky && seen.ran()) stages.gave = seen.trial.outputs;
+  stages.ahead = ahead;
   stages.isExact = suspect.isHeldToBits();
   stages.onStep = onStep;
   stages.mustKeepBits = !hasTolerances();
+  return stages;
+}
+
+/// What the target wrote down after each stage is executed by this binary. A fault that comes and
+/// goes is not looked for this way, but its plan is still proved.
+Result<> Diagnose::findStage(const CaseFiles &files, const Case &one, Golden &right,
+                             std::optional<Ended> failed) {
+  onStep("looking for the stage");
+  StageRequest stages = stagesOf(files, one, right, failed);
+  stages.looksInside = looksInside;
   // Our own interpreter may take longer than what the target is allowed.
   Trials &trials = suspect.trials();
   double limit = trials.seconds;
@@ -370,7 +438,8 @@ Result<> Diagnose::findStage(const CaseFiles &files, const Case &one, Golden &ri
   if (!failed) noteWhatIsShared();
   bool mayHideBits = !failed && !isFlaky && !verdict->isFault() && verdict->unknown.empty();
   if (mayHideBits && !hasTolerances()) {
-    VITRO_TRY(stages.isSweep, doesGraphChangeBits(stages, right.outputs));
+    // Numbers that rounding explains may still be others than stages of the graph could leave.
+    stages.isSweep = !verdict->hasGraphBits;
     if (stages.isSweep) {
       VITRO_TRY(verdict, run());
     }
@@ -444,6 +513,12 @@ Result<> Diagnose::findOp() {
   found.scores = place->scores;
   onStep("proving it");
   VITRO_TRY(found.certificate, certify(suspect, *place));
+  if (seen.ran() && !found.certificate.goldenIn && !place->unasked.empty()) {
+    VITRO_TRY(bool isMore, search.askTheRest(*place));
+    if (isMore) {
+      VITRO_TRY(found.certificate, certify(suspect, *place));
+    }
+  }
   // What cannot be proved may have come and gone.
   if (seen.ran() && !found.certificate.isComplete()) {
     VITRO_RETURN_IF_ERROR(recheck());

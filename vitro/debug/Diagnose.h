@@ -47,6 +47,7 @@ class Diagnose {
 
  private:
   Result<Observation> again(std::vector<std::string> flags, bool mayUseCache = false);
+  void buildAhead();
   void weighHang();
   Result<> watch();
   Result<> recheck();
@@ -58,10 +59,13 @@ class Diagnose {
   Result<> climb();
   Result<> findStage(const CaseFiles &files, const Case &one, Golden &right,
                      std::optional<Ended> failed);
+  StageRequest stagesOf(const CaseFiles &files, const Case &one, const Golden &right,
+                        std::optional<Ended> failed);
+  Result<> lookInside(std::optional<Ended> failed);
+  Result<> nameKernel();
   void takeOver(const StageVerdict &verdict);
   Result<> lookAtRuntime();
   void noteWhatIsShared();
-  Result<bool> doesGraphChangeBits(const StageRequest &stages, const GridValues &golden);
   Result<> findOp();
   Result<> findOpByBits();
   Result<bool> lookAtEachOp();
@@ -81,11 +85,12 @@ class Diagnose {
   std::string folder;
   OnStep onStep;
   Suspect suspect;
-  Observation seen;  // the program as it was given
+  Observation seen;                   // the program as it was given
+  std::shared_ptr<BuildAhead> ahead;  // what the target makes of that
   std::optional<StageVerdict> verdict;
   std::optional<Located> place;
   std::optional<Reduced> reduced;
-  bool isFlaky = false, isRace = false, failsAlways = false;
+  bool isFlaky = false, isRace = false, failsAlways = false, looksInside = true;
   std::string evidence;            // how often it was run
   std::optional<OpName> failedOp;  // where executing the guilty stage failed, by its own word
   std::vector<std::string> flags;

@@ -316,6 +316,60 @@ TEST_F(DiagnoseTest, whatOnlyTwoThreadsGetWrongEveryTimeNeedsThreads) {
   EXPECT_EQ(found.op->name, "stablehlo.maximum");
 }
 
+TEST_F(DiagnoseTest, kernelsThatAreRightAloneAndWrongAsJoinedAreCalledThat) {
+  // What it compiles is right, and what it runs, which it hands out by --code-to, is not.
+  Diagnosis found = diagnose(kModel, wrongWhenRun("s/stablehlo.maximum/stablehlo.minimum/"));
+  EXPECT_EQ(found.stage, "generate:cpu") << found.text();
+  EXPECT_TRUE(found.rewrite.starts_with("joining")) << found.rewrite;
+  ASSERT_TRUE(found.op);
+  EXPECT_EQ(found.op->name, "stablehlo.maximum");
+}
+
+TEST_F(DiagnoseTest, aStageWhoseExecutionFailsNamesTheOp) {
+  // What it writes after lower-to-loops reads beyond the memory, and so does all that follows.
+  std::string binary = script("beyond", "if [ $1 = compile ]; then\n  " + vitro +
+                                            R"( "$@"; code=$?
+  for folder in "$@"; do
+    [ -d "$folder/stages" ] || continue
+    sed -i 's/arith.constant 0 : index/arith.constant 400 : index/' \
+      "$folder"/stages/*_lower-to-loops.mlir "$folder"/stages/*_tidy-kernels.mlir \
+      "$folder"/kernels/*/kernel.mlir
+    rm -f "$folder"/kernels/*/kernel.so
+  done
+  exit $code
+fi
+sed 's/stablehlo.tanh/stablehlo.sine/' "$2" > "$2.wrong"
+exec )" + vitro + R"( "$1" "$2.wrong" "${@:3}")");
+  Diagnosis found = diagnose(R"(
+func.func public @main(%x: tensor<4xf32>) -> tensor<4xf32> {
+  %0 = stablehlo.tanh %x : tensor<4xf32>
+  return %0 : tensor<4xf32>
+})",
+                             binary);
+  EXPECT_EQ(found.stage, "lower-to-loops") << found.text();
+  EXPECT_EQ(found.faultClass, "out_of_bounds") << found.text();
+  ASSERT_TRUE(found.op) << found.text();
+  EXPECT_EQ(found.op->id, "main/0");
+  EXPECT_EQ(found.verdict, "found");
+}
+
+TEST_F(DiagnoseTest, whoeverWroteOverAValueIsNamedBeforeIt) {
+  constexpr const char *kTwo = R"(
+func.func public @main(%arg0: tensor<4xf32>) -> (tensor<4xf32>, tensor<4xf32>) {
+  %0 = stablehlo.tanh %arg0 : tensor<4xf32>
+  %1 = stablehlo.exponential %arg0 : tensor<4xf32>
+  return %0, %1 : tensor<4xf32>, tensor<4xf32>
+})";
+  // In a program of both, which take the same, the exponential is found where the tanh should be.
+  Diagnosis found = diagnose(kTwo, wrongWhenRun(":a;N;$!ba;"
+                                                "/tanh %arg0.*exponential %arg0/"
+                                                "s/return %0, %1 /return %1, %1 /"));
+  ASSERT_TRUE(found.op) << found.text();
+  EXPECT_EQ(found.op->name, "stablehlo.exponential") << found.text();
+  ASSERT_FALSE(found.others.empty()) << found.text();
+  EXPECT_EQ(found.others[0].name, "stablehlo.tanh");
+}
+
 TEST_F(DiagnoseTest, aRateIsExcludedWhereSomebodyAsks) {
   int64_t usual = diagnose(kModel, "").runs;
   double rate = 2.0 / double(usual);  // about one and a half times as many runs

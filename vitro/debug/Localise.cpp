@@ -1,6 +1,7 @@
 #include "vitro/debug/Localise.h"
 #include <fmt/format.h>
 #include <algorithm>
+#include <set>
 #include "llvm/ADT/SetVector.h"
 #include "mlir/IR/Matchers.h"
 #include "mlir/Transforms/RegionUtils.h"
@@ -20,6 +21,8 @@ constexpr size_t kMostAlone = 128;
 constexpr int64_t kMostBytesAlone = int64_t(256) << 20;
 /// Ops of a program that is right that are each looked at; a trial of 128 takes about a second.
 constexpr size_t kMostEach = 512;
+/// Ops that can all be named.
+constexpr size_t kFew = 4;
 /// What the reference may take with a wrong value in it, besides so many times what it took.
 constexpr double kLeastSeconds = 2, kTimesRight = 10;
 /// Rounds of a loop that are stepped through in search of one that fails.
@@ -170,6 +173,7 @@ Result<> Localise::search(Case context, Observation seen) {
   found.right.reset();
   found.scores.clear();
   found.guilty.clear();
+  found.unasked.clear();
   otherZeros.clear();
   found.overwriter = nullptr;
   members = candidatesOf(found.context, seen);
@@ -188,39 +192,101 @@ Result<> Localise::search(Case context, Observation seen) {
   found.golden = std::move(*values);
 
   if (wanted == "difference") {
-    VITRO_RETURN_IF_ERROR(findGuiltyAlone(members));
-    Ops suspects;
-    damaged.clear();
-    for (const ValuesAt &one : found.guilty) {
-      // Where nobody can say, the trial alone will.
-      auto damage = damageBy(one, found, suspect);
-      if (damage && !*damage) continue;
-      suspects.push_back(one.op);
-      if (damage) damaged[one.op] = **damage;
-    }
-    // First those that the target's outputs depend on; the only one there is needs no asking.
-    Ops others;
-    for (Operation *op : suspects) {
-      VITRO_TRY(bool isCause, suspects.size() == 1 ? Result<bool>(true) : isNoticed(op));
-      if (!isCause) {
-        others.push_back(op);
-        continue;
-      }
-      VITRO_TRY(bool isFound, settleOn(op));
-      if (isFound) return {};
-    }
-    for (Operation *op : others) {
-      VITRO_TRY(bool isFound, settleOn(op));
-      if (isFound) return {};
-    }
+    VITRO_TRY(bool isFound, settleOnKinds());
+    if (isFound) return {};
     VITRO_TRY(bool isZero, settleOnZeros());
     if (isZero) return {};
   }
+  // What a wrong output is made from may be right alone: others may write where its values lie.
+  if (Ops all = opsOf(found.context); members.size() < all.size()) {
+    VITRO_TRY(auto cone, attempt(members));
+    if (cone)
+      keep(members, std::move(*cone), "several ops");
+    else
+      members = std::move(all);
+  }
   VITRO_RETURN_IF_ERROR(shrink(members));
+  // All of a few ops together are no more a matter of context than some of many.
+  if (found.rung == "whole program" && members.size() > 1 && members.size() <= kFew) {
+    VITRO_TRY(auto all, attempt(members));
+    if (all) keep(members, std::move(*all), "several ops");
+  }
   if (members.size() == 1) return enter(members.front());
   if (wanted != "difference") return blameOne();
   findOverwriter();
   return {};
+}
+
+/// Layers of a model are the same ops again: of many ops one of each kind is asked first, then the
+/// others of the kinds that are wrong, and the rest only where none of these is to blame.
+Result<bool> Localise::settleOnKinds() {
+  Ops candidates = members, first = candidates;
+  if (candidates.size() > kMostAlone) first = differentOps(candidates);
+  VITRO_RETURN_IF_ERROR(findGuiltyAlone(first));
+  if (first.size() == candidates.size()) return settleOnGuilty();
+  std::set<std::string> wrong;
+  for (const ValuesAt &one : found.guilty) wrong.insert(kindOf(one.op));
+  Ops same, rest;
+  std::set<Operation *> asked(first.begin(), first.end());
+  for (Operation *op : candidates)
+    if (!asked.contains(op)) (wrong.contains(kindOf(op)) ? same : rest).push_back(op);
+  VITRO_RETURN_IF_ERROR(findGuiltyAlone(same));
+  found.unasked = rest;
+  VITRO_TRY(bool isFound, settleOnGuilty());
+  if (isFound || rest.empty()) return isFound;
+  found.guilty.clear();
+  found.unasked.clear();
+  VITRO_RETURN_IF_ERROR(findGuiltyAlone(rest));
+  return settleOnGuilty();
+}
+
+Result<bool> Localise::askTheRest(Located &located) {
+  found = std::move(located);
+  size_t before = found.guilty.size();
+  auto asked = findGuiltyAlone(std::exchange(found.unasked, {}));
+  bool isMore = found.guilty.size() > before;
+  located = std::move(found);
+  VITRO_RETURN_IF_ERROR(std::move(asked));
+  return isMore;
+}
+
+/// The first in program order of those that are wrong alone, if somebody notices.
+Result<bool> Localise::settleOnGuilty() {
+  std::ranges::sort(found.guilty, [](const ValuesAt &a, const ValuesAt &b) {
+    return a.op->isBeforeInBlock(b.op);
+  });
+  damaged.clear();
+  size_t at = 0;
+  // Each asks the reference for a run of the whole program: no more than are needed.
+  auto nextSuspect = [&]() -> Operation * {
+    while (at < found.guilty.size()) {
+      const ValuesAt &one = found.guilty[at++];
+      // Where nobody can say, the trial alone will.
+      auto damage = damageBy(one, found, suspect);
+      if (damage && !*damage) continue;
+      if (damage) damaged[one.op] = **damage;
+      return one.op;
+    }
+    return nullptr;
+  };
+  // First those that the target's outputs depend on; the only one there is needs no asking.
+  Ops others;
+  Operation *op = nextSuspect(), *next = op ? nextSuspect() : nullptr;
+  bool isOnly = op && !next;
+  for (; op; op = next, next = op ? nextSuspect() : nullptr) {
+    VITRO_TRY(bool isCause, isOnly ? Result<bool>(true) : isNoticed(op));
+    if (!isCause) {
+      others.push_back(op);
+      continue;
+    }
+    VITRO_TRY(bool isFound, settleOn(op));
+    if (isFound) return true;
+  }
+  for (Operation *other : others) {
+    VITRO_TRY(bool isFound, settleOn(other));
+    if (isFound) return true;
+  }
+  return false;
 }
 
 Result<bool> Localise::settleOnZeros() {

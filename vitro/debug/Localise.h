@@ -27,13 +27,14 @@ struct Located {
   GoldenValues golden;            // of that context
   std::optional<Golden> right;    // and its outputs
   mlir::Operation *op = nullptr;  // in `context`: the first whose value is wrong
-  mlir::Operation *overwriter = nullptr;  // that wrote its own value over that of `op`
-  Case smallest;                          // the fewest ops that still show the fault
-  Observation shows;                      // what the target makes of the smallest
-  ops::Values suspectValues;              // what the target gives for the results of `op`
-  std::vector<OpName> ops;                // in it, the guilty one first
-  std::vector<Score> scores;              // where every op was looked at alone
-  std::vector<ValuesAt> guilty;           // all that are wrong alone, with what the target gives
+  mlir::Operation *overwriter = nullptr;   // that wrote its own value over that of `op`
+  Case smallest;                           // the fewest ops that still show the fault
+  Observation shows;                       // what the target makes of the smallest
+  ops::Values suspectValues;               // what the target gives for the results of `op`
+  std::vector<OpName> ops;                 // in it, the guilty one first
+  std::vector<Score> scores;               // where every op was looked at alone
+  std::vector<ValuesAt> guilty;            // all that are wrong alone, with what the target gives
+  std::vector<mlir::Operation *> unasked;  // those of which nobody knows whether they are
   std::string rung;  // how far one had to go: "op alone", "several ops", "whole program"
   std::optional<size_t> output;   // of the program that the op makes wrong, where that was asked
   std::vector<std::string> path;  // loops and branches entered on the way: "while main/3, round 2"
@@ -51,6 +52,9 @@ class Localise {
 
   /// `failing` was seen to fail as `first` says. The result fails the same way.
   Result<Located> run(const Case &failing, const Observation &first);
+  /// Asks those that were not: what is wrong in several places is mended in all of them for a
+  /// proof. True: more are guilty than was known.
+  Result<bool> askTheRest(Located &located);
   /// Of a program whose outputs are right: an op that is wrong alone on golden inputs, cut out. Ops
   /// whose every bit is defined are held to their bits, and from then on the suspect.
   Result<std::optional<std::pair<Case, Observation>>> wrongAlone(const Case &right);
@@ -74,6 +78,8 @@ class Localise {
   void score(mlir::Operation *op, std::span<const compare::Comparison> results,
              std::span<const HostArray> values, std::span<const HostArray> golden);
   Result<std::optional<std::pair<Case, Observation>>> firstWrongAlone(const Ops &candidates);
+  Result<bool> settleOnKinds();
+  Result<bool> settleOnGuilty();
   /// Ops that are right but for the signs of zeros, of which a later op makes something.
   Result<bool> settleOnZeros();
   /// Of several ops that fail together: one whose value is found where another's should be.

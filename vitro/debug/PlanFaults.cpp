@@ -1,14 +1,19 @@
 #include "vitro/debug/PlanFaults.h"
+#include <algorithm>
+#include <filesystem>
 #include "vitro/build/BuildDirectory.h"
 #include "vitro/build/KernelChoice.h"
 #include "vitro/debug/FaultClass.h"
+#include "vitro/debug/TargetJson.h"
 #include "vitro/runtime/PlanJsonNames.h"
 #include "vitro/support/UntrustedFile.h"
 
 namespace vitro::debug {
 namespace {
 
-constexpr int64_t kMostPlanBytes = 256 << 20;
+constexpr int64_t kMostPlanBytes = 256 << 20, kMostSpecBytes = 16 << 20;
+/// A constant may be part of very many.
+constexpr size_t kMostHolding = 4;
 
 /// The outermost tasks that the reference's code runs.
 void listShared(const runtime::Plan &plan, std::vector<std::string> &shared) {
@@ -37,6 +42,27 @@ std::vector<std::string> opsSharedWithReference(const std::string &buildFolder) 
   auto program = build::readPlan(buildFolder, build::CodelessFolder(buildFolder));
   if (program) listShared(*program->plan, shared);
   return shared;
+}
+
+std::vector<std::string> kernelsOf(const std::string &buildFolder, const std::string &opId) {
+  std::vector<std::string> holding;
+  std::error_code error;
+  namespace files = std::filesystem;
+  for (files::directory_iterator at(buildFolder + "/kernels", error), end; !error && at != end;
+       at.increment(error)) {
+    auto text = readUntrustedFile(at->path() / "spec.json", kMostSpecBytes);
+    auto spec = text ? parseJson(*text) : Result<Json>(Json());
+    const Json *origins = spec ? memberIn(&*spec, "origins") : nullptr;
+    if (!origins || !origins->is_array()) continue;
+    for (const Json &origin : *origins)
+      if (textIn(origin, "id") == opId) {
+        holding.push_back(at->path().filename());
+        break;
+      }
+    if (holding.size() == kMostHolding) break;
+  }
+  std::ranges::sort(holding);
+  return holding;
 }
 
 }  // namespace vitro::debug

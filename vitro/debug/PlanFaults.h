@@ -19,4 +19,7 @@ std::optional<PlanVerdict> findPlanFault(const std::string &buildFolder);
 /// is no plan.
 std::vector<std::string> opsSharedWithReference(const std::string &buildFolder);
 
+/// Kernels of a build directory that say they hold the op of this id; no more than a few.
+std::vector<std::string> kernelsOf(const std::string &buildFolder, const std::string &opId);
+
 }  // namespace vitro::debug

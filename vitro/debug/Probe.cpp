@@ -75,17 +75,19 @@ int64_t exactUpTo(Type type) {
   return element ? int64_t(1) << std::min(element.getFPMantissaWidth(), 50u) : 0;
 }
 
-std::string keyOf(Operation *op) {
+}  // namespace
+
+std::string kindOf(Operation *op) {
   std::string text;
   llvm::raw_string_ostream out(text);
   out << op->getName() << op->getAttrDictionary() << op->getOperandTypes() << op->getResultTypes();
+  // Without the last flag each print would verify the whole module first.
+  OpPrintingFlags flags;
+  flags.useLocalScope().elideLargeElementsAttrs().assumeVerified();
   for (Region &region : op->getRegions())
-    for (Operation &inner : region.getOps())
-      inner.print(out, OpPrintingFlags().useLocalScope().elideLargeElementsAttrs());
+    for (Operation &inner : region.getOps()) inner.print(out, flags);
   return text;
 }
-
-}  // namespace
 
 const char *name(Probe probe) {
   return probe == Probe::WholeNumbers ? "small whole numbers" : "numbers at the ends of the range";
@@ -158,7 +160,7 @@ std::vector<Operation *> differentOps(const std::vector<Operation *> &ops) {
   std::vector<Operation *> different;
   std::set<std::string> known;
   for (Operation *op : ops)
-    if (known.insert(keyOf(op)).second) different.push_back(op);
+    if (known.insert(kindOf(op)).second) different.push_back(op);
   return different;
 }
 

@@ -19,6 +19,9 @@ void putProbeIn(Probe probe, Case &one, GoldenValues &golden);
 /// whole numbers that no order and no fusing rounds, arithmetic that IEEE defines.
 bool isExactOn(Probe probe, mlir::Operation *op);
 
+/// Equal for ops that differ in their operands' values alone: name, attributes, types and regions.
+std::string kindOf(mlir::Operation *op);
+
 /// The ops worth a probe, one of each kind: the same op with the same attributes and types would
 /// only say the same again.
 std::vector<mlir::Operation *> differentOps(const std::vector<mlir::Operation *> &ops);

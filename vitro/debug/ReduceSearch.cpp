@@ -13,7 +13,7 @@ namespace {
 std::string keyOf(const Case &one) {
   std::string text;
   llvm::raw_string_ostream stream(text);
-  one.module.get().print(stream);
+  one.module.get().print(stream, OpPrintingFlags().assumeVerified());
   for (const ops::Values &process : one.arguments)
     for (const HostArray &array : process) {
       text += array.type().text();

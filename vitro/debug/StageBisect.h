@@ -37,11 +37,14 @@ struct StageVerdict {
   int64_t executions = 0;                 // of points
   int64_t insideExecutions = 0;           // to look into the guilty stage
   bool isConfirmed = false;               // both neighbours were executed
+  bool hasGraphBits = true;               // the stages of the graph left the reference's bits
   std::string unknown;                    // why no stage can be told, where none can
   double seconds = 0;
 
   bool isFault() const { return !stage.empty(); }
 };
+
+class BuildAhead;
 
 struct StageRequest {
   std::string program;              // as the target is given it
@@ -55,9 +58,11 @@ struct StageRequest {
   bool isExact = false;          // whatever differs is wrong, by however little
   std::optional<Ended> seen;     // how the target was seen to fail: it is not run once more
   std::string saw = "it fails";  // the same in words
-  bool hasRun = false;           // the target is known to be a program that can be started
-  bool looksInside = true;       // for the rewrite, kernel or pass
-  bool mustKeepBits = true;      // exact stages, even where rounding would excuse them
+  std::optional<runtime::GridValues> gave;  // what it gave when it was right, which `saw` says
+  std::shared_ptr<BuildAhead> ahead;        // a build of this program that has been asked for
+  bool hasRun = false;       // the target is known to be a program that can be started
+  bool looksInside = true;   // for the rewrite, kernel or pass
+  bool mustKeepBits = true;  // exact stages, even where rounding would excuse them
   std::function<void(const std::string &)> onStep;  // what is being done, for progress
 };
 

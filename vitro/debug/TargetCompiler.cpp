@@ -50,8 +50,35 @@ Result<CompileOutcome> TargetCompiler::run(std::vector<std::string> words, doubl
 }
 
 Result<CompileOutcome> TargetCompiler::build(const std::string &folder,
-                                             const std::string &generator) {
-  return run({"compile", request.program, "-o", folder, "--target", generator}, trials.seconds);
+                                             const std::string &generator, double seconds) {
+  return run({"compile", request.program, "-o", folder, "--target", generator}, seconds);
+}
+
+std::string buildFolderOf(const StageRequest &request) { return request.folder + "/build"; }
+
+std::string generatorOf(const Target &target) { return target.executor == "cpp" ? "cpp" : "cpu"; }
+
+BuildAhead::BuildAhead(Trials &trials, StageRequest asked)
+    : request(std::move(asked)),
+      compiler(trials, request),
+      seconds(trials.seconds),
+      outcome(CompileOutcome()),
+      thread([this] {
+        outcome = compiler.build(buildFolderOf(request), generatorOf(request.target), seconds);
+      }) {}
+
+BuildAhead::~BuildAhead() {
+  if (thread.joinable()) thread.join();
+}
+
+Result<CompileOutcome> BuildAhead::take() {
+  if (thread.joinable()) thread.join();
+  return outcome;
+}
+
+void BuildAhead::spoil() {
+  if (thread.joinable()) thread.join();
+  isSpoilt = true;
 }
 
 Result<CompileOutcome> TargetCompiler::stopAfter(const std::string &stage,

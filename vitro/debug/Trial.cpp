@@ -31,9 +31,8 @@ std::string wrapped(const std::string &wrapper, const std::string &command) {
   return wrapper.substr(0, at) + command + wrapper.substr(at + 2);
 }
 
-/// A fair limit: so many times what a control took, and a little for those that take no time. No
-/// limit is longer than the last of these: a machine that busy cannot tell a hang.
-constexpr double kTimesOwn = 8, kTimesReference = 30, kLeastSeconds = 2, kMostSeconds = 120;
+/// A fair limit: so many times what a control took, and a little for those that take no time.
+constexpr double kTimesOwn = 8, kTimesReference = 30, kLeastSeconds = 2;
 
 /// How many want each core, at least 1.
 double waitingPerCore() {
@@ -210,12 +209,12 @@ Result<Trial> Trials::confirmHang(const TrialRequest &request, Trial hung) {
   double times = request.target.binary.empty() ? kTimesReference : kTimesOwn;
   double limit = seconds;
   for (int tries = 0; tries < 2; ++tries) {
-    VITRO_TRY(Trial own, execute(control, kMostSeconds));
+    VITRO_TRY(Trial own, execute(control, mostSeconds));
     hung.fairSeconds = kLeastSeconds + times * own.seconds;
     // The reference compiles nothing; what waits for a core does so in either.
     if (request.target.binary.empty())
       hung.fairSeconds = std::max(hung.fairSeconds, seconds * waitingPerCore());
-    hung.isTimeFair = own.ended != Ended::Hung && hung.fairSeconds <= kMostSeconds;
+    hung.isTimeFair = own.ended != Ended::Hung && hung.fairSeconds <= mostSeconds;
     if (!hung.isTimeFair || hung.fairSeconds <= limit) return hung;
     limit = hung.fairSeconds;
     VITRO_TRY(hung, execute(request, limit));

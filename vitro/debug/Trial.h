@@ -110,6 +110,8 @@ class Trials {
   double seconds = 60;
   /// Nobody chose the limit: it grows where this binary, too, takes long under the load there is.
   bool isLimitOurs = false;
+  /// No limit grows beyond this: a machine that needs it is too busy to tell a hang.
+  double mostSeconds = 120;
 
  private:
   struct Launch;

@@ -81,6 +81,27 @@ exit 3)");
   EXPECT_EQ(tried("exit 7").said, "ended with code 7, and said nothing\n");
 }
 
+TEST_F(TrialTest, aHangIsWeighedAgainstAControl) {
+  // The control takes no time, so about two seconds are fair: who is only slow gets them.
+  EXPECT_TRUE(tried("sleep 1; exec $vitro \"$@\"", 0.3).hasRun());
+  Trial hung = tried("sleep 100", 0.3);
+  EXPECT_EQ(hung.ended, Ended::Hung);
+  EXPECT_TRUE(hung.isTimeFair);
+  EXPECT_GE(hung.fairSeconds, 2);
+  // A control that takes longer than any limit says nothing about the target.
+  std::string slow = script("slow", "sleep 1; exec $vitro \"$@\"");
+  Trials busy(settings, slow, folder / "work");
+  busy.seconds = 0.3;
+  busy.mostSeconds = 5;
+  auto unknown = busy.run(request(script("fake", "sleep 100")), false);
+  ASSERT_TRUE(unknown) << unknown.problem().text();
+  EXPECT_EQ(unknown->ended, Ended::Hung);
+  EXPECT_FALSE(unknown->isTimeFair) << "a busy machine was taken for a hang";
+  // Where somebody chose the limit, that is it.
+  set("trial-seconds", "0.3");
+  EXPECT_EQ(tried("sleep 1; exec $vitro \"$@\"", 0.3).ended, Ended::Hung);
+}
+
 TEST_F(TrialTest, contentIsRunOnce) {
   auto all = trials();
   std::string binary = script("same", "echo x >> count; exec $vitro \"$@\"");

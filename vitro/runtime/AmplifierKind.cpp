@@ -44,6 +44,20 @@ bool isSum(const Task *task) {
   return isOneOf(task, names);
 }
 
+/// Which operand passes: of a select and a clamp the second, since the first decides.
+size_t passedOperand(const Task *task) {
+  bool isChoice = opOf(task) == "stablehlo.select" || opOf(task) == "stablehlo.clamp";
+  return isChoice && task->in.size() > 1 ? 1 : 0;
+}
+
+/// Whether a value that an op takes there goes on: a predicate and start indices do not.
+bool passesOnAt(const Task *task, size_t operand) {
+  bool isSteering = opOf(task) == "stablehlo.select"
+                        ? operand == 0
+                        : opOf(task) == "stablehlo.dynamic_slice" && operand > 0;
+  return passesOn(task) && !isSteering;
+}
+
 /// The surroundings of a task in its plan.
 class Around {
  public:
@@ -54,8 +68,7 @@ class Around {
     for (int steps = 0; steps < 64; ++steps) {
       const Task *task = direct(value);
       if (!task || !passesOn(task)) return task;
-      bool isSelect = opOf(task) == "stablehlo.select" || opOf(task) == "stablehlo.clamp";
-      value = task->in[isSelect && task->in.size() > 1 ? 1 : 0];
+      value = task->in[passedOperand(task)];
     }
     return nullptr;
   }
@@ -68,7 +81,7 @@ class Around {
       for (size_t i = 0; i < task.in.size(); ++i) {
         if (task.in[i] != value) continue;
         found.push_back({&task, i});
-        if (!passesOn(&task) || depth > 8) continue;
+        if (!passesOnAt(&task, i) || depth > 8) continue;
         for (auto &further : users(task.out[0], depth + 1)) found.push_back(further);
       }
     }
@@ -101,7 +114,7 @@ class Around {
   /// The value before broadcasts and the like.
   ValueId source(ValueId value) const {
     for (const Task *task = direct(value); task && passesOn(task); task = direct(value))
-      value = task->in[0];
+      value = task->in[passedOperand(task)];
     return value;
   }
 

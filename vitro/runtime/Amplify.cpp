@@ -1,8 +1,8 @@
 #include "vitro/runtime/Amplify.h"
 #include <algorithm>
-#include <chrono>
 #include <cmath>
 #include "vitro/runtime/AmplifierKind.h"
+#include "vitro/support/Deadline.h"
 
 namespace vitro::runtime {
 namespace {
@@ -18,7 +18,7 @@ constexpr size_t kMostTried = 12;
 constexpr double kNearWorst = 16, kMended = 4;
 /// After this long what is known by then must do: big programs get fewer runs with noise, and fewer
 /// ops are tried.
-constexpr std::chrono::seconds kMostTime(10);
+constexpr double kMostSeconds = 10;
 /// Errors below so many units are no growth.
 constexpr double kLeastUnits = 16;
 
@@ -33,7 +33,14 @@ class Search {
  public:
   Search(const Plan &plan, const std::vector<ops::Values> &arguments, const WorldOptions &world,
          const RunOptions &options, size_t output)
-      : pairs(plan), arguments(arguments), world(world), options(options), output(output) {}
+      : pairs(plan),
+        arguments(arguments),
+        world(world),
+        options(options),
+        output(output),
+        deadline(kMostSeconds, options.cancelled) {
+    this->options.cancelled = deadline.flag();
+  }
 
   Result<std::optional<Amplifier>> run();
 
@@ -50,14 +57,14 @@ class Search {
   Amplifier describe(const Growth &growth) const;
   double distance(const HostArray &one) const;
 
-  bool isLate() const { return std::chrono::steady_clock::now() - began > kMostTime; }
+  bool isLate() const { return deadline.flag()->load(std::memory_order_relaxed); }
 
-  const std::chrono::steady_clock::time_point began = std::chrono::steady_clock::now();
   Pairs pairs;
   const std::vector<ops::Values> &arguments;
   const WorldOptions &world;
   RunOptions options;
   size_t output;
+  Deadline deadline;
   std::set<const Task *> relevant;
   Decisions decisions;
   std::map<const Task *, Growth> growths;
@@ -128,8 +135,10 @@ Amplifier Search::describe(const Growth &growth) const {
 Result<bool> Search::isToBlame(const Growth &growth) {
   std::map<const Task *, Growth> ignored;
   Treatment treatment{growth.task, growth.factor / kNearWorst, nullptr};
-  VITRO_TRY(Ran ran, runOnce(worstSeed, ignored, treatment));
-  return ran.outcome.error * kMended <= error;
+  auto ran = runOnce(worstSeed, ignored, treatment);
+  if (!ran && isLate()) return false;
+  if (!ran) return std::move(ran.problem());
+  return ran->outcome.error * kMended <= error;
 }
 
 Result<std::optional<Amplifier>> Search::byGrowth() {
@@ -146,9 +155,15 @@ Result<std::optional<Amplifier>> Search::byGrowth() {
     VITRO_TRY(bool blame, isToBlame(*order[i]));
     if (blame) chosen = order[i];
   }
+  bool isConfirmed = chosen != nullptr;
   if (!chosen && !order.empty()) chosen = order.front();
   if (!chosen) return std::optional<Amplifier>();
-  if (!isLoop(*chosen->task)) return std::optional(describe(*chosen));
+  auto described = [&](const Growth &growth) {
+    Amplifier found = describe(growth);
+    found.isConfirmed = isConfirmed;
+    return found;
+  };
+  if (!isLoop(*chosen->task)) return std::optional(described(*chosen));
   // A loop: one op of it that explains half of the digits, or all iterations together.
   const Growth *steepest = nullptr, *steady = nullptr;
   for (const auto &[task, growth] : growths) {
@@ -158,8 +173,8 @@ Result<std::optional<Amplifier>> Search::byGrowth() {
     if (!steady || growth.doublings > steady->doublings) steady = &growth;
   }
   if (steepest && steepest->factor * steepest->factor >= chosen->factor)
-    return std::optional(describe(*steepest));
-  Amplifier found = describe(steady ? *steady : *chosen);
+    return std::optional(described(*steepest));
+  Amplifier found = described(steady ? *steady : *chosen);
   found.kind = "unstable recurrence";
   found.factor = chosen->factor;
   if (steady) found.inside = chosen->task->origin.op + " " + chosen->task->origin.id;
@@ -169,14 +184,19 @@ Result<std::optional<Amplifier>> Search::byGrowth() {
 Result<std::optional<Amplifier>> Search::byDecision() {
   std::map<const Task *, Growth> ignored;
   for (uint64_t seed = 1; seed <= kRunsForDecisions && !isLate(); ++seed) {
-    VITRO_TRY(Ran ran, runOnce(seed, ignored));
+    auto noisy = runOnce(seed, ignored);
+    if (!noisy && isLate()) break;
+    if (!noisy) return std::move(noisy.problem());
+    Ran &ran = *noisy;
     double far = distance(ran.outcome.value);
     if (far == 0) continue;
     size_t tried = 0;
     for (const auto &[task, place] : ran.turned) {
       if (!relevant.contains(task) || tried++ == kMostTried) continue;
-      VITRO_TRY(Ran other, runOnce(seed, ignored, {nullptr, 0, task}));
-      if (distance(other.outcome.value) * kMended > far) continue;
+      auto other = runOnce(seed, ignored, {nullptr, 0, task});
+      if (!other && isLate()) break;
+      if (!other) return std::move(other.problem());
+      if (distance(other->outcome.value) * kMended > far) continue;
       const Origin &origin = task->origin;
       return std::optional(
           Amplifier{origin.id, origin.op, place, 0, kindOfDecision(*task), "", ""});
@@ -192,8 +212,10 @@ Result<std::optional<Amplifier>> Search::run() {
   error = first.error;
   bool isNumber = isFloatOrComplex(first.value.dtype());
   for (uint64_t seed = 1; isNumber && seed <= kNoisyRuns && !isLate(); ++seed) {
-    VITRO_TRY(Ran noisy, runOnce(seed, growths));
-    if (noisy.outcome.error > error) error = noisy.outcome.error, worstSeed = seed;
+    auto noisy = runOnce(seed, growths);
+    if (!noisy && isLate()) break;
+    if (!noisy) return std::move(noisy.problem());
+    if (noisy->outcome.error > error) error = noisy->outcome.error, worstSeed = seed;
   }
   // Twins follow the reference's decisions: what is off from them grew, what is not was decided.
   if (error > kLeastUnits * unit) {

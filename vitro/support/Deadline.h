@@ -1,0 +1,46 @@
+// A flag that is raised when time is up, or when another flag is: what the reference runs in this
+// process can be endless.
+#pragma once
+#include <atomic>
+#include <chrono>
+#include <condition_variable>
+#include <mutex>
+#include <thread>
+
+namespace vitro {
+
+class Deadline {
+ public:
+  explicit Deadline(double seconds, const std::atomic<bool> *other = nullptr)
+      : clock([this, seconds, other] {
+          auto end = std::chrono::steady_clock::now() + std::chrono::duration<double>(seconds);
+          constexpr std::chrono::milliseconds kLook(20);
+          std::unique_lock lock(mutex);
+          while (!isDone && !late) {
+            if (other)
+              wake.wait_for(lock, kLook);
+            else
+              wake.wait_until(lock, end);
+            bool isCancelled = other && other->load(std::memory_order_relaxed);
+            if (isCancelled || std::chrono::steady_clock::now() >= end) late = true;
+          }
+        }) {}
+  ~Deadline() {
+    {
+      std::lock_guard lock(mutex);
+      isDone = true;
+    }
+    wake.notify_all();
+    clock.join();
+  }
+  const std::atomic<bool> *flag() const { return &late; }
+
+ private:
+  std::atomic<bool> late = false;
+  std::mutex mutex;
+  std::condition_variable wake;
+  bool isDone = false;
+  std::thread clock;  // begins when all else is there
+};
+
+}  // namespace vitro
