@@ -197,6 +197,10 @@ Result<> Localise::search(Case context, Observation seen) {
     VITRO_TRY(bool isZero, settleOnZeros());
     if (isZero) return {};
   }
+  if (wanted != "difference") {
+    VITRO_TRY(bool isFound, settleOnNamed(found.shows.trial.opId));
+    if (isFound) return {};
+  }
   // What a wrong output is made from may be right alone: others may write where its values lie.
   if (Ops all = opsOf(found.context); members.size() < all.size()) {
     VITRO_TRY(auto cone, attempt(members));
@@ -287,6 +291,18 @@ Result<bool> Localise::settleOnGuilty() {
     if (isFound) return true;
   }
   return false;
+}
+
+/// A compiler that says at which op it failed is asked about that op first.
+Result<bool> Localise::settleOnNamed(const std::string &id) {
+  auto named = llvm::find_if(members, [&](Operation *op) { return ir::idOf(op) == id; });
+  if (id.empty() || named == members.end()) return false;
+  Operation *op = *named;
+  VITRO_TRY(auto alone, attempt({op}));
+  if (!alone) return false;
+  keep({op}, std::move(*alone), "op alone");
+  VITRO_RETURN_IF_ERROR(enter(op));
+  return true;
 }
 
 Result<bool> Localise::settleOnZeros() {

@@ -80,6 +80,7 @@ class Localise {
   Result<std::optional<std::pair<Case, Observation>>> firstWrongAlone(const Ops &candidates);
   Result<bool> settleOnKinds();
   Result<bool> settleOnGuilty();
+  Result<bool> settleOnNamed(const std::string &id);
   /// Ops that are right but for the signs of zeros, of which a later op makes something.
   Result<bool> settleOnZeros();
   /// Of several ops that fail together: one whose value is found where another's should be.

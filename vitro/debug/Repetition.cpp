@@ -17,6 +17,8 @@ constexpr std::chrono::seconds kTimeForRate{15};
 constexpr const char *kAnew = "--force-recompile";
 /// Runs in one process, which cost little.
 constexpr int64_t kMostRepeats = 500;
+/// Of those under stress, which cost 1 to 5 ms each however short the program is.
+constexpr int64_t kMostStressed = 100;
 /// Of tasks one after the other, before one believes that order matters.
 constexpr int64_t kLeastInOrder = 100;
 /// Processes that a fault is asked for again, once it did not show where it should.
@@ -40,7 +42,8 @@ Repeat repeatedRuns(const Json &report) {
 /// stress, which is most of the time of short tasks, fewer.
 int64_t repeatsFor(const Trial &trial, bool isStressed = false) {
   double seconds = std::max(1e-5, numberIn(entryIn(trial.report), "run_seconds"));
-  return std::clamp(int64_t((isStressed ? 0.05 : 0.25) / seconds), int64_t(1), kMostRepeats);
+  return std::clamp(int64_t((isStressed ? 0.05 : 0.25) / seconds), int64_t(1),
+                    isStressed ? kMostStressed : kMostRepeats);
 }
 
 bool isTheSame(const Observation &one, const Observation &other) {

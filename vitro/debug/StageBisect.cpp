@@ -124,10 +124,10 @@ Result<CompileOutcome> Search::buildOnce() {
     bool wantsMoreTime = outcome.ended == Ended::Hung && trials.seconds > outcome.seconds;
     if (!wantsMoreTime) return outcome;
   }
-  if (request.ahead) request.ahead->spoil();
   std::error_code ignored;
-  if (std::filesystem::exists(verdict.build + "/manifest.json", ignored))
-    std::filesystem::remove_all(verdict.build, ignored);
+  bool isOurs = request.ahead || std::filesystem::exists(verdict.build + "/manifest.json", ignored);
+  if (request.ahead) request.ahead->spoil();
+  if (isOurs) std::filesystem::remove_all(verdict.build, ignored);
   return compiler.build(verdict.build, generatorOf(request.target), trials.seconds);
 }
 

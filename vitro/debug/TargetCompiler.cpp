@@ -7,6 +7,8 @@ namespace {
 
 constexpr int kRefused = 2, kTimeout = 124, kSignalled = 128;
 constexpr double kPartSeconds = 15;  // a compiler that hangs is asked again and again
+/// Nobody waits for what is compiled ahead, but for the end of a hang.
+constexpr double kAheadSeconds = 30;
 
 /// The last words are the cause; what came before is the way there.
 std::string lastWords(const std::string &errors) {
@@ -61,7 +63,7 @@ std::string generatorOf(const Target &target) { return target.executor == "cpp" 
 BuildAhead::BuildAhead(Trials &trials, StageRequest asked)
     : request(std::move(asked)),
       compiler(trials, request),
-      seconds(trials.seconds),
+      seconds(std::max(trials.seconds, kAheadSeconds)),
       outcome(CompileOutcome()),
       thread([this] {
         outcome = compiler.build(buildFolderOf(request), generatorOf(request.target), seconds);
