@@ -12,7 +12,7 @@ std::string Amplifier::text() const {
   else
     out += " is turned round by one unit in the last place";
   if (!inside.empty()) out += ", over the iterations of " + inside;
-  if (!isConfirmed) out += "; not the only one in which they grow";
+  if (!isConfirmed) out += "; putting it right alone does not put the output right";
   return out;
 }
 

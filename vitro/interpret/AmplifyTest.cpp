@@ -52,6 +52,27 @@ TEST(Amplify, varianceByCancellationInsideACalledFunction) {
   EXPECT_EQ(one.kind, "variance by cancellation");
   EXPECT_EQ(one.location.substr(0, 11), "model.py:31");
   EXPECT_GT(one.factor, 1e3);
+  EXPECT_TRUE(one.isConfirmed);
+}
+
+TEST(Amplify, whereSeveralOpsMakeErrorsGrowTheOneNamedIsNotConfirmed) {
+  // Two differences of nearly equal numbers: with either put right the other's error is left.
+  Amplifier one = found(R"(
+  func.func @main(%x: tensor<2xf32>) -> tensor<2xf32> {
+    %big = stablehlo.constant dense<1.0e4> : tensor<2xf32>
+    %a = stablehlo.sine %x : tensor<2xf32>
+    %b = stablehlo.cosine %x : tensor<2xf32>
+    %a1 = stablehlo.add %a, %big : tensor<2xf32>
+    %b1 = stablehlo.add %b, %big : tensor<2xf32>
+    %a2 = stablehlo.subtract %a1, %big : tensor<2xf32>
+    %b2 = stablehlo.subtract %b1, %big : tensor<2xf32>
+    %r = stablehlo.add %a2, %b2 : tensor<2xf32>
+    return %r : tensor<2xf32>
+  })",
+                        {0.3f, 0.7f});
+  EXPECT_EQ(one.op, "stablehlo.subtract");
+  EXPECT_FALSE(one.isConfirmed);
+  EXPECT_FALSE(one.json()["confirmed"]);
 }
 
 TEST(Amplify, anOutputThatIsNotConcernedHasNone) {

@@ -155,7 +155,8 @@ Result<std::optional<Amplifier>> Search::byGrowth() {
     VITRO_TRY(bool blame, isToBlame(*order[i]));
     if (blame) chosen = order[i];
   }
-  bool isConfirmed = chosen != nullptr;
+  // What was tried first is what is named where none of those tried is to blame.
+  bool isConfirmed = chosen || most == 0 || isLate();
   if (!chosen && !order.empty()) chosen = order.front();
   if (!chosen) return std::optional<Amplifier>();
   auto described = [&](const Growth &growth) {
