@@ -12,13 +12,13 @@ std::string Amplifier::text() const {
   else
     out += " is turned round by one unit in the last place";
   if (!inside.empty()) out += ", over the iterations of " + inside;
-  if (!isConfirmed) out += "; putting it right alone does not put the output right";
+  if (confirmed == false) out += "; putting it right alone does not put the output right";
   return out;
 }
 
 Json Amplifier::json() const {
   Json json{{"id", id}, {"op", op}, {"loc", location}, {"factor", factor}, {"kind", kind}};
-  json["confirmed"] = isConfirmed;
+  if (confirmed) json["confirmed"] = *confirmed;
   if (!inside.empty()) json["inside"] = inside;
   if (!round.empty()) json["instance"] = round;
   return json;

@@ -1,5 +1,6 @@
 // The op of a program in which rounding errors grow most: why a match proves little.
 #pragma once
+#include <optional>
 #include <string>
 #include "vitro/support/Json.h"
 
@@ -14,9 +15,9 @@ struct Amplifier {
   std::string kind;    // "variance by cancellation"
   std::string inside;  // the loop whose iterations add up to it: "stablehlo.while main/3"
   std::string round;   // which execution of it was worst, where there are several: "main/3[12]"
-  /// The output is right once this op is, where it is worst; else errors grow in several ops, and
-  /// this is the one in which they grow most.
-  bool isConfirmed = true;
+  /// Whether the output is right once this op is, where it is worst; nothing where that was not
+  /// asked. If not, errors grow in several ops, and this is the one in which they grow most.
+  std::optional<bool> confirmed = {};
 
   /// "variance by cancellation, model.py:31: stablehlo.subtract main/7 makes errors 5e+04 times
   /// larger"

@@ -231,6 +231,7 @@ Comparison compareArrays(const HostArray &target, const HostArray &ref, const Ev
     int64_t count = 0;
     IndexSet bad = elementsOf(*tally.rejected, ref.elements(), complex, count);
     out.shape.where = whereIs(bad, count, ref.dims());
+    out.shape.where.elements = count;
     out.shape.how = howDiffers(target, ref, bad, count, options.sides);
     out.correlation = cosine(target, ref);
   }

@@ -214,6 +214,10 @@ TEST(Compare, complexNumbersAreJudgedPerComponent) {
   EXPECT_STREQ(c.first->component, "im");
   EXPECT_EQ(c.first->position, (Dims{1}));
   EXPECT_EQ(c.shape.where.kind, "element");
+  // Two wrong parts are one wrong element.
+  Comparison both = plain(array<Complex64>({2}, {{1, 2}, {7, 5}}), r);
+  EXPECT_EQ(both.rejected, 2);
+  EXPECT_EQ(both.shape.where.elements, 1);
 }
 
 template <class T>

@@ -16,6 +16,7 @@ struct Where {
   int axis = -1;           // the dimension the text speaks of
   std::vector<Box> boxes;  // exact cover when `isExact`, else one box around everything
   bool isExact = false;
+  int64_t elements = 0;  // that are wrong; a complex number with two wrong parts is one
 };
 
 /// How. `kind`: nan | inf | zero | sign | factor | offset | transposed | reversed | shifted |

@@ -21,6 +21,9 @@ struct Link {
 /// The link that executes it: kernels as `run` joins them, where the build directory in `folder`
 /// has each alone. Part of no chain, but asked where the chain ends in what `run` itself does.
 inline constexpr const char *kJoined = "joined code";
+inline constexpr const char *kJoining =
+    "joining: the shared objects of single kernels are right, the one that `run` makes of all of "
+    "them is not";
 Link joinedCode(const std::string &folder);
 
 /// The links that a target's build directory has. `last`: of the stages written, those up to it

@@ -5,6 +5,7 @@
 #include <chrono>
 #include <filesystem>
 #include <thread>
+#include "mlir/IR/Matchers.h"
 #include "vitro/compile/Pipeline.h"
 #include "vitro/debug/Chain.h"
 #include "vitro/debug/Conditioning.h"
@@ -33,6 +34,22 @@ constexpr int64_t kTimesNested = 3;
 constexpr int64_t kManyOps = 200;
 /// Names that a note lists.
 constexpr size_t kMostListed = 5;
+
+/// Our own interpreter may take longer than what the target is allowed.
+class Patience {
+ public:
+  Patience(Suspect &suspect, std::optional<Ended> failed)
+      : trials(suspect.trials()), limit(trials.seconds) {
+    if (failed != Ended::Hung)
+      trials.seconds = suspect.chosenSettings().number("trial-seconds").value_or(limit);
+  }
+  Patience(const Patience &) = delete;
+  ~Patience() { trials.seconds = limit; }
+
+ private:
+  Trials &trials;
+  double limit;
+};
 
 double now() {
   return std::chrono::duration<double>(std::chrono::steady_clock::now().time_since_epoch()).count();
@@ -77,7 +94,6 @@ Result<Diagnosis> Diagnose::run() {
   Trials &trials = suspect.trials();
   if (suspect.chosenSettings().source("trial-seconds") == "default")
     trials.seconds = std::min(trials.seconds, kLeastSeconds + kTimesReference * golden.seconds);
-  buildAhead();
   onStep("running the program on " + found.target);
   VITRO_TRY(seen, again({}, true));
   if (seen.trial.ended == Ended::Hung) weighHang();
@@ -86,6 +102,7 @@ Result<Diagnosis> Diagnose::run() {
     found.seconds = now() - began;
     return found;
   }
+  buildAhead();
   VITRO_RETURN_IF_ERROR(watch());
   VITRO_TRY(bool isExpected, isAsExpected());
   if (!isExpected) {
@@ -98,9 +115,10 @@ Result<Diagnosis> Diagnose::run() {
   return found;
 }
 
-/// Whatever the program does, what the target compiles it to is looked at: it may compile while the
-/// first runs go on.
+/// Whatever the program does, what the target compiles it to is looked at: it may compile while it
+/// is run again. Where somebody chose a limit of time, runs have the machine for themselves.
 void Diagnose::buildAhead() {
+  if (!suspect.trials().isLimitOurs) return;
   StageRequest build;
   build.program = request.files.program;
   build.target = request.target;
@@ -221,8 +239,9 @@ Result<bool> Diagnose::isAsExpected() {
 Result<> Diagnose::climb() {
   auto failed = seen.isFault() ? std::optional(seen.trial.ended) : std::nullopt;
   bool isBig = failed && !isFlaky && golden.seconds > kBigSeconds;
-  looksInside = !failed || isFlaky || countOps(original) <= kManyOps;
-  if (!isBig) VITRO_RETURN_IF_ERROR(findStage(request.files, original, golden, failed));
+  bool looksInside = !failed || isFlaky || countOps(original) <= kManyOps;
+  if (!isBig)
+    VITRO_RETURN_IF_ERROR(findStage(request.files, original, golden, failed, looksInside));
   // What is proved of the plan is true of no op: any order of memory or tasks would do for each.
   bool isProven =
       (verdict && verdict->isPlanProven) || (failed && seen.trial.code.starts_with("plan."));
@@ -233,12 +252,10 @@ Result<> Diagnose::climb() {
   if (isProven) return {};
   if (failed && found.stage != "transfer") VITRO_RETURN_IF_ERROR(findOp());
   if (!isBig && !looksInside) VITRO_RETURN_IF_ERROR(lookInside(failed));
-  looksInside = true;
   if (isFlaky || isRace) isBig &= found.stage.empty();
   if (isBig && reduced) {
     VITRO_TRY(Golden right, goldenOf(reduced->smallest));
     CaseFiles small{found.reproducer->program, found.reproducer->inputs};
-    looksInside = true;
     VITRO_RETURN_IF_ERROR(findStage(small, reduced->smallest, right, failed));
     if (!found.stage.empty()) found.notes.push_back("the stage is that of the reproducer");
   }
@@ -350,12 +367,11 @@ void Diagnose::nameFailedOp(const LocatedFailure &failure) {
 /// The stage of a large program is known, and so is the op: its kernel is the one that the op went
 /// into, if that alone is wrong, and rewrites are those of the reproducer.
 Result<> Diagnose::lookInside(std::optional<Ended> failed) {
-  if (!verdict || !verdict->isFault() || found.stage != verdict->stage) return {};
-  if (!reduced) {
-    looksInside = true;
-    return findStage(request.files, original, golden, failed);
-  }
-  VITRO_RETURN_IF_ERROR(nameKernel());
+  bool hasInside = found.stage.starts_with("generate:") || compile::findStage(found.stage);
+  if (!verdict || !hasInside || verdict->isFailure || found.stage != verdict->stage) return {};
+  if (isFlaky || isRace) return {};
+  if (!reduced) return findStage(request.files, original, golden, failed);
+  VITRO_RETURN_IF_ERROR(nameKernel(failed));
   onStep("looking into " + found.stage);
   VITRO_TRY(Golden right, goldenOf(reduced->smallest));
   CaseFiles files{found.reproducer->program, found.reproducer->inputs};
@@ -364,24 +380,31 @@ Result<> Diagnose::lookInside(std::optional<Ended> failed) {
   stages.ahead.reset();
   std::error_code ignored;
   std::filesystem::create_directories(stages.folder, ignored);
-  Trials &trials = suspect.trials();
-  VITRO_TRY(
-      StageVerdict small,
-      StageBisect(trials, suspect.chosenSettings(), right.outputs, right.reference, stages).run());
+  Patience patience(suspect, failed);
+  VITRO_TRY(StageVerdict small, StageBisect(suspect.trials(), suspect.chosenSettings(),
+                                            right.outputs, right.reference, stages)
+                                    .run());
   if (small.stage != verdict->stage) return {};
-  found.rewrite = verdict->rewrite = small.rewrite;
-  if (found.kernel.empty()) found.kernel = verdict->kernel = small.kernel;
+  if (!small.rewrite.empty()) {
+    found.rewrite = verdict->rewrite = small.rewrite;
+    found.notes.push_back("the rewrite is that of the reproducer");
+  }
   verdict->beforeFile = small.beforeFile;
   verdict->afterFile = small.afterFile;
   return {};
 }
 
 /// Kernels of the target that the guilty op went into, by their own word, are tried alone.
-Result<> Diagnose::nameKernel() {
+Result<> Diagnose::nameKernel(std::optional<Ended> failed) {
   auto stage = compile::findStage(found.stage);
   bool isCode = found.stage.starts_with("generate:");
   if (!found.op || !(isCode || (stage && (*stage)->level != compile::Level::Graph))) return {};
-  for (const std::string &kernel : kernelsOf(verdict->build, found.op->id)) {
+  Patience patience(suspect, failed);
+  std::set<std::string> ids = {found.op->id};
+  // A constant is written where it is taken.
+  if (place && place->op && matchPattern(place->op, m_Constant()))
+    for (Operation *user : place->op->getUsers()) ids.insert(ir::idOf(user));
+  for (const std::string &kernel : kernelsOf(verdict->build, ids)) {
     TrialRequest alone = trialOf(
         {isCode ? found.stage.substr(found.stage.find(':') + 1) : "stage:" + found.stage, ""},
         request.files, original, golden);
@@ -389,9 +412,11 @@ Result<> Diagnose::nameKernel() {
     alone.flags.push_back("--as-it-is");
     alone.flags.push_back("--only-kernels=" + kernel);
     VITRO_TRY(Trial trial, suspect.trials().run(alone));
-    if (!trial.hasRun()) continue;
-    VITRO_TRY(auto judged, suspect.judge(trial.outputs, golden, {kernel, "ref"}));
-    if (judged.same) continue;
+    if (!trial.hasRun() && trial.ended != failed) continue;
+    if (trial.hasRun()) {
+      VITRO_TRY(auto judged, suspect.judge(trial.outputs, golden, {kernel, "ref"}));
+      if (judged.same) continue;
+    }
     found.kernel = verdict->kernel = kernel;
     return {};
   }
@@ -421,17 +446,14 @@ StageRequest Diagnose::stagesOf(const CaseFiles &files, const Case &one, const G
 /// What the target wrote down after each stage is executed by this binary. A fault that comes and
 /// goes is not looked for this way, but its plan is still proved.
 Result<> Diagnose::findStage(const CaseFiles &files, const Case &one, Golden &right,
-                             std::optional<Ended> failed) {
+                             std::optional<Ended> failed, bool looksInside) {
   onStep("looking for the stage");
   StageRequest stages = stagesOf(files, one, right, failed);
   stages.looksInside = looksInside;
-  // Our own interpreter may take longer than what the target is allowed.
-  Trials &trials = suspect.trials();
-  double limit = trials.seconds;
-  if (failed != Ended::Hung)
-    trials.seconds = suspect.chosenSettings().number("trial-seconds").value_or(limit);
   auto run = [&] {
-    return StageBisect(trials, suspect.chosenSettings(), right.outputs, right.reference, stages)
+    Patience patience(suspect, failed);
+    return StageBisect(suspect.trials(), suspect.chosenSettings(), right.outputs, right.reference,
+                       stages)
         .run();
   };
   VITRO_TRY(verdict, run());
@@ -444,7 +466,6 @@ Result<> Diagnose::findStage(const CaseFiles &files, const Case &one, Golden &ri
       VITRO_TRY(verdict, run());
     }
   }
-  trials.seconds = limit;
   takeOver(*verdict);
   return found.stage == "runtime" && failed == Ended::Ran && !isFlaky ? lookAtRuntime()
                                                                       : Result<>();
@@ -460,10 +481,10 @@ void Diagnose::takeOver(const StageVerdict &verdict) {
                             {"good", point.isKnown ? Json(point.isGood) : Json()},
                             {"why", point.why},
                             {"seconds", point.seconds}});
-  // What this binary interpreted is the same every time; of code that comes and goes no more is
+  // What this binary executed and found wrong is wrong; of a target that comes and goes no more is
   // known than that all before it is right.
-  bool isInterpreted = verdict.stage != "runtime" && !verdict.stage.starts_with("generate:");
-  if (isFlaky && verdict.faultClass != "race" && !(verdict.isFault() && isInterpreted)) {
+  bool isExecutedHere = verdict.stage != "runtime";
+  if (isFlaky && verdict.faultClass != "race" && !(verdict.isFault() && isExecutedHere)) {
     found.stage = "runtime";
     return;
   }
@@ -490,6 +511,16 @@ Result<> Diagnose::lookAtRuntime() {
   return {};
 }
 
+void Diagnose::takeOver(const Located &located) {
+  found.op.reset();
+  found.others.clear();
+  if (located.op) found.op = nameOf(located.op);
+  for (const OpName &op : located.ops)
+    if (!found.op || op.id != found.op->id) found.others.push_back(op);
+  found.path = located.path;
+  found.scores = located.scores;
+}
+
 Result<> Diagnose::findOp() {
   if (isFlaky || isRace) return {};  // trials of parts would prove nothing
   onStep("looking for the op");
@@ -506,16 +537,14 @@ Result<> Diagnose::findOp() {
     return {};
   }
   place = std::move(*located);
-  if (place->op) found.op = nameOf(place->op);
-  for (const OpName &op : place->ops)
-    if (!found.op || op.id != found.op->id) found.others.push_back(op);
-  found.path = place->path;
-  found.scores = place->scores;
+  takeOver(*place);
   onStep("proving it");
   VITRO_TRY(found.certificate, certify(suspect, *place));
-  if (seen.ran() && !found.certificate.goldenIn && !place->unasked.empty()) {
+  bool isRefuted = seen.ran() && !found.certificate.goldenIn.value_or(true);
+  if (isRefuted && !place->unasked.empty()) {
     VITRO_TRY(bool isMore, search.askTheRest(*place));
     if (isMore) {
+      takeOver(*place);
       VITRO_TRY(found.certificate, certify(suspect, *place));
     }
   }
@@ -644,8 +673,11 @@ Result<> Diagnose::conclude() {
   }
   found.faultClass = classOf();
   nameOverwriter();
-  // A compiler that says at which op it failed is believed.
-  if (seen.trial.ended == Ended::CompileFailed && !seen.trial.opId.empty() && !failsAlways)
+  // A compiler that says at which op it failed is believed, but for an op that fails the same way
+  // alone: the compiler may speak of any op of the kernel.
+  bool isAlone = place && place->rung == "op alone";
+  if (seen.trial.ended == Ended::CompileFailed && !seen.trial.opId.empty() && !failsAlways &&
+      !isAlone)
     nameFailedOp({"", seen.trial.opId, seen.trial.place});
   if (failedOp && (!found.op || found.op->id != failedOp->id)) {
     std::erase_if(found.others, [&](const OpName &other) { return other.id == failedOp->id; });
@@ -661,7 +693,10 @@ Result<> Diagnose::conclude() {
   found.verdict =
       (isProven || isFlaky || isOrder || isPlanProven || failedOp) && isSure ? "found" : "likely";
   // A stage that fails on any program is named, if the target gets through those before it.
-  bool isStageKnown = verdict && compile::findStage(verdict->before);
+  // So is the runtime, if what the target compiles is right on ours.
+  bool isStageKnown =
+      verdict && (compile::findStage(verdict->before) || verdict->before == "plan" ||
+                  verdict->before.starts_with("generate:"));
   if (failsAlways && !isStageKnown) found.stage = found.kernel = found.rewrite = found.rule = "";
   if (found.rule.empty())
     found.rule = seen.ran() ? fmt::format("{}: {}", compare::name(compare::Rule::None),

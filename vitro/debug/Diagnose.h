@@ -58,12 +58,13 @@ class Diagnose {
   void nameFailedOp(const LocatedFailure &failure);
   Result<> climb();
   Result<> findStage(const CaseFiles &files, const Case &one, Golden &right,
-                     std::optional<Ended> failed);
+                     std::optional<Ended> failed, bool looksInside = true);
   StageRequest stagesOf(const CaseFiles &files, const Case &one, const Golden &right,
                         std::optional<Ended> failed);
   Result<> lookInside(std::optional<Ended> failed);
-  Result<> nameKernel();
+  Result<> nameKernel(std::optional<Ended> failed);
   void takeOver(const StageVerdict &verdict);
+  void takeOver(const Located &located);
   Result<> lookAtRuntime();
   void noteWhatIsShared();
   Result<> findOp();
@@ -90,7 +91,7 @@ class Diagnose {
   std::optional<StageVerdict> verdict;
   std::optional<Located> place;
   std::optional<Reduced> reduced;
-  bool isFlaky = false, isRace = false, failsAlways = false, looksInside = true;
+  bool isFlaky = false, isRace = false, failsAlways = false;
   std::string evidence;            // how often it was run
   std::optional<OpName> failedOp;  // where executing the guilty stage failed, by its own word
   std::vector<std::string> flags;

@@ -49,16 +49,16 @@ struct DiagnoseTest : TrialTest {
                   "program=\"$2\"\n"
                   "sed '" +
                       sed +
-                      "' \"$2\" > \"$2.wrong\"\n"
+                      "' \"$2\" > \"$2.$$.wrong\"\n"
                       "exec " +
-                      vitro + " \"$1\" \"$2.wrong\" \"${@:3}\"");
+                      vitro + " \"$1\" \"$2.$$.wrong\" \"${@:3}\"");
   }
 
   /// The same, but what it compiles is right.
   std::string wrongWhenRun(const std::string &sed) {
     std::string right = "[ $1 = compile ] && exec " + vitro + " \"$@\"\n";
-    return script("wrong-run", right + "sed '" + sed + "' \"$2\" > \"$2.wrong\"\nexec " + vitro +
-                                   " \"$1\" \"$2.wrong\" \"${@:3}\"");
+    return script("wrong-run", right + "sed '" + sed + "' \"$2\" > \"$2.$$.wrong\"\nexec " + vitro +
+                                   " \"$1\" \"$2.$$.wrong\" \"${@:3}\"");
   }
 
   Case caseOf(const char *text) {
@@ -175,6 +175,81 @@ TEST_F(DiagnoseTest, whatIsWrongAloneButRightHereIsNotBlamed) {
   EXPECT_EQ(found.op->name, "stablehlo.exponential") << found.text();
 }
 
+/// kModel behind many more ops of one kind, and a second maximum.
+std::string manyOps(int64_t count) {
+  std::string text =
+      "func.func public @main(%x: tensor<4x8xf32>, %w: tensor<8x8xf32>) -> tensor<4x8xf32> {\n"
+      "  %cst = stablehlo.constant dense<0.25> : tensor<4x8xf32>\n"
+      "  %v0 = stablehlo.maximum %x, %x : tensor<4x8xf32>\n";
+  for (int64_t i = 1; i <= count; ++i) {
+    // A product now and then, so that there are several kernels.
+    if (i % 40 == 0)
+      text += fmt::format(
+          "  %v{} = stablehlo.dot_general %v{}, %w, contracting_dims = [1] x [0] : "
+          "(tensor<4x8xf32>, "
+          "tensor<8x8xf32>) -> tensor<4x8xf32>\n",
+          i, i - 1);
+    else
+      text += fmt::format("  %v{} = stablehlo.add %v{}, %x : tensor<4x8xf32>\n", i, i - 1);
+  }
+  text += fmt::format(
+      "  %small = stablehlo.tanh %v{} : tensor<4x8xf32>\n"
+      "  %most = stablehlo.maximum %small, %cst : tensor<4x8xf32>\n"
+      "  return %most : tensor<4x8xf32>\n}}",
+      count);
+  return text;
+}
+
+TEST_F(DiagnoseTest, ofManyOpsOneIsFoundWhoseKindLooksRight) {
+  // The first maximum, which stands for its kind, takes no constant and is right.
+  std::string text = manyOps(150);
+  Diagnosis found = diagnose(text.c_str(), wrong("s/stablehlo.maximum \\(%[a-z0-9]*\\), %cst/"
+                                                 "stablehlo.minimum \\1, %cst/"));
+  EXPECT_EQ(found.verdict, "found") << found.text();
+  ASSERT_TRUE(found.op) << found.text();
+  EXPECT_EQ(found.op->name, "stablehlo.maximum");
+  EXPECT_NE(found.op->id, "main/0") << found.text();
+  EXPECT_TRUE(found.certificate.isComplete());
+}
+
+TEST_F(DiagnoseTest, ofManyOpsWhatIsWrongAloneButRightHereIsNotBlamed) {
+  // The tanh, the only one of its kind, is wrong unless a maximum takes its result; what is wrong
+  // in the program is a maximum whose kind looks right.
+  std::string text = manyOps(150);
+  Diagnosis found =
+      diagnose(text.c_str(), wrong(":a;N;$!ba;"
+                                   "/maximum %[a-z0-9]*, %cst/!s/stablehlo.tanh/stablehlo.sine/g;"
+                                   "s/stablehlo.maximum \\(%[a-z0-9]*\\), %cst/"
+                                   "stablehlo.minimum \\1, %cst/g"));
+  EXPECT_EQ(found.verdict, "found") << found.text();
+  ASSERT_TRUE(found.op) << found.text();
+  EXPECT_EQ(found.op->name, "stablehlo.maximum") << found.text();
+}
+
+TEST_F(DiagnoseTest, ofALargeProgramTheKernelIsItsOwn) {
+  // Code of another constant; all stages and the plan are right.
+  std::string text = manyOps(240);
+  std::string binary =
+      script("code",
+             "sed 's/dense<2.5[0e+-]*1*>/dense<0.75>/; s/dense<0.25>/dense<0.75>/' \"$2\" > "
+             "\"$2.$$.wrong\"\n"
+             "if [ $1 = run ]; then exec " +
+                 vitro + " \"$1\" \"$2.$$.wrong\" \"${@:3}\"; fi\n" + vitro +
+                 R"( "$@" || exit $?
+for folder in "$@"; do
+  [ -d "$folder/kernels" ] || continue
+  )" + vitro + R"( compile "$2.$$.wrong" -o "$folder.other" > /dev/null
+  for kernel in "$folder"/kernels/*; do
+    cp -f "$folder.other/kernels/$(basename $kernel)/kernel.so" "$kernel/kernel.so"
+  done
+done)");
+  Diagnosis found = diagnose(text.c_str(), binary);
+  EXPECT_EQ(found.stage, "generate:cpu") << found.text();
+  ASSERT_FALSE(found.kernel.empty()) << found.text();
+  EXPECT_TRUE(std::filesystem::exists(folder / "cases/build/kernels" / found.kernel))
+      << found.kernel;
+}
+
 TEST_F(DiagnoseTest, loopsAreEntered) {
   Diagnosis found = diagnose(kLoop, wrong("s/stablehlo.maximum/stablehlo.minimum/"));
   ASSERT_TRUE(found.op);
@@ -228,9 +303,9 @@ TEST_F(DiagnoseTest, aCrashThatNeedsTwoOpsIsBlamedOnTheOneThatIsWrongAlone) {
       script("crashes",
              "grep -q stablehlo.exponential \"$2\" && "
              "grep -q stablehlo.dot_general \"$2\" && kill -SEGV $$\n"
-             "sed 's/stablehlo.exponential/stablehlo.cosine/' \"$2\" > \"$2.wrong\"\n"
+             "sed 's/stablehlo.exponential/stablehlo.cosine/' \"$2\" > \"$2.$$.wrong\"\n"
              "exec " +
-                 vitro + " \"$1\" \"$2.wrong\" \"${@:3}\"");
+                 vitro + " \"$1\" \"$2.$$.wrong\" \"${@:3}\"");
   Diagnosis found = diagnose(kModel, binary);
   EXPECT_EQ(found.faultClass, "crash") << found.text();
   ASSERT_TRUE(found.op);
@@ -258,18 +333,36 @@ TEST_F(DiagnoseTest, aCrashInMemoryMayEndByAnotherSignal) {
   EXPECT_EQ(found.op->name, "stablehlo.exponential") << found.text();
 }
 
+TEST_F(DiagnoseTest, whatFailsInSeveralWaysIsStillLookedFor) {
+  std::string count = folder / "count";
+  std::string binary = script(
+      "crashes",
+      "grep -q stablehlo.exponential \"$2\" && { echo x >> " + count + "; [ $(($(wc -l < " + count +
+          ") % 2)) = 0 ] && kill -FPE $$ || kill -SEGV $$; }\nexec " + vitro + " \"$@\"");
+  Diagnosis found = diagnose(kModel, binary);
+  EXPECT_EQ(found.faultClass, "crash") << found.text();
+  ASSERT_TRUE(found.op) << found.text();
+  EXPECT_EQ(found.op->name, "stablehlo.exponential") << found.text();
+}
+
+TEST_F(DiagnoseTest, whoOnlyFailsToRunFailsInTheRuntime) {
+  // Whatever the program is; what it compiles is right.
+  Diagnosis found = diagnose(
+      kModel, script("dead", "[ $1 = compile ] && exec " + vitro + " \"$@\"\nkill -SEGV $$"));
+  EXPECT_EQ(found.faultClass, "crash") << found.text();
+  EXPECT_FALSE(found.op) << found.text();
+  EXPECT_EQ(found.stage, "runtime") << found.text();
+}
+
 TEST_F(DiagnoseTest, whatFailsNowAndThenGetsARate) {
+  std::string count = folder / "count";
   std::string binary =
-      script("flaky",
-             "echo x >> " + (folder / "count").string() +
-                 "\n"
-                 "n=$(wc -l < " +
-                 (folder / "count").string() +
-                 ")\n"
-                 "if [ $1 = run ] && [ $((n % 3)) = 0 ]; then sed -i 's/maximum/minimum/' \"$2\"; "
-                 "else sed -i 's/minimum/maximum/' \"$2\"; fi\n"
-                 "exec " +
-                 vitro + " \"$@\"");
+      script("flaky", "[ $1 = compile ] && exec " + vitro + " \"$@\"\necho x >> " + count +
+                          "\nn=$(wc -l < " + count + ")\n[ $((n % 3)) = 0 ] || exec " + vitro +
+                          " \"$@\"\n"
+                          "sed 's/maximum/minimum/' \"$2\" > \"$2.$$.wrong\"\n"
+                          "exec " +
+                          vitro + " \"$1\" \"$2.$$.wrong\" \"${@:3}\"");
   Diagnosis found = diagnose(kModel, binary);
   EXPECT_TRUE(found.faultClass == "nondeterministic" || found.faultClass == "race") << found.text();
   ASSERT_FALSE(found.notes.empty());
@@ -289,9 +382,9 @@ TEST_F(DiagnoseTest, whatShowedTwiceAndThenNoMoreIsNotBlamedOnTheImport) {
                       vitro + " \"$@\"\n[ $n -gt 5 ] && [ $((n % 5)) != 0 ] && exec " + vitro +
                       " \"$@\"\n"
                       "sed 's/stablehlo.maximum/stablehlo.minimum/' \"$2\" "
-                      "> \"$2.wrong\"\n"
+                      "> \"$2.$$.wrong\"\n"
                       "exec " +
-                      vitro + " \"$1\" \"$2.wrong\" \"${@:3}\"");
+                      vitro + " \"$1\" \"$2.$$.wrong\" \"${@:3}\"");
   Diagnosis found = diagnose(kModel, binary);
   EXPECT_NE(found.stage, "import") << found.text();
   EXPECT_TRUE(found.faultClass == "nondeterministic" || found.faultClass == "race") << found.text();
@@ -305,9 +398,9 @@ TEST_F(DiagnoseTest, whatOnlyTwoThreadsGetWrongEveryTimeNeedsThreads) {
                     " \"$@\"\nfor word in \"$@\"; do [ $word = --threads=1 ] && exec " + vitro +
                     " \"$@\"; done\n"
                     "sed 's/stablehlo.maximum/stablehlo.minimum/' \"$2\" "
-                    "> \"$2.wrong\"\n"
+                    "> \"$2.$$.wrong\"\n"
                     "exec " +
-                    vitro + " \"$1\" \"$2.wrong\" \"${@:3}\"");
+                    vitro + " \"$1\" \"$2.$$.wrong\" \"${@:3}\"");
   Diagnosis found = diagnose(kModel, binary);
   EXPECT_EQ(found.faultClass, "miscompile") << found.text();
   EXPECT_GE(found.needsThreads, 2) << found.text();
@@ -338,8 +431,8 @@ TEST_F(DiagnoseTest, aStageWhoseExecutionFailsNamesTheOp) {
   done
   exit $code
 fi
-sed 's/stablehlo.tanh/stablehlo.sine/' "$2" > "$2.wrong"
-exec )" + vitro + R"( "$1" "$2.wrong" "${@:3}")");
+sed 's/stablehlo.tanh/stablehlo.sine/' "$2" > "$2.$$.wrong"
+exec )" + vitro + R"( "$1" "$2.$$.wrong" "${@:3}")");
   Diagnosis found = diagnose(R"(
 func.func public @main(%x: tensor<4xf32>) -> tensor<4xf32> {
   %0 = stablehlo.tanh %x : tensor<4xf32>

@@ -13,11 +13,12 @@ Json elementsJson(const compare::Comparison &one) {
   for (const compare::Box &box : one.shape.where.boxes)
     boxes.push_back({{"begin", box.begin}, {"end", box.end}});
   Json first = one.first ? Json(one.first->position) : Json();
-  return {{"count", one.rejected},
+  const compare::Where &where = one.shape.where;
+  return {{"count", where.elements ? where.elements : one.rejected},
           {"first", first},
           {"boxes", boxes},
-          {"exact", one.shape.where.isExact},
-          {"where", one.shape.where.text},
+          {"exact", where.isExact},
+          {"where", where.text},
           {"how", one.shape.how.text}};
 }
 

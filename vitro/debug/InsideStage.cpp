@@ -47,9 +47,6 @@ Result<> InsideStage::look(const Link &link) {
   Result<> done;
   if (link.name == kJoined) {
     done = findKernel(link);
-    verdict.rewrite =
-        "joining: the shared objects of single kernels are right, the one that `run` makes of all "
-        "of them is not";
   } else if (link.name.starts_with("generate:")) {
     done = findKernel(link);
     if (done && !verdict.kernel.empty())

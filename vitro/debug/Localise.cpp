@@ -21,7 +21,7 @@ constexpr size_t kMostAlone = 128;
 constexpr int64_t kMostBytesAlone = int64_t(256) << 20;
 /// Ops of a program that is right that are each looked at; a trial of 128 takes about a second.
 constexpr size_t kMostEach = 512;
-/// Ops that can all be named.
+/// So few ops are all named.
 constexpr size_t kFew = 4;
 /// What the reference may take with a wrong value in it, besides so many times what it took.
 constexpr double kLeastSeconds = 2, kTimesRight = 10;
@@ -202,14 +202,22 @@ Result<> Localise::search(Case context, Observation seen) {
     if (isFound) return {};
   }
   // What a wrong output is made from may be right alone: others may write where its values lie.
+  bool isConeKept = false;
   if (Ops all = opsOf(found.context); members.size() < all.size()) {
     VITRO_TRY(auto cone, attempt(members));
+    isConeKept = cone.has_value();
     if (cone)
       keep(members, std::move(*cone), "several ops");
     else
       members = std::move(all);
   }
+  size_t before = members.size();
   VITRO_RETURN_IF_ERROR(shrink(members));
+  // It takes all of them: they are to be made fewer in other ways, and not to be listed.
+  if (isConeKept && members.size() == before && before > kFew) {
+    found.rung = "whole program";
+    found.ops.clear();
+  }
   // All of a few ops together are no more a matter of context than some of many.
   if (found.rung == "whole program" && members.size() > 1 && members.size() <= kFew) {
     VITRO_TRY(auto all, attempt(members));
@@ -238,7 +246,6 @@ Result<bool> Localise::settleOnKinds() {
   found.unasked = rest;
   VITRO_TRY(bool isFound, settleOnGuilty());
   if (isFound || rest.empty()) return isFound;
-  found.guilty.clear();
   found.unasked.clear();
   VITRO_RETURN_IF_ERROR(findGuiltyAlone(rest));
   return settleOnGuilty();
@@ -249,8 +256,10 @@ Result<bool> Localise::askTheRest(Located &located) {
   size_t before = found.guilty.size();
   auto asked = findGuiltyAlone(std::exchange(found.unasked, {}));
   bool isMore = found.guilty.size() > before;
+  Result<bool> settled = asked && isMore ? settleOnGuilty() : Result<bool>(false);
   located = std::move(found);
   VITRO_RETURN_IF_ERROR(std::move(asked));
+  if (!settled) return std::move(settled.problem());
   return isMore;
 }
 
@@ -276,7 +285,7 @@ Result<bool> Localise::settleOnGuilty() {
   // First those that the target's outputs depend on; the only one there is needs no asking.
   Ops others;
   Operation *op = nextSuspect(), *next = op ? nextSuspect() : nullptr;
-  bool isOnly = op && !next;
+  bool isOnly = op && !next && found.unasked.empty();
   for (; op; op = next, next = op ? nextSuspect() : nullptr) {
     VITRO_TRY(bool isCause, isOnly ? Result<bool>(true) : isNoticed(op));
     if (!isCause) {
@@ -286,6 +295,7 @@ Result<bool> Localise::settleOnGuilty() {
     VITRO_TRY(bool isFound, settleOn(op));
     if (isFound) return true;
   }
+  if (!found.unasked.empty()) return false;  // one of those may be to blame
   for (Operation *other : others) {
     VITRO_TRY(bool isFound, settleOn(other));
     if (isFound) return true;

@@ -32,7 +32,7 @@ struct Located {
   Observation shows;                       // what the target makes of the smallest
   ops::Values suspectValues;               // what the target gives for the results of `op`
   std::vector<OpName> ops;                 // in it, the guilty one first
-  std::vector<Score> scores;               // where every op was looked at alone
+  std::vector<Score> scores;               // of the ops that were looked at alone
   std::vector<ValuesAt> guilty;            // all that are wrong alone, with what the target gives
   std::vector<mlir::Operation *> unasked;  // those of which nobody knows whether they are
   std::string rung;  // how far one had to go: "op alone", "several ops", "whole program"
@@ -52,8 +52,8 @@ class Localise {
 
   /// `failing` was seen to fail as `first` says. The result fails the same way.
   Result<Located> run(const Case &failing, const Observation &first);
-  /// Asks those that were not: what is wrong in several places is mended in all of them for a
-  /// proof. True: more are guilty than was known.
+  /// Asks those that were not, where the proof failed, and chooses again. True: more are guilty
+  /// than was known.
   Result<bool> askTheRest(Located &located);
   /// Of a program whose outputs are right: an op that is wrong alone on golden inputs, cut out. Ops
   /// whose every bit is defined are held to their bits, and from then on the suspect.

@@ -44,7 +44,8 @@ std::vector<std::string> opsSharedWithReference(const std::string &buildFolder) 
   return shared;
 }
 
-std::vector<std::string> kernelsOf(const std::string &buildFolder, const std::string &opId) {
+std::vector<std::string> kernelsOf(const std::string &buildFolder,
+                                   const std::set<std::string> &ids) {
   std::vector<std::string> holding;
   std::error_code error;
   namespace files = std::filesystem;
@@ -55,13 +56,13 @@ std::vector<std::string> kernelsOf(const std::string &buildFolder, const std::st
     const Json *origins = spec ? memberIn(&*spec, "origins") : nullptr;
     if (!origins || !origins->is_array()) continue;
     for (const Json &origin : *origins)
-      if (textIn(origin, "id") == opId) {
+      if (ids.contains(textIn(origin, "id"))) {
         holding.push_back(at->path().filename());
         break;
       }
-    if (holding.size() == kMostHolding) break;
   }
   std::ranges::sort(holding);
+  if (holding.size() > kMostHolding) holding.resize(kMostHolding);
   return holding;
 }
 

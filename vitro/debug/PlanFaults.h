@@ -1,6 +1,7 @@
 // What the plan checker says about a plan that another binary wrote. No code of it is loaded.
 #pragma once
 #include <optional>
+#include <set>
 #include <string>
 #include "vitro/support/Result.h"
 
@@ -19,7 +20,8 @@ std::optional<PlanVerdict> findPlanFault(const std::string &buildFolder);
 /// is no plan.
 std::vector<std::string> opsSharedWithReference(const std::string &buildFolder);
 
-/// Kernels of a build directory that say they hold the op of this id; no more than a few.
-std::vector<std::string> kernelsOf(const std::string &buildFolder, const std::string &opId);
+/// Kernels of a build directory that say they hold one of these ops; no more than a few.
+std::vector<std::string> kernelsOf(const std::string &buildFolder,
+                                   const std::set<std::string> &ids);
 
 }  // namespace vitro::debug

@@ -17,7 +17,7 @@ constexpr std::chrono::seconds kTimeForRate{15};
 constexpr const char *kAnew = "--force-recompile";
 /// Runs in one process, which cost little.
 constexpr int64_t kMostRepeats = 500;
-/// Of those under stress, which cost 1 to 5 ms each however short the program is.
+/// Of those under stress that nobody asked for: they cost 1 to 5 ms each however short the program.
 constexpr int64_t kMostStressed = 100;
 /// Of tasks one after the other, before one believes that order matters.
 constexpr int64_t kLeastInOrder = 100;
@@ -42,9 +42,10 @@ Repeat repeatedRuns(const Json &report) {
 /// stress, which is most of the time of short tasks, fewer.
 int64_t repeatsFor(const Trial &trial, bool isStressed = false) {
   double seconds = std::max(1e-5, numberIn(entryIn(trial.report), "run_seconds"));
-  return std::clamp(int64_t((isStressed ? 0.05 : 0.25) / seconds), int64_t(1),
-                    isStressed ? kMostStressed : kMostRepeats);
+  return std::clamp(int64_t((isStressed ? 0.05 : 0.25) / seconds), int64_t(1), kMostRepeats);
 }
+
+std::string firstLine(const std::string &text) { return text.substr(0, text.find('\n')); }
 
 bool isTheSame(const Observation &one, const Observation &other) {
   if (!one.trial.isTimeFair || !other.trial.isTimeFair) return true;  // nothing is known
@@ -141,8 +142,23 @@ Result<bool> Repetition::tryWay(Observation &seen, const std::vector<std::string
     return true;
   }
   if (isTheSame(seen, again)) return false;
+  if (!seen.ran() && !again.ran()) {
+    takeAnyFailure(seen, again);
+    return false;
+  }
   VITRO_RETURN_IF_ERROR(estimateRate(seen));
   return true;
+}
+
+/// Damaged memory ends one process by a signal and the next for want of memory: it fails all the
+/// same, and can be looked for like anything that does.
+void Repetition::takeAnyFailure(Observation &seen, Observation &again) {
+  notes.push_back(fmt::format("it fails in more than one way: {}; {}", firstLine(seen.trial.text()),
+                              firstLine(again.trial.text())));
+  if (seen.trial.ended != Ended::Crashed && again.trial.ended == Ended::Crashed)
+    seen = std::move(again);
+  seen.isAnyFailure = true;
+  suspect.takeAnyFailure();
 }
 
 /// The same program again: does it fail the same way? It is run many times in one process: what
@@ -154,8 +170,8 @@ Result<> Repetition::watchRuns(Observation &seen) {
   if (seen.ran()) ways.push_back({repeat});
   if (!seen.isFault()) {
     ways.push_back({repeat, "--schedule=random:1"});
-    ways.push_back(
-        {fmt::format("--repeat={}", repeatsFor(seen.trial, true)), "--schedule=stress:1"});
+    int64_t stressed = std::min(repeatsFor(seen.trial, true), kMostStressed);
+    ways.push_back({fmt::format("--repeat={}", stressed), "--schedule=stress:1"});
   }
   for (const auto &flags : ways) {
     VITRO_TRY(bool varies, tryWay(seen, flags));

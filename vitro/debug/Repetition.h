@@ -42,6 +42,7 @@ class Repetition {
   Result<std::optional<Observation>> ask(const Observation &seen, std::vector<std::string> flags);
   Result<> watchProcesses(Observation &seen);
   Result<bool> tryWay(Observation &seen, const std::vector<std::string> &flags);
+  void takeAnyFailure(Observation &seen, Observation &again);
   Result<> buyRuns(Observation &seen);
   Result<> estimateRate(Observation &seen);
   Result<> askWhatDecides(Observation &seen);

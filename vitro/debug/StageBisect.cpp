@@ -337,6 +337,7 @@ Result<> Search::conclude(std::optional<size_t> good, size_t bad) {
   }
   if (link.name == "import") verdict.faultClass = "importer";
   bool isFailure = bad + 1 == links.size() && !failureClass.empty();
+  verdict.isFailure = isFailure;
   if (isFailure) verdict.faultClass = failureClass;
   // The checker's word stands where what it looks at is the first thing wrong, or all else is
   // right.
@@ -355,10 +356,11 @@ Result<> Search::conclude(std::optional<size_t> good, size_t bad) {
     VITRO_TRY(bool isThere, runner.takeCode(joined));
     if (isThere) {
       VITRO_TRY(Executed all, runner.run(joined));
-      // Code of another program, which a script may leave there, has other kernels.
+      // A shared object without these kernels fails to load, which says nothing about joining.
       bool isTold = all.ended == Ended::Ran || all.ended == Ended::Crashed;
       if (all.point.isKnown && isTold && !all.point.isGood) {
         verdict.stage = "generate:cpu";
+        verdict.rewrite = kJoining;
         verdict.rule =
             fmt::format("{} is right, {} is not: {}", verdict.before, joined.name, all.point.why);
         return request.looksInside ? inside.look(joined) : Result<>();

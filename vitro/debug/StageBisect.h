@@ -29,6 +29,7 @@ struct StageVerdict {
   std::string rule;        // what decided, in words
   std::string faultClass;  // where the chain itself decides: race, importer, compile_failure ...
   std::optional<LocatedFailure> failure;  // of the guilty point, where it names the op
+  bool isFailure = false;                 // the target's compiler does not get through the stage
   bool isPlanProven = false;              // the plan checker proved a fault of memory or order
   std::vector<Point> points;              // that were executed, in the order of the chain
   std::vector<std::string> transitions;   // of a sweep: "lower-to-linalg -> tile: good -> bad"

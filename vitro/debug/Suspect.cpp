@@ -7,6 +7,7 @@ namespace vitro::debug {
 
 std::string Observation::signature() const {
   if (ran()) return judgement.same ? "same" : "difference";
+  if (isAnyFailure) return "failure";
   std::string text = name(trial.ended);
   // Whoever writes where nothing is his may die there, or when memory is next given out.
   bool isMemory = trial.signal == SIGSEGV || trial.signal == SIGBUS || trial.signal == SIGABRT;
@@ -73,6 +74,7 @@ Result<Observation> Suspect::observeFiles(const CaseFiles &files, const Case &on
   Observation seen;
   seen.golden = golden.outputs;
   seen.referenceSeconds = golden.seconds;
+  seen.isAnyFailure = isAnyFailure;
   VITRO_TRY(seen.trial, all.run(request, mayUseCache));
   if (!seen.ran()) return seen;
   VITRO_TRY(seen.judgement, judge(seen.trial.outputs, golden, {suspected.text(), "ref"}));

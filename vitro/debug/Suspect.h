@@ -12,6 +12,7 @@ struct Observation {
   GridValues golden;
   double referenceSeconds = 0;   // that the reference took
   runtime::Judgement judgement;  // when it ran
+  bool isAnyFailure = false;     // how it failed says nothing: it was seen to fail in several ways
 
   bool ran() const { return trial.ended == Ended::Ran; }
   bool isFault() const { return !ran() || !judgement.same; }
@@ -53,6 +54,8 @@ class Suspect {
   /// has made of a program after this stage (empty: all it does).
   void holdToBits(const std::string &stage);
   void forgiveRounding() { isExact = false; }
+  /// From now on a failure without outputs is the same as any other.
+  void takeAnyFailure() { isAnyFailure = true; }
   /// From now on a zero of the other sign is a difference.
   void countZeroSigns(bool doCount) { zeroSignsCount = doCount; }
   bool isHeldToBits() const { return isExact; }
@@ -70,7 +73,7 @@ class Suspect {
   const Settings &settings;
   std::string folder;
   std::vector<std::string> fixed;
-  bool isExact = false, zeroSignsCount = false;
+  bool isExact = false, zeroSignsCount = false, isAnyFailure = false;
   int64_t made = 0;
 };
 

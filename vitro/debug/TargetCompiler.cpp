@@ -7,7 +7,7 @@ namespace {
 
 constexpr int kRefused = 2, kTimeout = 124, kSignalled = 128;
 constexpr double kPartSeconds = 15;  // a compiler that hangs is asked again and again
-/// Nobody waits for what is compiled ahead, but for the end of a hang.
+/// Usually done before anybody asks; only a hang is waited for.
 constexpr double kAheadSeconds = 30;
 
 /// The last words are the cause; what came before is the way there.
@@ -63,7 +63,7 @@ std::string generatorOf(const Target &target) { return target.executor == "cpp" 
 BuildAhead::BuildAhead(Trials &trials, StageRequest asked)
     : request(std::move(asked)),
       compiler(trials, request),
-      seconds(std::max(trials.seconds, kAheadSeconds)),
+      seconds(trials.isLimitOurs ? std::max(trials.seconds, kAheadSeconds) : trials.seconds),
       outcome(CompileOutcome()),
       thread([this] {
         outcome = compiler.build(buildFolderOf(request), generatorOf(request.target), seconds);

@@ -52,7 +52,7 @@ TEST(Amplify, varianceByCancellationInsideACalledFunction) {
   EXPECT_EQ(one.kind, "variance by cancellation");
   EXPECT_EQ(one.location.substr(0, 11), "model.py:31");
   EXPECT_GT(one.factor, 1e3);
-  EXPECT_TRUE(one.isConfirmed);
+  EXPECT_EQ(one.confirmed, true);
 }
 
 TEST(Amplify, whereSeveralOpsMakeErrorsGrowTheOneNamedIsNotConfirmed) {
@@ -71,7 +71,7 @@ TEST(Amplify, whereSeveralOpsMakeErrorsGrowTheOneNamedIsNotConfirmed) {
   })",
                         {0.3f, 0.7f});
   EXPECT_EQ(one.op, "stablehlo.subtract");
-  EXPECT_FALSE(one.isConfirmed);
+  EXPECT_EQ(one.confirmed, false);
   EXPECT_FALSE(one.json()["confirmed"]);
 }
 

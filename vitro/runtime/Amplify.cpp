@@ -37,9 +37,10 @@ class Search {
         arguments(arguments),
         world(world),
         options(options),
+        limited(options),
         output(output),
         deadline(kMostSeconds, options.cancelled) {
-    this->options.cancelled = deadline.flag();
+    limited.cancelled = deadline.flag();
   }
 
   Result<std::optional<Amplifier>> run();
@@ -53,7 +54,8 @@ class Search {
                       Treatment treatment = {});
   Result<std::optional<Amplifier>> byGrowth();
   Result<std::optional<Amplifier>> byDecision();
-  Result<bool> isToBlame(const Growth &growth);
+  /// Nothing where time was up.
+  Result<std::optional<bool>> isToBlame(const Growth &growth);
   Amplifier describe(const Growth &growth) const;
   double distance(const HostArray &one) const;
 
@@ -62,7 +64,7 @@ class Search {
   Pairs pairs;
   const std::vector<ops::Values> &arguments;
   const WorldOptions &world;
-  RunOptions options;
+  RunOptions options, limited;  // of the first run, and of those that add to what it says
   size_t output;
   Deadline deadline;
   std::set<const Task *> relevant;
@@ -77,7 +79,7 @@ Result<Search::Ran> Search::runOnce(std::optional<uint64_t> seed,
                                     std::map<const Task *, Growth> &growths, Treatment treatment) {
   bool isFirst = !seed && !treatment.mended && !treatment.decided;
   GrowthMeter meter(pairs, growths, treatment, decisions, isFirst);
-  RunOptions mine = options;
+  RunOptions mine = isFirst ? options : limited;
   mine.changer = &meter;
   mine.perturb = seed;
   const ShadowedPlan &shadowed = pairs.shadowed();
@@ -132,13 +134,13 @@ Amplifier Search::describe(const Growth &growth) const {
 }
 
 /// Whether the output's error is gone once this op gives what its twin does, where it is worst.
-Result<bool> Search::isToBlame(const Growth &growth) {
+Result<std::optional<bool>> Search::isToBlame(const Growth &growth) {
   std::map<const Task *, Growth> ignored;
   Treatment treatment{growth.task, growth.factor / kNearWorst, nullptr};
   auto ran = runOnce(worstSeed, ignored, treatment);
-  if (!ran && isLate()) return false;
+  if (!ran && isLate()) return std::optional<bool>();
   if (!ran) return std::move(ran.problem());
-  return ran->outcome.error * kMended <= error;
+  return std::optional(ran->outcome.error * kMended <= error);
 }
 
 Result<std::optional<Amplifier>> Search::byGrowth() {
@@ -149,22 +151,25 @@ Result<std::optional<Amplifier>> Search::byGrowth() {
     return a->factor != b->factor ? a->factor > b->factor : a->order < b->order;
   });
   const Growth *chosen = nullptr;
+  bool isFirstRefuted = false;
   // Where a number left the range, nothing that the type can hold mends it.
   size_t most = first.isLost ? 0 : std::min(order.size(), kMostTried);
   for (size_t i = 0; i < most && !chosen && !isLate(); ++i) {
-    VITRO_TRY(bool blame, isToBlame(*order[i]));
-    if (blame) chosen = order[i];
+    VITRO_TRY(auto blame, isToBlame(*order[i]));
+    if (blame == true) chosen = order[i];
+    if (i == 0) isFirstRefuted = blame == false;
   }
-  // What was tried first is what is named where none of those tried is to blame.
-  bool isConfirmed = chosen || most == 0 || isLate();
+  std::optional<bool> confirmed;
+  if (chosen) confirmed = true;
+  // The first is named where none of those tried is to blame.
+  if (!chosen && isFirstRefuted) confirmed = false;
   if (!chosen && !order.empty()) chosen = order.front();
   if (!chosen) return std::optional<Amplifier>();
-  auto described = [&](const Growth &growth) {
-    Amplifier found = describe(growth);
-    found.isConfirmed = isConfirmed;
-    return found;
-  };
-  if (!isLoop(*chosen->task)) return std::optional(described(*chosen));
+  if (!isLoop(*chosen->task)) {
+    Amplifier found = describe(*chosen);
+    found.confirmed = confirmed;
+    return std::optional(std::move(found));
+  }
   // A loop: one op of it that explains half of the digits, or all iterations together.
   const Growth *steepest = nullptr, *steady = nullptr;
   for (const auto &[task, growth] : growths) {
@@ -174,8 +179,8 @@ Result<std::optional<Amplifier>> Search::byGrowth() {
     if (!steady || growth.doublings > steady->doublings) steady = &growth;
   }
   if (steepest && steepest->factor * steepest->factor >= chosen->factor)
-    return std::optional(described(*steepest));
-  Amplifier found = described(steady ? *steady : *chosen);
+    return std::optional(describe(*steepest));
+  Amplifier found = describe(steady ? *steady : *chosen);
   found.kind = "unstable recurrence";
   found.factor = chosen->factor;
   if (steady) found.inside = chosen->task->origin.op + " " + chosen->task->origin.id;

@@ -1,6 +1,7 @@
 """What is true of a live mutant: class by endings.py, stage, op and elements by zoo/truth.py, which executes the stages of both
 build directories with the clean vitro. The stage counts where it is one of the recipe's rows of the mutated file."""
 import pathlib
+import re
 import threading
 import time
 
@@ -157,6 +158,9 @@ class MutantTruth(truth.Truth):
         found["said"] = next((one.output[-400:] for one in runs if one.outputs is None), "")
         if alone and not varies and all(one.outputs is not None and endings.same(one.outputs, expected) for one in alone):
             found["needs_threads"] = True
+        if found["op"] and self.compiled[fault.id].rc != 0:
+            # An op that fails only in company fails all the same, and the compiler says at which it gave up.
+            found["op"] += [id for id in named_by_compiler(self.compiled[fault.id].output) if id not in found["op"]]
         if found["op"]:
             levels = self.guilty.levels_of(case, self.clean_of(case, fault.target)[0])
             found["op"] = with_regions(found["op"], [op for level in levels for op in level.main.ops], mutant["file"])
@@ -166,6 +170,10 @@ class MutantTruth(truth.Truth):
             found["op"], found["op_unknown"] = None, no_op
         settle(found, mutant["file"])
         return found
+
+
+def named_by_compiler(output):
+    return re.findall(r"failed at op ([\w/.-]+)", output or "")
 
 
 def with_regions(ids, ops, file):
