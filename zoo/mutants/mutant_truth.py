@@ -163,13 +163,21 @@ class MutantTruth(truth.Truth):
             found["op"] += [id for id in named_by_compiler(self.compiled[fault.id].output) if id not in found["op"]]
         if found["op"]:
             levels = self.guilty.levels_of(case, self.clean_of(case, fault.target)[0])
-            found["op"] = with_regions(found["op"], [op for level in levels for op in level.main.ops], mutant["file"])
+            ops = [op for level in levels for op in level.main.ops]
+            if are_calls(found["op"], ops):
+                no_op = "no op fails alone, only calls of several: others may do so in company"
+            found["op"] = with_regions(found["op"], ops, mutant["file"])
         if fault.id in self.guilty.gave_up:
             no_op = "running ops alone took too long"
         if no_op:
             found["op"], found["op_unknown"] = None, no_op
         settle(found, mutant["file"])
         return found
+
+
+def are_calls(ids, ops):
+    calls = {op.id for op in ops if op.kind in ("call", "func.call")}
+    return all(id in calls for id in ids)
 
 
 def named_by_compiler(output):

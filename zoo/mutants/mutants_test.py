@@ -138,5 +138,24 @@ class Figures(unittest.TestCase):
         self.assertIn("wrong op: 1", figures.findings(self.rows, "seed", 9))
 
 
+class Truth(unittest.TestCase):
+    def setUp(self):
+        try:
+            import mutant_truth
+        except ImportError as missing:
+            self.skipTest(str(missing))
+        self.truth = mutant_truth
+
+    def test_the_compiler_names_ops(self):
+        said = "vitro: error: model.py:3:1 (f): stage bufferize failed at op main/4/relu/1: 'memref.alloc' op is no good"
+        self.assertEqual(self.truth.named_by_compiler(said), ["main/4/relu/1"])
+        self.assertEqual(self.truth.named_by_compiler(None), [])
+
+    def test_calls_alone_name_no_op(self):
+        ops = [type("Op", (), {"id": id, "kind": kind}) for id, kind in (("main/0", "func.call"), ("main/1", "stablehlo.add"))]
+        self.assertTrue(self.truth.are_calls(["main/0"], ops))
+        self.assertFalse(self.truth.are_calls(["main/0", "main/1"], ops))
+
+
 if __name__ == "__main__":
     unittest.main()
