@@ -46,6 +46,18 @@ with tempfile.TemporaryDirectory() as folder:
     if "ExchangeOperandsPass on " not in report.stdout:
         sys.exit(f"LLVM's wrong pass is not named: {report.stdout}\n{report.stderr}")
 
+# A plan that is proved wrong is proved wrong again by the report, whatever its runs give; and is right elsewhere.
+with tempfile.TemporaryDirectory() as folder:
+    wrapper, report = pathlib.Path(folder, "L5"), pathlib.Path(folder, "report")
+    wrapper.write_text(f'#!/bin/sh\nVITRO_FAULT=L5 exec {shlex.quote(str(victim))} "$@"\n')
+    wrapper.chmod(0o755)
+    subprocess.run([vitro, "diagnose", here / "programs/donated.mlir", "--target", f"cpu@{wrapper}", "-o", report],
+                   capture_output=True)
+    for more, code, says in ((["--trust"], 1, "reproduced: plan:"), (["--target", "cpu"], 0, "not reproduced")):
+        again = subprocess.run([vitro, "replay", report, *more], capture_output=True, text=True)
+        if again.returncode != code or says not in again.stdout:
+            sys.exit(f"replaying a wrong plan {more}: exit code {again.returncode}, {again.stdout}{again.stderr}")
+
 # What the debugger makes of them, and of two programs with which nothing is wrong.
 command = [python, here / "run.py", "--build", binaries.parent, "--no-baselines", "--json"]
 measured = subprocess.run([*command, "F3", "P4", "C8", "B2", "S2", "X2", "Z1", "Z5"], stdout=subprocess.PIPE, text=True)

@@ -17,8 +17,10 @@ Result<Certificate> certify(Suspect &suspect, Located &located) {
   std::vector<ValuesAt> mended = {{located.op, golden->second}};
   for (const ValuesAt &other : located.guilty)
     if (auto known = located.golden.find(ir::idOf(other.op));
-        other.op != located.op && known != located.golden.end())
+        other.op != located.op && known != located.golden.end()) {
       mended.push_back({other.op, known->second});
+      proof.mended.push_back(ir::idOf(other.op));
+    }
   auto patched = withValuesAt(located.context, mended);
   if (!patched) {
     proof.why = patched.problem().cause;

@@ -8,6 +8,7 @@ struct Certificate {
   /// With the golden value put in at the op, and at all others that are wrong by themselves, the
   /// target's outputs are right.
   std::optional<bool> goldenIn;
+  std::vector<std::string> mended;  // the ids of those others
   /// With the target's value put in at the op, the reference's outputs are wrong.
   std::optional<bool> suspectIn;
   bool isComplete() const { return goldenIn.value_or(false) && suspectIn.value_or(false); }

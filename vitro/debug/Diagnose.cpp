@@ -32,6 +32,8 @@ constexpr int64_t kTimesNested = 3;
 /// A program of more ops is searched for its op first; what happens inside the guilty stage is then
 /// looked at in the reproducer. Of 1,900 ops and 266 kernels that took 14 s of 45, and takes 2.
 constexpr int64_t kManyOps = 200;
+/// Runs of a reproducer that crashes or does not compile, to see whether it always does.
+constexpr int64_t kFailuresCounted = 4;
 /// Names that a note lists.
 constexpr size_t kMostListed = 5;
 
@@ -387,7 +389,7 @@ Result<> Diagnose::lookInside(std::optional<Ended> failed) {
   if (small.stage != verdict->stage) return {};
   if (!small.rewrite.empty()) {
     found.rewrite = verdict->rewrite = small.rewrite;
-    found.notes.push_back("the rewrite is that of the reproducer");
+    found.notes.push_back("the rewrite that is named was found in the reproducer");
   }
   verdict->beforeFile = small.beforeFile;
   verdict->afterFile = small.afterFile;
@@ -548,6 +550,10 @@ Result<> Diagnose::findOp() {
       VITRO_TRY(found.certificate, certify(suspect, *place));
     }
   }
+  if (!found.certificate.mended.empty())
+    found.notes.push_back(fmt::format("{} more ops are wrong alone: {}",
+                                      found.certificate.mended.size(),
+                                      listed(found.certificate.mended)));
   // What cannot be proved may have come and gone.
   if (seen.ran() && !found.certificate.isComplete()) {
     VITRO_RETURN_IF_ERROR(recheck());
@@ -575,6 +581,19 @@ Result<> Diagnose::makeSmall(const Case &failing, const Observation &shows, bool
   found.reproducer = {files.program, files.inputs, countOps(reduced->smallest),
                       largestInput(reduced->smallest)};
   if (reduced->passing) VITRO_RETURN_IF_ERROR(writeCase(*reduced->passing, folder + "/min_good"));
+  return shows.ran() ? Result<>() : countFailures();
+}
+
+/// A small program may fail less often than the one it was made from.
+Result<> Diagnose::countFailures() {
+  Repeat rate{1, 1};
+  for (int64_t i = 0; i < kFailuresCounted; ++i) {
+    VITRO_TRY(Observation again, suspect.observe(reduced->smallest, {}, false));
+    ++rate.runs;
+    rate.failures += again.isFault();
+  }
+  if (rate.failures < rate.runs)
+    found.notes.push_back("the reproducer does not fail every time: " + rate.text());
   return {};
 }
 

@@ -42,6 +42,8 @@ class Diagnose {
   const CaseFiles &given() const { return request.files; }
   /// The fault comes and goes, or its numbers are others every time.
   bool comesAndGoes() const { return isFlaky || isRace; }
+  /// The plan is proved wrong, whatever a run of it gives.
+  bool isPlanProven() const { return verdict && verdict->isPlanProven; }
   /// Arguments with which the fault shows, where it needs some.
   const std::vector<std::string> &shownBy() const { return flags; }
 
@@ -73,6 +75,7 @@ class Diagnose {
   Result<> probeEachOp();
   Result<> turnTo(std::pair<Case, Observation> wrong);
   Result<> makeSmall(const Case &failing, const Observation &shows, bool areOpsFewest);
+  Result<> countFailures();
   Result<> conclude();
   Result<> concludeWithoutFault();
   Result<bool> isAsExpected();

@@ -152,6 +152,23 @@ TEST_F(DiagnoseTest, anOpThatIsWrongAloneIsFoundAndProven) {
   EXPECT_EQ(found.exitCode(), 1);
 }
 
+TEST_F(DiagnoseTest, aProofThatMendsSeveralOpsSaysSo) {
+  Diagnosis found = diagnose(R"(
+func.func public @main(%x: tensor<4xf32>) -> tensor<4xf32> {
+  %zero = stablehlo.constant dense<0.0> : tensor<4xf32>
+  %a = stablehlo.maximum %x, %zero : tensor<4xf32>
+  %b = stablehlo.tanh %x : tensor<4xf32>
+  %c = stablehlo.maximum %b, %x : tensor<4xf32>
+  %d = stablehlo.add %a, %c : tensor<4xf32>
+  return %d : tensor<4xf32>
+})",
+                             wrong("s/stablehlo.maximum/stablehlo.minimum/"));
+  EXPECT_EQ(found.verdict, "found") << found.text();
+  EXPECT_EQ(found.certificate.mended.size(), 1u) << found.text();
+  EXPECT_NE(found.text().find("here and at 1 more"), std::string::npos) << found.text();
+  EXPECT_EQ(found.json()["certificate"]["also_golden"].size(), 1u);
+}
+
 TEST_F(DiagnoseTest, aFaultThatNeedsTwoOpsIsFoundWithBoth) {
   // Only where a tanh is in the program, too.
   Diagnosis found =

@@ -58,6 +58,7 @@ Json Diagnosis::json() const {
               {"certificate",
                {{"golden_in", yesNo(certificate.goldenIn)},
                 {"suspect_in", yesNo(certificate.suspectIn)},
+                {"also_golden", certificate.mended},
                 {"why", certificate.why}}},
               {"rule", rule},
               {"proves_little", provesLittle},
@@ -117,8 +118,12 @@ std::string Diagnosis::text() const {
   };
   if (isFault() && (certificate.goldenIn || certificate.suspectIn)) {
     line("proof",
-         fmt::format("golden value in: fault gone? {}; target's value in the reference: fault "
+         fmt::format("golden value in{}: fault gone? {}; target's value in the reference: fault "
                      "there? {}",
+                     certificate.mended.empty()
+                         ? ""
+                         : fmt::format(", here and at {} more that are wrong alone",
+                                       certificate.mended.size()),
                      said(certificate.goldenIn), said(certificate.suspectIn)));
   }
   line("rule", rule);

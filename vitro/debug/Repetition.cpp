@@ -237,7 +237,8 @@ Result<> Repetition::estimateRate(Observation &seen) {
   }
   processes += rate.runs;
   observed = rate;
-  notes.push_back("two runs of the same program ended differently; it fails in " + rate.text());
+  notes.push_back("two runs of the same program gave different results; it fails in " +
+                  rate.text());
   return {};
 }
 

@@ -7,6 +7,7 @@
 #include "vitro/debug/Environment.h"
 #include "vitro/debug/Redact.h"
 #include "vitro/debug/Repetition.h"
+#include "vitro/debug/StageBisect.h"
 #include "vitro/importers/Import.h"
 #include "vitro/support/TemporaryFolder.h"
 
@@ -117,6 +118,28 @@ Result<Loaded> load(const ReplayRequest &request, const ReportManifest &manifest
   return loaded;
 }
 
+/// A plan that is proved wrong may run right: the proof is made again.
+Result<> provePlan(Replayed &replayed, Suspect &suspect, const CaseFiles &files, Golden &golden,
+                   const std::string &folder) {
+  StageRequest plan;
+  plan.program = files.program;
+  plan.inputs = files.inputs;
+  plan.target = suspect.target();
+  plan.folder = folder;
+  plan.provesPlanOnly = true;
+  plan.seen = Ended::Ran;  // nothing is said of outputs that nobody looked at
+  replayed.isPlanRead = true;
+  VITRO_TRY(StageVerdict checked, StageBisect(suspect.trials(), suspect.chosenSettings(),
+                                              golden.outputs, golden.reference, plan)
+                                      .run());
+  replayed.isFault = replayed.isReproduced = checked.isPlanProven;
+  replayed.couldNotRun = !checked.isPlanProven && (checked.isFailure || !checked.unknown.empty());
+  replayed.outcome = checked.isPlanProven   ? checked.rule
+                     : replayed.couldNotRun ? "the target wrote no plan"
+                                            : "the plan that the target makes is not wrong";
+  return {};
+}
+
 /// What was seen here, against what the report says was seen there.
 void judge(Replayed &replayed, const Observation &seen, const ReportManifest &manifest) {
   if (repeats(manifest) && seen.ran()) {
@@ -174,7 +197,9 @@ std::string Replayed::text() const {
   std::string out =
       fmt::format("{}: {}\n", isReproduced ? "reproduced" : "not reproduced", outcome);
   out += fmt::format("  target      {}\n", target);
-  out += fmt::format("  judged      {}\n", isBitForBit ? "bit for bit" : "by the rules of numbers");
+  out += fmt::format("  judged      {}\n", isPlanRead    ? "by reading the target's plan"
+                                           : isBitForBit ? "bit for bit"
+                                                         : "by the rules of numbers");
   if (!elsewhere.empty()) out += fmt::format("  not as there  {}\n", fmt::join(elsewhere, ", "));
   if (!edited.empty()) out += fmt::format("  edited      {}\n", fmt::join(edited, ", "));
   if (runs > 1) out += fmt::format("  runs        {}\n", runs);
@@ -201,6 +226,10 @@ Result<Replayed> replay(const ReplayRequest &request, const Settings &given,
   CaseFiles files{request.folder + "/" + manifest.program, ""};
   VITRO_TRY(files.inputs, writeInputs(loaded.one, folder.path() + "/inputs.npz"));
   VITRO_TRY(Golden golden, goldenOf(loaded.one));
+  if (manifest.isPlanProven) {
+    VITRO_RETURN_IF_ERROR(provePlan(replayed, suspect, files, golden, folder.path()));
+    return replayed;
+  }
   // What comes and goes is looked for until it comes.
   int64_t most = repeats(manifest)                                  ? kMostRepeatedRuns
                  : manifest.isFlaky && manifest.signature != "same" ? kMostFlakyRuns

@@ -17,6 +17,7 @@ struct Replayed {
   bool isFault = false;       // the target is wrong, or fails
   bool isReproduced = false;  // as the report says
   bool isBitForBit = false;   // that was asked, because nothing that bits depend on has changed
+  bool isPlanRead = false;    // the proof was made again; nothing ran
   bool couldNotRun = false;   // neither right nor wrong: it refused, where it ran before
   std::string target;
   std::string outcome;                 // one sentence

@@ -244,6 +244,7 @@ class Writer {
     manifest.target.binary = withoutHomes(manifest.target.binary);
     manifest.settings = settingsForReplay(input.settings);
     manifest.isFlaky = input.isFlaky;
+    manifest.isPlanProven = input.isPlanProven;
     manifest.flags = input.flags;
     manifest.isExact = input.isExact;
     manifest.environment = environment;

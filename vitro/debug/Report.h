@@ -36,6 +36,7 @@ struct ReportInput {
   bool isExact = false;                         // any bit that differs is a fault
   std::vector<std::string> flags = {};          // with which the fault shows, where it needs some
   bool isFlaky = false;                         // the fault comes and goes
+  bool isPlanProven = false;                    // the plan is wrong, whatever a run of it gives
   /// Whether the user's own program and inputs may be in the bundle however large they are. Else
   /// only what is at most kMostOriginalBytes.
   bool withWeights = false;

@@ -68,6 +68,7 @@ Json ReportManifest::json() const {
           {"signature", signature},
           {"outputs", outputs},
           {"flaky", isFlaky},
+          {"plan_proven", isPlanProven},
           {"exact", isExact},
           {"flags", flags},
           {"environment", environment},
@@ -96,6 +97,9 @@ Result<ReportManifest> ReportManifest::read(const std::string &folder) {
   manifest.settings = reader.texts("settings");
   manifest.signature = reader.text("signature");
   manifest.isFlaky = reader.get<bool>("flaky", Json::value_t::boolean);
+  // Reports of older versions do not say.
+  if (json.is_object() && json.contains("plan_proven"))
+    manifest.isPlanProven = reader.get<bool>("plan_proven", Json::value_t::boolean);
   manifest.isExact = reader.get<bool>("exact", Json::value_t::boolean);
   manifest.environment = reader.part("environment");
   manifest.files = reader.texts("files");

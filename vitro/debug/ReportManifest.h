@@ -16,6 +16,7 @@ struct ReportManifest {
   std::string signature;                          // Observation::signature()
   std::vector<std::vector<std::string>> outputs;  // the hash of each, by process; when it ran
   bool isFlaky = false;
+  bool isPlanProven = false;                 // the plan is wrong, whatever a run of it gives
   bool isExact = false;                      // any bit that differs is a fault
   std::vector<std::string> flags;            // with which the fault shows, where it needs some
   Json environment;                          // env.json

@@ -134,6 +134,7 @@ class DiagnoseCommand : public Command {
     input.commands = suspect.trials().commands();
     input.binary = suspect.target().binary;
     input.isFlaky = diagnose.comesAndGoes();
+    input.isPlanProven = diagnose.isPlanProven();
     input.flags = diagnose.shownBy();
     input.isExact = suspect.isHeldToBits();
     input.withWeights = withWeights;
