@@ -1,10 +1,14 @@
 #include "vitro/debug/Diagnosis.h"
 #include <fmt/format.h>
 #include <fmt/ranges.h>
+#include <algorithm>
 #include "vitro/compare/Report.h"
 
 namespace vitro::debug {
 namespace {
+
+/// Names that a note lists.
+constexpr size_t kMostListed = 5;
 
 Json opJson(const OpName &op) { return {{"id", op.id}, {"name", op.name}, {"loc", op.places}}; }
 
@@ -36,6 +40,12 @@ std::string headline(const Diagnosis &one) {
 }
 
 }  // namespace
+
+std::string listed(const std::vector<std::string> &names) {
+  auto end = names.begin() + int64_t(std::min(names.size(), kMostListed));
+  return fmt::format("{}{}", fmt::join(names.begin(), end, ", "),
+                     end == names.end() ? "" : ", ...");
+}
 
 bool Diagnosis::isFault() const { return verdict == "found" || verdict == "likely"; }
 

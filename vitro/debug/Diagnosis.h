@@ -42,4 +42,7 @@ struct Diagnosis {
   std::string text() const;
 };
 
+/// The first few names, as notes list them: "out1, out2, ..."
+std::string listed(const std::vector<std::string> &names);
+
 }  // namespace vitro::debug
