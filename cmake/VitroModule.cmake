@@ -1,6 +1,6 @@
 # vitro_module(<name> [MLIR] [USES <module>...] [LINKS <library>...])
-# One folder = one target = one namespace. Sources are every *.cpp in the folder and the folders one
-# level below it; *Test.cpp files become one gtest binary, *Fuzz.cpp files belong to the fuzz preset.
+# One folder = one target = one namespace. Sources are every *.cpp in the folder and in the folders
+# up to two levels below it; *Test.cpp files become one gtest binary, *Fuzz.cpp files belong to the fuzz preset.
 # Line tables only: full debug information triples the build of MLIR-facing files for little gain.
 set(vitro_flags -Wall -Wextra -Wno-unused-parameter -fno-exceptions -ffp-contract=off
     -gline-tables-only -Xclang -fno-pch-timestamp)
@@ -22,7 +22,7 @@ endfunction()
 
 function(vitro_module name)
   cmake_parse_arguments(arg "MLIR" "" "USES;LINKS" ${ARGN})
-  file(GLOB sources CONFIGURE_DEPENDS *.cpp */*.cpp)
+  file(GLOB sources CONFIGURE_DEPENDS *.cpp */*.cpp */*/*.cpp)
   set(tests ${sources})
   list(FILTER sources EXCLUDE REGEX "(Test|Fuzz|Bench)\\.cpp$|/main\\.cpp$")
   list(FILTER tests INCLUDE REGEX "Test\\.cpp$")
@@ -36,7 +36,7 @@ function(vitro_module name)
     target_precompile_headers(vitro_${name} REUSE_FROM vitro_pch)
   endif()
   if(VITRO_FUZZ)
-    file(GLOB fuzzers CONFIGURE_DEPENDS *Fuzz.cpp */*Fuzz.cpp)
+    file(GLOB fuzzers CONFIGURE_DEPENDS *Fuzz.cpp */*Fuzz.cpp */*/*Fuzz.cpp)
     foreach(source ${fuzzers})
       get_filename_component(fuzzer ${source} NAME_WE)
       add_executable(${fuzzer} ${source})

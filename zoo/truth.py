@@ -29,7 +29,7 @@ import ir_diff
 from guilty import Guilty
 
 TRUTH = faults.ZOO / "truth.json"
-TRANSFER_FILES = ("vitro/runtime/GridData.cpp", "vitro/tensor/")
+TRANSFER_FILES = ("vitro/runtime/files/GridData.cpp", "vitro/tensor/")
 SECONDS, MEMORY = 60, 6 << 30
 RUNS = 3
 

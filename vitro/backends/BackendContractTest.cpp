@@ -1,10 +1,11 @@
 // What every executor of kernels must fulfil, on kernels that between them use every op.
 #include <gtest/gtest.h>
 #include <thread>
+#include "vitro/backends/Backends.h"
+#include "vitro/backends/contract/KernelOps.h"
 #include "vitro/backends/ContractTesting.h"
-#include "vitro/backends/KernelOps.h"
-#include "vitro/runtime/NativeKernel.h"
-#include "vitro/runtime/SharedObject.h"
+#include "vitro/runtime/plan/NativeKernel.h"
+#include "vitro/runtime/plan/SharedObject.h"
 
 namespace vitro::backends {
 namespace {

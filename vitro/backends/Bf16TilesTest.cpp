@@ -2,8 +2,9 @@
 // them, C++ and the tape agree in every bit, on numbers of every size.
 #include <gtest/gtest.h>
 #include <bit>
+#include "vitro/backends/Backends.h"
 #include "vitro/backends/ContractTesting.h"
-#include "vitro/runtime/NativeKernel.h"
+#include "vitro/runtime/plan/NativeKernel.h"
 #include "vitro/support/Cpu.h"
 
 namespace vitro::backends {

@@ -12,8 +12,8 @@
 #include <regex>
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "mlir/Parser/Parser.h"
-#include "vitro/backends/KernelContext.h"
-#include "vitro/backends/KernelText.h"
+#include "vitro/backends/contract/KernelText.h"
+#include "vitro/backends/cpu_llvm/KernelContext.h"
 #include "vitro/interpret/loops/TapeKernel.h"
 #include "vitro/support/File.h"
 #include "vitro/support/TestPaths.h"

@@ -1,8 +1,9 @@
 // A debugger steps through kernel.mlir and kernel.cpp while the machine code of a kernel runs.
 #include <fmt/format.h>
 #include <gtest/gtest.h>
+#include "vitro/backends/Backends.h"
 #include "vitro/backends/ContractTesting.h"
-#include "vitro/runtime/NativeKernel.h"
+#include "vitro/runtime/plan/NativeKernel.h"
 #include "vitro/support/ChildProcess.h"
 #include "vitro/support/TestFolder.h"
 

@@ -2,7 +2,7 @@
 #pragma once
 #include <atomic>
 #include <optional>
-#include "vitro/backends/Backend.h"
+#include "vitro/backends/contract/Backend.h"
 #include "vitro/support/Hash.h"
 
 namespace vitro::backends {

@@ -1,5 +1,6 @@
 #include <gtest/gtest.h>
 #include <set>
+#include "vitro/backends/Backends.h"
 #include "vitro/backends/CompileKernels.h"
 #include "vitro/backends/ContractTesting.h"
 #include "vitro/backends/KernelCache.h"

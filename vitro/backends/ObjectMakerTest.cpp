@@ -1,12 +1,13 @@
 // Kernels in the shared object of a program: what makes them equal, and that they compute what they
 // compute in a shared object of their own.
 #include <gtest/gtest.h>
+#include "vitro/backends/Backends.h"
+#include "vitro/backends/contract/KernelText.h"
 #include "vitro/backends/ContractTesting.h"
 #include "vitro/backends/cpu_llvm/JoinObjects.h"
+#include "vitro/backends/cpu_llvm/KernelContext.h"
 #include "vitro/backends/cpu_llvm/LinkObject.h"
-#include "vitro/backends/KernelContext.h"
-#include "vitro/backends/KernelText.h"
-#include "vitro/runtime/NativeKernel.h"
+#include "vitro/runtime/plan/NativeKernel.h"
 
 namespace vitro::backends {
 namespace {

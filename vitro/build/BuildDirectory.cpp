@@ -3,7 +3,7 @@
 #include <map>
 #include "vitro/build/DirectoryWriter.h"
 #include "vitro/build/StageFile.h"
-#include "vitro/runtime/ConstantStore.h"
+#include "vitro/runtime/files/ConstantStore.h"
 #include "vitro/support/Nearest.h"
 
 namespace vitro::build {

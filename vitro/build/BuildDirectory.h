@@ -5,7 +5,7 @@
 #include "vitro/build/KernelChoice.h"
 #include "vitro/build/Manifest.h"
 #include "vitro/importers/Import.h"
-#include "vitro/runtime/PlanJson.h"
+#include "vitro/runtime/files/PlanJson.h"
 
 namespace vitro::build {
 

@@ -5,13 +5,13 @@
 #include <thread>
 #include "llvm/Support/ThreadPool.h"
 #include "vitro/backends/CompileKernels.h"
-#include "vitro/backends/KernelText.h"
+#include "vitro/backends/contract/KernelText.h"
 #include "vitro/build/Manifest.h"
 #include "vitro/interpret/BuildPlan.h"
 #include "vitro/interpret/KernelSignature.h"
 #include "vitro/ir/kernel/Dialect.h"
-#include "vitro/runtime/AssignMemory.h"
-#include "vitro/runtime/NativeKernel.h"
+#include "vitro/runtime/plan/AssignMemory.h"
+#include "vitro/runtime/plan/NativeKernel.h"
 
 using namespace mlir;
 

@@ -4,7 +4,7 @@
 #include "vitro/build/KernelChoice.h"
 #include "vitro/compile/kernels/KernelSpec.h"
 #include "vitro/compile/Pipeline.h"
-#include "vitro/runtime/Program.h"
+#include "vitro/runtime/plan/Program.h"
 
 namespace vitro::build {
 

@@ -1,12 +1,12 @@
 // The code of a program that leaves no files, from where form-kernels left it: each different
 // kernel goes through the other stages and the code generator alone, in a context of its own.
 #include "mlir/Parser/Parser.h"
-#include "vitro/backends/KernelContext.h"
+#include "vitro/backends/cpu_llvm/KernelContext.h"
 #include "vitro/build/DifferentKernels.h"
 #include "vitro/compile/kernels/NamedRows.h"
 #include "vitro/compile/kernels/WrittenParts.h"
-#include "vitro/compile/loops/Lowerings.h"
-#include "vitro/compile/loops/UpdateInPlace.h"
+#include "vitro/compile/loops/lowering/Lowerings.h"
+#include "vitro/compile/loops/tiling/UpdateInPlace.h"
 #include "vitro/interpret/KernelSignature.h"
 #include "vitro/ir/Provenance.h"
 

@@ -2,6 +2,7 @@
 #include <gtest/gtest.h>
 #include <algorithm>
 #include "mlir/Parser/Parser.h"
+#include "vitro/backends/Backends.h"
 #include "vitro/build/Compilation.h"
 #include "vitro/ir/Dialects.h"
 #include "vitro/ir/Provenance.h"

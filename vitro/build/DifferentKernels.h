@@ -2,7 +2,7 @@
 // leaves no files is done once for each.
 #pragma once
 #include "vitro/backends/CompileKernels.h"
-#include "vitro/backends/KernelText.h"
+#include "vitro/backends/contract/KernelText.h"
 #include "vitro/build/Compilation.h"
 
 namespace vitro::build {

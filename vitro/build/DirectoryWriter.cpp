@@ -2,8 +2,8 @@
 #include <fmt/format.h>
 #include <filesystem>
 #include "vitro/build/StageFile.h"
-#include "vitro/runtime/ConstantStore.h"
-#include "vitro/runtime/PlanJson.h"
+#include "vitro/runtime/files/ConstantStore.h"
+#include "vitro/runtime/files/PlanJson.h"
 #include "vitro/support/Hash.h"
 
 namespace vitro::build {

@@ -1,5 +1,5 @@
 // The code of a program whose kernels went through all stages: one shared object.
-#include "vitro/backends/KernelContext.h"
+#include "vitro/backends/cpu_llvm/KernelContext.h"
 #include "vitro/build/DifferentKernels.h"
 
 using namespace mlir;

@@ -1,11 +1,11 @@
 #include "vitro/build/KernelChoice.h"
 #include <fmt/format.h>
 #include <algorithm>
-#include "vitro/backends/KernelContext.h"
-#include "vitro/backends/KernelText.h"
+#include "vitro/backends/contract/KernelText.h"
+#include "vitro/backends/cpu_llvm/KernelContext.h"
 #include "vitro/build/Manifest.h"
 #include "vitro/interpret/loops/TapeKernel.h"
-#include "vitro/runtime/NativeKernel.h"
+#include "vitro/runtime/plan/NativeKernel.h"
 #include "vitro/support/File.h"
 #include "vitro/support/Nearest.h"
 

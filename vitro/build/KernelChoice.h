@@ -3,7 +3,7 @@
 #pragma once
 #include <memory>
 #include <set>
-#include "vitro/runtime/PlanJson.h"
+#include "vitro/runtime/files/PlanJson.h"
 
 namespace vitro::build {
 

@@ -1,7 +1,7 @@
 // Which ops the outputs of kernels stand for: known where kernels are still graphs.
 #pragma once
 #include "mlir/IR/BuiltinOps.h"
-#include "vitro/runtime/RecordValues.h"
+#include "vitro/runtime/observers/RecordValues.h"
 
 namespace vitro::build {
 

@@ -1,6 +1,6 @@
 #include "vitro/build/PlanKernel.h"
 #include <cstring>
-#include "vitro/runtime/World.h"
+#include "vitro/runtime/run/World.h"
 
 namespace vitro::build {
 namespace {

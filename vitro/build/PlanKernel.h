@@ -1,6 +1,6 @@
 // Kernels that are not code: the reference's plan of the same ops, and a sample of a tape.
 #pragma once
-#include "vitro/runtime/Plan.h"
+#include "vitro/runtime/plan/Plan.h"
 
 namespace vitro::build {
 

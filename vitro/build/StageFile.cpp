@@ -2,7 +2,7 @@
 #include "llvm/Support/raw_ostream.h"
 #include "mlir/IR/BuiltinDialect.h"
 #include "mlir/IR/DialectResourceBlobManager.h"
-#include "vitro/interpret/Types.h"
+#include "vitro/interpret/shared/Types.h"
 
 using namespace mlir;
 

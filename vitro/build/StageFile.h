@@ -1,7 +1,7 @@
 // The module after a stage as a text file: locations included, large constants by hash.
 #pragma once
 #include "vitro/importers/Import.h"
-#include "vitro/runtime/ConstantStore.h"
+#include "vitro/runtime/files/ConstantStore.h"
 
 namespace vitro::build {
 

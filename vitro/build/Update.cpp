@@ -2,12 +2,12 @@
 #include <fmt/format.h>
 #include <algorithm>
 #include <map>
-#include "vitro/backends/KernelContext.h"
-#include "vitro/backends/KernelText.h"
+#include "vitro/backends/contract/KernelText.h"
+#include "vitro/backends/cpu_llvm/KernelContext.h"
 #include "vitro/build/DirectoryWriter.h"
 #include "vitro/build/LowerFrom.h"
 #include "vitro/interpret/DescribeProgram.h"
-#include "vitro/runtime/PlanJson.h"
+#include "vitro/runtime/files/PlanJson.h"
 #include "vitro/support/Cpu.h"
 
 using namespace mlir;

@@ -8,10 +8,10 @@
 #include "mlir/Pass/Pass.h"
 #include "mlir/Pass/PassManager.h"
 #include "vitro/compile/graph/Passes.h"
-#include "vitro/compile/KeepProvenance.h"
 #include "vitro/compile/kernels/Passes.h"
 #include "vitro/compile/loops/Passes.h"
-#include "vitro/compile/Rewrites.h"
+#include "vitro/compile/shared/KeepProvenance.h"
+#include "vitro/compile/shared/Rewrites.h"
 #include "vitro/ir/Provenance.h"
 #include "vitro/support/Nearest.h"
 

@@ -6,10 +6,10 @@
 #include "mlir/Parser/Parser.h"
 #include "vitro/compile/Pipeline.h"
 #include "vitro/interpret/BuildPlan.h"
-#include "vitro/interpret/Types.h"
+#include "vitro/interpret/shared/Types.h"
 #include "vitro/ir/Dialects.h"
 #include "vitro/ir/Provenance.h"
-#include "vitro/runtime/World.h"
+#include "vitro/runtime/run/World.h"
 #include "vitro/tensor/Format.h"
 
 namespace vitro::compile {

@@ -3,7 +3,7 @@
 #include "mlir/Parser/Parser.h"
 #include "vitro/interpret/BuildPlan.h"
 #include "vitro/ir/Dialects.h"
-#include "vitro/runtime/Reference.h"
+#include "vitro/runtime/reference/Reference.h"
 
 namespace vitro::interpret {
 namespace {

@@ -1,6 +1,6 @@
 #include "vitro/interpret/Attributes.h"
 #include "mlir/IR/BuiltinAttributes.h"
-#include "vitro/interpret/Types.h"
+#include "vitro/interpret/shared/Types.h"
 #include "vitro/ir/chlo/Dialect.h"
 #include "vitro/ir/stablehlo/Dialect.h"
 

@@ -1,7 +1,7 @@
 // From a verified module to a plan with one task per op: the reference.
 #pragma once
 #include "mlir/Dialect/Func/IR/FuncOps.h"
-#include "vitro/runtime/Plan.h"
+#include "vitro/runtime/plan/Plan.h"
 
 namespace vitro::interpret {
 

@@ -1,6 +1,6 @@
 #include "vitro/interpret/Constants.h"
 #include <cstring>
-#include "vitro/interpret/Types.h"
+#include "vitro/interpret/shared/Types.h"
 
 using namespace mlir;
 

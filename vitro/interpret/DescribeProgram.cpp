@@ -5,8 +5,8 @@
 #include "vitro/interpret/BuildPlan.h"
 #include "vitro/interpret/ResultSharding.h"
 #include "vitro/interpret/Shardings.h"
-#include "vitro/interpret/Types.h"
-#include "vitro/runtime/Estimate.h"
+#include "vitro/interpret/shared/Types.h"
+#include "vitro/runtime/plan/Estimate.h"
 
 using namespace mlir;
 

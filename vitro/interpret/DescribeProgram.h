@@ -1,7 +1,7 @@
 // From a verified module to a program that a host can run: its plan and its signature.
 #pragma once
 #include "mlir/IR/BuiltinOps.h"
-#include "vitro/runtime/Program.h"
+#include "vitro/runtime/plan/Program.h"
 
 namespace vitro::interpret {
 

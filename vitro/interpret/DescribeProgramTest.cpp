@@ -3,10 +3,10 @@
 #include "vitro/interpret/DescribeProgram.h"
 #include "vitro/ir/Dialects.h"
 #include "vitro/ir/Provenance.h"
-#include "vitro/runtime/AssignMemory.h"
-#include "vitro/runtime/PlanJsonTesting.h"
-#include "vitro/runtime/ProgramFile.h"
-#include "vitro/runtime/World.h"
+#include "vitro/runtime/files/PlanJsonTesting.h"
+#include "vitro/runtime/files/ProgramFile.h"
+#include "vitro/runtime/plan/AssignMemory.h"
+#include "vitro/runtime/run/World.h"
 
 namespace vitro::interpret {
 namespace {

@@ -2,7 +2,7 @@
 #include "mlir/Parser/Parser.h"
 #include "vitro/interpret/BuildPlan.h"
 #include "vitro/ir/Dialects.h"
-#include "vitro/runtime/Estimate.h"
+#include "vitro/runtime/plan/Estimate.h"
 
 namespace vitro::interpret {
 namespace {

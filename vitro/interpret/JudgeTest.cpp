@@ -4,7 +4,7 @@
 #include "mlir/Parser/Parser.h"
 #include "vitro/interpret/BuildPlan.h"
 #include "vitro/ir/Dialects.h"
-#include "vitro/runtime/Judge.h"
+#include "vitro/runtime/reference/Judge.h"
 
 namespace vitro::interpret {
 namespace {

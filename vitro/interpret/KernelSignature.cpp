@@ -1,6 +1,6 @@
 #include "vitro/interpret/KernelSignature.h"
 #include <algorithm>
-#include "vitro/interpret/Types.h"
+#include "vitro/interpret/shared/Types.h"
 #include "vitro/ir/kernel/StartsAs.h"
 
 using namespace mlir;

@@ -1,7 +1,7 @@
 // What a caller must know of a kernel, read from its function and a call of it.
 #pragma once
 #include "vitro/ir/kernel/Dialect.h"
-#include "vitro/runtime/Kernel.h"
+#include "vitro/runtime/plan/Kernel.h"
 
 namespace vitro::interpret {
 

@@ -1,9 +1,9 @@
 #include "vitro/interpret/ManualRegion.h"
 #include <fmt/format.h>
 #include "vitro/interpret/Shardings.h"
-#include "vitro/interpret/Types.h"
-#include "vitro/ops/ManualRegion.h"
-#include "vitro/runtime/World.h"
+#include "vitro/interpret/shared/Types.h"
+#include "vitro/ops/process/ManualRegion.h"
+#include "vitro/runtime/run/World.h"
 
 using namespace mlir;
 

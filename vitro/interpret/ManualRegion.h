@@ -2,12 +2,12 @@
 #pragma once
 #include "vitro/ir/sdy/Dialect.h"
 #include "vitro/ops/Attributes.h"
-#include "vitro/runtime/Sharding.h"
+#include "vitro/runtime/plan/Sharding.h"
 
 namespace vitro::interpret {
 
-/// The attributes ops/ManualRegion.h describes. A problem where the body's types are not those of
-/// the parts it is given.
+/// The attributes ops/process/ManualRegion.h describes. A problem where the body's types are not
+/// those of the parts it is given.
 Result<ops::Attributes> manualAttributes(sdy::ManualComputationOp op);
 
 /// Body types are those of the parts: nothing later would notice a difference.

@@ -6,8 +6,8 @@
 #include "vitro/interpret/BuildPlan.h"
 #include "vitro/ir/Dialects.h"
 #include "vitro/ir/Provenance.h"
-#include "vitro/runtime/NonFinite.h"
-#include "vitro/runtime/Reference.h"
+#include "vitro/runtime/observers/NonFinite.h"
+#include "vitro/runtime/reference/Reference.h"
 #include "vitro/tensor/Format.h"
 
 namespace vitro::interpret {

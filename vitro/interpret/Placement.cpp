@@ -3,7 +3,7 @@
 #include "mlir/IR/BuiltinTypes.h"
 #include "vitro/ir/stablehlo/Dialect.h"
 #include "vitro/ops/Op.h"
-#include "vitro/runtime/HloSharding.h"
+#include "vitro/runtime/plan/HloSharding.h"
 
 using namespace mlir;
 

@@ -3,7 +3,7 @@
 #pragma once
 #include "llvm/ADT/ArrayRef.h"
 #include "mlir/IR/Operation.h"
-#include "vitro/runtime/Sharding.h"
+#include "vitro/runtime/plan/Sharding.h"
 
 namespace vitro::interpret {
 

@@ -3,7 +3,7 @@
 #include "vitro/interpret/Placement.h"
 #include "vitro/interpret/Shardings.h"
 #include "vitro/ops/Op.h"
-#include "vitro/runtime/HloSharding.h"
+#include "vitro/runtime/plan/HloSharding.h"
 
 using namespace mlir;
 

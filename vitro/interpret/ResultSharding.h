@@ -1,7 +1,7 @@
 // How a program hands out its results.
 #pragma once
 #include "mlir/Dialect/Func/IR/FuncOps.h"
-#include "vitro/runtime/Sharding.h"
+#include "vitro/runtime/plan/Sharding.h"
 
 namespace vitro::interpret {
 

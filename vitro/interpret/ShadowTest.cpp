@@ -4,8 +4,8 @@
 #include "mlir/Parser/Parser.h"
 #include "vitro/interpret/BuildPlan.h"
 #include "vitro/ir/Dialects.h"
-#include "vitro/runtime/Reference.h"
-#include "vitro/runtime/Shadow.h"
+#include "vitro/runtime/reference/Reference.h"
+#include "vitro/runtime/reference/Shadow.h"
 #include "vitro/tensor/Format.h"
 
 namespace vitro::interpret {

@@ -1,6 +1,6 @@
 #include "vitro/interpret/Shardings.h"
 #include <fmt/format.h>
-#include "vitro/runtime/HloSharding.h"
+#include "vitro/runtime/plan/HloSharding.h"
 
 using namespace mlir;
 

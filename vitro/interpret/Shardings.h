@@ -1,7 +1,7 @@
 // What the shardings written in a module mean for the runtime.
 #pragma once
 #include "vitro/interpret/Mesh.h"
-#include "vitro/runtime/Sharding.h"
+#include "vitro/runtime/plan/Sharding.h"
 
 namespace vitro::interpret {
 

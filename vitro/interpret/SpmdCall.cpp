@@ -2,9 +2,9 @@
 #include <fmt/format.h>
 #include "mlir/IR/BuiltinOps.h"
 #include "vitro/interpret/ManualRegion.h"
-#include "vitro/ops/ManualRegion.h"
-#include "vitro/runtime/HloSharding.h"
-#include "vitro/runtime/World.h"
+#include "vitro/ops/process/ManualRegion.h"
+#include "vitro/runtime/plan/HloSharding.h"
+#include "vitro/runtime/run/World.h"
 
 using namespace mlir;
 

@@ -4,7 +4,7 @@
 #include "vitro/interpret/BuildPlan.h"
 #include "vitro/ir/Dialects.h"
 #include "vitro/ir/Provenance.h"
-#include "vitro/runtime/World.h"
+#include "vitro/runtime/run/World.h"
 #include "vitro/tensor/Format.h"
 
 namespace vitro::interpret {

@@ -2,8 +2,8 @@
 #pragma once
 #include <gtest/gtest.h>
 #include <initializer_list>
-#include "vitro/ops/Machine.h"
 #include "vitro/ops/Op.h"
+#include "vitro/ops/ProcessContext.h"
 
 namespace vitro::ops::testing {
 

@@ -2,7 +2,7 @@
 #pragma once
 #include <mutex>
 #include "vitro/plugin/Client.h"
-#include "vitro/runtime/Event.h"
+#include "vitro/runtime/run/Event.h"
 #include "vitro/tensor/HostArray.h"
 
 struct PJRT_Event {

@@ -6,7 +6,7 @@
 #include <mutex>
 #include "vitro/plugin/Live.h"
 #include "vitro/plugin/PjrtApi.h"
-#include "vitro/runtime/Pool.h"
+#include "vitro/runtime/run/Pool.h"
 
 inline constexpr const char *kPlatformName = "vitro";
 

@@ -7,7 +7,7 @@
 #include "vitro/plugin/Recompiles.h"
 #include "vitro/plugin/Wire.h"
 #include "vitro/plugin/Worker.h"
-#include "vitro/runtime/ProgramFile.h"
+#include "vitro/runtime/files/ProgramFile.h"
 #include "vitro/support/Hash.h"
 #include "vitro/support/Log.h"
 

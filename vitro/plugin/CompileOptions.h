@@ -3,7 +3,7 @@
 #include <string>
 #include <string_view>
 #include <vector>
-#include "vitro/runtime/Sharding.h"
+#include "vitro/runtime/plan/Sharding.h"
 #include "vitro/support/Result.h"
 
 namespace vitro::plugin {

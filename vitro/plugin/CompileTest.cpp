@@ -3,7 +3,7 @@
 #include "vitro/plugin/Executables.h"
 #include "vitro/plugin/Recompiles.h"
 #include "vitro/plugin/TestHost.h"
-#include "vitro/runtime/ProgramFile.h"
+#include "vitro/runtime/files/ProgramFile.h"
 #include "vitro/support/TestFolder.h"
 
 namespace vitro::plugin::test {

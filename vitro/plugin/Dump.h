@@ -2,7 +2,7 @@
 #pragma once
 #include "vitro/plugin/Executables.h"
 #include "vitro/plugin/Live.h"
-#include "vitro/runtime/World.h"
+#include "vitro/runtime/run/World.h"
 
 namespace vitro::plugin {
 

@@ -3,7 +3,7 @@
 #include "vitro/plugin/Error.h"
 #include "vitro/plugin/Executables.h"
 #include "vitro/plugin/Slots.h"
-#include "vitro/runtime/Estimate.h"
+#include "vitro/runtime/plan/Estimate.h"
 
 // Bytes that the host reads until it calls the deleter.
 struct PJRT_SerializedExecutable {

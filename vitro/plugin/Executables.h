@@ -9,8 +9,8 @@
 #include "vitro/plugin/Client.h"
 #include "vitro/plugin/CompileOptions.h"
 #include "vitro/plugin/Live.h"
-#include "vitro/runtime/Program.h"
-#include "vitro/runtime/Shadow.h"
+#include "vitro/runtime/plan/Program.h"
+#include "vitro/runtime/reference/Shadow.h"
 
 namespace vitro::plugin {
 

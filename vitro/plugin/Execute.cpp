@@ -4,16 +4,16 @@
 #include <algorithm>
 #include <numeric>
 #include <unordered_set>
-#include "vitro/ops/Convert.h"
+#include "vitro/ops/elementwise/Convert.h"
 #include "vitro/plugin/Buffers.h"
 #include "vitro/plugin/Error.h"
 #include "vitro/plugin/Executables.h"
 #include "vitro/plugin/HostCallback.h"
 #include "vitro/plugin/SecondOpinion.h"
 #include "vitro/plugin/Slots.h"
-#include "vitro/runtime/CallKernel.h"
-#include "vitro/runtime/NonFinite.h"
-#include "vitro/runtime/World.h"
+#include "vitro/runtime/observers/NonFinite.h"
+#include "vitro/runtime/run/CallKernel.h"
+#include "vitro/runtime/run/World.h"
 
 namespace vitro::plugin {
 namespace {

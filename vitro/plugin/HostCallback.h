@@ -1,6 +1,6 @@
 // Calls of programs into Python: from arrays to the C function that the package registers.
 #pragma once
-#include "vitro/ops/Machine.h"
+#include "vitro/ops/ProcessContext.h"
 #include "vitro/plugin/VitroExtension.h"
 
 namespace vitro::plugin {

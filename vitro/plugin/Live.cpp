@@ -2,7 +2,7 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 #include <algorithm>
-#include "vitro/runtime/NonFinite.h"
+#include "vitro/runtime/observers/NonFinite.h"
 #include "vitro/support/Log.h"
 
 namespace vitro::plugin {

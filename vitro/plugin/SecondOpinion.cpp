@@ -4,7 +4,7 @@
 #include <filesystem>
 #include <mutex>
 #include <set>
-#include "vitro/runtime/Judge.h"
+#include "vitro/runtime/reference/Judge.h"
 #include "vitro/support/Log.h"
 #include "vitro/support/Shell.h"
 

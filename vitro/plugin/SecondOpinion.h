@@ -2,7 +2,7 @@
 // says how to go on.
 #pragma once
 #include "vitro/plugin/Dump.h"
-#include "vitro/runtime/Scheduler.h"
+#include "vitro/runtime/run/Scheduler.h"
 
 namespace vitro::plugin {
 

@@ -2,7 +2,7 @@
 #pragma once
 #include <cstdint>
 #include <string_view>
-#include "vitro/runtime/ProgramFile.h"
+#include "vitro/runtime/files/ProgramFile.h"
 
 namespace vitro::plugin {
 

@@ -1,6 +1,6 @@
 // The worker that imports programs for this process.
 #pragma once
-#include "vitro/runtime/CompileWorker.h"
+#include "vitro/runtime/files/CompileWorker.h"
 
 namespace vitro::plugin {
 

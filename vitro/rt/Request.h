@@ -1,6 +1,6 @@
 // What vitro-rt was asked to do.
 #pragma once
-#include "vitro/runtime/GridData.h"
+#include "vitro/runtime/files/GridData.h"
 #include "vitro/support/Settings.h"
 
 namespace vitro::rt {

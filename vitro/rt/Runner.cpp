@@ -6,9 +6,9 @@
 #include <cstdio>
 #include <thread>
 #include "vitro/rt/CheckFolder.h"
-#include "vitro/runtime/PlanJson.h"
-#include "vitro/runtime/PlanJsonNames.h"
-#include "vitro/runtime/Scheduler.h"
+#include "vitro/runtime/files/PlanJson.h"
+#include "vitro/runtime/plan/PlanNames.h"
+#include "vitro/runtime/run/Scheduler.h"
 #include "vitro/support/DeepThread.h"
 #include "vitro/support/File.h"
 

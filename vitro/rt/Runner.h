@@ -2,8 +2,8 @@
 #pragma once
 #include "vitro/compare/Compare.h"
 #include "vitro/rt/Request.h"
-#include "vitro/runtime/NonFinite.h"
-#include "vitro/runtime/Program.h"
+#include "vitro/runtime/observers/NonFinite.h"
+#include "vitro/runtime/plan/Program.h"
 #include "vitro/support/Json.h"
 
 namespace vitro::rt {

@@ -9,7 +9,7 @@
 
 namespace vitro {
 
-struct Summands;  // ops/Sharding.h
+struct Summands;  // ops/process/Sharding.h
 
 class HostArray {
  public:

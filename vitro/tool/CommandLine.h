@@ -2,7 +2,7 @@
 #pragma once
 #include <optional>
 #include "vitro/support/Settings.h"
-#include "vitro/tool/Command.h"
+#include "vitro/tool/commands/Command.h"
 
 namespace vitro::tool {
 

@@ -3,17 +3,17 @@
 #include <unistd.h>
 #include <cstdio>
 #include "vitro/importers/ParseWorker.h"
-#include "vitro/runtime/CompileWorker.h"
+#include "vitro/runtime/files/CompileWorker.h"
 #include "vitro/support/DeepThread.h"
 #include "vitro/support/File.h"
 #include "vitro/support/Log.h"
 #include "vitro/support/Nearest.h"
 #include "vitro/support/Shell.h"
 #include "vitro/tool/CommandLine.h"
-#include "vitro/tool/CrashReport.h"
-#include "vitro/tool/ServeCompiler.h"
-#include "vitro/tool/Session.h"
-#include "vitro/tool/Versions.h"
+#include "vitro/tool/session/CrashReport.h"
+#include "vitro/tool/session/ServeCompiler.h"
+#include "vitro/tool/session/Session.h"
+#include "vitro/tool/session/Versions.h"
 
 namespace vitro::tool {
 

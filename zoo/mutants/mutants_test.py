@@ -83,7 +83,7 @@ class Sources(unittest.TestCase):
         page = (sources.ROOT / "docs/stages.md").read_text()
         self.assertEqual(["import", *rows], re.findall(r"^\| \d+ \| ([\w-]+) \|", page, re.M))
         self.assertEqual(sources.stages_of("vitro/compile/graph/SimplifyArithmetic.cpp"), {"simplify"})
-        self.assertIn("vectorise", sources.stages_of("vitro/compile/loops/VectorLoops.cpp"))
+        self.assertIn("vectorise", sources.stages_of("vitro/compile/loops/vectors/VectorLoops.cpp"))
         self.assertEqual(sources.stages_of("vitro/backends/cpp_source/EmitCpp.cpp"), {"generate:cpp"})
 
     def test_what_is_left_out_exists(self):

@@ -5,7 +5,7 @@
 #include <mutex>
 #include "vitro/backends/cpp_source/EmitCpp.h"
 #include "vitro/backends/cpu_llvm/CompileLlvm.h"
-#include "vitro/backends/KernelContext.h"
+#include "vitro/backends/cpu_llvm/KernelContext.h"
 #include "vitro/support/ChildProcess.h"
 #include "vitro/support/File.h"
 #include "vitro/support/Log.h"

@@ -1,6 +1,6 @@
 // The code generator `cpp`: kernel.mlir -> readable C++ -> shared object, by the system's compiler.
 #pragma once
-#include "vitro/backends/Backend.h"
+#include "vitro/backends/contract/Backend.h"
 
 namespace vitro::backends {
 

@@ -1,7 +1,7 @@
 // Compilers that crash, played by shell scripts.
 #include <gtest/gtest.h>
 #include <filesystem>
-#include "vitro/backends/Backend.h"
+#include "vitro/backends/Backends.h"
 #include "vitro/support/File.h"
 #include "vitro/support/TestFolder.h"
 

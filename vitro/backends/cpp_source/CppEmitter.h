@@ -3,10 +3,10 @@
 #include <fmt/format.h>
 #include <functional>
 #include <map>
+#include "vitro/backends/contract/KernelText.h"
 #include "vitro/backends/cpp_source/CppHelpers.h"
 #include "vitro/backends/cpp_source/CppRows.h"
 #include "vitro/backends/cpp_source/CppTypes.h"
-#include "vitro/backends/KernelText.h"
 
 namespace vitro::backends {
 
@@ -123,7 +123,7 @@ class CppEmitter {
   const runtime::KernelSignature &signature;
   std::string text;
   int depth = 0;
-  int count = 0;  // of names
+  int count = 0;                      // of names
   std::string origin, pendingOrigin;  // ids and source line of what is being written
   llvm::DenseMap<mlir::Value, std::string> names;
   struct ValueOrder {

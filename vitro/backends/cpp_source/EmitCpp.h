@@ -1,6 +1,6 @@
 // kernel.mlir -> readable C++: one statement per op, named after it.
 #pragma once
-#include "vitro/backends/KernelText.h"
+#include "vitro/backends/contract/KernelText.h"
 
 namespace vitro::backends {
 

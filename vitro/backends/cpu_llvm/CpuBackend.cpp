@@ -2,9 +2,9 @@
 #include <fmt/format.h>
 #include "vitro/backends/cpu_llvm/CompileLlvm.h"
 #include "vitro/backends/cpu_llvm/JoinObjects.h"
+#include "vitro/backends/cpu_llvm/KernelContext.h"
 #include "vitro/backends/cpu_llvm/LinkObject.h"
 #include "vitro/backends/cpu_llvm/LowerToLlvm.h"
-#include "vitro/backends/KernelContext.h"
 
 namespace vitro::backends {
 namespace {

@@ -1,6 +1,6 @@
 // The code generator `cpu`: kernel.mlir -> LLVM IR -> machine code for this CPU.
 #pragma once
-#include "vitro/backends/Backend.h"
+#include "vitro/backends/contract/Backend.h"
 
 namespace vitro::backends {
 

@@ -2,7 +2,7 @@
 // linker has to know about other people's objects.
 #pragma once
 #include <optional>
-#include "vitro/backends/Backend.h"
+#include "vitro/backends/contract/Backend.h"
 
 namespace vitro::backends {
 

@@ -2,9 +2,10 @@
 // lld.
 #include <dlfcn.h>
 #include <gtest/gtest.h>
+#include "vitro/backends/Backends.h"
 #include "vitro/backends/ContractTesting.h"
 #include "vitro/backends/cpu_llvm/JoinObjects.h"
-#include "vitro/runtime/SharedObject.h"
+#include "vitro/runtime/plan/SharedObject.h"
 #include "vitro/support/TemporaryFolder.h"
 
 /// Of libgcc: what unwinders know about the function at an address.

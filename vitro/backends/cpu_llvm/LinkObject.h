@@ -1,6 +1,6 @@
 // From object files to a shared object, by lld inside this process.
 #pragma once
-#include "vitro/backends/Backend.h"
+#include "vitro/backends/contract/Backend.h"
 
 namespace vitro::backends {
 

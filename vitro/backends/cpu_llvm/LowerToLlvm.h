@@ -1,7 +1,7 @@
 // From a kernel's module to LLVM IR (kernel.ll), not yet optimised.
 #pragma once
+#include "vitro/backends/contract/KernelText.h"
 #include "vitro/backends/cpu_llvm/LlvmModule.h"
-#include "vitro/backends/KernelText.h"
 
 namespace vitro::backends {
 

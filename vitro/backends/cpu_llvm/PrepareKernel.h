@@ -1,6 +1,6 @@
 // Brings a kernel into a form whose meaning in LLVM is the one that kernel.mlir has.
 #pragma once
-#include "vitro/backends/KernelText.h"
+#include "vitro/backends/contract/KernelText.h"
 
 namespace vitro::backends {
 
@@ -12,7 +12,8 @@ namespace vitro::backends {
 /// an
 ///   instruction that flushes denormals (vcvtneps2bf16).
 /// - maxnumf and minnumf order -0 before +0; sums of a vector start at its first lane.
-/// - Functions of ops/ScalarMath.h are called through exported variables `<function>_address`.
+/// - Functions of ops/elementwise/ScalarMath.h are called through exported variables
+/// `<function>_address`.
 /// - The body becomes NAME.body with pointers that do not alias; `addEntry` adds NAME.
 void prepareKernel(ParsedKernel &kernel);
 

@@ -7,7 +7,7 @@
 #include "mlir/IR/ImplicitLocOpBuilder.h"
 #include "mlir/IR/Matchers.h"
 #include "vitro/ir/TileProduct.h"
-#include "vitro/runtime/NativeKernel.h"
+#include "vitro/runtime/plan/NativeKernel.h"
 #include "vitro/support/Cpu.h"
 
 using namespace mlir;

@@ -1,7 +1,7 @@
 // Products of tiles of bytes, and of bf16, in the registers that some processors have for them
 // (AMX).
 #pragma once
-#include "vitro/backends/KernelText.h"
+#include "vitro/backends/contract/KernelText.h"
 
 namespace vitro::backends {
 

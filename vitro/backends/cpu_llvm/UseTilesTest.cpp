@@ -1,5 +1,6 @@
 // Which kernels get the registers for tiles. What they compute the contract test says.
 #include <gtest/gtest.h>
+#include "vitro/backends/Backends.h"
 #include "vitro/backends/ContractTesting.h"
 #include "vitro/support/Cpu.h"
 

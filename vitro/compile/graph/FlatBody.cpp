@@ -1,5 +1,5 @@
 #include "vitro/compile/graph/FlatBody.h"
-#include "vitro/compile/graph/Evaluate.h"
+#include "vitro/compile/shared/Evaluate.h"
 #include "vitro/ir/stablehlo/Dialect.h"
 
 using namespace mlir;

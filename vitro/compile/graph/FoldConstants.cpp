@@ -1,9 +1,9 @@
 // fold-constants: ops on constants are computed now, by the reference's own code.
 #include "mlir/Pass/Pass.h"
-#include "vitro/compile/graph/DeadCode.h"
-#include "vitro/compile/graph/Evaluate.h"
 #include "vitro/compile/graph/Passes.h"
-#include "vitro/compile/Rewrites.h"
+#include "vitro/compile/shared/DeadCode.h"
+#include "vitro/compile/shared/Evaluate.h"
+#include "vitro/compile/shared/Rewrites.h"
 #include "vitro/ir/stablehlo/Dialect.h"
 
 using namespace mlir;

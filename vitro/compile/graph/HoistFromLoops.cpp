@@ -3,12 +3,12 @@
 #include "mlir/IR/IRMapping.h"
 #include "mlir/Pass/Pass.h"
 #include "mlir/Transforms/RegionUtils.h"
-#include "vitro/compile/graph/DeadCode.h"
 #include "vitro/compile/graph/KernelGroups.h"
 #include "vitro/compile/graph/LoopKernels.h"
 #include "vitro/compile/graph/Passes.h"
-#include "vitro/compile/loops/CountedLoop.h"
-#include "vitro/compile/Rewrites.h"
+#include "vitro/compile/shared/CountedLoop.h"
+#include "vitro/compile/shared/DeadCode.h"
+#include "vitro/compile/shared/Rewrites.h"
 
 using namespace mlir;
 

@@ -1,8 +1,8 @@
 #include "vitro/compile/graph/KernelGroups.h"
 #include "mlir/Interfaces/SideEffectInterfaces.h"
 #include "mlir/Transforms/RegionUtils.h"
-#include "vitro/compile/graph/Evaluate.h"
-#include "vitro/compile/loops/Lowerings.h"
+#include "vitro/compile/loops/lowering/Lowerings.h"
+#include "vitro/compile/shared/Evaluate.h"
 #include "vitro/ir/stablehlo/Dialect.h"
 #include "vitro/ops/Op.h"
 

@@ -2,11 +2,11 @@
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "mlir/IR/IRMapping.h"
 #include "mlir/Transforms/RegionUtils.h"
-#include "vitro/compile/KeepProvenance.h"
-#include "vitro/compile/loops/CountedLoop.h"
-#include "vitro/compile/loops/KernelTensor.h"
-#include "vitro/compile/loops/Lowerings.h"
-#include "vitro/ir/kernel/Rounds.h"
+#include "vitro/compile/loops/lowering/Lowerings.h"
+#include "vitro/compile/shared/CountedLoop.h"
+#include "vitro/compile/shared/KeepProvenance.h"
+#include "vitro/compile/shared/KernelTensor.h"
+#include "vitro/ir/kernel/LoopKernel.h"
 
 using namespace mlir;
 

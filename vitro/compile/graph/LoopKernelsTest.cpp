@@ -1,7 +1,7 @@
 // Which loops become one kernel, and how. Every case is executed before and after.
 #include <fmt/format.h>
 #include "vitro/compile/StageTesting.h"
-#include "vitro/ir/kernel/Rounds.h"
+#include "vitro/ir/kernel/LoopKernel.h"
 #include "vitro/ir/stablehlo/Dialect.h"
 
 namespace vitro::compile {

@@ -1,6 +1,6 @@
 #include "vitro/compile/graph/LoopStarts.h"
-#include "vitro/compile/loops/CountedLoop.h"
-#include "vitro/compile/loops/Lowerings.h"
+#include "vitro/compile/loops/lowering/Lowerings.h"
+#include "vitro/compile/shared/CountedLoop.h"
 #include "vitro/ir/kernel/Dialect.h"
 
 using namespace mlir;

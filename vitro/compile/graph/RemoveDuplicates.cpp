@@ -3,10 +3,10 @@
 #include "mlir/Interfaces/SideEffectInterfaces.h"
 #include "mlir/IR/OperationSupport.h"
 #include "mlir/Pass/Pass.h"
-#include "vitro/compile/graph/DeadCode.h"
 #include "vitro/compile/graph/Passes.h"
-#include "vitro/compile/KeepProvenance.h"
-#include "vitro/compile/Rewrites.h"
+#include "vitro/compile/shared/DeadCode.h"
+#include "vitro/compile/shared/KeepProvenance.h"
+#include "vitro/compile/shared/Rewrites.h"
 #include "vitro/ir/stablehlo/Dialect.h"
 
 using namespace mlir;

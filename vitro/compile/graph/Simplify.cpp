@@ -1,12 +1,12 @@
 // simplify: rules of algebra that hold bit for bit, and branches whose condition is known.
 #include "llvm/ADT/StringMap.h"
 #include "mlir/Pass/Pass.h"
-#include "vitro/compile/graph/DeadCode.h"
-#include "vitro/compile/graph/Evaluate.h"
 #include "vitro/compile/graph/Passes.h"
 #include "vitro/compile/graph/SimplifyRules.h"
-#include "vitro/compile/KeepProvenance.h"
-#include "vitro/compile/Rewrites.h"
+#include "vitro/compile/shared/DeadCode.h"
+#include "vitro/compile/shared/Evaluate.h"
+#include "vitro/compile/shared/KeepProvenance.h"
+#include "vitro/compile/shared/Rewrites.h"
 #include "vitro/ir/stablehlo/Dialect.h"
 
 using namespace mlir;

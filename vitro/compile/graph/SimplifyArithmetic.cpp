@@ -1,8 +1,8 @@
 // Rules on arithmetic. Not among them, because IEEE numbers say no: x * 0 (NaN, -0), x + 0.0 (-0),
 // x - x and x == x (NaN), anything that changes the order of a sum.
 #include "mlir/Dialect/Quant/IR/QuantTypes.h"
-#include "vitro/compile/graph/Evaluate.h"
 #include "vitro/compile/graph/SimplifyRules.h"
+#include "vitro/compile/shared/Evaluate.h"
 #include "vitro/ir/stablehlo/Dialect.h"
 
 using namespace mlir;

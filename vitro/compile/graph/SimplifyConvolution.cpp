@@ -2,7 +2,7 @@
 #include <algorithm>
 #include "mlir/IR/BuiltinTypes.h"
 #include "vitro/compile/graph/SimplifyRules.h"
-#include "vitro/compile/loops/ConvolutionForm.h"
+#include "vitro/compile/shared/ConvolutionForm.h"
 
 using namespace mlir;
 

@@ -1,9 +1,9 @@
 // Rules on ops that move elements and change none.
 #include <numeric>
 #include "mlir/Dialect/Quant/IR/QuantTypes.h"
-#include "vitro/compile/graph/Evaluate.h"
 #include "vitro/compile/graph/KernelGroups.h"
 #include "vitro/compile/graph/SimplifyRules.h"
+#include "vitro/compile/shared/Evaluate.h"
 #include "vitro/ir/stablehlo/Dialect.h"
 
 using namespace mlir;

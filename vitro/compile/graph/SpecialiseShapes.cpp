@@ -3,9 +3,9 @@
 #include "llvm/ADT/StringSwitch.h"
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "mlir/Pass/Pass.h"
-#include "vitro/compile/graph/DeadCode.h"
-#include "vitro/compile/graph/Evaluate.h"
 #include "vitro/compile/graph/Passes.h"
+#include "vitro/compile/shared/DeadCode.h"
+#include "vitro/compile/shared/Evaluate.h"
 #include "vitro/ir/stablehlo/Dialect.h"
 #include "vitro/ir/stablehlo/Infer.h"
 

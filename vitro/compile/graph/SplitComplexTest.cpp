@@ -1,7 +1,7 @@
 // Arithmetic on complex numbers as arithmetic on parts: the same bits, and nothing left that a
 // kernel cannot hold.
 #include <fmt/format.h>
-#include "vitro/compile/loops/Lowerings.h"
+#include "vitro/compile/loops/lowering/Lowerings.h"
 #include "vitro/compile/StageTesting.h"
 #include "vitro/ir/stablehlo/Dialect.h"
 

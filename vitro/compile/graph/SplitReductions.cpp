@@ -5,10 +5,10 @@
 #include "mlir/IR/IRMapping.h"
 #include "mlir/IR/Matchers.h"
 #include "mlir/Pass/Pass.h"
-#include "vitro/compile/graph/DeadCode.h"
-#include "vitro/compile/graph/FoldBody.h"
 #include "vitro/compile/graph/Passes.h"
-#include "vitro/compile/Rewrites.h"
+#include "vitro/compile/shared/DeadCode.h"
+#include "vitro/compile/shared/ReductionBody.h"
+#include "vitro/compile/shared/Rewrites.h"
 #include "vitro/ir/stablehlo/Dialect.h"
 #include "vitro/ops/Op.h"
 

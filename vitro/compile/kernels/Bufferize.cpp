@@ -13,12 +13,12 @@
 #include "mlir/Interfaces/SubsetOpInterface.h"
 #include "mlir/Interfaces/ValueBoundsOpInterface.h"
 #include "mlir/Pass/Pass.h"
-#include "vitro/compile/graph/DeadCode.h"
-#include "vitro/compile/KeepProvenance.h"
 #include "vitro/compile/kernels/BufferForm.h"
 #include "vitro/compile/kernels/Cleanup.h"
 #include "vitro/compile/kernels/Passes.h"
 #include "vitro/compile/kernels/UpdateChains.h"
+#include "vitro/compile/shared/DeadCode.h"
+#include "vitro/compile/shared/KeepProvenance.h"
 #include "vitro/ir/kernel/Dialect.h"
 
 using namespace mlir;

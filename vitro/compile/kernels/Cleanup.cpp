@@ -1,8 +1,8 @@
 #include "vitro/compile/kernels/Cleanup.h"
 #include "mlir/IR/Dominance.h"
 #include "mlir/Transforms/CSE.h"
-#include "vitro/compile/KeepProvenance.h"
-#include "vitro/compile/Rewrites.h"
+#include "vitro/compile/shared/KeepProvenance.h"
+#include "vitro/compile/shared/Rewrites.h"
 
 using namespace mlir;
 

@@ -1,7 +1,7 @@
 // What passes do between their steps: fold, merge, drop. Ids are kept.
 #pragma once
 #include "mlir/Dialect/Func/IR/FuncOps.h"
-#include "vitro/compile/SharedPatterns.h"
+#include "vitro/compile/shared/SharedPatterns.h"
 
 namespace vitro::compile {
 

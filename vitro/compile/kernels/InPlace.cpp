@@ -5,7 +5,7 @@
 #include "mlir/Dialect/SCF/IR/SCF.h"
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
 #include "vitro/compile/kernels/BufferForm.h"
-#include "vitro/ir/kernel/Rounds.h"
+#include "vitro/ir/kernel/LoopKernel.h"
 
 using namespace mlir;
 

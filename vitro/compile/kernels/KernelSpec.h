@@ -2,7 +2,7 @@
 #pragma once
 #include <map>
 #include "mlir/Dialect/Func/IR/FuncOps.h"
-#include "vitro/runtime/Kernel.h"
+#include "vitro/runtime/plan/Kernel.h"
 #include "vitro/support/Json.h"
 
 namespace vitro::compile {

@@ -5,7 +5,7 @@
 #include "vitro/compile/StageTesting.h"
 #include "vitro/interpret/loops/TapeKernel.h"
 #include "vitro/ir/kernel/Dialect.h"
-#include "vitro/runtime/CallKernel.h"
+#include "vitro/runtime/run/CallKernel.h"
 #include "vitro/support/TestPaths.h"
 
 namespace vitro::compile {

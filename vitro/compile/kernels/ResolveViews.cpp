@@ -5,7 +5,7 @@
 #include "mlir/Dialect/MemRef/IR/MemRef.h"
 #include "mlir/Dialect/Utils/StaticValueUtils.h"
 #include "mlir/Dialect/Vector/IR/VectorOps.h"
-#include "vitro/compile/graph/DeadCode.h"
+#include "vitro/compile/shared/DeadCode.h"
 
 using namespace mlir;
 

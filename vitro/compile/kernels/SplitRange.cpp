@@ -4,9 +4,9 @@
 #include "mlir/Dialect/SCF/IR/SCF.h"
 #include "mlir/Interfaces/SideEffectInterfaces.h"
 #include "mlir/Interfaces/ViewLikeInterface.h"
-#include "vitro/compile/graph/DeadCode.h"
 #include "vitro/compile/kernels/BufferForm.h"
 #include "vitro/compile/kernels/SplitRows.h"
+#include "vitro/compile/shared/DeadCode.h"
 #include "vitro/ir/kernel/Dialect.h"
 
 using namespace mlir;

@@ -1,7 +1,7 @@
 // Which iterations of a kernel write which part of an output.
 #pragma once
 #include "mlir/Dialect/Func/IR/FuncOps.h"
-#include "vitro/runtime/Kernel.h"
+#include "vitro/runtime/plan/Kernel.h"
 
 namespace vitro::compile {
 

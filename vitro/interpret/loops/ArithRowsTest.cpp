@@ -3,7 +3,7 @@
 #include <cmath>
 #include <limits>
 #include "vitro/interpret/loops/TapeTesting.h"
-#include "vitro/ops/ScalarMath.h"
+#include "vitro/ops/elementwise/ScalarMath.h"
 #include "vitro/tensor/Element.h"
 
 namespace vitro::interpret {

@@ -1,7 +1,7 @@
 #include "vitro/interpret/loops/Builder.h"
 #include <fmt/format.h>
 #include "mlir/Interfaces/CallInterfaces.h"
-#include "vitro/interpret/Types.h"
+#include "vitro/interpret/shared/Types.h"
 #include "vitro/ir/Provenance.h"
 
 using namespace mlir;

@@ -2,7 +2,7 @@
 #include "mlir/Dialect/ControlFlow/IR/ControlFlowOps.h"
 #include "mlir/Dialect/SCF/IR/SCF.h"
 #include "vitro/interpret/loops/Rows.h"
-#include "vitro/ops/ScalarMath.h"
+#include "vitro/ops/elementwise/ScalarMath.h"
 
 using namespace mlir;
 

@@ -2,7 +2,7 @@
 #include <limits>
 #include "mlir/Dialect/Linalg/IR/Linalg.h"
 #include "vitro/interpret/loops/Views.h"
-#include "vitro/ops/ScalarMath.h"
+#include "vitro/ops/elementwise/ScalarMath.h"
 
 using namespace mlir;
 

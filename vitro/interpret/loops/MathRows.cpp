@@ -1,7 +1,7 @@
 // math: what IEEE arithmetic defines is computed here, the rest by the reference's functions.
 #include <cmath>
 #include "vitro/interpret/loops/Rows.h"
-#include "vitro/ops/ScalarMath.h"
+#include "vitro/ops/elementwise/ScalarMath.h"
 
 using namespace mlir;
 

@@ -2,7 +2,7 @@
 #include "mlir/Dialect/Affine/IR/AffineOps.h"
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/IR/Matchers.h"
-#include "vitro/interpret/Types.h"
+#include "vitro/interpret/shared/Types.h"
 
 using namespace mlir;
 

@@ -1,7 +1,7 @@
 #include "vitro/interpret/loops/TapeKernel.h"
 #include <fmt/format.h>
 #include "vitro/interpret/loops/Builder.h"
-#include "vitro/interpret/Types.h"
+#include "vitro/interpret/shared/Types.h"
 #include "vitro/ir/kernel/Dialect.h"
 #include "vitro/ir/kernel/StartsAs.h"
 

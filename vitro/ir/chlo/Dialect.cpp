@@ -7,7 +7,7 @@
 
 #include "vitro/ir/chlo/Dialect.cpp.inc"
 #include "vitro/ir/chlo/Enums.cpp.inc"
-#include "vitro/ir/Syntax.h"
+#include "vitro/ir/shared/Syntax.h"
 #define GET_ATTRDEF_CLASSES
 #include "vitro/ir/chlo/Attributes.cpp.inc"
 

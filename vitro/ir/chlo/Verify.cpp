@@ -7,7 +7,7 @@
 
 #include "vitro/ir/chlo/Dialect.h"
 #include "vitro/ir/chlo/VerifyRaggedDot.h"
-#include "vitro/ir/verify/Checks.h"
+#include "vitro/ir/stablehlo/Checks.h"
 
 namespace vitro::chlo {
 using namespace mlir;

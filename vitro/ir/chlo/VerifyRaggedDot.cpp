@@ -7,7 +7,7 @@
 #include "llvm/ADT/STLExtras.h"
 
 #include "vitro/ir/chlo/Dialect.h"
-#include "vitro/ir/verify/DotDims.h"
+#include "vitro/ir/stablehlo/DotDims.h"
 
 namespace vitro::chlo {
 using namespace mlir;

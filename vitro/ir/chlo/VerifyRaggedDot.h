@@ -1,6 +1,6 @@
 // ragged_dot's rules; a row of Verify.cpp.
 #pragma once
-#include "vitro/ir/verify/Checks.h"
+#include "vitro/ir/stablehlo/Checks.h"
 
 namespace vitro::chlo {
 

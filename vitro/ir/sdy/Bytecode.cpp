@@ -1,6 +1,6 @@
 // The sdy dialect's attributes in MLIR bytecode. Codes are frozen by what Shardy writes.
-#include "vitro/ir/ReadList.h"
 #include "vitro/ir/sdy/Dialect.h"
+#include "vitro/ir/shared/ReadList.h"
 
 #include "llvm/ADT/TypeSwitch.h"
 

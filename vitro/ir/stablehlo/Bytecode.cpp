@@ -1,6 +1,6 @@
 // The stablehlo dialect's attributes and types in MLIR bytecode, byte for byte as the StableHLO
 // project writes them, so that modules saved by JAX can be read and ours can be read by JAX.
-#include "vitro/ir/ReadList.h"
+#include "vitro/ir/shared/ReadList.h"
 #include "vitro/ir/stablehlo/Dialect.h"
 
 namespace vitro::stablehlo {

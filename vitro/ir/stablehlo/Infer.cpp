@@ -6,7 +6,7 @@
 #include "llvm/ADT/STLExtras.h"
 #include "mlir/IR/BuiltinTypes.h"
 
-#include "vitro/ir/verify/Types.h"
+#include "vitro/ir/stablehlo/TypeClasses.h"
 
 namespace vitro::stablehlo {
 using namespace mlir;

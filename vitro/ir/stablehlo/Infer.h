@@ -8,8 +8,8 @@
 
 #include "mlir/IR/BuiltinTypes.h"
 
-#include "vitro/ir/verify/DotDims.h"
-#include "vitro/ir/verify/Types.h"
+#include "vitro/ir/stablehlo/DotDims.h"
+#include "vitro/ir/stablehlo/TypeClasses.h"
 
 namespace vitro::stablehlo {
 using llvm::ArrayRef;

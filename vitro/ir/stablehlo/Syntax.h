@@ -1,7 +1,7 @@
-// Text forms particular to stablehlo ops; see vitro/ir/Syntax.h.
+// Text forms particular to stablehlo ops; see vitro/ir/shared/Syntax.h.
 #pragma once
+#include "vitro/ir/shared/Syntax.h"
 #include "vitro/ir/stablehlo/Dialect.h"
-#include "vitro/ir/Syntax.h"
 
 namespace vitro::stablehlo {
 using namespace ir;  // the shared directives, for generated code

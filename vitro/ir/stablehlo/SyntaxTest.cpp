@@ -1,6 +1,6 @@
 // The text of every op: what Ops.mlir says is what is printed, and no other way of storing a module
 // loses anything. Then the shared test data, where there is some.
-#include "vitro/ir/Syntax.h"
+#include "vitro/ir/shared/Syntax.h"
 
 #include <filesystem>
 #include "gtest/gtest.h"

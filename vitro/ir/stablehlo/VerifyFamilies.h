@@ -3,8 +3,8 @@
 #pragma once
 #include "mlir/Dialect/Quant/IR/QuantTypes.h"
 
+#include "vitro/ir/stablehlo/Checks.h"
 #include "vitro/ir/stablehlo/Dialect.h"
-#include "vitro/ir/verify/Checks.h"
 
 namespace vitro::stablehlo {
 

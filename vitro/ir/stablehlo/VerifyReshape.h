@@ -1,7 +1,7 @@
 // What the static and the dynamic form of reshape, broadcast_in_dim and pad must both satisfy.
 #pragma once
+#include "vitro/ir/stablehlo/Checks.h"
 #include "vitro/ir/stablehlo/Infer.h"
-#include "vitro/ir/verify/Checks.h"
 
 namespace vitro::stablehlo {
 

@@ -1,7 +1,7 @@
 // Sliding windows: the attributes reduce_window, select_and_scatter and convolution share.
 #pragma once
+#include "vitro/ir/stablehlo/Checks.h"
 #include "vitro/ir/stablehlo/Infer.h"
-#include "vitro/ir/verify/Checks.h"
 
 namespace vitro::stablehlo {
 

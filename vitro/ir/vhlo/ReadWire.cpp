@@ -1,6 +1,6 @@
 // Reads VHLO attributes and types from bytecode as builtin and stablehlo ones. The bytes may be
 // hostile: nothing is built before it was checked, and counts never size an allocation.
-#include "vitro/ir/ReadList.h"
+#include "vitro/ir/shared/ReadList.h"
 #include "vitro/ir/stablehlo/Dialect.h"
 #include "vitro/ir/vhlo/Codes.h"
 #include "vitro/ir/vhlo/SimpleTypes.h"

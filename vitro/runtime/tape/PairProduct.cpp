@@ -1,5 +1,5 @@
 // Products of bf16 as processors with AMX sum them.
-#include "vitro/ops/TileSums.h"
+#include "vitro/ops/linear/TileSums.h"
 #include "vitro/runtime/tape/Lanes.h"
 #include "vitro/runtime/tape/Vectors.h"
 

@@ -1,5 +1,5 @@
 #include "vitro/runtime/tape/TapeKernel.h"
-#include "vitro/runtime/CallKernel.h"
+#include "vitro/runtime/run/CallKernel.h"
 
 namespace vitro::tape {
 

@@ -1,7 +1,7 @@
 // A tape as a kernel that plans call.
 #pragma once
 #include <optional>
-#include "vitro/runtime/Kernel.h"
+#include "vitro/runtime/plan/Kernel.h"
 #include "vitro/runtime/tape/Machine.h"
 
 namespace vitro::tape {

@@ -1,0 +1,18 @@
+#include "vitro/backends/Backends.h"
+#include <fmt/format.h>
+#include "vitro/backends/cpp_source/CppBackend.h"
+#include "vitro/backends/cpu_llvm/CpuBackend.h"
+#include "vitro/support/Nearest.h"
+
+namespace vitro::backends {
+
+std::vector<std::string> backendNames() { return {"cpp", "cpu"}; }
+
+Result<std::unique_ptr<Backend>> createBackend(std::string_view name, const Settings &settings) {
+  if (name == "cpu") return createCpuBackend(settings);
+  if (name == "cpp") return createCppBackend(settings);
+  return problem("backend.unknown", fmt::format("there is no code generator '{}'", name))
+      .suggest(suggestion(name, backendNames()));
+}
+
+}  // namespace vitro::backends

@@ -1,0 +1,224 @@
+// The exact functions beside their expansions on floats, and how far these are off. No MLIR.
+#pragma once
+#include <algorithm>
+#include <complex>
+#include <limits>
+#include "vitro/compile/loops/math/PlainNumbers.h"
+
+#include "vitro/compile/loops/math/ComplexApproximations.h"
+#include "vitro/ops/math/Complex.h"
+
+namespace vitro::compile::testing {
+
+/// A function of one argument, and of which type.
+template <class Float, class Exact>
+struct Function {
+  const char *name;
+  Float (*expanded)(Float);
+  Exact (*exact)(Exact);
+};
+template <class T>
+T exactLogistic(T x) {
+  return x < 0 ? std::exp(x) / (1 + std::exp(x)) : 1 / (1 + std::exp(-x));
+}
+template <class T>
+T exactReciprocalRoot(T x) {
+  return 1 / std::sqrt(x);
+}
+
+/// Newton's method, from a formula that is right to three digits. Beyond 0.5 with erfc, which is
+/// not rounded to 1.
+inline double exactInverseErf(double x) {
+  double size = std::fabs(x);
+  if (!(size < 1)) return size == 1 ? std::copysign(INFINITY, x) : NAN;
+  double log = std::log1p(-size * size), a = 0.147, t = 2 / (M_PI * a) + log / 2;
+  double y = std::sqrt(std::sqrt(t * t - log / a) - t);
+  if (size < 1e-3) y = size * std::sqrt(M_PI) / 2;
+  for (int step = 0; step < 4; ++step) {
+    double off = size < 0.5 ? std::erf(y) - size : (1 - size) - std::erfc(y);
+    double change = off / (2 / std::sqrt(M_PI) * std::exp(-y * y));
+    y -= change / (1 + y * change);
+  }
+  return std::copysign(y, x);
+}
+
+using Narrow = Function<float, double>;
+inline const Narrow functions[] = {
+    {"acos", expansion::arcCosine, std::acos},
+    {"acosh", expansion::inverseHyperbolicCosine, std::acosh},
+    {"asin", expansion::arcSine, std::asin},
+    {"asinh", expansion::inverseHyperbolicSine, std::asinh},
+    {"atan", expansion::arcTangent, std::atan},
+    {"atanh", expansion::inverseHyperbolicTangent, std::atanh},
+    {"cbrt", expansion::cubeRoot, std::cbrt},
+    {"cosh", expansion::hyperbolicCosine, std::cosh},
+    {"cosine", expansion::cosine, std::cos},
+    {"erf", expansion::errorFunction, std::erf},
+    {"erf_inv", expansion::inverseErrorFunction, exactInverseErf},
+    {"erfc", expansion::complementaryErrorFunction, std::erfc},
+    {"exponential", expansion::exponential, std::exp},
+    {"exponential_minus_one", expansion::exponentialMinusOne, std::expm1},
+    {"log", expansion::logarithm, std::log},
+    {"log_plus_one", expansion::logPlusOne, std::log1p},
+    {"logistic", expansion::logistic, exactLogistic},
+    {"rsqrt", expansion::reciprocalRoot, exactReciprocalRoot},
+    {"sine", expansion::sine, std::sin},
+    {"sinh", expansion::hyperbolicSine, std::sinh},
+    {"tan", expansion::tangent, std::tan},
+    {"tanh", expansion::hyperbolicTangent, std::tanh},
+};
+
+using Wide = Function<double, long double>;
+inline const Wide wideFunctions[] = {
+    {"acos", expansion::arcCosine, std::acos},
+    {"acosh", expansion::inverseHyperbolicCosine, std::acosh},
+    {"asin", expansion::arcSine, std::asin},
+    {"asinh", expansion::inverseHyperbolicSine, std::asinh},
+    {"atan", expansion::arcTangent, std::atan},
+    {"atanh", expansion::inverseHyperbolicTangent, std::atanh},
+    {"cbrt", expansion::cubeRoot, std::cbrt},
+    {"cosh", expansion::hyperbolicCosine, std::cosh},
+    {"exponential", expansion::exponential, std::exp},
+    {"exponential_minus_one", expansion::exponentialMinusOne, std::expm1},
+    {"log", expansion::logarithm, std::log},
+    {"log_plus_one", expansion::logPlusOne, std::log1p},
+    {"logistic", expansion::logistic, exactLogistic},
+    {"rsqrt", expansion::reciprocalRoot, exactReciprocalRoot},
+    {"sinh", expansion::hyperbolicSine, std::sinh},
+    {"tanh", expansion::hyperbolicTangent, std::tanh},
+};
+
+/// A function of two.
+struct OfTwo {
+  const char *name;
+  float (*expanded)(float, float);
+  double (*exact)(double, double);
+};
+/// The parts of a function of a complex number, as the C library has it.
+template <std::complex<long double> (*function)(const std::complex<long double> &), bool imaginary>
+double partOf(double re, double im) {
+  std::complex<long double> y = function({re, im});
+  return double(imaginary ? y.imag() : y.real());
+}
+using LongComplex = std::complex<long double>;
+inline LongComplex exactSign(const LongComplex &z) {
+  if (std::isnan(z.real()) || std::isnan(z.imag())) return {NAN, NAN};
+  long double size = std::hypot(z.real(), z.imag());
+  return size == 0 ? LongComplex(0, 0) : LongComplex(z.real() / size, z.imag() / size);
+}
+inline LongComplex exactRsqrt(const LongComplex &z) {
+  LongComplex root = std::sqrt(z);
+  long double size = std::hypot(z.real(), z.imag());
+  if (!(std::isfinite(size) && size > 0)) {
+    auto by = Complex<double>{double(root.real()), double(root.imag())};
+    auto end = math::divide(Complex<double>{1, 0}, by);
+    return {end.re, end.im};
+  }
+  return {root.real() / size, -root.imag() / size};
+}
+inline LongComplex exactExpm1(const LongComplex &z) {
+  if (z.imag() == 0) return {std::expm1(z.real()), z.imag()};
+  if (!std::isfinite(z.real()) || !std::isfinite(z.imag())) {
+    LongComplex e = std::exp(z);
+    return {e.real() - 1, e.imag()};
+  }
+  long double half = std::sin(z.imag() / 2);
+  return {std::expm1(z.real()) * std::cos(z.imag()) - 2 * half * half,
+          std::exp(z.real()) * std::sin(z.imag())};
+}
+inline LongComplex exactLog1p(const LongComplex &z) {
+  long double re = z.real(), im = z.imag();
+  if (!(std::fabs(re) < 1 && std::fabs(im) < 1)) return std::log(LongComplex(1 + re, im));
+  return {std::log1p((2 + re) * re + im * im) / 2, std::atan2(im, 1 + re)};
+}
+inline double exactMagnitude(double re, double im) { return std::hypot(re, im); }
+
+/// A function of two complex numbers.
+struct OfPairs {
+  const char *name;
+  double (*expanded)(double, double);  // pairs of floats in the bits of doubles
+  LongComplex (*exact)(LongComplex, LongComplex);
+};
+inline LongComplex exactDivide(LongComplex a, LongComplex b) {
+  auto pair = [](LongComplex z) { return Complex<Float128>{z.real(), z.imag()}; };
+  Complex<Float128> q = math::divide(pair(a), pair(b));
+  return {static_cast<long double>(q.re), static_cast<long double>(q.im)};
+}
+/// As ops/elementwise/Roots.cpp has it.
+inline LongComplex exactPower(LongComplex x, LongComplex y) {
+  LongComplex zero(0, 0);
+  if (y == zero) return {1, 0};
+  if (x == zero && y.real() > 0) return zero;
+  if (y.imag() == 0 && x.imag() == 0 && x.real() > 0) return {std::pow(x.real(), y.real()), 0};
+  LongComplex log = std::log(x);
+  if (y.imag() == 0) return std::exp(LongComplex(log.real() * y.real(), log.imag() * y.real()));
+  return std::exp(LongComplex(log.real() * y.real() - log.imag() * y.imag(),
+                              log.real() * y.imag() + log.imag() * y.real()));
+}
+inline const OfPairs functionsOfPairs[] = {
+    {"complex_divide", expansion::packedQuotient, exactDivide},
+    {"complex_power", expansion::packedPower, exactPower},
+};
+
+#define VITRO_COMPLEX(name, expanded, exact)                                    \
+  {"complex_" name "_real", expansion::expanded##Real, partOf<exact, false>}, { \
+    "complex_" name "_imag", expansion::expanded##Imag, partOf<exact, true>     \
+  }
+inline const OfTwo complexFunctions[] = {
+    {"complex_abs", expansion::magnitudeOf, exactMagnitude},
+    VITRO_COMPLEX("cosh", coshOf, std::cosh),
+    VITRO_COMPLEX("cosine", cosineOf, std::cos),
+    VITRO_COMPLEX("exponential", exponentialOf, std::exp),
+    VITRO_COMPLEX("exponential_minus_one", exponentialMinusOneOf, exactExpm1),
+    VITRO_COMPLEX("log", logOf, std::log),
+    VITRO_COMPLEX("log_plus_one", logPlusOneOf, exactLog1p),
+    VITRO_COMPLEX("rsqrt", rsqrtOf, exactRsqrt),
+    VITRO_COMPLEX("sign", signOf, exactSign),
+    VITRO_COMPLEX("sine", sineOf, std::sin),
+    VITRO_COMPLEX("sinh", sinhOf, std::sinh),
+    VITRO_COMPLEX("sqrt", sqrtOf, std::sqrt),
+    VITRO_COMPLEX("tan", tanOf, std::tan),
+    VITRO_COMPLEX("tanh", tanhOf, std::tanh),
+};
+#undef VITRO_COMPLEX
+
+inline const OfTwo functionsOfTwo[] = {
+    {"atan2", expansion::arcTangent2, std::atan2},  {"power", expansion::power, std::pow},
+    {"power_bf16", expansion::power, std::pow},     {"power_f16", expansion::power, std::pow},
+    {"remainder", expansion::remainder, std::fmod},
+};
+
+/// The distance of two neighbours around x.
+template <class Float, class Exact>
+Exact place(Exact x) {
+  using Limits = std::numeric_limits<Float>;
+  int exponent;
+  std::frexp(x, &exponent);
+  return std::ldexp(Exact(1), std::max(std::min(exponent, Limits::max_exponent) - Limits::digits,
+                                       Limits::min_exponent - Limits::digits));
+}
+
+/// How far y is from the exact value; infinite where one is NaN, or a zero has the wrong sign.
+template <class Float, class Exact>
+double error(Float y, Exact exact) {
+  constexpr double wrong = std::numeric_limits<double>::infinity();
+  if (std::isnan(y) || std::isnan(exact)) return std::isnan(y) == std::isnan(exact) ? 0 : wrong;
+  if (y == 0 && Float(exact) == 0) return std::signbit(y) == std::signbit(exact) ? 0 : wrong;
+  if (std::isinf(y)) return std::fabs(exact) > std::numeric_limits<Float>::max() ? 0 : wrong;
+  return std::isinf(exact) ? wrong : double(std::fabs(y - exact) / place<Float>(exact));
+}
+
+/// The same of a complex number, in units of its larger part: what cancels in the smaller one is
+/// lost with the last digit of an angle. Infinities and NaN are those of each part.
+inline double errorOfPair(float re, float im, LongComplex exact) {
+  double x = double(exact.real()), y = double(exact.imag());
+  double size = std::max(std::fabs(x), std::fabs(y));
+  // Beyond all numbers the smaller part may be anywhere.
+  if (std::isfinite(size) && size > std::numeric_limits<float>::max())
+    return std::fabs(x) > std::fabs(y) ? error(re, x) : error(im, y);
+  if (std::isinf(size) || std::isnan(x) || std::isnan(y) || std::isnan(re) || std::isnan(im))
+    return std::max(error(re, x), error(im, y));
+  return std::max(std::fabs(re - x), std::fabs(im - y)) / place<float>(size);
+}
+
+}  // namespace vitro::compile::testing

@@ -1,0 +1,201 @@
+// tile: the last op of a kernel runs in tiles that threads can share, and what
+// it reads is computed inside them. The loop over tiles (scf.forall) is what
+// the range of a kernel counts. No sum is cut.
+#include "mlir/Dialect/Affine/IR/AffineOps.h"
+#include "mlir/Dialect/Arith/IR/Arith.h"
+#include "mlir/Dialect/Func/IR/FuncOps.h"
+#include "mlir/Dialect/Linalg/IR/Linalg.h"
+#include "mlir/Dialect/SCF/IR/SCF.h"
+#include "mlir/Dialect/SCF/Transforms/TileUsingInterface.h"
+#include "mlir/Dialect/Tensor/IR/Tensor.h"
+#include "mlir/Interfaces/TilingInterface.h"
+#include "mlir/Pass/Pass.h"
+#include "vitro/compile/loops/Passes.h"
+#include "vitro/compile/loops/tiling/TileMoves.h"
+#include "vitro/compile/loops/tiling/TilePadding.h"
+#include "vitro/compile/loops/tiling/TilePhases.h"
+#include "vitro/compile/loops/tiling/TileSizes.h"
+#include "vitro/compile/loops/tiling/TileTogether.h"
+#include "vitro/compile/loops/tiling/UpdateInPlace.h"
+#include "vitro/compile/shared/KeepProvenance.h"
+#include "vitro/compile/shared/Tidy.h"
+#include "vitro/ir/kernel/LoopKernel.h"
+
+using namespace mlir;
+
+namespace vitro::compile {
+namespace {
+
+using linalg::LinalgOp;
+
+/// What a result is computed as: another shape of the same numbers does not count.
+Value computedAs(Value result) {
+  while (Operation *op = result.getDefiningOp()) {
+    if (!isa<tensor::CollapseShapeOp, tensor::ExpandShapeOp>(op)) break;
+    result = op->getOperand(0);
+  }
+  return result;
+}
+
+/// The last op that computes a result; null where some result comes from
+/// elsewhere.
+LinalgOp rootOf(func::FuncOp function) {
+  LinalgOp root;
+  auto results = function.front().getTerminator()->getOperands();
+  for (Value result : results) {
+    // One alone: it is written where it is wanted, in the shape in which it is computed.
+    if (results.size() == 1 && computedAs(result).hasOneUse()) result = computedAs(result);
+    auto op = result.getDefiningOp<LinalgOp>();
+    if (!op || !op.hasPureTensorSemantics()) return nullptr;
+    if (!root || root->isBeforeInBlock(op)) root = op;
+  }
+  return root;
+}
+
+bool isReturned(Operation *op) {
+  return llvm::any_of(op->getUsers(), [](Operation *user) { return isa<func::ReturnOp>(user); });
+}
+
+/// The linalg ops that the root needs, in order, itself among them.
+SmallVector<LinalgOp> producersOf(LinalgOp root) {
+  DenseSet<Operation *> needed{root};
+  SmallVector<LinalgOp> producers{root};
+  for (Operation *op = root->getPrevNode(); op; op = op->getPrevNode()) {
+    auto linalgOp = dyn_cast<LinalgOp>(op);
+    bool isNeeded = llvm::any_of(op->getUsers(), [&](Operation *user) {
+      return needed.contains(user->getBlock() == op->getBlock() ? user : user->getParentOp());
+    });
+    if (!linalgOp || !isNeeded) continue;
+    needed.insert(op);
+    producers.push_back(linalgOp);
+  }
+  return SmallVector<LinalgOp>(llvm::reverse(producers));
+}
+
+/// Whether everything that computes is inside the one loop. What is left
+/// outside would run once for each thread, on memory they share.
+bool isOneLoop(func::FuncOp function) {
+  unsigned loops = 0;
+  for (Operation &op : function.front().without_terminator()) {
+    if (isa<scf::ForallOp>(op)) {
+      ++loops;
+      continue;
+    }
+    bool isScalar =
+        llvm::none_of(op.getResultTypes(), [](Type type) { return isa<TensorType>(type); });
+    bool isView = isa<tensor::EmptyOp, tensor::ExpandShapeOp, tensor::CollapseShapeOp,
+                      tensor::ExtractSliceOp, tensor::CastOp>(op) ||
+                  op.hasTrait<OpTrait::ConstantLike>();
+    if (!isScalar && !isView) return false;
+  }
+  return loops == 1;
+}
+
+/// Ids of everything inside, for the loop itself.
+void takeIdsFromInside(scf::ForallOp loop) {
+  SmallVector<Location> inside{loop.getLoc()};
+  loop.getBody()->walk([&](LinalgOp op) { inside.push_back(op->getLoc()); });
+  Location all = fuseIds(loop.getContext(), inside);
+  if (!isa<UnknownLoc>(all)) loop->setLoc(all);
+}
+
+/// What a tile keeps for itself is as large as a tile. As a part of something for all tiles it
+/// would be memory that they share, or, where that is also the result's, a copy of it.
+void shrinkTemporaries(func::FuncOp function) {
+  function.walk([](tensor::ExtractSliceOp part) {
+    auto whole = part.getSource().getDefiningOp<tensor::EmptyOp>();
+    if (!whole) return;
+    OpBuilder b(part);
+    RankedTensorType type = part.getType();
+    Value own =
+        tensor::EmptyOp::create(b, part.getLoc(), part.getMixedSizes(), type.getElementType());
+    if (own.getType() != type) return own.getDefiningOp()->erase();  // it has lost a dimension
+    part.replaceAllUsesWith(own);
+    part.erase();
+    if (whole->use_empty()) whole.erase();
+  });
+}
+
+LogicalResult tileRoot(func::FuncOp function, LinalgOp root, ArrayRef<int64_t> sizes) {
+  ProvenanceListener keep;
+  IRRewriter rewriter(function.getContext(), &keep);
+  rewriter.setInsertionPoint(root);
+  SmallVector<OpFoldResult> folded;
+  for (int64_t size : sizes) folded.push_back(rewriter.getIndexAttr(size));
+  scf::SCFTileAndFuseOptions options;
+  options.tilingOptions.setTileSizes(folded).setLoopType(scf::SCFTilingOptions::LoopType::ForallOp);
+  auto tiled = scf::tileConsumerAndFuseProducersUsingSCF(
+      rewriter, cast<TilingInterface>(root.getOperation()), options);
+  if (failed(tiled) || tiled->loops.size() != 1) return failure();
+  for (auto [result, made] : tiled->replacements) rewriter.replaceAllUsesWith(result, made);
+  return success();
+}
+
+/// Loops that tiles have taken the place of. One that calls a function would stay: MLIR does not
+/// know that these have no effects.
+void eraseReplaced(func::FuncOp function) {
+  for (Operation &op : llvm::make_early_inc_range(llvm::reverse(function.front())))
+    if (isa<LinalgOp>(op) && op.use_empty()) op.erase();
+}
+
+/// Whether a tiled kernel is what it should be.
+bool isTiled(func::FuncOp function) {
+  eraseReplaced(function);
+  tidy(function);
+  padInsideTiles(function);
+  if (moveInsideTiles(function)) tidy(function);
+  shrinkTemporaries(function);
+  function.walk([](scf::ForallOp loop) { takeIdsFromInside(loop); });
+  return isOneLoop(function);
+}
+
+/// On a copy, which takes the kernel's place if that went well.
+bool tryOnCopy(func::FuncOp function, function_ref<LogicalResult(func::FuncOp)> tile) {
+  func::FuncOp copy = function.clone();
+  bool isDone = succeeded(tile(copy)) && isTiled(copy);
+  if (isDone) function.getBody().takeBody(copy.getBody());
+  copy.erase();
+  return isDone;
+}
+
+bool tileByRoot(func::FuncOp function) {
+  LinalgOp original = rootOf(function);
+  if (!original) return false;
+  SmallVector<LinalgOp> producers = producersOf(original);
+  SmallVector<LinalgOp> returned;
+  for (LinalgOp op : producers)
+    if (isReturned(op)) returned.push_back(op);
+  SmallVector<int64_t> sizes = tileSizes(original, producers, returned);
+  return !sizes.empty() && tryOnCopy(function, [&](func::FuncOp copy) {
+    return tileRoot(copy, rootOf(copy), sizes);
+  });
+}
+
+void tileKernel(func::FuncOp function) {
+  if (function.isDeclaration() || !llvm::hasSingleElement(function.getBody())) return;
+  if (kernel::goesInRounds(function)) return;
+  // What gives several results may have no op that needs all the others.
+  if (tileByRoot(function)) return;
+  if (function.getNumResults() == 1 && tryOnCopy(function, tileMoves)) return;
+  (void)tryOnCopy(function, function.getNumResults() > 1 ? tileTogether : tilePhases);
+}
+
+struct Tile : PassWrapper<Tile, OperationPass<ModuleOp>> {
+  MLIR_DEFINE_EXPLICIT_INTERNAL_INLINE_TYPE_ID(Tile)
+  StringRef getArgument() const final { return "vitro-tile"; }
+  void getDependentDialects(DialectRegistry &registry) const final {
+    registry.insert<affine::AffineDialect, arith::ArithDialect, linalg::LinalgDialect,
+                    scf::SCFDialect, tensor::TensorDialect>();
+  }
+  void runOnOperation() final {
+    updateInPlace(getOperation());
+    for (auto function : getOperation().getOps<func::FuncOp>())
+      if (kernel::isKernel(function) && !kernel::worksOnBuffers(function)) tileKernel(function);
+  }
+};
+
+}  // namespace
+
+std::unique_ptr<Pass> createTilePass() { return std::make_unique<Tile>(); }
+
+}  // namespace vitro::compile

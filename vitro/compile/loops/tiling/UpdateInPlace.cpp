@@ -1,0 +1,108 @@
+#include "vitro/compile/loops/tiling/UpdateInPlace.h"
+#include "mlir/Dialect/Func/IR/FuncOps.h"
+#include "mlir/Dialect/Linalg/IR/Linalg.h"
+#include "mlir/Dialect/Tensor/IR/Tensor.h"
+#include "vitro/ir/kernel/Dialect.h"
+
+using namespace mlir;
+
+namespace vitro::compile {
+namespace {
+
+using linalg::GenericOp;
+
+constexpr int64_t kWorthIt = 4096;  // elements: below that memory is no concern
+
+/// What a kernel made, and nobody wants after this call.
+bool endsAt(Value value, kernel::CallOp call) {
+  auto made = value.getDefiningOp<kernel::CallOp>();
+  // The next round of a loop wants what was made before it, too.
+  if (!made || made->getBlock() != call->getBlock()) return false;
+  unsigned times = 0;
+  for (OpOperand &use : value.getUses()) {
+    Operation *user = use.getOwner();
+    times += user == call;
+    bool isBefore = isa<kernel::CallOp>(user) && user->getBlock() == call->getBlock() &&
+                    (user == call || user->isBeforeInBlock(call));
+    if (!isBefore) return false;
+  }
+  return times == 1;
+}
+
+/// The loop that makes the only result, element by element, from nothing that was there before.
+GenericOp lastLoop(func::FuncOp function) {
+  if (function.getNumResults() != 1 || !llvm::hasSingleElement(function.getBody())) return nullptr;
+  auto root = function.front().getTerminator()->getOperand(0).getDefiningOp<GenericOp>();
+  if (!root || root.getNumResults() != 1 || !root.getResult(0).hasOneUse() ||
+      !root.hasPureTensorSemantics() || root.getNumReductionLoops() != 0 || root.hasDynamicShape())
+    return nullptr;
+  OpOperand *init = root.getDpsInitOperand(0);
+  bool isFresh = init->get().getDefiningOp<tensor::EmptyOp>() &&
+                 root.getMatchingBlockArgument(init).use_empty() &&
+                 root.getMatchingIndexingMap(init).isIdentity();
+  return isFresh ? root : nullptr;
+}
+
+/// The same loop, which finds this input where its result goes.
+void startAs(GenericOp root, OpOperand *input) {
+  OpOperand *init = root.getDpsInitOperand(0);
+  root.getMatchingBlockArgument(input).replaceAllUsesWith(root.getMatchingBlockArgument(init));
+  init->set(input->get());
+  SmallVector<AffineMap> maps = root.getIndexingMapsArray();
+  unsigned number = input->getOperandNumber();
+  maps.erase(maps.begin() + number);
+  root.getRegion().front().eraseArgument(number);
+  SmallVector<Value> inputs(root.getInputs());
+  inputs.erase(inputs.begin() + number);
+  root.getInputsMutable().assign(inputs);
+  root.setIndexingMapsAttr(Builder(root.getContext()).getAffineMapArrayAttr(maps));
+}
+
+void visit(func::FuncOp function, ArrayRef<int64_t> ending) {
+  GenericOp root = lastLoop(function);
+  if (!root) return;
+  auto type = cast<RankedTensorType>(root.getResult(0).getType());
+  if (type.getNumElements() < kWorthIt) return;
+  for (OpOperand *input : root.getDpsInputOperands()) {
+    auto parameter = dyn_cast<BlockArgument>(input->get());
+    if (!parameter || parameter.getOwner() != &function.front() || parameter.getType() != type ||
+        !parameter.hasOneUse() || !root.getMatchingIndexingMap(input).isIdentity() ||
+        !llvm::is_contained(ending, parameter.getArgNumber()))
+      continue;
+    return startAs(root, input);
+  }
+}
+
+}  // namespace
+
+SmallVector<int64_t> endingInputs(kernel::CallOp call) {
+  SmallVector<int64_t> ending;
+  if (call->getNumResults() != 1) return ending;
+  auto type = cast<RankedTensorType>(call->getResult(0).getType());
+  if (!type.hasStaticShape() || type.getNumElements() < kWorthIt) return ending;
+  for (OpOperand &operand : call->getOpOperands()) {
+    // Only one of the shape of the result can share its place.
+    auto own = cast<RankedTensorType>(operand.get().getType());
+    if (own.getShape() == type.getShape() && endsAt(operand.get(), call))
+      ending.push_back(operand.getOperandNumber());
+  }
+  return ending;
+}
+
+void updateInPlace(ModuleOp module) {
+  DenseMap<StringAttr, SmallVector<kernel::CallOp>> calls;
+  module.walk([&](kernel::CallOp call) { calls[call.getKernelAttr().getAttr()].push_back(call); });
+  for (auto function : module.getOps<func::FuncOp>()) {
+    if (!kernel::isKernel(function) || kernel::worksOnBuffers(function) || function.isDeclaration())
+      continue;
+    auto said = function->getAttrOfType<DenseI64ArrayAttr>(kernel::kEndingInputs);
+    auto found = calls.find(function.getSymNameAttr());
+    if (said)
+      visit(function, said.asArrayRef());
+    else if (found != calls.end() && found->second.size() == 1)
+      visit(function, endingInputs(found->second.front()));
+    function->removeAttr(kernel::kEndingInputs);
+  }
+}
+
+}  // namespace vitro::compile

@@ -1,0 +1,561 @@
+// Writes the loops of a VectorScheme: results side by side in registers, sums inside, each order of
+// lanes and accumulators spelled out.
+#include "mlir/Dialect/Affine/IR/AffineOps.h"
+#include "mlir/Dialect/Arith/IR/Arith.h"
+#include "mlir/Dialect/Arith/Utils/Utils.h"
+#include "mlir/Dialect/SCF/IR/SCF.h"
+#include "mlir/Dialect/Tensor/IR/Tensor.h"
+#include "mlir/IR/Matchers.h"
+#include "vitro/compile/loops/vectors/VectorBody.h"
+#include "vitro/compile/loops/vectors/Vectorise.h"
+#include "vitro/compile/loops/vectors/VectorPack.h"
+#include "vitro/compile/loops/vectors/VectorTiles.h"
+
+using namespace mlir;
+
+namespace vitro::compile {
+namespace {
+
+using linalg::GenericOp;
+using utils::IteratorType;
+
+using Values = SmallVector<Value>;
+
+constexpr int64_t kSection = 128;  // of a long sum of products
+constexpr int64_t kSectionInTiles = 1024;
+constexpr int64_t kLoopsInSection = 256;  // where several loops make one up
+constexpr int64_t kNarrowest = 4;         // part of a vector at the end of a sum
+
+/// What fills a tensor with zeros.
+GenericOp zerosIn(Value tensor) {
+  auto fill = tensor.getDefiningOp<GenericOp>();
+  if (!fill || fill.getNumReductionLoops() != 0 || fill.getNumDpsInits() != 1) return nullptr;
+  Value filled = fill.getRegion().front().getTerminator()->getOperand(0);
+  if (auto argument = dyn_cast<BlockArgument>(filled);
+      argument && argument.getOwner() == &fill.getRegion().front())
+    filled = fill->getOperand(argument.getArgNumber());
+  return matchPattern(filled, m_Zero()) || matchPattern(filled, m_PosZeroFloat()) ? fill : nullptr;
+}
+
+class LoopWriter {
+ public:
+  LoopWriter(OpBuilder &builder, GenericOp generic, const VectorScheme &scheme)
+      : b(generic.getLoc(), builder), generic(generic), scheme(scheme), body(b, generic, scheme) {
+    auto domain = cast<TilingInterface>(generic.getOperation()).getIterationDomain(b);
+    for (Range &range : domain) extents.push_back(range.size);
+    for (auto [loop, kind] : llvm::enumerate(generic.getIteratorTypesArray()))
+      (kind == IteratorType::parallel ? parallel : sums).push_back(unsigned(loop));
+    // The loop of vectors sums innermost.
+    if (scheme.isReduction) llvm::erase(sums, scheme.loop);
+    steps.resize(extents.size());
+  }
+
+  Values write() {
+    Values results(generic.getDpsInits());
+    if (scheme.rows > 0) return byRows(0, results);
+    divideSums();
+    if (scheme.inTiles && sectionLength == 0) {
+      GenericOp zeros = zerosIn(results[0]);
+      fromZeros = zeros != nullptr;
+      if (fromZeros) results = {zeros.getDpsInits()[0]};
+    }
+    if (scheme.packed) {
+      // A copy serves all loops that do not change what is in it: these go inside.
+      AffineMap map = generic.getIndexingMapsArray()[*scheme.packed];
+      SmallVector<unsigned> around, inside;
+      for (unsigned loop : parallel)
+        (loop != scheme.loop && map.isFunctionOfDim(loop) ? around : inside).push_back(loop);
+      firstInside = around.size();
+      // Tiles are of the longest loop over rows, and of the columns.
+      auto rank = [&](unsigned loop) {
+        return std::tuple(loop == scheme.loop, *getConstantIntValue(extents[loop]), loop);
+      };
+      if (scheme.inTiles)
+        llvm::sort(inside, [&](unsigned a, unsigned c) { return rank(a) < rank(c); });
+      parallel = llvm::to_vector(llvm::concat<unsigned>(around, inside));
+    }
+    return aroundCopies(0, results);
+  }
+
+ private:
+  Value index(int64_t value) { return arith::ConstantIndexOp::create(b, value); }
+
+  /// A long sum in sections, each summed on its own and then added to the result. Rounding errors
+  /// grow with the length of a section, and what it reads is still in the cache for more results.
+  void divideSums() {
+    if (scheme.isReduction || !scheme.fold.combine || sums.empty()) return;
+    if (sums.size() > 1 && !scheme.packed) return;
+    auto extent = [&](size_t at) { return getConstantIntValue(extents[sums[at]]).value_or(1); };
+    firstSummed = sums.size() - 1;
+    int64_t length = extent(firstSummed);
+    int64_t most = scheme.inTiles ? kSectionInTiles : kSection;
+    if (length > most) {
+      sectionLength = most;
+      return;
+    }
+    if (scheme.inPairs || scheme.inTiles) return;
+    while (firstSummed > 0 && length * extent(firstSummed - 1) <= kLoopsInSection)
+      length *= extent(--firstSummed);
+  }
+  /// So are the products of a few rows.
+  bool isInSections() const {
+    return firstSummed > 0 || sectionLength > 0 || (rows > 0 && scheme.fold.combine);
+  }
+
+  Values aroundCopies(size_t at, Values results) {
+    if (at == firstInside) return aroundSections(0, results);
+    return oneByOne(parallel[at], results,
+                    [&](Values inner) { return aroundCopies(at + 1, inner); });
+  }
+
+  Values aroundSections(size_t at, Values results) {
+    if (at < firstSummed)
+      return oneByOne(sums[at], results,
+                      [&](Values inner) { return aroundSections(at + 1, inner); });
+    if (sectionLength == 0) return section(results);
+    unsigned loopOfSections = sums[firstSummed];
+    int64_t extent = *getConstantIntValue(extents[loopOfSections]);
+    int64_t whole = extent - extent % sectionLength;
+    auto from = [&](Value start, int64_t length, Values inner) {
+      sectionStart = start;
+      extents[loopOfSections] = b.getIndexAttr(length);
+      return section(inner);
+    };
+    results = loop(index(0), index(whole), sectionLength, results,
+                   [&](Value start, Values inner) { return from(start, sectionLength, inner); });
+    return whole == extent ? results : from(index(whole), extent - whole, results);
+  }
+
+  Values section(Values results) {
+    if (scheme.inTiles) return inTiles(results);
+    if (scheme.packed) readFromCopy();
+    return overResults(firstInside, results);
+  }
+
+  auto widened(unsigned input, unsigned bits) {
+    return [this, input, bits](OpBuilder &inner, Location loc, Value value) {
+      return body.factor(inner, loc, input, value, bits);
+    };
+  }
+
+  /// Whether an input has what it reads along a loop side by side.
+  bool isLast(unsigned input, unsigned loop) {
+    return generic.getIndexingMapsArray()[input].getResults().back() == b.getAffineDimExpr(loop);
+  }
+
+  /// All products of a section: in tiles of the results, or where these are not whole of something
+  /// larger, from which they are added to the results.
+  Values inTiles(Values results) {
+    unsigned packed = *scheme.packed;
+    SmallVector<PackedLoop> loops = packedLoops();
+    Value panels = isLast(packed, sums.back())
+                       ? panelsOfColumns(b, matrixOf(packed, loops, sums.back()))
+                       : panelsOf(b, matrixOf(packed, loops, scheme.loop));
+    return aroundRows(firstInside, results, panels);
+  }
+
+  Values aroundRows(size_t at, Values results, Value panels) {
+    if (at + 2 == parallel.size()) return inTilesOf(panels, results);
+    return oneByOne(parallel[at], results,
+                    [&](Values inner) { return aroundRows(at + 1, inner, panels); });
+  }
+
+  Values inTilesOf(Value panels, Values results) {
+    unsigned other = 1 - *scheme.packed, sum = sums.back(), columns = scheme.loop;
+    unsigned rows = parallel[parallel.size() - 2];
+    SmallVector<PackedLoop> loops = packedLoops();
+    for (unsigned loop : ArrayRef(parallel).drop_back(2)) loops[loop] = {steps[loop].base, {}};
+    loops[rows].length = getConstantIntValue(extents[rows]);
+    SmallVector<PackedLoop> loopsOfRows = loops, loopsOfSums = loops;
+    loopsOfRows[columns] = loopsOfSums[sum] = {};
+    TileProduct product;
+    product.panels = panels;
+    product.rows = isLast(other, rows) ? rowsOfColumns(b, matrixOf(other, loopsOfRows, rows))
+                                       : rowsOf(b, matrixOf(other, loopsOfRows, sum));
+    Type sumType = getElementTypeOrSelf(results[0].getType());
+    auto widenRows = widened(other, 32), widenPanels = widened(*scheme.packed, 32);
+    if (sumType.isInteger(32)) {
+      product.widenRows = widenRows;
+      product.widenPanels = widenPanels;
+    }
+    product.fromZeros = fromZeros;
+    SmallVector<int64_t> shape;
+    bool areWhole = liesInRows(results[0]);
+    for (unsigned loop : {rows, columns}) {
+      shape.push_back(int64_t(llvm::alignTo(uint64_t(*loops[loop].length), kTileSide)));
+      areWhole &= shape.back() == *loops[loop].length;
+    }
+    tensor::ExtractSliceOp there;
+    if (areWhole)
+      there = inPlace(b, results[0], generic.getIndexingMapsArray()[2], loopsOfSums, columns);
+    if (there) {
+      Value made = multiplyTiles(b, product, there);
+      return {tensor::InsertSliceOp::create(b, made, results[0], there.getMixedOffsets(),
+                                            there.getMixedSizes(), there.getMixedStrides())};
+    }
+    product.fromZeros = true;
+    Value place = tensor::EmptyOp::create(b, shape, sumType);
+    body.readProducts(multiplyTiles(b, product, place),
+                      mapOfPacked(b.getContext(), loopsOfSums, columns));
+    return overResults(parallel.size() - 2, results);
+  }
+
+  /// An input where it is, or copied.
+  Value matrixOf(unsigned input, ArrayRef<PackedLoop> loops, unsigned last) {
+    OpOperand *operand = generic.getDpsInputOperand(input);
+    AffineMap map = generic.getMatchingIndexingMap(operand);
+    if (auto there = inPlace(b, operand->get(), map, loops, last)) return there;
+    return pack(b, generic, input, loops, last);
+  }
+
+  void readFromCopy() {
+    SmallVector<PackedLoop> loops = packedLoops();
+    std::optional<unsigned> sectioned;
+    if (sectionLength > 0) sectioned = sums[firstSummed];
+    auto toF32 = [](OpBuilder &inner, Location loc, Value value) -> Value {
+      return arith::ExtFOp::create(inner, loc, inner.getF32Type(), value);
+    };
+    Widen widen = nullptr;
+    if (scheme.isWidened) widen = toF32;
+    Value copy = pack(b, generic, *scheme.packed, loops, scheme.loop, widen);
+    body.readPacked(copy, mapOfPacked(b.getContext(), loops, scheme.loop), sectioned);
+    if (scheme.inPairs) readInPairs(copy, loops);
+    if (!scheme.isWidened) return;
+    loops = loopsOfOther(loops);
+    Value along = pack(b, generic, 1 - *scheme.packed, loops, sums.back(), widen);
+    body.readWidened(along, mapOfPacked(b.getContext(), loops, sums.back()));
+  }
+
+  /// What a copy of the packed input has of each loop.
+  SmallVector<PackedLoop> packedLoops() {
+    SmallVector<PackedLoop> loops(extents.size());
+    for (size_t at = 0; at < firstInside; ++at) loops[parallel[at]].from = steps[parallel[at]].base;
+    for (size_t at = 0; at < firstSummed; ++at) loops[sums[at]].from = steps[sums[at]].base;
+    for (size_t at = firstSummed; at < sums.size(); ++at)
+      loops[sums[at]].length = getConstantIntValue(extents[sums[at]]);
+    loops[scheme.loop].length = getConstantIntValue(extents[scheme.loop]);
+    if (sectionLength > 0) loops[sums[firstSummed]].from = sectionStart;
+    return loops;
+  }
+
+  /// How the other input is copied, from how the packed one is.
+  SmallVector<PackedLoop> loopsOfOther(SmallVector<PackedLoop> loops) {
+    AffineMap map = generic.getIndexingMapsArray()[1 - *scheme.packed];
+    for (unsigned loop : ArrayRef(parallel).drop_front(firstInside)) {
+      loops[loop] = {};
+      if (map.isFunctionOfDim(loop)) loops[loop].length = getConstantIntValue(extents[loop]);
+    }
+    return loops;
+  }
+
+  void readInPairs(Value copy, SmallVector<PackedLoop> loops) {
+    unsigned other = 1 - *scheme.packed, sum = sums.back();
+    loops = loopsOfOther(loops);
+    Value along = pack(b, generic, other, loops, sum, widened(other, 16));
+    Value interleaved = interleaveRows(b, copy, widened(*scheme.packed, 16));
+    body.readPairs(along, mapOfPacked(b.getContext(), loops, sum), interleaved, sum);
+  }
+
+  template <class Inside>
+  Values oneByOne(unsigned loop, Values results, Inside inside) {
+    return inSteps(loop, 1, results, [&](Values inner, int64_t) {
+      steps[loop].pieces = {{0, 1}};
+      return inside(inner);
+    });
+  }
+
+  /// Sums down columns, in the order they have: loops as they come up to the last one over sums,
+  /// which goes on by several rows, each time from what the results have got to.
+  Values byRows(unsigned at, Values results) {
+    if (at == sums.back()) {
+      return inSteps(at, scheme.rows, results, [&](Values inner, int64_t count) {
+        rows = count;
+        size_t first = size_t(llvm::lower_bound(parallel, at) - parallel.begin());
+        return overResults(first, inner);
+      });
+    }
+    return oneByOne(at, results, [&](Values inner) { return byRows(at + 1, inner); });
+  }
+
+  /// scf.for that carries values; `inside` maps what it has to what it yields.
+  template <class Inside>
+  Values loop(Value from, Value to, int64_t step, const Values &carried, Inside inside) {
+    auto made = scf::ForOp::create(b, from, to, index(step), carried);
+    OpBuilder::InsertionGuard guard(b);
+    // Without carried values the builder has made a terminator already; there always are some.
+    b.setInsertionPointToStart(made.getBody());
+    Values next = inside(made.getInductionVar(), Values(made.getRegionIterArgs()));
+    scf::YieldOp::create(b, next);
+    return Values(made.getResults());
+  }
+
+  /// The pieces of one step along a loop: whole vectors or single elements, `count` elements.
+  SmallVector<Piece> pieces(unsigned loop, int64_t count) {
+    SmallVector<Piece> all;
+    int64_t width = loop == scheme.loop && !scheme.isReduction ? scheme.lanes : 1;
+    for (int64_t at = 0; at < count; at += width) all.push_back({at, std::min(width, count - at)});
+    return all;
+  }
+
+  /// Visits a loop in steps of `step` elements and then the rest of them. `inside(values, count)`
+  /// writes one step of `count` elements from steps[loop].base on.
+  template <class Inside>
+  Values inSteps(unsigned at, int64_t step, Values carried, Inside inside) {
+    std::optional<int64_t> extent = getConstantIntValue(extents[at]);
+    if (!extent) return inDynamicSteps(at, step, carried, inside);
+    int64_t whole = *extent - *extent % step;
+    if (whole == step) {
+      steps[at].base = index(0);
+      carried = inside(carried, step);
+    } else if (whole > 0) {
+      carried = loop(index(0), index(whole), step, carried, [&](Value base, Values inner) {
+        steps[at].base = base;
+        return inside(inner, step);
+      });
+    }
+    if (whole == *extent) return carried;
+    // Squares are whole: the last one does some of the one before again.
+    int64_t rest = scheme.across && step > 1 ? step : *extent - whole;
+    steps[at].base = index(*extent - rest);
+    return inside(carried, rest);
+  }
+
+  template <class Inside>
+  Values inDynamicSteps(unsigned at, int64_t step, Values carried, Inside inside) {
+    Value extent = getValueOrCreateConstantIndexOp(b, b.getLoc(), extents[at]);
+    Value rest = arith::RemUIOp::create(b, extent, index(step));
+    Value whole = arith::SubIOp::create(b, extent, rest);
+    carried = loop(index(0), whole, step, carried, [&](Value base, Values inner) {
+      steps[at].base = base;
+      return inside(inner, step);
+    });
+    if (step == 1) return carried;
+    return loop(whole, extent, 1, carried, [&](Value base, Values inner) {
+      steps[at].base = base;
+      return inside(inner, 1);
+    });
+  }
+
+  Values overResults(size_t at, Values results) {
+    if (at == parallel.size()) return block(results);
+    unsigned loop = parallel[at];
+    int64_t step = scheme.unroll[loop] * (loop == scheme.loop ? scheme.lanes : 1);
+    return inSteps(loop, step, results, [&](Values inner, int64_t count) {
+      steps[loop].pieces = pieces(loop, count);
+      return overResults(at + 1, inner);
+    });
+  }
+
+  /// Every combination of the pieces of the loops over results.
+  SmallVector<Point> points() {
+    SmallVector<Point> all{
+        Point{SmallVector<Value>(steps.size()), SmallVector<int64_t>(steps.size(), 0), {}, 1}};
+    for (unsigned loop : parallel) {
+      SmallVector<Point> next;
+      for (const Point &point : all)
+        for (const Piece &piece : steps[loop].pieces) {
+          Point moved = point;
+          moved.base[loop] = steps[loop].base;
+          moved.offset[loop] = piece.offset;
+          if (loop == scheme.loop) moved.width = piece.width;
+          next.push_back(std::move(moved));
+        }
+      all = std::move(next);
+    }
+    return all;
+  }
+
+  Values block(Values results) {
+    SmallVector<Point> all = points();
+    for (Point &point : all)
+      for (size_t at = 0; at < firstSummed; ++at) point.base[sums[at]] = steps[sums[at]].base;
+    body.beginBlock();
+    if (scheme.inTiles) {
+      for (const Point &point : all) {
+        Value sum = body.product(point);
+        if (!fromZeros) sum = body.combine(body.start(point, results)[0], sum);
+        results = body.finish(point, sum, results);
+      }
+      return results;
+    }
+    Values state;
+    for (const Point &point : all)
+      state.append(isInSections() ? Values{body.neutral(point.width)} : body.start(point, results));
+    if (scheme.isReduction) state = withLanes(all.size(), state);
+    perPoint = state.size() / all.size();
+    state = rows > 0 ? overRows(all, state) : overSums(firstSummed, all, state);
+    size_t made = state.size() / all.size();
+    for (auto [i, point] : llvm::enumerate(all)) {
+      Values own(ArrayRef(state).slice(i * made, made));
+      if (scheme.isReduction) own = {addedUp(own)};
+      if (isInSections()) own = {body.combine(body.start(point, results)[0], own[0])};
+      results = body.finish(point, own, results);
+    }
+    return results;
+  }
+
+  Values overRows(SmallVector<Point> &all, Values state) {
+    for (Point &point : all)
+      for (unsigned loop : sums) point.base[loop] = steps[loop].base;
+    for (int64_t row = 0; row < rows; ++row) {
+      for (Point &point : all) point.offset[sums.back()] = row;
+      state = step(all, state);
+    }
+    return state;
+  }
+
+  Values overSums(size_t at, SmallVector<Point> &all, Values state) {
+    if (at == sums.size()) return scheme.isReduction ? alongVectors(all, state) : step(all, state);
+    unsigned loop = sums[at];
+    if (scheme.inPairs && at + 1 == sums.size()) return overPairs(all, state);
+    return inSteps(loop, 1, state, [&](Values inner, int64_t) {
+      Value base = steps[loop].base;
+      bool isSectioned = sectionLength > 0 && at == firstSummed;
+      if (isSectioned) base = arith::AddIOp::create(b, sectionStart, base);
+      for (Point &point : all) {
+        point.base[loop] = base;
+        if (isSectioned) point.inSection = steps[loop].base;
+      }
+      return overSums(at + 1, all, inner);
+    });
+  }
+
+  /// Two products at a time; the last of an odd number on its own.
+  Values overPairs(SmallVector<Point> &all, Values state) {
+    unsigned sum = sums.back();
+    int64_t extent = *getConstantIntValue(extents[sum]);
+    state = loop(index(0), index(extent / 2), 1, state, [&](Value pair, Values inner) {
+      for (auto [point, accumulator] : llvm::zip(all, inner))
+        accumulator = body.addPair(point, pair, accumulator);
+      return inner;
+    });
+    if (extent % 2 == 0) return state;
+    Value last = index(extent - 1);
+    for (Point &point : all) {
+      point.inSection = last;
+      point.base[sum] = sectionLength > 0 ? arith::AddIOp::create(b, sectionStart, last) : last;
+    }
+    return step(all, state);
+  }
+
+  Values step(ArrayRef<Point> all, const Values &state) {
+    Values next;
+    for (auto [i, point] : llvm::enumerate(all)) {
+      ArrayRef<Value> own = ArrayRef(state).slice(i * perPoint, perPoint);
+      next.append(body.evaluate(point, own));
+    }
+    return next;
+  }
+
+  // Sums along vectors: each result has scheme.unroll vectors of partial sums, then one scalar that
+  // starts from the initial value and takes what does not fill a vector: halves of one first.
+
+  Values withLanes(size_t count, const Values &scalars) {
+    Values state;
+    Value neutral = body.neutral(scheme.lanes);
+    for (size_t i = 0; i < count; ++i) {
+      state.append(size_t(scheme.unroll[scheme.loop]), neutral);
+      state.push_back(scalars[i]);
+    }
+    return state;
+  }
+
+  Values alongVectors(SmallVector<Point> &all, Values state) {
+    unsigned at = scheme.loop;
+    int64_t extent = *getConstantIntValue(extents[at]);  // chosen for being static
+    int64_t vectors = scheme.unroll[at], stride = vectors * scheme.lanes;
+    int64_t whole = extent - extent % stride, scalar = extent - extent % scheme.lanes;
+    if (whole > 0)
+      state = loop(index(0), index(whole), stride, state, [&](Value base, Values inner) {
+        return takeVectors(all, base, vectors, inner);
+      });
+    if (scalar > whole)
+      state = takeVectors(all, index(whole), (scalar - whole) / scheme.lanes, state);
+    // What may be taken twice is left to a vector that overlaps the last one,
+    if (extent > scalar && mayRepeat()) {
+      state = takeVectors(all, index(extent - scheme.lanes), 1, state);
+      scalar = extent;
+    }
+    // other folds to parts of vectors, as far as that is worth it.
+    for (int64_t width = scheme.lanes / 2; width >= kNarrowest; width /= 2) {
+      if (extent - scalar < width) continue;
+      for (auto [i, point] : llvm::enumerate(all)) {
+        Point part = point;
+        part.base[at] = index(scalar);
+        part.width = width;
+        Value &last = state[i * perPoint + perPoint - 1];
+        last = body.combine(last, body.addedLanes(body.evaluate(part, body.neutral(width))[0]));
+      }
+      scalar += width;
+    }
+    if (extent > scalar)
+      state = loop(index(scalar), index(extent), 1, state, [&](Value base, Values inner) {
+        for (auto [i, point] : llvm::enumerate(all)) {
+          Point single = point;
+          single.base[at] = base;
+          Value &last = inner[i * perPoint + perPoint - 1];
+          last = body.evaluate(single, last)[0];
+        }
+        return inner;
+      });
+    return state;
+  }
+
+  bool mayRepeat() const {
+    return isa<arith::MaximumFOp, arith::MinimumFOp, arith::MaxSIOp, arith::MinSIOp, arith::MaxUIOp,
+               arith::MinUIOp, arith::AndIOp, arith::OrIOp>(scheme.fold.combine);
+  }
+
+  Values takeVectors(ArrayRef<Point> all, Value base, int64_t vectors, Values state) {
+    for (auto [i, point] : llvm::enumerate(all))
+      for (int64_t vector = 0; vector < vectors; ++vector) {
+        Point whole = point;
+        whole.base[scheme.loop] = base;
+        whole.offset[scheme.loop] = vector * scheme.lanes;
+        whole.width = scheme.lanes;
+        Value &sum = state[i * perPoint + size_t(vector)];
+        sum = body.evaluate(whole, sum)[0];
+      }
+    return state;
+  }
+
+  /// The vectors pairwise, then halves of the last one, then the scalar: ((init) + lanes).
+  Value addedUp(ArrayRef<Value> own) {
+    Values vectors(own.drop_back());
+    while (vectors.size() > 1) {
+      Values halved;
+      for (size_t i = 0; i + 1 < vectors.size(); i += 2)
+        halved.push_back(body.combine(vectors[i], vectors[i + 1]));
+      if (vectors.size() % 2) halved.push_back(vectors.back());
+      vectors = halved;
+    }
+    return body.combine(own.back(), body.addedLanes(vectors[0]));
+  }
+
+  ImplicitLocOpBuilder b;
+  GenericOp generic;
+  const VectorScheme &scheme;
+  VectorBody body;
+  SmallVector<OpFoldResult> extents;
+  SmallVector<unsigned> parallel, sums;
+  struct Step {
+    Value base;
+    SmallVector<Piece> pieces;
+  };
+  SmallVector<Step> steps;
+  size_t perPoint = 0;
+  int64_t rows = 0;           // under way, of a sum down columns
+  size_t firstInside = 0;     // of `parallel`: those before are around the copies of an input
+  size_t firstSummed = 0;     // of `sums`: those before are around sections
+  int64_t sectionLength = 0;  // of that one, where it runs in sections
+  Value sectionStart;
+  bool fromZeros = false;  // of tiles: what the results start from need not be read
+};
+
+}  // namespace
+
+SmallVector<Value> writeLoops(OpBuilder &builder, GenericOp generic, const VectorScheme &scheme) {
+  return LoopWriter(builder, generic, scheme).write();
+}
+
+}  // namespace vitro::compile

@@ -1,0 +1,506 @@
+// Which loop of a generic steps by vectors.
+#include "mlir/Dialect/Arith/IR/Arith.h"
+#include "mlir/Dialect/Func/IR/FuncOps.h"
+#include "mlir/Dialect/Math/IR/Math.h"
+#include "mlir/Dialect/Tensor/IR/Tensor.h"
+#include "vitro/compile/loops/vectors/Vectorise.h"
+#include "vitro/compile/loops/vectors/VectorPack.h"
+#include "vitro/compile/loops/vectors/VectorTiles.h"
+#include "vitro/support/Cpu.h"
+
+using namespace mlir;
+
+namespace vitro::compile {
+namespace {
+
+using linalg::GenericOp;
+using utils::IteratorType;
+
+constexpr int64_t kFewestLanes = 4;
+constexpr int64_t kShortestSum = 8;    // along which a part of a vector is better than none
+constexpr int64_t kAccumulators = 20;  // vectors, besides those that are multiplied
+constexpr int64_t kRowsAtOnce = 8;     // of a sum down columns: fewer than a cache has ways
+constexpr int64_t kOpsAtOnce = 16;     // in those rows: longer bodies hide what they read
+constexpr int64_t kBlockSide = 16;     // of a transpose in registers: half of them
+constexpr int64_t kUsesOfCopy = 16;    // of a copy, where sums along the memory are possible, too
+constexpr int64_t kMostRowsInPairs = 2048;  // in one copy: half a megabyte for a section
+constexpr int64_t kWorthGathering = 8;      // ops that gain, for each that goes lane by lane
+
+/// How an operand changes with a loop.
+enum class Along : uint8_t { Nothing, SideBySide, Strided };
+
+Along along(AffineMap map, unsigned loop) {
+  if (!map.isFunctionOfDim(loop)) return Along::Nothing;
+  for (AffineExpr position : map.getResults().drop_back())
+    if (position.isFunctionOfDim(loop)) return Along::Strided;
+  // d + whatever does not depend on d.
+  MLIRContext *context = map.getContext();
+  AffineExpr last = map.getResults().back();
+  AffineExpr rest = simplifyAffineExpr(last - getAffineDimExpr(loop, context), map.getNumDims(), 0);
+  return rest.isFunctionOfDim(loop) ? Along::Strided : Along::SideBySide;
+}
+
+/// The last dimension that has more than one element; -1 where none has.
+int64_t lastLong(ArrayRef<int64_t> shape) {
+  int64_t dim = int64_t(shape.size()) - 1;
+  while (dim >= 0 && shape[size_t(dim)] == 1) --dim;
+  return dim;
+}
+
+/// Where in memory neighbours of the last dimension are not neighbours: a column cut from rows, or
+/// every other element.
+bool isSparse(Value value) {
+  while (Operation *from = value.getDefiningOp()) {
+    if (isa<tensor::CollapseShapeOp, tensor::ExpandShapeOp>(from)) {
+      value = from->getOperand(0);
+      continue;
+    }
+    auto slice = dyn_cast<tensor::ExtractSliceOp>(from);
+    if (!slice) return false;
+    llvm::SmallBitVector dropped = slice.getDroppedDims();
+    SmallVector<int64_t> kept;
+    for (int64_t dim = 0; dim < slice.getSourceType().getRank(); ++dim)
+      if (!dropped[unsigned(dim)]) kept.push_back(dim);
+    int64_t last = lastLong(slice.getType().getShape());
+    if (last < 0) return false;
+    int64_t there = kept[size_t(last)];
+    if (lastLong(slice.getSourceType().getShape()) > there ||
+        slice.getStaticStrides()[size_t(there)] != 1)
+      return true;
+    value = slice.getSource();
+  }
+  return false;
+}
+
+int64_t bytesOf(Type type) {
+  Type element = getElementTypeOrSelf(type);
+  if (!element.isIntOrFloat() || element.getIntOrFloatBitWidth() % 8 != 0) return 0;
+  return element.getIntOrFloatBitWidth() / 8;
+}
+
+/// As many as fit for the widest type in memory or summed in; 0 where some type is not of bytes.
+int64_t lanesOf(GenericOp generic) {
+  int64_t widest = 1;
+  for (Value operand : generic->getOperands()) {
+    int64_t bytes = bytesOf(operand.getType());
+    if (bytes == 0) return 0;
+    widest = std::max(widest, bytes);
+  }
+  for (Operation &op : generic.getRegion().front())
+    if (isa<arith::ExtFOp, arith::ExtSIOp, arith::ExtUIOp, arith::SIToFPOp, arith::UIToFPOp>(op))
+      widest = std::max(widest, std::min<int64_t>(bytesOf(op.getResult(0).getType()), 4));
+  return kVectorBytes / widest;
+}
+
+/// What a body does along one loop.
+class Payload {
+ public:
+  Payload(GenericOp generic, unsigned loop) {
+    for (OpOperand &operand : generic->getOpOperands())
+      if (generic.getMatchingIndexingMap(&operand).isFunctionOfDim(loop))
+        varying.insert(generic.getMatchingBlockArgument(&operand));
+    for (Operation &op : generic.getRegion().front().without_terminator()) visit(op, loop);
+  }
+  /// Whether vectors are worth it, with `gathered` operands that are read lane by lane.
+  bool gains(int64_t gathered) const {
+    int64_t slow = lanewise + gathered;
+    return !isImpossible && (slow == 0 || gaining >= kWorthGathering * slow);
+  }
+
+ private:
+  void visit(Operation &op, unsigned loop) {
+    if (op.getNumRegions() != 0 || op.getNumResults() != 1) {
+      isImpossible = true;
+      return;
+    }
+    auto position = dyn_cast<linalg::IndexOp>(op);
+    bool isCounter = position && position.getDim() == loop;
+    bool varies = isCounter || llvm::any_of(op.getOperands(), [&](Value v) { return vary(v); });
+    if (!varies) return;
+    varying.insert(op.getResult(0));
+    if (isCounter || addsToCounter(op)) counting.insert(op.getResult(0));
+    if (isCounter || OpTrait::hasElementwiseMappableTraits(&op) || readsSideBySide(op))
+      ++gaining;
+    else if (isa<tensor::ExtractOp, func::CallOp>(op))
+      ++lanewise;
+    else
+      isImpossible = true;
+  }
+  bool vary(Value value) const { return varying.contains(value); }
+  bool addsToCounter(Operation &op) const {
+    if (!isa<arith::AddIOp>(op)) return false;
+    Value a = op.getOperand(0), c = op.getOperand(1);
+    return (counting.contains(a) && !vary(c)) || (counting.contains(c) && !vary(a));
+  }
+  bool readsSideBySide(Operation &op) const {
+    auto extract = dyn_cast<tensor::ExtractOp>(op);
+    if (!extract || extract.getIndices().empty()) return false;
+    return counting.contains(extract.getIndices().back()) &&
+           llvm::none_of(extract.getIndices().drop_back(), [&](Value v) { return vary(v); });
+  }
+
+  DenseSet<Value> varying, counting;
+  int64_t gaining = 0, lanewise = 0;
+  bool isImpossible = false;
+};
+
+TypedAttr neutralOf(Operation *combine, Type type) {
+  Builder b(combine->getContext());
+  auto real = [&](double value) -> TypedAttr { return b.getFloatAttr(type, value); };
+  auto integer = [&](APInt value) -> TypedAttr { return b.getIntegerAttr(type, value); };
+  constexpr double inf = std::numeric_limits<double>::infinity();
+  if (isa<arith::AddFOp, math::FmaOp>(combine)) return real(-0.0);
+  if (isa<arith::MulFOp>(combine)) return real(1);
+  if (isa<arith::MaximumFOp>(combine)) return real(-inf);
+  if (isa<arith::MinimumFOp>(combine)) return real(inf);
+  if (!isa<IntegerType>(type)) return nullptr;
+  unsigned width = type.getIntOrFloatBitWidth();
+  if (isa<arith::AddIOp, arith::OrIOp, arith::XOrIOp, arith::MaxUIOp>(combine))
+    return integer(APInt::getZero(width));
+  if (isa<arith::AndIOp, arith::MinUIOp>(combine)) return integer(APInt::getAllOnes(width));
+  if (isa<arith::MulIOp>(combine)) return integer(APInt(width, 1));
+  if (isa<arith::MaxSIOp>(combine)) return integer(APInt::getSignedMinValue(width));
+  if (isa<arith::MinSIOp>(combine)) return integer(APInt::getSignedMaxValue(width));
+  return nullptr;
+}
+
+/// acc -> [extf] -> combine(acc, element) -> [truncf] -> yield, and the accumulator nowhere else.
+std::optional<Fold> foldOf(GenericOp generic) {
+  if (generic.getNumDpsInits() != 1) return std::nullopt;
+  Block &body = generic.getRegion().front();
+  Value accumulator = body.getArguments().back();
+  Value result = body.getTerminator()->getOperand(0);
+  Fold fold;
+  if (!accumulator.hasOneUse()) return std::nullopt;
+  Operation *user = *accumulator.user_begin();
+  if (auto widened = dyn_cast<arith::ExtFOp>(user)) {
+    auto rounded = result.getDefiningOp<arith::TruncFOp>();
+    if (!rounded || !widened->hasOneUse()) return std::nullopt;
+    fold.isNarrow = true;
+    result = rounded.getIn();
+    user = *widened->user_begin();
+  }
+  if (result.getDefiningOp() != user || !result.hasOneUse()) return std::nullopt;
+  // An fma adds its third operand only.
+  bool inProduct = isa<math::FmaOp>(user) && (fold.isNarrow || user->getOperand(2) != accumulator);
+  fold.neutral = inProduct ? nullptr : neutralOf(user, accumulator.getType());
+  fold.combine = user;
+  if (!fold.neutral) return std::nullopt;
+  return fold;
+}
+
+class Chooser {
+ public:
+  explicit Chooser(GenericOp generic)
+      : generic(generic),
+        kinds(generic.getIteratorTypesArray()),
+        ranges(generic.getStaticLoopRanges()),
+        lanes(lanesOf(generic)) {}
+
+  std::optional<VectorScheme> choose() {
+    if (lanes == 0 || ranges.empty() || !generic.hasPureTensorSemantics()) return std::nullopt;
+    for (OpOperand &init : generic.getDpsInitsMutable()) {
+      AffineMap map = generic.getMatchingIndexingMap(&init);
+      if (!map.isProjectedPermutation()) return std::nullopt;
+      // A fused producer that only lends its shape is written inside of sums.
+      for (unsigned loop = 0; loop < ranges.size(); ++loop)
+        if (!isParallel(loop) && map.isFunctionOfDim(loop)) return std::nullopt;
+    }
+    std::optional<VectorScheme> across = alongResults();
+    // Of a sum with few results, a part of a vector for each step is less than a whole one.
+    bool isPart =
+        across && across->lanes < lanes && !across->packed && generic.getNumReductionLoops() != 0;
+    if (across && !isPart) return across;
+    std::optional<VectorScheme> along = alongSums(lanes);
+    if (along || across) return along ? along : across;
+    return alongSums(kShortestSum);
+  }
+
+ private:
+  bool isParallel(unsigned loop) const { return kinds[loop] == IteratorType::parallel; }
+
+  /// Operands that are strided along a loop, or -1 where an output is.
+  int64_t strided(unsigned loop) {
+    int64_t count = 0;
+    for (OpOperand &operand : generic->getOpOperands()) {
+      Along how = along(generic.getMatchingIndexingMap(&operand), loop);
+      if (generic.isDpsInit(&operand) && isParallel(loop) && how != Along::SideBySide) return -1;
+      // Of a sum, operands that are strided are copied; a column is not.
+      bool isColumn = how == Along::SideBySide && generic.getNumReductionLoops() == 0 &&
+                      isSparse(operand.get());
+      if (how == Along::Strided || isColumn) ++count;
+    }
+    return count;
+  }
+
+  std::optional<VectorScheme> alongResults() {
+    AffineMap written = generic.getMatchingIndexingMap(generic.getDpsInitOperand(0));
+    if (written.getNumResults() == 0) return std::nullopt;
+    unsigned loop = written.getDimPosition(written.getNumResults() - 1);
+    int64_t range = ranges[loop];
+    if (!ShapedType::isDynamic(range) && range < kFewestLanes) return std::nullopt;
+    int64_t gathered = strided(loop);
+    bool isSum = generic.getNumReductionLoops() != 0;
+    bool gains = gathered >= 0 && Payload(generic, loop).gains(isSum ? 0 : gathered);
+    // A square holds the body once for every row: only a short one is worth that.
+    if (gathered > 0 && !gains)
+      if (auto scheme = inBlocks(loop)) return scheme;
+    if (!gains) return std::nullopt;
+    // Reading with strides inside a sum costs more than summing along the memory, or a copy.
+    std::optional<unsigned> packed = isSum ? pairedInput(loop) : std::nullopt;
+    bool inPairs = packed.has_value();
+    if (gathered > 0 && isSum && !inPairs) {
+      packed = packedInput(loop);
+      if (!packed) return std::nullopt;
+    }
+    VectorScheme scheme;
+    scheme.packed = packed;
+    scheme.inTiles = inPairs && isWorthTiles(generic);
+    bool areFloats = isa<FloatType>(getElementTypeOrSelf(generic.getDpsInits()[0].getType()));
+    scheme.isWidened = inPairs && !scheme.inTiles && areFloats;
+    scheme.inPairs = inPairs && !scheme.inTiles && !areFloats;
+    scheme.loop = loop;
+    scheme.lanes = ShapedType::isDynamic(range) ? lanes : std::min(lanes, range);
+    scheme.unroll.assign(ranges.size(), 1);
+    if (!isSum) return scheme;
+    std::optional<Fold> fold = foldOf(generic);
+    if (fold && (packed || isa<math::FmaOp>(fold->combine))) scheme.fold = *fold;
+    int64_t vectors = vectorsAlong(loop, scheme.lanes, 4);
+    scheme.unroll[loop] = vectors;
+    // Rows that share what is read along the vectors.
+    if (std::optional<unsigned> row = sharingLoop(loop, packed))
+      scheme.unroll[*row] = evenly(*row, std::min<int64_t>(kAccumulators / vectors, 8));
+    else
+      scheme.rows = rowsAtOnce(loop, vectors * scheme.lanes);
+    return scheme;
+  }
+
+  /// The one input of a sum that is strided along `loop`, where results enough read the same of it
+  /// to pay for a copy. Nothing where there is none, or not only one.
+  std::optional<unsigned> packedInput(unsigned loop) {
+    if (llvm::any_of(ranges, ShapedType::isDynamic) || !foldOf(generic)) return std::nullopt;
+    std::optional<unsigned> packed;
+    for (OpOperand *input : generic.getDpsInputOperands()) {
+      if (along(generic.getMatchingIndexingMap(input), loop) != Along::Strided) continue;
+      if (packed) return std::nullopt;
+      packed = input->getOperandNumber();
+    }
+    AffineMap map = generic.getIndexingMapsArray()[*packed];
+    if (!canPack(map)) return std::nullopt;
+    int64_t uses = 1;
+    for (unsigned at = 0; at < ranges.size(); ++at)
+      if (isParallel(at) && !map.isFunctionOfDim(at)) uses *= ranges[at];
+    bool isBetter = uses >= kUsesOfCopy || (uses > 1 && !alongSums(lanes));
+    return isBetter ? packed : std::nullopt;
+  }
+
+  /// Of a sum of products of small integers in i32, or of 16-bit floats in f32: the input that
+  /// vectors go along, where it pays to copy both, so that several products can be taken at a time,
+  /// or none is widened more than once.
+  std::optional<unsigned> pairedInput(unsigned loop) {
+    std::optional<Fold> fold = foldOf(generic);
+    if (!fold || fold->isNarrow || generic.getNumDpsInputs() != 2 ||
+        llvm::any_of(ranges, ShapedType::isDynamic))
+      return std::nullopt;
+    bool areFloats = isa<math::FmaOp>(fold->combine) && generic.getNumReductionLoops() == 1 &&
+                     multipliesShortFloats(fold->combine);
+    bool areIntegers = isa<arith::AddIOp>(fold->combine) && multipliesSmallIntegers(fold->combine);
+    if (!areIntegers && !areFloats) return std::nullopt;
+    unsigned sum = 0;
+    for (unsigned at = 0; at < ranges.size(); ++at)
+      if (!isParallel(at)) sum = at;
+    SmallVector<AffineMap> maps = generic.getIndexingMapsArray();
+    unsigned packed = maps[0].isFunctionOfDim(loop) ? 0 : 1;
+    AffineMap map = maps[packed], other = maps[1 - packed];
+    if (!map.isFunctionOfDim(loop) || other.isFunctionOfDim(loop) || !map.isFunctionOfDim(sum) ||
+        !other.isFunctionOfDim(sum) || !canPack(map) || !canPack(other))
+      return std::nullopt;
+    int64_t uses = 1, others = 1;
+    for (unsigned at = 0; at < ranges.size(); ++at) {
+      if (isParallel(at) && !map.isFunctionOfDim(at)) uses *= ranges[at];
+      if (isParallel(at) && other.isFunctionOfDim(at)) others *= ranges[at];
+    }
+    bool areMany = uses >= kUsesOfCopy && others <= kMostRowsInPairs && ranges[loop] >= kUsesOfCopy;
+    bool isWorthIt = ranges[sum] > 1 && (areMany || isWorthTiles(generic));
+    return isWorthIt ? std::optional(packed) : std::nullopt;
+  }
+
+  /// fma of both inputs, widened to f32, and of nothing else.
+  bool multipliesShortFloats(Operation *fma) {
+    Block &body = generic.getRegion().front();
+    SmallVector<Value> factors;
+    for (Value factor : fma->getOperands().drop_back()) factors.push_back(shortBehind(factor));
+    return llvm::is_contained(factors, body.getArgument(0)) &&
+           llvm::is_contained(factors, body.getArgument(1)) &&
+           llvm::hasSingleElement(body.getArgument(0).getUses()) &&
+           llvm::hasSingleElement(body.getArgument(1).getUses());
+  }
+  /// What is widened to an f32; of bf16 the stage round-explicitly has written it as moved bits.
+  static Value shortBehind(Value f32) {
+    if (auto widened = f32.getDefiningOp<arith::ExtFOp>())
+      return f32.getType().isF32() && bytesOf(widened.getIn().getType()) == 2 ? widened.getIn()
+                                                                              : Value();
+    auto number = f32.getDefiningOp<arith::BitcastOp>();
+    auto moved = number ? number.getIn().getDefiningOp<arith::ShLIOp>() : nullptr;
+    auto bits = moved ? moved.getLhs().getDefiningOp<arith::ExtUIOp>() : nullptr;
+    auto from = bits ? bits.getIn().getDefiningOp<arith::BitcastOp>() : nullptr;
+    bool isWidened = from && from.getIn().getType().isBF16() && f32.getType().isF32() &&
+                     getConstantIntValue(moved.getRhs()) == 16;
+    return isWidened ? from.getIn() : Value();
+  }
+
+  /// ext(a) * ext(b), each from at most 16 bits with a sign to 32.
+  bool multipliesSmallIntegers(Operation *sum) {
+    Block &body = generic.getRegion().front();
+    if (!sum->getResult(0).getType().isInteger(32)) return false;
+    unsigned side = sum->getOperand(0) == body.getArguments().back() ? 1 : 0;
+    auto product = sum->getOperand(side).getDefiningOp<arith::MulIOp>();
+    if (!product || !product->hasOneUse()) return false;
+    SmallVector<Value> factors;
+    for (Value factor : product->getOperands()) {
+      Operation *widened = factor.getDefiningOp();
+      if (!widened || !isa<arith::ExtSIOp, arith::ExtUIOp>(widened)) return false;
+      Value from = widened->getOperand(0);
+      bool isSmall = from.getType().isInteger(8) ||
+                     (from.getType().isInteger(16) && isa<arith::ExtSIOp>(widened));
+      if (!isSmall || !from.hasOneUse()) return false;
+      factors.push_back(from);
+    }
+    return llvm::is_contained(factors, body.getArgument(0)) &&
+           llvm::is_contained(factors, body.getArgument(1));
+  }
+
+  /// A transpose: squares that are read along one loop, turned in registers and written along the
+  /// other. What does not fill a square is done by one that overlaps the one before, so nothing may
+  /// depend on what the results were.
+  std::optional<VectorScheme> inBlocks(unsigned loop) {
+    std::optional<unsigned> across;
+    for (OpOperand *input : generic.getDpsInputOperands()) {
+      AffineMap map = generic.getMatchingIndexingMap(input);
+      if (along(map, loop) != Along::Strided) continue;
+      std::optional<unsigned> side = sideBySideLoop(map, loop);
+      if (!side || across.value_or(*side) != *side) return std::nullopt;
+      across = side;
+    }
+    bool isPlain = generic.getNumReductionLoops() == 0 && across &&
+                   llvm::none_of(generic.getRegionOutputArgs(),
+                                 [](BlockArgument result) { return !result.use_empty(); });
+    if (!isPlain || !Payload(generic, loop).gains(0)) return std::nullopt;
+    int64_t most = std::min({lanes, kBlockSide, ranges[loop], ranges[*across]});
+    if (most < kFewestLanes) return std::nullopt;  // a dynamic range is, too
+    VectorScheme scheme;
+    scheme.loop = loop;
+    scheme.across = across;
+    scheme.lanes = int64_t(llvm::bit_floor(uint64_t(most)));
+    scheme.unroll.assign(ranges.size(), 1);
+    scheme.unroll[*across] = scheme.lanes;
+    return scheme;
+  }
+
+  std::optional<unsigned> sideBySideLoop(AffineMap map, unsigned except) const {
+    for (unsigned loop = 0; loop < ranges.size(); ++loop)
+      if (loop != except && isParallel(loop) && along(map, loop) == Along::SideBySide) return loop;
+    return std::nullopt;
+  }
+
+  /// A sum down columns that has more of them than registers: a few rows for all columns, then the
+  /// next, so that memory is read in its order. 0 for other sums.
+  int64_t rowsAtOnce(unsigned loop, int64_t columns) {
+    unsigned last = 0;
+    for (unsigned at = 0; at < ranges.size(); ++at) {
+      if (ShapedType::isDynamic(ranges[at])) return 0;
+      if (!isParallel(at)) last = at;
+    }
+    int64_t ops = int64_t(generic.getRegion().front().getOperations().size()) - 1;
+    int64_t rows = std::clamp<int64_t>(kOpsAtOnce / std::max<int64_t>(ops, 1), 1, kRowsAtOnce);
+    bool isWide = loop > last && ranges[loop] > columns && ranges[last] > rows;
+    return isWide ? rows : 0;
+  }
+
+  /// `fewest`: what is summed, where that is less than a vector it fills part of one.
+  std::optional<VectorScheme> alongSums(int64_t fewest) {
+    std::optional<Fold> fold = foldOf(generic);
+    if (!fold) return std::nullopt;
+    for (unsigned loop = unsigned(ranges.size()); loop-- > 0;) {
+      if (isParallel(loop) || ShapedType::isDynamic(ranges[loop]) || ranges[loop] < fewest)
+        continue;
+      if (strided(loop) != 0 || !Payload(generic, loop).gains(0)) continue;
+      VectorScheme scheme;
+      scheme.loop = loop;
+      scheme.lanes = int64_t(llvm::bit_floor(uint64_t(std::min(lanes, ranges[loop]))));
+      scheme.isReduction = true;
+      scheme.fold = *fold;
+      scheme.unroll.assign(ranges.size(), 1);
+      unrollAround(scheme);
+      return scheme;
+    }
+    return std::nullopt;
+  }
+
+  /// Of a matrix product along its sums: several rows and columns, so that each is read less often.
+  void unrollAround(VectorScheme &scheme) {
+    SmallVector<unsigned> sharing;
+    for (unsigned loop = unsigned(ranges.size()); loop-- > 0;)
+      if (isParallel(loop) && isShared(loop) && sharing.size() < 2) sharing.push_back(loop);
+    int64_t results = 1;
+    for (unsigned loop : sharing) results *= scheme.unroll[loop] = unrolled(loop, 4);
+    // A maximum that minds NaN and the signs of zeros takes several instructions one after the
+    // other: more of them at a time.
+    int64_t vectors = isa<arith::MaximumFOp, arith::MinimumFOp>(scheme.fold.combine) ? 8 : 4;
+    scheme.unroll[scheme.loop] =
+        vectorsAlong(scheme.loop, scheme.lanes, std::max<int64_t>(1, vectors / results));
+  }
+
+  /// Some input does not depend on it, so several steps share what that one holds.
+  bool isShared(unsigned loop) {
+    return llvm::any_of(generic.getDpsInputOperands(), [&](OpOperand *input) {
+      AffineMap map = generic.getMatchingIndexingMap(input);
+      return map.getNumResults() != 0 && !map.isFunctionOfDim(loop);
+    });
+  }
+
+  /// The innermost loop along which what vectors hold stays the same; else one along which some
+  /// input does.
+  std::optional<unsigned> sharingLoop(unsigned vectorLoop, std::optional<unsigned> packed) {
+    std::optional<unsigned> found;
+    for (unsigned loop = 0; loop < ranges.size(); ++loop) {
+      bool isAroundCopy = packed && generic.getIndexingMapsArray()[*packed].isFunctionOfDim(loop);
+      if (loop == vectorLoop || ranges[loop] == 1 || !isParallel(loop) || !isShared(loop) ||
+          isAroundCopy)
+        continue;
+      if (!found || sharesVectors(loop, vectorLoop) || !sharesVectors(*found, vectorLoop))
+        found = loop;
+    }
+    return found;
+  }
+  bool sharesVectors(unsigned loop, unsigned vectorLoop) {
+    return llvm::none_of(generic.getDpsInputOperands(), [&](OpOperand *input) {
+      AffineMap map = generic.getMatchingIndexingMap(input);
+      return map.isFunctionOfDim(vectorLoop) && map.isFunctionOfDim(loop);
+    });
+  }
+
+  int64_t unrolled(unsigned loop, int64_t most) const {
+    return ShapedType::isDynamic(ranges[loop]) ? 1 : std::min(ranges[loop], most);
+  }
+  /// As few groups as with `most`, and of these none much smaller than the others.
+  int64_t evenly(unsigned loop, int64_t most) const {
+    if (ShapedType::isDynamic(ranges[loop])) return most;
+    return llvm::divideCeil(ranges[loop], llvm::divideCeil(ranges[loop], most));
+  }
+  int64_t vectorsAlong(unsigned loop, int64_t width, int64_t most) const {
+    if (ShapedType::isDynamic(ranges[loop])) return 1;
+    return std::max<int64_t>(1, std::min(ranges[loop] / width, most));
+  }
+
+  GenericOp generic;
+  SmallVector<IteratorType> kinds;
+  SmallVector<int64_t> ranges;
+  int64_t lanes;
+};
+
+}  // namespace
+
+std::optional<VectorScheme> chooseScheme(GenericOp generic) { return Chooser(generic).choose(); }
+
+}  // namespace vitro::compile

@@ -1,0 +1,153 @@
+// vectorise: loops over elements become loops over vectors of a fixed width. Sums along a vector
+// get one accumulator per lane and an order in which these are added up; everything else keeps its
+// order.
+#include "vitro/compile/loops/vectors/Vectorise.h"
+#include "mlir/Dialect/Affine/IR/AffineOps.h"
+#include "mlir/Dialect/Affine/Utils.h"
+#include "mlir/Dialect/Arith/IR/Arith.h"
+#include "mlir/Dialect/Func/IR/FuncOps.h"
+#include "mlir/Dialect/Linalg/Transforms/Transforms.h"
+#include "mlir/Dialect/SCF/IR/SCF.h"
+#include "mlir/Dialect/Tensor/IR/Tensor.h"
+#include "mlir/Dialect/Vector/IR/VectorOps.h"
+#include "mlir/IR/Threading.h"
+#include "mlir/Pass/Pass.h"
+#include "mlir/Transforms/LoopInvariantCodeMotionUtils.h"
+#include "vitro/compile/loops/Passes.h"
+#include "vitro/compile/shared/KeepProvenance.h"
+#include "vitro/compile/shared/Tidy.h"
+#include "vitro/ir/kernel/Dialect.h"
+
+using namespace mlir;
+
+namespace vitro::compile {
+namespace {
+
+/// Positions that tiling has moved, as arithmetic: that has a form on vectors.
+void expandPositions(func::FuncOp function, IRRewriter &rewriter) {
+  SmallVector<affine::AffineApplyOp> positions;
+  function.walk([&](affine::AffineApplyOp op) {
+    if (isa<linalg::GenericOp>(op->getParentOp())) positions.push_back(op);
+  });
+  for (affine::AffineApplyOp op : positions) {
+    rewriter.setInsertionPoint(op);
+    auto expanded =
+        affine::expandAffineMap(rewriter, op.getLoc(), op.getAffineMap(), op.getMapOperands());
+    if (expanded) rewriter.replaceOp(op, expanded->front());
+  }
+}
+
+/// Fills, copies, transposes and their like as generics.
+void generalise(func::FuncOp function, IRRewriter &rewriter) {
+  SmallVector<linalg::LinalgOp> named;
+  function.walk([&](linalg::LinalgOp op) {
+    if (!isa<linalg::GenericOp>(op) && op.hasPureTensorSemantics()) named.push_back(op);
+  });
+  for (linalg::LinalgOp op : named) {
+    rewriter.setInsertionPoint(op);
+    (void)linalg::generalizeNamedOp(rewriter, op);
+  }
+}
+
+bool isColumn(Value value) {
+  auto tensor = dyn_cast<RankedTensorType>(value.getType());
+  return tensor && tensor.getRank() > 1 && tensor.getShape().back() == 1;
+}
+
+/// A column that is cut from a matrix of several, so that its elements are not side by side.
+bool isPartOfRows(Value column) {
+  while (auto slice = column.getDefiningOp<tensor::ExtractSliceOp>()) {
+    column = slice.getSource();
+    if (!isColumn(column)) return true;
+  }
+  return false;
+}
+
+/// Reads through windows at the one place that a loop of one step stands for. Without that loop the
+/// window would look like all of the input, which may be longer.
+bool hasSingleWindow(linalg::GenericOp op) {
+  SmallVector<int64_t> ranges = op.getStaticLoopRanges();
+  for (AffineMap map : op.getIndexingMapsArray())
+    for (AffineExpr place : map.getResults())
+      for (unsigned loop = 0; loop < ranges.size(); ++loop)
+        if (ranges[loop] == 1 && !isa<AffineDimExpr>(place) && place.isFunctionOfDim(loop))
+          return true;
+  return false;
+}
+
+/// Matrices of one column as what they are in memory: rows. A sum that goes along one of them would
+/// look as if it read with strides.
+void dropSingleColumns(func::FuncOp function, IRRewriter &rewriter) {
+  SmallVector<linalg::GenericOp> found;
+  function.walk([&](linalg::GenericOp op) {
+    if (op.getNumReductionLoops() == 0 || op.getNumDpsInputs() < 2 ||
+        !op.hasPureTensorSemantics() || hasSingleWindow(op))
+      return;
+    SmallVector<Value> columns = llvm::filter_to_vector(op->getOperands(), isColumn);
+    if (!columns.empty() && llvm::none_of(columns, isPartOfRows)) found.push_back(op);
+  });
+  linalg::ControlDropUnitDims options;
+  options.rankReductionStrategy =
+      linalg::ControlDropUnitDims::RankReductionStrategy::ExtractInsertSlice;
+  for (linalg::GenericOp op : found) {
+    rewriter.setInsertionPoint(op);
+    auto dropped = linalg::dropUnitDims(rewriter, op, options);
+    if (succeeded(dropped)) rewriter.replaceOp(op, dropped->replacements);
+  }
+}
+
+bool vectorise(linalg::GenericOp generic, IRRewriter &rewriter) {
+  std::optional<VectorScheme> scheme = chooseScheme(generic);
+  if (!scheme) return false;
+  rewriter.setInsertionPoint(generic);
+  rewriter.replaceOp(generic, writeLoops(rewriter, generic, *scheme));
+  return true;
+}
+
+struct Vectorise : PassWrapper<Vectorise, OperationPass<ModuleOp>> {
+  MLIR_DEFINE_EXPLICIT_INTERNAL_INLINE_TYPE_ID(Vectorise)
+  StringRef getArgument() const final { return "vitro-vectorise"; }
+  void getDependentDialects(DialectRegistry &registry) const final {
+    registry.insert<affine::AffineDialect, arith::ArithDialect, linalg::LinalgDialect,
+                    scf::SCFDialect, tensor::TensorDialect, vector::VectorDialect>();
+  }
+  void runOnOperation() final {
+    SmallVector<func::FuncOp> kernels;
+    for (auto function : getOperation().getOps<func::FuncOp>())
+      if (kernel::isKernel(function) && !kernel::worksOnBuffers(function))
+        kernels.push_back(function);
+    parallelForEach(&getContext(), kernels, [&](func::FuncOp kernel) { run(kernel); });
+  }
+  void run(func::FuncOp function) {
+    if (!writeVectors(function)) return;
+    tidy(function);
+    function.walk([](LoopLikeOpInterface loop) {
+      if (isa<scf::ForOp>(loop)) moveLoopInvariantCode(loop);
+    });
+  }
+  /// Whether anything changed. What is kept of ops' origins is written down at the end, before
+  /// anybody else erases ops.
+  bool writeVectors(func::FuncOp function) {
+    ProvenanceListener keep;
+    IRRewriter rewriter(&getContext(), &keep);
+    expandPositions(function, rewriter);
+    generalise(function, rewriter);
+    dropSingleColumns(function, rewriter);
+    SmallVector<linalg::GenericOp> sums, others;
+    function.walk([&](linalg::GenericOp op) {
+      (op.getNumReductionLoops() != 0 ? sums : others).push_back(op);
+    });
+    unsigned changed = 0;
+    for (linalg::GenericOp generic : sums) changed += vectorise(generic, rewriter);
+    // Of zeros that a sum does without nothing is left to do.
+    for (linalg::GenericOp generic : others)
+      if (!generic->use_empty()) changed += vectorise(generic, rewriter);
+    return changed != 0;
+  }
+};
+
+}  // namespace
+
+std::unique_ptr<Pass> createVectorisePass() { return std::make_unique<Vectorise>(); }
+
+}  // namespace vitro::compile

@@ -1,0 +1,20 @@
+#include "vitro/compile/shared/DeadCode.h"
+#include "mlir/Interfaces/SideEffectInterfaces.h"
+
+namespace vitro::compile {
+
+using namespace mlir;
+
+void removeDead(Operation *root) {
+  // Users stand behind what they use, so going backwards one look at each op is enough.
+  for (Region &region : root->getRegions())
+    for (Block &block : region)
+      for (Operation &op : llvm::make_early_inc_range(llvm::reverse(block))) {
+        if (isOpTriviallyDead(&op))
+          op.erase();
+        else
+          removeDead(&op);
+      }
+}
+
+}  // namespace vitro::compile

@@ -1,0 +1,21 @@
+// Proof that one op is where the fault comes from by exchanging values.
+#pragma once
+#include "vitro/debug/locate/Localise.h"
+
+namespace vitro::debug {
+
+struct Certificate {
+  /// With the golden value put in at the op, and at all others that are wrong by themselves, the
+  /// target's outputs are right.
+  std::optional<bool> goldenIn;
+  std::vector<std::string> mended;  // the ids of those others
+  /// With the target's value put in at the op, the reference's outputs are wrong.
+  std::optional<bool> suspectIn;
+  bool isComplete() const { return goldenIn.value_or(false) && suspectIn.value_or(false); }
+  std::string why;  // what could not be asked, and why
+};
+
+/// Faults without values (crashes, hangs) get none.
+Result<Certificate> certify(Suspect &suspect, Located &located);
+
+}  // namespace vitro::debug

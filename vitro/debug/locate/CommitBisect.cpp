@@ -1,0 +1,236 @@
+#include "vitro/debug/locate/CommitBisect.h"
+#include <fmt/format.h>
+#include <sys/socket.h>
+#include <unistd.h>
+#include <algorithm>
+#include <cerrno>
+#include <cstring>
+#include <filesystem>
+#include <sstream>
+#include "vitro/support/ChildProcess.h"
+
+namespace vitro::debug {
+namespace {
+
+namespace fs = std::filesystem;
+constexpr double kGitSeconds = 600;
+constexpr int kSkip = 125, kBroken = 128;
+
+std::string trimmed(std::string text) {
+  while (!text.empty() && isspace(static_cast<unsigned char>(text.back()))) text.pop_back();
+  return text;
+}
+
+Result<std::string> git(const std::string &folder, std::vector<std::string> arguments) {
+  ChildOptions child;
+  child.executable = findProgram("git");
+  if (child.executable.empty()) return cannotRun("bisect.git", "there is no git on the path");
+  arguments.insert(arguments.begin(), {"-C", folder});
+  child.arguments = arguments;
+  VITRO_TRY(ProgramRun run, runProgram(child, kGitSeconds));
+  if (run.ending.signal || run.ending.code)
+    return problem("bisect.git", trimmed(run.said)).at("git " + arguments[2]);
+  return trimmed(run.said);
+}
+
+/// A worktree that goes away with us. A shell waits at the other end of a socket: when that closes,
+/// by whatever way we end, it ends the command that runs and removes the worktree.
+class Worktree {
+ public:
+  static Result<Worktree> create(const std::string &repository, const std::string &commit);
+  Worktree(Worktree &&other) noexcept = default;
+  ~Worktree();
+  const std::string &path() const { return folder; }
+  /// Runs a command in it and gives its exit code; a signal is 128 and more, as in a shell.
+  Result<int> run(const std::vector<std::string> &command);
+
+ private:
+  Worktree() = default;
+  void tell(pid_t running) const;
+  std::string repository, folder;
+  ChildProcess guard;
+};
+
+constexpr const char *kGuard = R"(exec >/dev/null 2>&1
+while read pid; do running=$pid; done
+[ "${running:-0}" -gt 1 ] && kill -s KILL -- "-$running"
+git -C "$0" worktree remove --force "$1"; git -C "$0" worktree prune; rm -rf "${1%/*}")";
+
+Result<Worktree> Worktree::create(const std::string &repository, const std::string &commit) {
+  Worktree made;
+  made.repository = repository;
+  std::string pattern = (fs::temp_directory_path() / "vitro-bisect-XXXXXX").string();
+  if (!mkdtemp(pattern.data())) return cannotRun("io.failed", std::strerror(errno)).at(pattern);
+  std::string tree = pattern + "/tree";
+  ChildOptions guard;
+  guard.executable = "/bin/sh";
+  guard.arguments = {"-c", kGuard, repository, tree};
+  guard.speaksToSocket = true;  // so it has a group of its own, which no signal to ours reaches
+  VITRO_TRY(made.guard, ChildProcess::start(guard));
+  made.folder = tree;
+  VITRO_RETURN_IF_ERROR(git(repository, {"worktree", "add", "--detach", "--force", tree, commit}));
+  return made;
+}
+
+Worktree::~Worktree() {
+  if (folder.empty() || !guard.isStarted()) return;
+  (void)git(repository, {"worktree", "remove", "--force", folder});
+  (void)git(repository, {"worktree", "prune"});
+  std::error_code ignored;
+  fs::remove_all(fs::path(folder).parent_path(), ignored);
+  guard.end(true);
+}
+
+void Worktree::tell(pid_t running) const {
+  std::string line = fmt::format("{}\n", running);
+  [[maybe_unused]] ssize_t written = write(guard.socket(), line.data(), line.size());
+}
+
+Result<int> Worktree::run(const std::vector<std::string> &command) {
+  ChildOptions child;
+  child.executable = "/bin/sh";
+  child.arguments = {"-c", R"(cd "$0" && exec "$@")", folder};
+  child.arguments.insert(child.arguments.end(), command.begin(), command.end());
+  child.speaksToSocket = true;
+  VITRO_TRY(ChildProcess running, ChildProcess::start(child));
+  shutdown(running.socket(), SHUT_WR);
+  tell(running.pid());
+  char buffer[4096];  // what it says is shown as it comes
+  for (ssize_t got; (got = read(running.socket(), buffer, sizeof(buffer))) != 0;) {
+    if (got < 0 && errno != EINTR) break;
+    if (got > 0) (void)!write(STDERR_FILENO, buffer, size_t(got));
+  }
+  Ending ending = running.end(false);
+  tell(0);
+  return ending.signal ? 128 + ending.signal : ending.code;
+}
+
+/// What git says at the end: the first bad commit, or those of which it is one.
+bool readVerdict(const std::string &said, CommitVerdict &verdict) {
+  std::istringstream lines(said);
+  std::string line;
+  bool isSkipped = said.find("skip'ped commits left") != said.npos;
+  while (std::getline(lines, line)) {
+    size_t at = line.find(" is the first bad commit");
+    if (at != line.npos) return verdict.first = line.substr(0, at), true;
+    bool isHash = line.size() >= 40 && line.find_first_not_of("0123456789abcdef") == line.npos;
+    if (isSkipped && isHash) verdict.candidates.push_back(line);
+  }
+  return isSkipped;
+}
+
+/// Everything between two commits, in one worktree.
+class Hunt {
+ public:
+  Hunt(Worktree &tree, const std::vector<std::string> &command,
+       const std::function<void(const std::string &)> &onStep)
+      : tree(tree), command(command), onStep(onStep) {}
+
+  Result<CommitVerdict> run(const std::string &good, const std::string &bad) {
+    VITRO_RETURN_IF_ERROR(mustBe("bad", bad));
+    VITRO_RETURN_IF_ERROR(mustBe("good", good));
+    VITRO_TRY(std::string said, git(tree.path(), {"bisect", "start", bad, good}));
+    while (!readVerdict(said, verdict)) {
+      VITRO_TRY(int code, tryHere());
+      const char *word = code == 0 ? "good" : code == kSkip ? "skip" : "bad";
+      // Where only skipped commits remain git says so and fails.
+      auto next = git(tree.path(), {"bisect", word});
+      if (!next && next.problem().cause.find("skip'ped commits left") == std::string::npos)
+        return std::move(next.problem());
+      said = next ? *next : next.problem().cause;
+    }
+    if (verdict.isFound()) {
+      VITRO_TRY(verdict.subject,
+                git(tree.path(), {"show", "--no-patch", "--format=%s", verdict.first}));
+    }
+    return std::move(verdict);
+  }
+
+ private:
+  /// The command on what is checked out.
+  Result<int> tryHere() {
+    CommitTried &tried = verdict.tried.emplace_back();
+    VITRO_TRY(tried.commit, git(tree.path(), {"rev-parse", "HEAD"}));
+    VITRO_TRY(tried.subject, git(tree.path(), {"show", "--no-patch", "--format=%s", "HEAD"}));
+    VITRO_TRY(tried.code, tree.run(command));
+    // As git has it: who is killed, or ends like that, has said nothing about the commit.
+    if (tried.code >= kBroken)
+      return problem("bisect.command",
+                     fmt::format("at {} the command ends with {}: {}", tried.commit.substr(0, 12),
+                                 tried.code,
+                                 "128 and more is no answer, and a signal is 128 and its number"))
+          .at("--commits")
+          .suggest("`sh -c 'COMMAND || exit 1'` makes a crash of it a bad commit");
+    // What it left behind must not be in the way of the next checkout. What git ignores is not, and
+    // may have taken long to build. The worktree is ours: nothing in it was there before.
+    VITRO_RETURN_IF_ERROR(git(tree.path(), {"reset", "--hard", "--quiet"}));
+    VITRO_RETURN_IF_ERROR(git(tree.path(), {"clean", "-ffdq"}));
+    if (onStep)
+      onStep(fmt::format("{} {}: {}", tried.commit.substr(0, 12), tried.standing(), tried.subject));
+    return tried.code;
+  }
+
+  Result<> mustBe(const std::string &wanted, const std::string &commit) {
+    VITRO_RETURN_IF_ERROR(git(tree.path(), {"checkout", "--quiet", "--detach", commit}));
+    VITRO_TRY(int code, tryHere());
+    const char *is = verdict.tried.back().standing();
+    if (is == wanted) return {};
+    return problem("bisect.ends", fmt::format("{} is said to be {}, and is {}: the command ends "
+                                              "with {}",
+                                              commit, wanted, is, code))
+        .at("--commits");
+  }
+
+  Worktree &tree;
+  const std::vector<std::string> &command;
+  const std::function<void(const std::string &)> &onStep;
+  CommitVerdict verdict;
+};
+
+}  // namespace
+
+Result<CommitVerdict> CommitBisect::run() {
+  size_t dots = range.find("..");
+  if (dots == range.npos || dots == 0 || dots + 2 >= range.size())
+    return problem("usage", fmt::format("'{}' is no range of commits", range))
+        .at("--commits")
+        .suggest("GOOD..BAD");
+  VITRO_TRY(std::string repository, git(".", {"rev-parse", "--show-toplevel"}));
+  std::string ends[2] = {range.substr(0, dots), range.substr(dots + 2)};
+  for (std::string &end : ends) {
+    auto commit = git(repository, {"rev-parse", "--verify", "--quiet", end + "^{commit}"});
+    if (!commit)
+      return problem("bisect.commit", "there is no commit '" + end + "'").at("--commits");
+    end = *commit;
+  }
+  VITRO_TRY(Worktree tree, Worktree::create(repository, ends[1]));
+  return Hunt(tree, command, onStep).run(ends[0], ends[1]);
+}
+
+Json CommitVerdict::json() const {
+  Json all = Json::array();
+  for (const CommitTried &one : tried)
+    all.push_back({{"commit", one.commit},
+                   {"subject", one.subject},
+                   {"standing", one.standing()},
+                   {"code", one.code}});
+  return {{"status", isFound() ? "fault" : "inconclusive"},
+          {"first_bad", first},
+          {"subject", subject},
+          {"candidates", candidates},
+          {"tried", all}};
+}
+
+std::string CommitVerdict::text() const {
+  std::string text;
+  if (isFound()) {
+    text = fmt::format("{} is the first bad commit: {}\n", first, subject);
+  } else {
+    text = "the commits between could not be tried; the first bad one is among\n";
+    for (const std::string &commit : candidates) text += fmt::format("  {}\n", commit);
+  }
+  auto skipped = std::ranges::count(tried, kSkip, &CommitTried::code);
+  return text + fmt::format("{} commits tried, {} of them skipped\n", tried.size(), skipped);
+}
+
+}  // namespace vitro::debug

@@ -1,0 +1,510 @@
+#include "vitro/debug/locate/Diagnose.h"
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+#include <algorithm>
+#include <chrono>
+#include <thread>
+#include "vitro/compile/Pipeline.h"
+#include "vitro/debug/locate/Chain.h"
+#include "vitro/debug/locate/Conditioning.h"
+#include "vitro/debug/locate/Doubt.h"
+#include "vitro/debug/locate/TargetCompiler.h"
+#include "vitro/debug/trial/FaultClass.h"
+#include "vitro/ir/Provenance.h"
+
+using namespace mlir;
+
+namespace vitro::debug {
+namespace {
+
+/// The time limit of a trial, where nobody chose one: compiling takes a while however small the
+/// program; then so many times what the reference takes. Of one that hangs for sure, what a fair
+/// comparison says, but not less than the last.
+constexpr double kLeastSeconds = 12, kTimesReference = 50, kLeastHang = 4;
+/// A program on which the reference takes longer is big.
+constexpr double kBigSeconds = 0.02;
+/// How many more trials a program with loops or branches is worth.
+constexpr int64_t kTimesNested = 3;
+/// A program of more ops is searched for its op first; what happens inside the guilty stage is then
+/// looked at in the reproducer. In a program of 1,900 ops and 266 kernels it took 14 s of 45.
+constexpr int64_t kManyOps = 200;
+/// Further runs of a reproducer that crashes, to see whether it always does.
+constexpr int64_t kFailuresCounted = 4;
+
+double now() {
+  return std::chrono::duration<double>(std::chrono::steady_clock::now().time_since_epoch()).count();
+}
+
+}  // namespace
+
+Diagnose::Diagnose(DiagnoseRequest asked, Case one, Golden right, Trials &trials,
+                   const Settings &settings, std::string folder, OnStep onStep)
+    : request(std::move(asked)),
+      original(std::move(one)),
+      golden(std::move(right)),
+      folder(std::move(folder)),
+      onStep(std::move(onStep)),
+      suspect(trials, request.target, settings, this->folder) {
+  found.program = request.program;
+  found.target = request.target.text();
+}
+
+Result<Observation> Diagnose::again(std::vector<std::string> flags, bool mayUseCache) {
+  return suspect.observeFiles(request.files, original, golden, std::move(flags), mayUseCache);
+}
+
+bool Diagnose::hasTolerances() const {
+  const Settings &settings = suspect.chosenSettings();
+  return settings.number("rtol") || settings.number("atol");
+}
+
+Result<Diagnosis> Diagnose::run() {
+  double began = now();
+  if (auto rate = suspect.chosenSettings().number("again-rate"); rate && !(*rate > 0 && *rate < 1))
+    return problem("settings.value", fmt::format("{} is no rate between 0 and 1", *rate))
+        .at("--again-rate");
+  // A target may take longer than the reference, but a hang should not take a minute to see.
+  Trials &trials = suspect.trials();
+  if (suspect.chosenSettings().source("trial-seconds") == "default")
+    trials.seconds = std::min(trials.seconds, kLeastSeconds + kTimesReference * golden.seconds);
+  onStep("running the program on " + found.target);
+  VITRO_TRY(seen, again({}, true));
+  if (seen.trial.ended == Ended::Hung) weighHang();
+  if (found.verdict == "inconclusive") {
+    found.trials = trials.executed();
+    found.seconds = now() - began;
+    return found;
+  }
+  buildAhead();
+  VITRO_RETURN_IF_ERROR(watch());
+  VITRO_TRY(bool isExpected, isAsExpected());
+  if (!isExpected) {
+    VITRO_RETURN_IF_ERROR(climb());
+    VITRO_RETURN_IF_ERROR(conclude());
+  }
+  describeOutputs();
+  found.trials = trials.executed();
+  found.seconds = now() - began;
+  return found;
+}
+
+/// Whatever the program does, what the target compiles it to is looked at: it may compile while it
+/// is run again. Where somebody chose a limit of time, runs have the machine for themselves.
+void Diagnose::buildAhead() {
+  if (!suspect.trials().isLimitOurs) return;
+  StageRequest build;
+  build.program = request.files.program;
+  build.target = request.target;
+  build.folder = folder;
+  build.hasRun = true;
+  ahead = std::make_shared<BuildAhead>(suspect.trials(), std::move(build));
+}
+
+/// Once a hang is sure, every smaller case that hangs costs as much again: the limit is no longer
+/// than is fair.
+void Diagnose::weighHang() {
+  Trials &trials = suspect.trials();
+  if (!trials.isLimitOurs) return;
+  if (seen.trial.isTimeFair) {
+    trials.seconds = std::min(trials.seconds, std::max(seen.trial.fairSeconds, kLeastHang));
+    return;
+  }
+  found.verdict = "inconclusive";
+  found.rule = fmt::format(
+      "the target did not end within {:.3g} s, but this machine is too busy to tell a hang: "
+      "{:.3g} s would be fair; --trial-seconds chooses a limit",
+      seen.trial.seconds, seen.trial.fairSeconds);
+}
+
+void Diagnose::takeOver(Repetition &repetition) {
+  isFlaky = repetition.isFlaky;
+  isRace = repetition.isRace;
+  found.runs += repetition.runs();
+  if (!repetition.shownBy.empty()) flags = std::move(repetition.shownBy);
+  for (std::string &note : repetition.notes) found.notes.push_back(std::move(note));
+}
+
+Result<> Diagnose::watch() {
+  Repetition repetition(
+      suspect, [&](std::vector<std::string> flags) { return again(std::move(flags)); }, onStep);
+  VITRO_RETURN_IF_ERROR(repetition.watch(seen));
+  evidence = repetition.evidence();
+  takeOver(repetition);
+  return seen.isFault() && !isFlaky ? askForThreads() : Result<>();
+}
+
+/// Two runs were the same, and what was found by more is not what they showed: a fault that comes
+/// and goes is no other for being looked at, and no op, stage or file is to blame for that.
+Result<> Diagnose::recheck() {
+  Repetition repetition(
+      suspect, [&](std::vector<std::string> flags) { return again(std::move(flags)); }, onStep);
+  VITRO_RETURN_IF_ERROR(repetition.recheck(seen));
+  takeOver(repetition);
+  if (!isFlaky && !isRace) return {};
+  place.reset();
+  reduced.reset();
+  failedOp.reset();
+  found.op.reset();
+  found.others.clear();
+  found.path.clear();
+  found.scores.clear();
+  found.certificate = {};
+  found.reproducer.reset();
+  if (verdict) takeOver(*verdict);
+  return {};
+}
+
+/// The same every time with several threads, and right with one: wrong code for parts of work.
+Result<> Diagnose::askForThreads() {
+  int64_t threads = suspect.chosenSettings().integer("threads");
+  if (threads == 0) threads = int64_t(std::thread::hardware_concurrency());
+  if (threads < 2) return {};
+  VITRO_TRY(Observation alone, again({"--threads=1"}));
+  if (alone.trial.ended == Ended::Refused || alone.isFault()) return {};
+  found.needsThreads = threads;
+  found.notes.push_back(
+      fmt::format("it shows with {} threads every time, and not with one", threads));
+  return {};
+}
+
+/// Of the outputs that are wrong, that which the op was found in, or the first.
+void Diagnose::describeOutputs() {
+  auto all = seen.wrongOutputs();
+  if (all.empty()) return;
+  auto isFoundIn = [&](const auto &one) {
+    return place && one.process == 0 && one.index == place->output;
+  };
+  auto told = std::ranges::find_if(all, isFoundIn);
+  if (told == all.end()) told = all.begin();
+  Grid grid{original.world.replicas, original.world.partitions};
+  std::vector<std::string> others;
+  for (auto one = all.begin(); one != all.end(); ++one) {
+    std::string name = grid.prefix(int64_t(one->process)) + one->name;
+    if (one == told)
+      found.output = name;
+    else
+      others.push_back(name);
+  }
+  found.comparison = *told->comparison;
+  if (!others.empty()) found.notes.push_back("wrong, too: " + listed(others));
+}
+
+/// Whether the target gives what the user expects and the reference does not: then nobody knows
+/// what to look for.
+Result<bool> Diagnose::isAsExpected() {
+  const auto &claim = request.claim;
+  if (!claim || !claim->isDenied || isFlaky || !seen.isFault()) return false;
+  VITRO_TRY(bool isSame, seen.ran()
+                             ? agrees(seen.trial.outputs, *claim, golden, suspect.chosenSettings())
+                             : Result<bool>(false));
+  if (!isSame || !claim->isUsers) {
+    found.notes.push_back(fmt::format("{} is not what the reference gives either{}", claim->who,
+                                      isSame ? ", but what the target gives" : ""));
+    return false;
+  }
+  found.verdict = "inconclusive";
+  found.faultClass = "reference_unsure";
+  found.rule = fmt::format("the target gives {}, and the reference does not", claim->who);
+  return true;
+}
+
+/// Stage, then op. Interpreted loops are slow: of a big program they are executed when it is small.
+Result<> Diagnose::climb() {
+  auto failed = seen.isFault() ? std::optional(seen.trial.ended) : std::nullopt;
+  bool isBig = failed && !isFlaky && golden.seconds > kBigSeconds;
+  bool looksInside = !failed || isFlaky || countOps(original) <= kManyOps;
+  if (!isBig)
+    VITRO_RETURN_IF_ERROR(findStage(request.files, original, golden, failed, looksInside));
+  // What is proved of the plan is true of no op: any order of memory or tasks would do for each.
+  bool isProven =
+      (verdict && verdict->isPlanProven) || (failed && seen.trial.code.starts_with("plan."));
+  if (isBig && !isProven) {
+    VITRO_TRY(isProven, isPlanFaulty());
+  }
+  if (isProven && found.stage.empty()) found.stage = "runtime";
+  if (isProven) return {};
+  if (failed && found.stage != "transfer") VITRO_RETURN_IF_ERROR(findOp());
+  if (!isBig && !looksInside) VITRO_RETURN_IF_ERROR(lookInside(failed));
+  if (isFlaky || isRace) isBig &= found.stage.empty();
+  if (isBig && reduced) {
+    VITRO_TRY(Golden right, goldenOf(reduced->smallest));
+    CaseFiles small{found.reproducer->program, found.reproducer->inputs};
+    VITRO_RETURN_IF_ERROR(findStage(small, reduced->smallest, right, failed));
+    if (!found.stage.empty()) found.notes.push_back("the stage is that of the reproducer");
+  }
+  if (isBig && found.stage.empty())
+    VITRO_RETURN_IF_ERROR(findStage(request.files, original, golden, failed));
+  if (failed || isFlaky) return {};
+  if (found.stage.empty() && hasTolerances()) return {};
+  if (found.stage.empty()) {
+    VITRO_TRY(bool isWrong, lookAtEachOp());
+    return isWrong ? Result<>() : probeEachOp();
+  }
+  return found.faultClass == "precision_change" ? findOpByBits() : Result<>();
+}
+
+/// Rounding in one op may hide what is wrong with another: each has to be right alone, too.
+Result<bool> Diagnose::lookAtEachOp() {
+  bool isExact = true;
+  for (const auto &process : seen.judgement.outputs)
+    for (const compare::Comparison &one : process) isExact &= one.rule == compare::Rule::Exact;
+  if (isExact) return false;
+  onStep("looking at each op");
+  VITRO_TRY(auto wrong, Localise(suspect, request.mostTrials).wrongAlone(original));
+  if (!wrong) return false;
+  found.notes.push_back(
+      "rounding explains the program's outputs, but not what this op gives alone; all that "
+      "follows is about the op");
+  VITRO_RETURN_IF_ERROR(turnTo(std::move(*wrong)));
+  return true;
+}
+
+/// One addend of many is less than what orders of summation differ by, and a number that becomes
+/// zero less than what rounding may do. On some numbers neither is an excuse.
+Result<> Diagnose::probeEachOp() {
+  for (Probe probe : {Probe::WholeNumbers, Probe::EdgeNumbers}) {
+    onStep(fmt::format("trying each op on {}", name(probe)));
+    VITRO_TRY(auto wrong, Localise(suspect, request.mostTrials).wrongOnProbe(original, probe));
+    if (!wrong) continue;
+    found.notes.push_back(fmt::format(
+        "the inputs given cannot tell; on {}, where every bit is defined, this op is wrong; all "
+        "that follows is about the op on such numbers",
+        name(probe)));
+    return turnTo(std::move(*wrong));
+  }
+  return {};
+}
+
+/// From here on the program is this one.
+Result<> Diagnose::turnTo(std::pair<Case, Observation> wrong) {
+  original = std::move(wrong.first);
+  seen = std::move(wrong.second);
+  VITRO_TRY(golden, goldenOf(original));
+  VITRO_TRY(request.files, writeCase(original, folder + "/op"));
+  return climb();
+}
+
+/// Rounding explains what the target gives, but not what one of its exact stages leaves.
+Result<> Diagnose::findOpByBits() {
+  suspect.holdToBits(found.stage);
+  VITRO_TRY(Observation exact, again({}, true));
+  if (!exact.ran() || !exact.isFault()) return {};
+  seen = std::move(exact);
+  found.notes.push_back(
+      "rounding explains the outputs; what is told is which bits are others after " + found.stage);
+  return findOp();
+}
+
+void Diagnose::takeOver(const Located &located) {
+  found.op.reset();
+  found.others.clear();
+  if (located.op) found.op = nameOf(located.op);
+  for (const OpName &op : located.ops)
+    if (!found.op || op.id != found.op->id) found.others.push_back(op);
+  found.path = located.path;
+  found.scores = located.scores;
+}
+
+Result<> Diagnose::findOp() {
+  if (isFlaky || isRace) return {};  // trials of parts would prove nothing
+  onStep("looking for the op");
+  Localise search(suspect, request.mostTrials);
+  auto located = search.run(original, seen);
+  if (!located) {
+    if (located.problem().code != "debug.lost") return std::move(located.problem());
+    VITRO_RETURN_IF_ERROR(recheck());
+    if (isFlaky || isRace) return {};
+    found.notes.push_back(
+        "the program written as text does not show the fault: it depends on how "
+        "the file is read");
+    if (found.stage.empty()) found.stage = "import";
+    return {};
+  }
+  place = std::move(*located);
+  takeOver(*place);
+  onStep("proving it");
+  VITRO_TRY(found.certificate, certify(suspect, *place));
+  bool isRefuted = seen.ran() && !found.certificate.goldenIn.value_or(true);
+  if (isRefuted && !place->unasked.empty()) {
+    VITRO_TRY(bool isMore, search.askTheRest(*place));
+    if (isMore) {
+      takeOver(*place);
+      VITRO_TRY(found.certificate, certify(suspect, *place));
+    }
+  }
+  // What cannot be proved may have come and gone.
+  if (seen.ran() && !found.certificate.isComplete()) {
+    VITRO_RETURN_IF_ERROR(recheck());
+    if (isFlaky || isRace) return {};
+  }
+  if (!found.certificate.mended.empty())
+    found.notes.push_back(fmt::format("{} more ops are wrong alone: {}",
+                                      found.certificate.mended.size(),
+                                      listed(found.certificate.mended)));
+  VITRO_RETURN_IF_ERROR(makeSmall(place->smallest, place->shows, place->rung != "whole program"));
+  if (seen.ran() || reduced->passing || !opsOf(reduced->smallest).empty()) return {};
+  found.notes.push_back("the target fails whatever the program is: look at how it is started");
+  failsAlways = true;
+  found.op.reset();
+  found.others.clear();
+  return {};
+}
+
+Result<> Diagnose::makeSmall(const Case &failing, const Observation &shows, bool areOpsFewest) {
+  onStep("making it small");
+  ReduceOptions options;
+  // Loops and branches are taken apart op by op.
+  bool isNested = countOps(failing) > int64_t(opsOf(failing).size());
+  options.mostTrials = isNested ? kTimesNested * request.reduceTrials : request.reduceTrials;
+  options.areOpsFewest = areOpsFewest;
+  options.wrong = wrongElementOf(shows);
+  VITRO_TRY(reduced, reduce(failing, sameFault(suspect, shows), options));
+  VITRO_TRY(CaseFiles files, writeCase(reduced->smallest, folder + "/reduced"));
+  found.reproducer = {files.program, files.inputs, countOps(reduced->smallest),
+                      largestInput(reduced->smallest)};
+  if (reduced->passing) VITRO_RETURN_IF_ERROR(writeCase(*reduced->passing, folder + "/min_good"));
+  // Each run of one that hangs would cost a whole time limit.
+  return shows.trial.ended == Ended::Crashed ? countFailures() : Result<>();
+}
+
+/// A small program may fail less often than the one it was made from.
+Result<> Diagnose::countFailures() {
+  Repeat rate{1, 1};
+  for (int64_t i = 0; i < kFailuresCounted; ++i) {
+    VITRO_TRY(Observation again, suspect.observe(reduced->smallest, {}, false));
+    ++rate.runs;
+    rate.failures += again.isFault();
+  }
+  if (rate.failures < rate.runs)
+    found.notes.push_back("the reproducer does not fail every time: " + rate.text());
+  return {};
+}
+
+std::string Diagnose::classOf() const {
+  if (!seen.ran()) return faultClassOf(seen.trial);
+  if (!found.faultClass.empty()) return found.faultClass;
+  if (unwritten != Unwritten::No) return "uninitialised";
+  if (isRace) return "race";
+  if (isFlaky) return "nondeterministic";
+  if (found.stage == "import") return "importer";
+  if (suspect.isHeldToBits()) return "precision_change";
+  if (!seen.firstWrong()) return "precision_change";
+  const compare::Comparison *wrong = seen.firstWrong()->comparison;
+  if (place && place->shows.firstWrong()) wrong = place->shows.firstWrong()->comparison;
+  const std::string &how = wrong->shape.how.kind;
+  return how == "narrow" || how == "truncated" ? "precision_change" : "miscompile";
+}
+
+Result<> Diagnose::concludeWithoutFault() {
+  const auto &claim = request.claim;
+  if (!request.failedCheck.empty()) {
+    found.verdict = "found";
+    found.faultClass = "user_program";
+    found.rule = "the program's own check fails on the reference, too: " + request.failedCheck;
+    return {};
+  }
+  if (claim && claim->isDenied) {
+    found.verdict = claim->isUsers ? "found" : "inconclusive";
+    found.faultClass = claim->isUsers ? "user_program" : "reference_unsure";
+    found.rule = claim->isUsers
+                     ? fmt::format(
+                           "reference and target agree, and {} holds something else: the program "
+                           "does not compute it",
+                           claim->who)
+                     : fmt::format(
+                           "the target gives what the reference gives, and {} does not: vitro "
+                           "diagnose --target {} says why",
+                           claim->who, claim->who);
+    return {};
+  }
+  onStep("asking whether the reference can be trusted");
+  VITRO_TRY(auto doubt, doubtReference(original));
+  if (!doubt) {
+    found.verdict = "none";
+    found.rule =
+        fmt::format("every output is the reference's by {}; {}",
+                    hasTolerances() ? "the tolerances given" : "the rules of numbers", evidence);
+    if (!hasTolerances()) return describeConditioning(found, seen, claim, golden);
+    return {};
+  }
+  found.verdict = "inconclusive";
+  found.faultClass = "reference_unsure";
+  found.rule =
+      "reference and target agree, but the reference's own wider shadow denies it: " + doubt->why;
+  if (!doubt->op.id.empty()) found.op = doubt->op;
+  return {};
+}
+
+/// Only where values have places in memory can one be written over another; a stage of the graph
+/// that takes one value for another is wrong about the value it replaced.
+void Diagnose::nameOverwriter() {
+  if (!place || !place->overwriter || !found.op) return;
+  auto stage = compile::findStage(found.stage);
+  bool isMemory = stage ? (*stage)->level == compile::Level::Kernels
+                        : found.stage == "runtime" || found.stage.starts_with("generate:");
+  if (!isMemory) return;
+  OpName guilty = nameOf(place->overwriter);
+  found.notes.push_back(fmt::format("what {} gives is found where the value of {} should be",
+                                    guilty.id, found.op->id));
+  std::erase_if(found.others, [&](const OpName &other) { return other.id == guilty.id; });
+  found.others.insert(found.others.begin(), *found.op);
+  found.op = std::move(guilty);
+}
+
+Result<> Diagnose::conclude() {
+  if (!seen.isFault() && !isFlaky && found.stage.empty()) return concludeWithoutFault();
+  bool isPlanProven = (verdict && verdict->isPlanProven) || seen.trial.code.starts_with("plan.");
+  // What a stage says of itself, and what is proved of the plan, need no poison.
+  if (seen.ran() && !isFlaky && !failedOp && !isPlanProven && found.stage != "transfer" &&
+      found.stage != "import") {
+    suspect.always({});
+    if (place) {
+      VITRO_TRY(unwritten, lookForUnwritten([&](std::vector<std::string> flags) {
+                  return suspect.observe(place->smallest, std::move(flags), false);
+                }));
+    }
+    // A small program may show less of the damage.
+    if (!place || unwritten == Unwritten::Element) {
+      VITRO_TRY(Unwritten whole, lookForUnwritten([&](std::vector<std::string> flags) {
+                  return again(std::move(flags));
+                }));
+      if (!place || whole == Unwritten::No) unwritten = whole;
+    }
+    if (unwritten == Unwritten::Element)
+      found.notes.push_back("the wrong elements were never written: they hold what was in memory");
+  }
+  found.faultClass = classOf();
+  nameOverwriter();
+  // A compiler that says at which op it failed is believed, but for an op that fails the same way
+  // alone: the compiler may speak of any op of the kernel.
+  bool isAlone = place && place->rung == "op alone";
+  if (seen.trial.ended == Ended::CompileFailed && !seen.trial.opId.empty() && !failsAlways &&
+      !isAlone)
+    nameFailedOp({"", seen.trial.opId, seen.trial.place});
+  if (failedOp && (!found.op || found.op->id != failedOp->id)) {
+    std::erase_if(found.others, [&](const OpName &other) { return other.id == failedOp->id; });
+    if (found.op) found.others.insert(found.others.begin(), *found.op);
+    found.op = failedOp;
+    found.certificate = {};  // it was of the other
+    found.certificate.why = "the stage's own execution names the op";
+  }
+  // That a plan lacks an edge is proved without a run, that the order of tasks matters by others.
+  bool isOrder = found.faultClass == "race";
+  bool isProven = seen.ran() ? found.certificate.isComplete() : reduced && reduced->passing;
+  bool isSure = !verdict || !verdict->isFault() || verdict->isConfirmed;
+  found.verdict =
+      (isProven || isFlaky || isOrder || isPlanProven || failedOp) && isSure ? "found" : "likely";
+  // A stage that fails on any program is named, if the target gets through those before it.
+  // So is the runtime, if what the target compiles is right on ours.
+  bool isStageKnown =
+      verdict && (compile::findStage(verdict->before) || verdict->before == "plan" ||
+                  verdict->before.starts_with("generate:"));
+  if (failsAlways && !isStageKnown) found.stage = found.kernel = found.rewrite = found.rule = "";
+  if (found.rule.empty())
+    found.rule = seen.ran() ? fmt::format("{}: {}", compare::name(compare::Rule::None),
+                                          "no rule of numbers explains the difference")
+                            : seen.trial.text();
+  return {};
+}
+
+}  // namespace vitro::debug

@@ -1,0 +1,105 @@
+// The ladder from "the numbers are wrong" to a verdict: outputs, repeatability, stage, op, proof.
+#pragma once
+#include "vitro/debug/locate/Diagnosis.h"
+#include "vitro/debug/locate/StageBisect.h"
+#include "vitro/debug/locate/Unwritten.h"
+#include "vitro/debug/reduce/Reduce.h"
+#include "vitro/debug/trial/Claim.h"
+#include "vitro/debug/trial/Repetition.h"
+
+namespace vitro::debug {
+
+struct DiagnoseRequest {
+  std::string program;  // as the user calls it
+  CaseFiles files;      // what trials of it are given
+  Target target;
+  std::optional<Claim> claim;
+  std::string failedCheck;    // of the program, on the reference; empty: none
+  int64_t mostTrials = 200;   // cases of the search for the op
+  int64_t reduceTrials = 25;  // and of making what was found small
+};
+
+class Diagnose {
+ public:
+  /// `one` is the program as our importer read it, with the inputs it runs on. Cases are written
+  /// into `folder`, which must exist.
+  Diagnose(DiagnoseRequest request, Case one, Golden golden, Trials &trials,
+           const Settings &settings, std::string folder, OnStep onStep);
+
+  /// A problem only where the debugger itself, or the reference, cannot go on.
+  Result<Diagnosis> run();
+  /// What the op was found in; none where no op was.
+  const std::optional<Located> &located() const { return place; }
+  /// What is known of the stages; nothing where nothing is wrong.
+  const std::optional<StageVerdict> &stages() const { return verdict; }
+  /// The same, made small; none where no op was.
+  const std::optional<Reduced> &smallest() const { return reduced; }
+  const Observation &first() const { return seen; }
+  /// The target as the fault was seen on it: after which stage, held to which rules.
+  Suspect &seenOn() { return suspect; }
+  const Case &program() const { return original; }
+  /// As trials were given it.
+  const CaseFiles &given() const { return request.files; }
+  /// The fault comes and goes, or its numbers are others every time.
+  bool comesAndGoes() const { return isFlaky || isRace; }
+  /// The plan is proved wrong, whatever a run of it gives.
+  bool isPlanProven() const { return verdict && verdict->isPlanProven; }
+  /// Arguments with which the fault shows, where it needs some.
+  const std::vector<std::string> &shownBy() const { return flags; }
+
+ private:
+  Result<Observation> again(std::vector<std::string> flags, bool mayUseCache = false);
+  void buildAhead();
+  void weighHang();
+  Result<> watch();
+  Result<> recheck();
+  void takeOver(Repetition &repetition);
+  Result<> askForThreads();
+  Result<bool> isPlanFaulty();
+  void nameOverwriter();
+  void nameFailedOp(const LocatedFailure &failure);
+  Result<> climb();
+  Result<> findStage(const CaseFiles &files, const Case &one, Golden &right,
+                     std::optional<Ended> failed, bool looksInside = true);
+  StageRequest stagesOf(const CaseFiles &files, const Case &one, const Golden &right,
+                        std::optional<Ended> failed);
+  Result<> lookInside(std::optional<Ended> failed);
+  Result<> nameKernel(std::optional<Ended> failed);
+  void takeOver(const StageVerdict &verdict);
+  void takeOver(const Located &located);
+  Result<> lookAtRuntime();
+  void noteWhatIsShared();
+  Result<> findOp();
+  Result<> findOpByBits();
+  Result<bool> lookAtEachOp();
+  Result<> probeEachOp();
+  Result<> turnTo(std::pair<Case, Observation> wrong);
+  Result<> makeSmall(const Case &failing, const Observation &shows, bool areOpsFewest);
+  Result<> countFailures();
+  Result<> conclude();
+  Result<> concludeWithoutFault();
+  Result<bool> isAsExpected();
+  void describeOutputs();
+  std::string classOf() const;
+  bool hasTolerances() const;
+
+  DiagnoseRequest request;
+  Case original;
+  Golden golden;
+  std::string folder;
+  OnStep onStep;
+  Suspect suspect;
+  Observation seen;                   // the program as it was given
+  std::shared_ptr<BuildAhead> ahead;  // what the target makes of that
+  std::optional<StageVerdict> verdict;
+  std::optional<Located> place;
+  std::optional<Reduced> reduced;
+  bool isFlaky = false, isRace = false, failsAlways = false;
+  std::string evidence;            // how often it was run
+  std::optional<OpName> failedOp;  // where executing the guilty stage failed, by its own word
+  std::vector<std::string> flags;
+  Unwritten unwritten = Unwritten::No;
+  Diagnosis found;
+};
+
+}  // namespace vitro::debug

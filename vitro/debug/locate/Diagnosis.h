@@ -1,0 +1,48 @@
+// What the debugger found, as diagnosis.json and a person see it (docs/design/debugger.md).
+#pragma once
+#include "vitro/compare/Compare.h"
+#include "vitro/debug/locate/Certify.h"
+#include "vitro/support/Json.h"
+
+namespace vitro::debug {
+
+struct Diagnosis {
+  std::string program, target, ref = "ref";
+  std::string verdict = "none";  // found | likely | none | inconclusive
+  std::string faultClass;        // of docs/design/debugger.md; empty where there is none
+  std::string stage, rewrite, kernel;
+  std::optional<OpName> op;
+  std::vector<OpName> others;                     // of the smallest case, and next in suspicion
+  std::vector<std::string> path;                  // loops and branches the op is in
+  std::string output;                             // "out0"
+  std::optional<compare::Comparison> comparison;  // of that output
+  Certificate certificate;
+  std::string rule;  // what decided, in words
+  /// No fault, but much else would have been none (docs/design/numerics.md).
+  bool provesLittle = false;
+  std::string condition;                        // of which output, and how
+  std::optional<compare::Amplifier> amplifier;  // why
+  std::vector<std::string> notes;
+  int64_t trials = 0;
+  int64_t runs = 0;          // of the program as it was given
+  int64_t needsThreads = 0;  // the fault shows with so many threads, and not with one; 0: with any
+  double seconds = 0;
+  struct Reproducer {
+    std::string program, inputs;
+    int64_t ops = 0, mostElements = 0;
+  };
+  std::optional<Reproducer> reproducer;
+  std::vector<Score> scores;
+  Json stages = Json::array();  // the points that were executed
+
+  bool isFault() const;
+  /// docs/design/debugger.md: 0 no fault, 1 fault, 5 inconclusive.
+  int exitCode() const;
+  Json json() const;
+  std::string text() const;
+};
+
+/// The first few names, as notes list them: "out1, out2, ..."
+std::string listed(const std::vector<std::string> &names);
+
+}  // namespace vitro::debug

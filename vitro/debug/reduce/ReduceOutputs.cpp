@@ -1,0 +1,41 @@
+// Results that the fault does not need, and what only they need.
+#include <numeric>
+#include "vitro/debug/reduce/Ddmin.h"
+#include "vitro/debug/reduce/ReduceSearch.h"
+
+using namespace mlir;
+
+namespace vitro::debug {
+namespace {
+
+Case withResults(const Case &whole, const std::vector<unsigned> &kept) {
+  Case fewer = whole.clone();
+  func::FuncOp function = fewer.function();
+  llvm::BitVector dropped(function.getNumResults(), true);
+  for (unsigned index : kept) dropped.reset(index);
+  Operation *ending = function.getBody().front().getTerminator();
+  ending->eraseOperands(dropped);
+  (void)function.eraseResults(dropped);
+  dropUnused(fewer);
+  return fewer;
+}
+
+}  // namespace
+
+Result<> reduceOutputs(Search &search) {
+  Case whole = search.smallest().clone();
+  std::vector<unsigned> kept(whole.function().getNumResults());
+  std::iota(kept.begin(), kept.end(), 0);
+  auto stays = [&](const std::vector<unsigned> &fewer) {
+    return search.attempt(withResults(whole, fewer));
+  };
+  VITRO_TRY(bool isSmaller, stays(kept));  // what is unused as it stands
+  if (search.wrong() && kept.size() > 1) {
+    std::vector<unsigned> only = {unsigned(search.wrong()->output)};
+    VITRO_TRY(isSmaller, stays(only));
+    if (isSmaller) return {};
+  }
+  return ddmin(kept, stays, [&] { return !search.isSpent(); });
+}
+
+}  // namespace vitro::debug

@@ -1,0 +1,79 @@
+// Two executors on one program: are their outputs the same, and if asked every value that they
+// both have.
+#pragma once
+#include "vitro/debug/trial/Suspect.h"
+
+namespace vitro::debug {
+
+struct CompareRequest {
+  Target ref, target;
+  bool allValues = false;
+  int64_t runs = 2;          // of the target, where all are alike
+  int64_t repeat = 20;       // where they are not
+  uint64_t secondSeed = 1;   // inputs that confirm which values correspond
+  std::string folder;        // for programs and inputs; must exist
+  std::string program = {};  // the user's file; empty: the case is written
+
+  compare::Sides sides() const;  // what the two are called in tables
+};
+
+/// A value that both sides have under one id.
+struct ComparedValue {
+  std::string id, op, location;  // "main/7#0"
+  compare::Comparison comparison;
+  /// That the id means the same on both sides was seen: the values agree on some inputs.
+  bool isConfirmed = false;
+};
+
+struct Compared {
+  enum class Verdict : uint8_t { Same, Different, TargetFailed, ReferenceFailed, Inconclusive };
+  Verdict verdict = Verdict::Same;
+  std::vector<std::string> names;                // "out0", "r0p1/out2"
+  std::vector<compare::Comparison> comparisons;  // one per name
+  std::optional<Trial> failed;                   // the side that did not run
+  Repeat runs;                                   // of the target; failures: that differ
+  bool isDeterministic = true;                   // its runs gave the same bits
+
+  std::vector<ComparedValue> values;       // in program order
+  std::vector<std::string> notesOnValues;  // which were not compared, and why
+  std::optional<size_t> firstDifferent;    // of `values`, a confirmed one if there is any
+
+  int exitCode() const;
+  /// The class that says most about the outputs: ill_conditioned, tie, rounding; nothing where all
+  /// are the same bits.
+  std::string verdictClass() const;
+  std::vector<std::string> proveLittle() const;  // outputs whose match does
+  Json json(const CompareRequest &request) const;
+  std::string text(const CompareRequest &request) const;
+};
+
+const char *name(Compared::Verdict verdict);  // "same", "target-failed"
+
+/// A problem only where neither side is to blame.
+Result<Compared> compareTargets(const CompareRequest &request, const Case &one, Trials &trials,
+                                const Settings &settings);
+
+/// Fills in `values`. `one` is for one process.
+Result<> compareValues(const CompareRequest &request, const Case &one, Trials &trials,
+                       const Settings &settings, Compared &compared);
+
+/// The shadow's outputs, and the reference's own where rounding leaves no trace.
+Result<GridValues> shadowOutputs(Golden &golden);
+
+/// What a side gives for a case: from ourselves where it is the reference or its shadow, else from
+/// a trial, which is in `trial` then.
+struct SideRun {
+  GridValues outputs;
+  std::vector<runtime::RecordedValue> values;  // where asked for
+  std::optional<Trial> trial;
+  bool hasRun() const { return !trial || trial->hasRun(); }
+};
+struct SideRequest {
+  Target target;
+  std::string program;  // file of the case
+  bool wantsValues = false, mayUseCache = true;
+};
+Result<SideRun> runSide(const SideRequest &side, const Case &one, Golden &golden, Trials &trials,
+                        const std::string &folder);
+
+}  // namespace vitro::debug

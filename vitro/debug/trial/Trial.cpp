@@ -1,0 +1,258 @@
+#include "vitro/debug/trial/Trial.h"
+#include <fmt/format.h>
+#include <unistd.h>
+#include <algorithm>
+#include <atomic>
+#include <cstdlib>
+#include <filesystem>
+#include <thread>
+#include "vitro/debug/trial/Symbolise.h"
+#include "vitro/debug/trial/TrialOutcome.h"
+#include "vitro/support/Shell.h"
+
+namespace vitro::debug {
+namespace {
+
+namespace files = std::filesystem;
+
+/// What does not change a program's numbers, or is said by each trial itself.
+bool isHandedOn(std::string_view setting) {
+  for (const char *own :
+       {"on", "check", "timeout", "rtol", "atol", "progress", "dump-to", "dump-stages", "events",
+        "worker", "compile-seconds", "num-devices", "again-rate", "code", "code-to"})
+    if (setting == own) return false;
+  return !setting.starts_with("trial-") && !setting.starts_with("reduce-");
+}
+
+/// The wrapper's words with the command in place of {}, or behind them.
+std::string wrapped(const std::string &wrapper, const std::string &command) {
+  size_t at = wrapper.find("{}");
+  if (at == wrapper.npos) return wrapper + " " + command;
+  return wrapper.substr(0, at) + command + wrapper.substr(at + 2);
+}
+
+/// A fair limit: so many times what a control took, and a little for those that take no time.
+constexpr double kTimesOwn = 8, kTimesReference = 30, kLeastSeconds = 2;
+
+/// How many want each core, at least 1.
+double waitingPerCore() {
+  double load = 0;
+  double cores = std::max(1u, std::thread::hardware_concurrency());
+  return getloadavg(&load, 1) == 1 ? std::max(1.0, load / cores) : 1;
+}
+
+/// A link that means another program to whoever else reads it.
+std::string resolved(std::string binary) {
+  std::error_code error;
+  if (binary != "/proc/self/exe") return binary;
+  std::string path = files::read_symlink(binary, error).string();
+  return error || path.ends_with(" (deleted)") ? binary : path;
+}
+
+/// Exists for as long as a trial.
+struct Folder {
+  std::string path;
+  explicit Folder(std::string path) : path(std::move(path)) {}
+  Folder(const Folder &) = delete;
+  ~Folder() {
+    std::error_code error;
+    files::remove_all(path, error);
+  }
+};
+
+}  // namespace
+
+std::string Target::text() const {
+  if (binary.empty()) return executor;
+  // As one would type it here.
+  std::error_code error;
+  std::string near = files::relative(binary, error).string();
+  bool isInside = !error && !near.empty() && !near.starts_with("..");
+  return executor + "@" + (isInside ? near : binary);
+}
+
+Result<Target> parseTarget(const std::string &text) {
+  size_t first = text.find('@');
+  if (first == text.npos) return Target{text, ""};
+  for (size_t at = text.rfind('@'); at != text.npos;
+       at = at ? text.rfind('@', at - 1) : text.npos) {
+    std::string binary = text.substr(at + 1);
+    std::error_code error;
+    if (at == 0 || !files::is_regular_file(binary, error) || access(binary.c_str(), X_OK) != 0)
+      continue;
+    return Target{text.substr(0, at), files::absolute(binary).lexically_normal().string()};
+  }
+  return problem("executor.binary", fmt::format("there is no program '{}' that can be executed",
+                                                text.substr(first + 1)))
+      .at(text)
+      .suggest("E@PATH is executor E of the vitro binary at PATH");
+}
+
+struct Trials::Launch {
+  std::string binary, folder;
+  std::vector<std::string> words;
+};
+
+Trials::Trials(const Settings &settings, std::string ownBinary, std::string workFolder)
+    : seconds(settings.number("trial-seconds").value_or(60)),
+      ownBinary(resolved(std::move(ownBinary))),
+      workFolder(std::move(workFolder)),
+      wrapper(settings.text("trial-command")),
+      memoryMib(settings.integer("trial-memory-mib")) {
+  isLimitOurs = settings.source("trial-seconds") == "default";
+  for (const SettingRow &row : settingTable())
+    if (settings.source(row.name) != "default" && isHandedOn(row.name))
+      handedOn.push_back(fmt::format("--{}={}", row.name, settings.text(row.name)));
+}
+
+Result<Trials::Launch> Trials::prepare(const TrialRequest &request) {
+  Launch launch;
+  launch.binary = request.target.binary.empty() ? ownBinary : request.target.binary;
+  {
+    std::lock_guard lock(mutex);
+    launch.folder = fmt::format("{}/trial-{}-{}", workFolder, getpid(), folderCount++);
+  }
+  std::error_code error;
+  files::create_directories(launch.folder + "/tmp", error);
+  if (error) return cannotRun("trial.folder", error.message()).at(launch.folder);
+  launch.words = {launch.binary,   "run",
+                  request.program, "--on=" + request.target.executor,
+                  "--outputs",     launch.folder + "/outputs.npz",
+                  "--json",        "--progress=never"};
+  if (!request.inputs.empty()) {
+    launch.words.push_back("--inputs");
+    launch.words.push_back(request.inputs);
+  }
+  if (request.wantsValues) {
+    launch.words.push_back("--values");
+    launch.words.push_back(launch.folder + "/values");
+  }
+  if (request.grid.size() > 1)
+    for (auto [flag, count] : {std::pair("--replicas", request.grid.replicas),
+                               std::pair("--partitions", request.grid.partitions)}) {
+      launch.words.push_back(flag);
+      launch.words.push_back(std::to_string(count));
+    }
+  launch.words.insert(launch.words.end(), handedOn.begin(), handedOn.end());
+  launch.words.insert(launch.words.end(), request.flags.begin(), request.flags.end());
+  return launch;
+}
+
+std::string Trials::lineOf(const std::vector<std::string> &words) const {
+  std::string line = shellLine(words);
+  return wrapper.empty() ? line : wrapped(wrapper, line);
+}
+
+Result<WatchedRun> Trials::runCommand(const std::vector<std::string> &words,
+                                      const std::string &folder, double limit) {
+  ChildOptions child;
+  bool isWrapped = !wrapper.empty();
+  std::string line = lineOf(words);
+  child.executable = isWrapped ? "/bin/sh" : words[0];
+  if (isWrapped)
+    child.arguments = {"-c", line};
+  else
+    child.arguments.assign(words.begin() + 1, words.end());
+  // The command line alone says what is run, and what a crash saves goes with the folder.
+  child.environment = {"VITRO_FLAGS=", "TMPDIR=" + folder};
+  child.memoryMib = child.fileMib = memoryMib;
+  child.limitsAreFinal = true;
+  WatchOptions watch;
+  watch.seconds = limit;
+  {
+    std::lock_guard lock(mutex);
+    started.push_back(line);
+  }
+  VITRO_TRY(WatchedRun run, runWatched(child, watch));
+  if (isWrapped && (run.ending.code == 126 || run.ending.code == 127) && run.output.empty())
+    return cannotRun("trial.command", run.errors.empty() ? run.ending.text() : run.errors)
+        .at("--trial-command")
+        .suggest("the command gets the trial's command line in place of {}: 'srun -n1 {}'");
+  return run;
+}
+
+Result<Trial> Trials::execute(const TrialRequest &request, double limit) {
+  VITRO_TRY(Launch launch, prepare(request));
+  Folder folder(launch.folder);
+  {
+    std::lock_guard lock(mutex);
+    ++executedCount;
+  }
+  VITRO_TRY(WatchedRun run, runCommand(launch.words, launch.folder + "/tmp", limit));
+  Trial trial = outcomeOf(run, request, launch.folder, !wrapper.empty());
+  trial.command = lineOf(launch.words);
+  if (trial.ended == Ended::Crashed) trial.said = withSymbols(trial.said, launch.binary);
+  return trial;
+}
+
+Result<Trial> Trials::run(const TrialRequest &request, bool mayUseCache) {
+  std::string key;
+  if (mayUseCache) {
+    VITRO_TRY(key, keyOf(request));
+    if (auto trial = remembered(key)) return std::move(*trial);
+  }
+  VITRO_TRY(Trial trial, execute(request, seconds));
+  // Our interpreters are slow by nature, and no control is slower.
+  bool isInterpreted = request.target.executor.starts_with("stage:");
+  if (trial.ended == Ended::Hung && isLimitOurs && !isInterpreted) {
+    VITRO_TRY(trial, confirmHang(request, std::move(trial)));
+  }
+  if (!key.empty()) remember(key, trial);
+  return trial;
+}
+
+/// A hang is what lasts many times as long as this binary takes for the same, now. Where the target
+/// is this binary, the reference is the measure.
+Result<Trial> Trials::confirmHang(const TrialRequest &request, Trial hung) {
+  TrialRequest control = request;
+  control.target = {request.target.binary.empty() ? "ref" : request.target.executor, ""};
+  double times = request.target.binary.empty() ? kTimesReference : kTimesOwn;
+  double limit = seconds;
+  for (int tries = 0; tries < 2; ++tries) {
+    VITRO_TRY(Trial own, execute(control, mostSeconds));
+    hung.fairSeconds = kLeastSeconds + times * own.seconds;
+    // The reference compiles nothing; what waits for a core does so in either.
+    if (request.target.binary.empty())
+      hung.fairSeconds = std::max(hung.fairSeconds, seconds * waitingPerCore());
+    hung.isTimeFair = own.ended != Ended::Hung && hung.fairSeconds <= mostSeconds;
+    if (!hung.isTimeFair || hung.fairSeconds <= limit) return hung;
+    limit = hung.fairSeconds;
+    VITRO_TRY(hung, execute(request, limit));
+    if (hung.ended != Ended::Hung) return hung;
+    hung.fairSeconds = limit;
+  }
+  return hung;
+}
+
+std::vector<Result<Trial>> Trials::runAll(std::span<const TrialRequest> requests, bool mayUseCache,
+                                          int64_t jobs) {
+  std::vector<Result<Trial>> outcomes(requests.size(), Result<Trial>(Trial{}));
+  if (jobs <= 0) jobs = std::max(1u, std::thread::hardware_concurrency());
+  jobs = std::min(jobs, int64_t(requests.size()));
+  std::atomic<size_t> next = 0;
+  auto work = [&] {
+    for (size_t i; (i = next++) < requests.size();) outcomes[i] = run(requests[i], mayUseCache);
+  };
+  std::vector<std::thread> threads;
+  for (int64_t i = 1; i < jobs; ++i) threads.emplace_back(work);
+  work();
+  for (std::thread &thread : threads) thread.join();
+  return outcomes;
+}
+
+int64_t Trials::executed() const {
+  std::lock_guard lock(mutex);
+  return executedCount;
+}
+
+int64_t Trials::cached() const {
+  std::lock_guard lock(mutex);
+  return cachedCount;
+}
+
+std::vector<std::string> Trials::commands() const {
+  std::lock_guard lock(mutex);
+  return started;
+}
+
+}  // namespace vitro::debug

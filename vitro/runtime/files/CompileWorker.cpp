@@ -1,0 +1,111 @@
+#include "vitro/runtime/files/CompileWorker.h"
+#include <fmt/format.h>
+#include "vitro/runtime/files/ProgramFile.h"
+#include "vitro/support/Log.h"
+#include "vitro/support/Message.h"
+#include "vitro/support/Reproducer.h"
+
+namespace vitro::runtime {
+
+CompileLimits CompileLimits::from(const Settings &settings) {
+  return {settings.number("compile-seconds").value_or(1e9), settings.integer("parse-mib"),
+          settings.integer("parse-stack-mib"), settings.integer("parse-depth")};
+}
+
+/// One problem that tells of all: whoever gets it has one exception to raise.
+static Problem joined(std::vector<Problem> problems) {
+  constexpr size_t kMost = 50;
+  Problem first = std::move(problems[0]);
+  if (problems.size() > 1) first.cause += fmt::format("\nand {} more:", problems.size() - 1);
+  for (size_t i = 1; i < std::min(problems.size(), kMost); ++i)
+    first.cause += "\n" + problems[i].text();
+  if (problems.size() > kMost) first.cause += "\n...";
+  return first;
+}
+
+Result<> CompileWorker::start() {
+  std::lock_guard lock(mutex);
+  return startLocked();
+}
+
+pid_t CompileWorker::pid() {
+  std::lock_guard lock(mutex);
+  return child.pid();
+}
+
+Result<> CompileWorker::startLocked() {
+  if (child.isAlive()) return {};
+  // Died between two requests: no program is to blame, so none hears of it.
+  if (child.isStarted()) child.end(true);
+  ChildOptions options;
+  options.executable = executable;
+  options.arguments = {kCompileWorkerArgument};
+  // The linear algebra library would start its threads, each with a stack of our size.
+  options.environment = {"OPENBLAS_NUM_THREADS=1"};
+  options.memoryMib = limits.memoryMib;
+  options.stackMib = limits.stackMib;
+  options.showErrors = log::enabled(log::Level::debug, "runtime");
+  auto started = ChildProcess::start(options);
+  if (!started)
+    return cannotRun("worker.start", started.problem().cause)
+        .suggest("--worker=PATH names the vitro binary to use");
+  child = std::move(*started);
+  return {};
+}
+
+/// Ends a worker that did not answer, and tells what became of it and of the program.
+Problem CompileWorker::lost(const Problem &why, std::string_view program) {
+  bool isLate = why.code == "peer.deadline";
+  Ending ending = child.end(isLate);
+  if (ending.code == 127)
+    return cannotRun("worker.start", "cannot start " + executable)
+        .suggest("--worker=PATH names the vitro binary to use");
+  std::string story =
+      isLate ? fmt::format("the compiling worker did not finish within {} s", limits.seconds)
+             : fmt::format("the compiling worker {}", ending.text());
+  auto saved = saveReproducer(program, story);
+  std::string hint =
+      saved ? fmt::format("the program is saved in {}", *saved) : saved.problem().text();
+  if (isLate)
+    return problem("worker.timeout", story, Blame::Timeout)
+        .suggest(hint + "; --compile-seconds=N allows more time");
+  return problem("worker.crashed", story, Blame::Internal).suggest(hint);
+}
+
+/// Settings that somebody gave.
+static Json givenIn(const Settings &settings) {
+  Json given = Json::object();
+  for (const SettingRow &row : settingTable())
+    if (settings.source(row.name) != "default") given[row.name] = settings.text(row.name);
+  return given;
+}
+
+Result<Program> CompileWorker::compileFor(const std::string &target, std::string_view program,
+                                          const Settings &settings, const std::string &name) {
+  std::lock_guard lock(mutex);
+  VITRO_RETURN_IF_ERROR(startLocked());
+  double begin = monotonicSeconds(), deadline = begin + limits.seconds;
+  Json head = {{"request", "compile"},  {"name", name},
+               {"target", target},      {"settings", givenIn(settings)},
+               {"depth", limits.depth}, {"seconds", limits.seconds}};
+  if (auto sent = sendMessage(child.socket(), head, program, deadline); !sent)
+    return lost(sent.problem(), program);
+  auto answer = receiveMessage(child.socket(), deadline);
+  if (!answer) return lost(answer.problem(), program);
+  if (answer->head["format"] != kProgramFileVersion)
+    return cannotRun("worker.version", fmt::format("{} is of another build than this library: its "
+                                                   "plans have format {}, ours {}",
+                                                   executable, jsonText(answer->head["format"], -1),
+                                                   kProgramFileVersion))
+        .suggest("--worker=PATH names the vitro binary to use");
+  for (const std::string &warning : stringsIn(answer->head, "warnings"))
+    VITRO_LOG(warn, name << ": " << warning);
+  if (auto problems = problemsIn(answer->head, "problems"); !problems.empty())
+    return joined(std::move(problems));
+  auto decoded = decodeProgram(answer->bytes).during("reading the worker's answer");
+  if (!decoded) decoded.problem().blame = Blame::Internal;
+  VITRO_LOG(debug, "compiled " << name << " in " << monotonicSeconds() - begin << " s");
+  return decoded;
+}
+
+}  // namespace vitro::runtime

@@ -1,0 +1,56 @@
+// Compiling without a compiler in this process: a worker takes programs and gives plans
+// (docs/design/worker.md). A program that crashes or hangs it costs the worker, never this process.
+#pragma once
+#include <mutex>
+#include "vitro/runtime/plan/Program.h"
+#include "vitro/support/ChildProcess.h"
+#include "vitro/support/Settings.h"
+
+namespace vitro::runtime {
+
+/// The argument that makes `vitro` a worker; its standard input is a socket to us.
+inline constexpr const char *kCompileWorkerArgument = "__worker";
+
+struct CompileLimits {
+  double seconds = 300;  // for one program
+  int64_t memoryMib = 16384;
+  int64_t stackMib = 1024;
+  int64_t depth = 1000;  // of nested regions, brackets and calls
+
+  static CompileLimits from(const Settings &settings);
+};
+
+/// Started at the first request, started anew after it died. Threads may share one: requests are
+/// served one after another.
+class CompileWorker {
+ public:
+  /// `executable` is a vitro binary of this very build.
+  CompileWorker(std::string executable, CompileLimits limits)
+      : executable(std::move(executable)), limits(limits) {}
+
+  /// Text, bytecode or portable artifact to a program. `name` stands for it in messages. What is
+  /// wrong with the program is one problem that tells all. "worker.crashed" and "worker.timeout"
+  /// name a folder with the saved program.
+  Result<Program> compile(std::string_view program, const std::string &name = "<program>") {
+    return compileFor("ref", program, Settings(), name);
+  }
+  /// The same for another executor than the reference: "cpu", "cpp". `settings` as for the tool.
+  Result<Program> compileFor(const std::string &target, std::string_view program,
+                             const Settings &settings, const std::string &name = "<program>");
+
+  /// Starts it now, so that it gets ready while we do other things.
+  Result<> start();
+  /// The worker's process, -1 when there is none.
+  pid_t pid();
+
+ private:
+  Result<> startLocked();
+  Problem lost(const Problem &why, std::string_view program);
+
+  std::string executable;
+  CompileLimits limits;
+  std::mutex mutex;
+  ChildProcess child;
+};
+
+}  // namespace vitro::runtime

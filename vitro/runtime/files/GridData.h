@@ -1,0 +1,34 @@
+// Arrays of a grid of processes, by the names files use: arg0, out3, r0p1/arg0.
+#pragma once
+#include "vitro/runtime/run/World.h"
+#include "vitro/tensor/Npz.h"
+
+namespace vitro::runtime {
+
+struct Grid {
+  int64_t replicas = 1, partitions = 1;
+  int64_t size() const { return replicas * partitions; }
+  /// "r0p1/", or nothing where there is only one process.
+  std::string prefix(int64_t process) const;
+};
+
+/// The arrays `<stem>0..` for values of these types, for every process; tokens take no number.
+/// Names that stand for nothing here are an error, those of `ignoredStem` excepted.
+Result<GridValues> readGrid(const std::string &path, std::string_view stem,
+                            std::span<const TensorType> types, const Grid &grid,
+                            std::string_view ignoredStem);
+
+/// What infeed hands out: arrays `infeed<n>/<i>`, `r0p1/infeed<n>/<i>`.
+std::vector<std::vector<ops::Values>> infeedsOf(const NamedArrays &arrays, const Grid &grid);
+
+/// The results of every process under their names, tokens left out.
+NamedArrays nameResults(const GridValues &values, std::string_view stem, const Grid &grid);
+
+/// Whether `vitro run --outputs` writes arrays under such names: out0, r0p1/out3, outfeed0/1.
+bool isOutputName(std::string_view name);
+
+/// Arrays for these types from a seed: floats N(0,1), integers 0..9, booleans by a coin.
+Result<GridValues> generateInputs(std::span<const TensorType> types, const Grid &grid,
+                                  uint64_t seed);
+
+}  // namespace vitro::runtime

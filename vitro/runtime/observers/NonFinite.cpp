@@ -1,0 +1,167 @@
+#include "vitro/runtime/observers/NonFinite.h"
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+#include <algorithm>
+#include <cmath>
+#include "vitro/ops/elementwise/NonFinite.h"
+#include "vitro/ops/Families.h"
+#include "vitro/tensor/Format.h"
+
+namespace vitro::runtime {
+namespace {
+
+/// What an element is: NaN, infinite (of a complex number: either part), or neither.
+enum class Kind : uint8_t { Finite, Infinite, Nan };
+
+template <class T>
+Kind kindOf(T value) {
+  if constexpr (isComplexElement<T>) {
+    return std::max(kindOf(value.re), kindOf(value.im));
+  } else {
+    using Wide = std::conditional_t<std::is_same_v<T, Float128>, double, Compute<T>>;
+    Wide wide = Wide(value);
+    return std::isnan(wide) ? Kind::Nan : std::isinf(wide) ? Kind::Infinite : Kind::Finite;
+  }
+}
+
+/// The first element of that kind from `begin` on; -1 when there is none.
+int64_t findElement(const HostArray &array, int64_t begin, Kind kind) {
+  return dispatchIf<FloatOrComplexElement>(array.dtype(), int64_t(-1), [&]<class T>(Tag<T>) {
+    const T *data = array.data<T>();
+    for (int64_t i = begin; i < array.elements(); ++i)
+      if (kindOf(data[i]) == kind) return i;
+    return int64_t(-1);
+  });
+}
+
+Kind kindAt(const HostArray &array, int64_t position) {
+  return dispatchIf<FloatOrComplexElement>(array.dtype(), Kind::Finite, [&]<class T>(Tag<T>) {
+    return kindOf(array.data<T>()[position]);
+  });
+}
+
+/// Whether an operand explains it: a NaN comes from a NaN, an infinity from either.
+bool isHandedOn(const HostArray &operand, const HostArray &output, int64_t position, Kind kind) {
+  if (operand.dims() == output.dims()) return kindAt(operand, position) >= kind;
+  return findElement(operand, 0, Kind::Nan) >= 0 ||
+         (kind == Kind::Infinite && findElement(operand, 0, Kind::Infinite) >= 0);
+}
+
+/// Loops, branches and calls: their bodies were watched op by op.
+bool isControlFlow(const Task &task) {
+  auto rows = ops::controlFlowOps();
+  return task.row >= rows.data() && task.row < rows.data() + rows.size();
+}
+
+/// Whether any element of an operand explains it, wherever it is: what a body folds or sorts is
+/// made of many.
+bool isAnywhere(std::span<const HostArray> operands, Kind kind) {
+  return std::ranges::any_of(operands, [&](const HostArray &operand) {
+    return findElement(operand, 0, Kind::Nan) >= 0 || findElement(operand, 0, kind) >= 0;
+  });
+}
+
+std::vector<int64_t> unflatten(int64_t position, const Dims &dims) {
+  std::vector<int64_t> index(dims.size());
+  for (size_t d = dims.size(); d-- > 0;) {
+    index[d] = position % dims[d];
+    position /= dims[d];
+  }
+  return index;
+}
+
+NonFiniteHit describe(const Frame *frame, const Task &task, std::span<const HostArray> inputs,
+                      std::span<const HostArray> outputs, size_t result, int64_t at, Kind kind) {
+  const HostArray &output = outputs[result];
+  NonFiniteHit hit;
+  hit.kind = kind == Kind::Nan ? "NaN" : "infinity";
+  hit.instance = instanceId(frame, task);
+  hit.origin = task.origin;
+  hit.result = result;
+  hit.index = unflatten(at, output.dims());
+  hit.elements = output.elements();
+  for (int64_t k = 0; k < output.elements(); ++k) hit.count += kindAt(output, k) == kind;
+  if (task.kernel) {
+    hit.kernel = task.kernel;
+    hit.inputs.assign(inputs.begin(), inputs.end());
+  }
+  for (const HostArray &input : inputs) {
+    std::string value = input.dims() == output.dims() ? elementText(input, at)
+                        : input.elements() == 1       ? elementText(input, 0)
+                                                      : "";
+    hit.operands.push_back(input.type().text() + (value.empty() ? "" : " = " + value));
+  }
+  return hit;
+}
+
+}  // namespace
+
+std::string NonFiniteHit::text() const {
+  std::string out =
+      fmt::format("{} {} by {} ({}) at element [{}] of result {} ({} of {} elements)", kind,
+                  inherited ? "from an argument or constant passed on" : "produced",
+                  kernel ? "kernel " + kernel->signature().name : origin.op, instance,
+                  fmt::join(index, ", "), result, count, elements);
+  if (!origin.location.empty()) out += "\n  source: " + origin.location;
+  for (size_t i = 0; i < operands.size(); ++i)
+    out += fmt::format("\n  operand {}: {}", i, operands[i]);
+  if (!inside.empty()) out += "\n  inside the kernel: " + inside;
+  return out;
+}
+
+Result<Checks> parseChecks(std::string_view list) {
+  Checks checks;
+  for (bool more = !list.empty(); more;) {
+    size_t comma = list.find(',');
+    std::string_view word = list.substr(0, comma);
+    if (word != "nan" && word != "inf")
+      return problem("usage.check", fmt::format("'{}' is not nan or inf", word)).at("--check");
+    (word == "nan" ? checks.nan : checks.infinity) = true;
+    more = comma != list.npos;
+    if (more) list.remove_prefix(comma + 1);
+  }
+  return checks;
+}
+
+std::optional<NonFiniteHit> NonFiniteObserver::firstHit(std::span<const HostArray> results) const {
+  if (made) return made;
+  for (Kind kind : {Kind::Nan, Kind::Infinite})
+    for (const HostArray &result : results)
+      if (handedOn[int(kind)] && findElement(result, 0, kind) >= 0) return handedOn[int(kind)];
+  return std::nullopt;
+}
+
+bool NonFiniteObserver::mustSee(std::span<const HostArray> outputs) const {
+  return std::ranges::any_of(outputs, ops::mayHoldNonFinite);
+}
+
+Result<> NonFiniteObserver::produced(const Frame *frame, const Task &task,
+                                     std::span<const HostArray> inputs,
+                                     std::span<const HostArray> outputs) {
+  std::lock_guard lock(mutex);
+  // What a loop or call returns is no news. Bodies of folds need not run op by op.
+  bool hasBody = !task.bodies.empty() && task.row->shadow == ops::Shadow::Own;
+  if (made || task.operands == 0 || (hasBody && isControlFlow(task))) return {};
+  inputs = inputs.first(std::min<size_t>(inputs.size(), task.operands));
+  if (!mustSee(outputs)) return {};
+  for (Kind kind : {Kind::Nan, Kind::Infinite}) {
+    if (kind == Kind::Nan ? !nan : !infinity) continue;
+    for (size_t i = 0; i < outputs.size() && !made; ++i) {
+      int64_t first = findElement(outputs[i], 0, kind), at = first;
+      if (hasBody && at >= 0 && isAnywhere(inputs, kind)) at = -1;
+      while (at >= 0 && !hasBody && std::ranges::any_of(inputs, [&](const HostArray &in) {
+               return isHandedOn(in, outputs[i], at, kind);
+             }))
+        at = findElement(outputs[i], at + 1, kind);
+      if (at >= 0)
+        made = describe(frame, task, inputs, outputs, i, at, kind);
+      else if (first >= 0 && !handedOn[int(kind)]) {
+        handedOn[int(kind)] = describe(frame, task, inputs, outputs, i, first, kind);
+        handedOn[int(kind)]->inherited = true;
+      }
+    }
+  }
+  return {};
+}
+
+}  // namespace vitro::runtime

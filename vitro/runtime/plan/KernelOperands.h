@@ -1,0 +1,12 @@
+// Whether a kernel fits the values that a plan gives it.
+#pragma once
+#include "vitro/runtime/plan/Kernel.h"
+
+namespace vitro::runtime {
+
+/// Whether values of these types are what the kernel works on, by size: a boolean may be an i8, and
+/// a quantized number the integer that stores it.
+Result<> checkOperands(const KernelSignature &kernel, std::span<const TensorType> inputs,
+                       std::span<const TensorType> outputs);
+
+}  // namespace vitro::runtime

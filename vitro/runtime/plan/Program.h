@@ -1,0 +1,38 @@
+// A program ready to run without a compiler: its plan, and what a host must know of its signature.
+#pragma once
+#include "vitro/runtime/plan/Plan.h"
+#include "vitro/runtime/plan/Sharding.h"
+
+namespace vitro::runtime {
+
+struct ProgramArgument {
+  TensorType type;         // of the whole array
+  Sharding sharding;       // over the partitions
+  int64_t aliases = -1;    // the result that takes over this argument's memory, when donated
+  bool donatable = false;  // the caller gives the argument up, whichever result may use it
+  std::string memoryKind;  // "" for the default
+};
+
+struct ProgramResult {
+  TensorType type;
+  Sharding sharding;
+  std::string memoryKind;
+};
+
+/// What inspecting the module estimated.
+struct ProgramCost {
+  double flops = 0, transcendentals = 0, bytesAccessed = 0;
+  int64_t peakTemporaryBytes = 0;
+};
+
+struct Program {
+  std::string name;  // of the module: "jit_f"
+  std::shared_ptr<const Plan> plan;
+  std::vector<ProgramArgument> arguments;  // one per argument of the plan
+  std::vector<ProgramResult> results;      // one per result of the plan
+  int64_t replicas = 1, partitions = 1;    // as the module declares them
+  bool callsHost = false;                  // some op calls back into the host's language
+  ProgramCost cost;
+};
+
+}  // namespace vitro::runtime

@@ -1,0 +1,13 @@
+// How arrays lie over the partitions of a program, under the names a host uses. The meaning is in
+// ops/, where manual regions cut and join arrays.
+#pragma once
+#include "vitro/ops/process/Sharding.h"
+
+namespace vitro::runtime {
+
+using ops::Sharding;
+using ops::tileDims;
+using ops::tileOf;
+using ops::wholeOf;
+
+}  // namespace vitro::runtime

@@ -1,0 +1,12 @@
+// A word for what goes wrong in an op that magnifies errors, from the op and what is around it.
+#pragma once
+#include "vitro/runtime/reference/Growth.h"
+
+namespace vitro::runtime {
+
+/// "variance by cancellation", "log of a number near 1".
+std::string kindOf(const Pairs &pairs, const Growth &growth);
+/// Of an op that decides: "near-tie in sort".
+std::string kindOfDecision(const Task &task);
+
+}  // namespace vitro::runtime

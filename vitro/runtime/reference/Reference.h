@@ -1,0 +1,54 @@
+// A program with its inputs, run on the reference, and the evidence about its rounding that
+// docs/design/numerics.md asks for: a wider shadow and seeded perturbed runs, made only when
+// somebody asks.
+#pragma once
+#include <map>
+#include "vitro/compare/Amplifier.h"
+#include "vitro/runtime/run/World.h"
+
+namespace vitro::runtime {
+
+class Reference {
+ public:
+  Reference(std::shared_ptr<const Plan> plan, GridValues arguments, WorldOptions world)
+      : plan(std::move(plan)), arguments(std::move(arguments)), world(std::move(world)) {}
+
+  /// The reference itself.
+  Result<std::vector<ProcessOutcome>> run(const RunOptions &options);
+  /// The same, giving the arguments up: they are freed or overwritten at their last use, and
+  /// nothing else can be asked afterwards.
+  Result<std::vector<ProcessOutcome>> runOnce(const RunOptions &options) &&;
+  /// Another plan of the same program on the same arguments.
+  Result<std::vector<ProcessOutcome>> runInstead(const std::shared_ptr<const Plan> &other,
+                                                 const RunOptions &options) {
+    return runWorld(*other, arguments, world, options);
+  }
+  /// Whether rounding can make a difference anywhere.
+  bool mayRound() const;
+  /// Of an output: runtime/reference/Precision.h.
+  double coarsestUnit(size_t output) const;
+  /// ref64's outputs.
+  Result<const GridValues *> shadows();
+  /// Outputs of `count` runs, each with its own noise (RunOptions::expandedFunctions).
+  Result<const std::vector<GridValues> *> perturbed(int count, bool expandedFunctions = false);
+  /// Whether compiled code may read subnormal numbers as zero.
+  bool mayFlush() const;
+  /// Outputs of the run in which subnormal numbers are zero, those of the arguments too.
+  Result<const GridValues *> flushed();
+
+  /// The op in which the error of an output grows most; of a program for one process
+  /// (runtime/reference/Amplify.h).
+  Result<std::optional<compare::Amplifier>> amplifier(size_t output);
+
+  const std::atomic<bool> *cancelled = nullptr;  // for the runs made on demand
+
+ private:
+  std::shared_ptr<const Plan> plan;
+  GridValues arguments;
+  WorldOptions world;
+  std::optional<GridValues> shadowValues, flushedValues;
+  std::vector<GridValues> noisyValues, noisyExpanded;
+  std::map<size_t, std::optional<compare::Amplifier>> amplifiers;
+};
+
+}  // namespace vitro::runtime

@@ -1,0 +1,34 @@
+// The wider shadow run (ref64): the same plan with a twin beside every float value, computed in
+// f64 (f128 for f64). What the twin and the value disagree by is rounding error
+// (docs/design/reference.md).
+//
+// It is a plan like any other: ops that compute run twice, ops with bodies run once on doubled
+// operands, and whatever decides (comparisons, predicates, indices, sort orders, conversions to
+// integers) only ever sees the reference's own values.
+#pragma once
+#include <map>
+#include "vitro/runtime/plan/Plan.h"
+
+namespace vitro::runtime {
+
+struct ShadowedPlan {
+  /// Arguments as in the original; results: the original's, then the twins of the float ones.
+  std::shared_ptr<const Plan> plan;
+  /// Per original result: where among the results its twin is, if it has one.
+  std::vector<std::optional<size_t>> twinOfResult;
+  /// Of every doubled plan, per value of the original: its twin. Values of the original keep their
+  /// numbers.
+  std::map<const Plan *, std::vector<std::optional<ValueId>>> twins;
+  /// Tasks of doubled plans that run twice, once on the twins.
+  struct Pair {
+    const Plan *plan;
+    size_t narrow, wide;  // which tasks of the plan
+  };
+  std::vector<Pair> pairs;
+};
+
+/// `compares`: what the twins say runs before the value itself, and what decides (comparisons,
+/// conversions to integers) runs on the twins too, for whoever compares the two as they are made.
+ShadowedPlan withShadows(const Plan &plan, bool compares = false);
+
+}  // namespace vitro::runtime

@@ -1,0 +1,203 @@
+#include "vitro/runtime/run/Perturb.h"
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <string_view>
+#include "vitro/ops/linear/Contraction.h"
+#include "vitro/tensor/Ulp.h"
+
+namespace vitro::runtime {
+namespace {
+
+// Ops whose float results are always exact: they move, choose or build values. Sorted.
+constexpr std::array neverRound = std::to_array<std::string_view>({
+    "chlo.conj",
+    "chlo.constant",
+    "chlo.constant_like",
+    "chlo.next_after",
+    "chlo.top_k",
+    "func.call",
+    "sdy.manual_computation",
+    "stablehlo.abs",
+    "stablehlo.after_all",
+    "stablehlo.all_gather",
+    "stablehlo.all_to_all",
+    "stablehlo.bitcast_convert",
+    "stablehlo.broadcast",
+    "stablehlo.broadcast_in_dim",
+    "stablehlo.case",
+    "stablehlo.ceil",
+    "stablehlo.clamp",
+    "stablehlo.collective_broadcast",
+    "stablehlo.collective_permute",
+    "stablehlo.complex",
+    "stablehlo.concatenate",
+    "stablehlo.constant",
+    "stablehlo.dynamic_broadcast_in_dim",
+    "stablehlo.dynamic_gather",
+    "stablehlo.dynamic_iota",
+    "stablehlo.dynamic_pad",
+    "stablehlo.dynamic_reshape",
+    "stablehlo.dynamic_slice",
+    "stablehlo.dynamic_update_slice",
+    "stablehlo.floor",
+    "stablehlo.gather",
+    "stablehlo.get_tuple_element",
+    "stablehlo.if",
+    "stablehlo.imag",
+    "stablehlo.infeed",
+    "stablehlo.iota",
+    "stablehlo.maximum",
+    "stablehlo.minimum",
+    "stablehlo.negate",
+    "stablehlo.optimization_barrier",
+    "stablehlo.pad",
+    "stablehlo.real",
+    "stablehlo.real_dynamic_slice",
+    "stablehlo.recv",
+    "stablehlo.reduce_precision",
+    "stablehlo.reshape",
+    "stablehlo.reverse",
+    "stablehlo.round_nearest_afz",
+    "stablehlo.round_nearest_even",
+    "stablehlo.select",
+    "stablehlo.set_dimension_size",
+    "stablehlo.sign",
+    "stablehlo.slice",
+    "stablehlo.sort",
+    "stablehlo.transpose",
+    "stablehlo.while",
+});
+static_assert(std::ranges::is_sorted(neverRound));
+
+// Functions that compilers expand into sums whose terms are larger than the result near its zeros,
+// and the size whose unit in the last place bounds what such a sum loses. Seen with XLA on the CPU:
+// lgamma 47u, digamma 29u, in f32 and in f64.
+struct Expanded {
+  std::string_view op;
+  double termSize;
+};
+constexpr Expanded expanded[] = {{"chlo.lgamma", 16}, {"chlo.digamma", 8}};
+
+double termSizeOf(std::string_view op) {
+  for (const Expanded &row : expanded)
+    if (row.op == op) return row.termSize;
+  return 0;
+}
+
+/// One step up or down for a sign-magnitude float in its own bits, or the step of `termSize` if
+/// that is larger; stays put where the step would leave the finite numbers.
+template <class T>
+T stepped(T value, bool up, double termSize) {
+  if constexpr (std::is_same_v<T, Float128>) {
+    return value;  // shadows are not perturbed
+  } else {
+    // Narrower types compute such functions in f32.
+    if constexpr (std::is_same_v<T, float> || std::is_same_v<T, double>)
+      if (std::fabs(value) < termSize)
+        return T(value + (up ? termSize : -termSize) * std::numeric_limits<T>::epsilon());
+    using Bits = std::conditional_t<
+        sizeof(T) == 1, uint8_t,
+        std::conditional_t<sizeof(T) == 2, uint16_t,
+                           std::conditional_t<sizeof(T) == 4, uint32_t, uint64_t>>>;
+    Compute<T> before = value;
+    if (before == 0 || !std::isfinite(before)) return value;
+    T moved = std::bit_cast<T>(Bits(std::bit_cast<Bits>(value) + (up ? 1 : -1)));
+    return std::isfinite(Compute<T>(moved)) && (Compute<T>(moved) < 0) == (before < 0) ? moved
+                                                                                       : value;
+  }
+}
+
+}  // namespace
+
+bool mayRound(const Task &task) {
+  return !std::ranges::binary_search(neverRound, std::string_view(task.row->name));
+}
+
+bool mayRound(const Plan &plan) {
+  return anyTask(plan, [](const Task &task) {
+    return mayRound(task) && std::ranges::any_of(task.resultTypes, [](const TensorType &type) {
+             return isFloatOrComplex(type.dtype);
+           });
+  });
+}
+
+Result<> Noise::move(const Task &task, ops::Values &outputs) {
+  if (!mayRound(task)) return {};
+  double termSize = expandedFunctions ? termSizeOf(task.row->name) : 0;
+  for (HostArray &output : outputs) {
+    if (!isFloatOrComplex(output.dtype())) continue;
+    VITRO_RETURN_IF_ERROR(output.makeUnique());
+    int64_t count = output.elements() * (isComplex(output.dtype()) ? 2 : 1);
+    dispatchIf<FloatElement>(realPart(output.dtype()), false, [&]<class T>(Tag<T>) {
+      T *data = reinterpret_cast<T *>(output.mutableRaw());
+      uint64_t bits = 0;
+      for (int64_t i = 0; i < count; ++i) {
+        if (i % 64 == 0) bits = random();
+        data[i] = stepped(data[i], bits & 1, termSize);
+        bits >>= 1;
+      }
+      return true;
+    });
+  }
+  return {};
+}
+
+Result<> flushSubnormals(ops::Values &values) {
+  for (HostArray &value : values) {
+    if (!isFloatOrComplex(value.dtype())) continue;
+    int64_t count = value.elements() * (isComplex(value.dtype()) ? 2 : 1);
+    bool isUnique = false;
+    Result<> done;
+    dispatchIf<FloatElement>(realPart(value.dtype()), false, [&]<class T>(Tag<T>) {
+      if constexpr (std::is_same_v<T, float> || std::is_same_v<T, double> ||
+                    std::is_same_v<T, BFloat16>) {
+        for (int64_t i = 0; i < count; ++i) {
+          Compute<T> number = reinterpret_cast<const T *>(value.raw())[i];
+          if (number == 0 || !(std::fabs(number) < smallestNormal<T>())) continue;
+          if (!isUnique && !(done = value.makeUnique())) return false;
+          isUnique = true;
+          reinterpret_cast<T *>(value.mutableRaw())[i] = T(std::copysign(Compute<T>(0), number));
+        }
+      }
+      return true;
+    });
+    VITRO_RETURN_IF_ERROR(std::move(done));
+  }
+  return {};
+}
+
+static bool multipliesBf16(const Task &task) {
+  constexpr std::string_view products[] = {"stablehlo.convolution", "stablehlo.dot",
+                                           "stablehlo.dot_general", "stablehlo.dynamic_conv"};
+  return std::ranges::find(products, task.row->name) != std::end(products) &&
+         task.operandTypes[0].dtype == DType::BF16 && task.operandTypes[1].dtype == DType::BF16;
+}
+
+bool multipliesBf16(const Plan &plan) {
+  return anyTask(plan, [](const Task &task) { return multipliesBf16(task); });
+}
+
+bool losesProducts(const Task &task, const ops::Values &inputs) {
+  DType result = task.resultTypes[0].dtype;
+  if (!multipliesBf16(task) || !std::string_view(task.row->name).starts_with("stablehlo.dot") ||
+      (result != DType::BF16 && result != DType::F32))
+    return false;
+  double smallest = 1;
+  for (const HostArray &input : inputs) {
+    double least = HUGE_VAL;
+    for (BFloat16 number : input.span<BFloat16>())
+      if (float(number) != 0) least = std::fmin(least, std::fabs(double(float(number))));
+    smallest *= least;
+  }
+  return smallest < smallestNormal<float>();
+}
+
+Result<ops::Values> dotInTiles(const Task &task, const ops::Values &inputs) {
+  bool isGeneral = std::string_view(task.row->name) == "stablehlo.dot_general";
+  auto dims = isGeneral ? ops::DotDims::from(task.attrs) : ops::DotDims::ofDot(inputs[0].rank());
+  VITRO_TRY(HostArray out, ops::dotInTiles(inputs[0], inputs[1], dims, task.resultTypes[0].dtype));
+  return ops::Values{std::move(out)};
+}
+
+}  // namespace vitro::runtime

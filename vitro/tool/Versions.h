@@ -1,8 +1,0 @@
-// Which vitro this is.
-#pragma once
-#include "vitro/support/Version.h"
-
-namespace vitro::tool {
-
-
-}  // namespace vitro::tool

@@ -1,0 +1,168 @@
+// vitro bisect: which stage of a compiler, or which commit of a repository, made things wrong.
+#include <filesystem>
+#include "vitro/debug/locate/CommitBisect.h"
+#include "vitro/debug/locate/StageBisect.h"
+#include "vitro/support/TemporaryFolder.h"
+#include "vitro/tool/commands/Command.h"
+#include "vitro/tool/commands/OpenCase.h"
+#include "vitro/tool/run/Executors.h"
+
+namespace vitro::tool {
+namespace {
+
+namespace fs = std::filesystem;
+
+Json jsonOf(const debug::StageVerdict &verdict) {
+  Json points = Json::array();
+  for (const debug::Point &point : verdict.points)
+    points.push_back({{"name", point.name},
+                      {"good", point.isKnown ? Json(point.isGood) : Json()},
+                      {"why", point.why},
+                      {"same_bits", point.hasOldBits},
+                      {"seconds", point.seconds}});
+  return {{"status", verdict.isFault()         ? "fault"
+                     : verdict.unknown.empty() ? "ok"
+                                               : "inconclusive"},
+          {"unknown", verdict.unknown.empty() ? Json() : Json(verdict.unknown)},
+          {"stage", verdict.stage},
+          {"before", verdict.before},
+          {"rewrite", verdict.rewrite},
+          {"kernel", verdict.kernel},
+          {"class", verdict.faultClass},
+          {"rule", verdict.rule},
+          {"confirmed", verdict.isConfirmed},
+          {"points", points},
+          {"transitions", verdict.transitions},
+          {"before_file", verdict.beforeFile},
+          {"after_file", verdict.afterFile},
+          {"build", verdict.build},
+          {"executions", verdict.executions},
+          {"inside_executions", verdict.insideExecutions},
+          {"seconds", verdict.seconds}};
+}
+
+std::string textOf(const debug::StageVerdict &verdict) {
+  std::string text;
+  for (const debug::Point &point : verdict.points)
+    text += fmt::format("  {:<8}{:<20} {:>6.2f} s  {}\n",
+                        !point.isKnown ? "unknown"
+                        : point.isGood ? "good"
+                                       : "bad",
+                        point.name, point.seconds, point.why);
+  for (const std::string &transition : verdict.transitions)
+    text += fmt::format("transition  {}\n", transition);
+  if (verdict.isFault()) {
+    text +=
+        fmt::format("stage       {}{}\n", verdict.stage, verdict.isConfirmed ? "" : " (likely)");
+    auto line = [&](const char *name, const std::string &value) {
+      if (!value.empty()) text += fmt::format("{:<12}{}\n", name, value);
+    };
+    line("class", verdict.faultClass);
+    line("kernel", verdict.kernel);
+    line("rewrite", verdict.rewrite);
+    line("rule", verdict.rule);
+    line("before", verdict.beforeFile);
+    line("after", verdict.afterFile);
+  } else if (!verdict.unknown.empty()) {
+    text += fmt::format("stage       unknown: {}\n", verdict.unknown);
+  } else {
+    text += "no fault: the target's outputs are those of the reference, up to rounding\n";
+  }
+  return text + fmt::format("{} points executed, {} more to look inside; {:.1f} s\n",
+                            verdict.executions, verdict.insideExecutions, verdict.seconds);
+}
+
+class BisectCommand : public Command {
+ public:
+  const char *name() const override { return "bisect"; }
+  const char *summary() const override {
+    return "find the stage of a compiler, or the commit, that broke a program";
+  }
+
+  void declare(Arguments &arguments) override {
+    arguments.positionals("PROGRAM", words,
+                          "the program that is wrong; with --commits: -- and the command to try");
+    arguments.flag("--stages", isStages, "find the guilty stage of the target");
+    arguments.flag("--sweep", request.isSweep, "execute every stage, tell every transition");
+    arguments.option("--target", "E", target, "executor that is wrong: cpu, cpp, cpu@BINARY");
+    arguments.option("--entry", "NAME", entry, "function to run; without it @main");
+    arguments.option("--inputs", "F", inputs, "arrays arg0, arg1 ...: .npz, or folder of .npy");
+    arguments.option("-o", "DIR", folder,
+                     "folder for the target's build and the IR around the fault; without it "
+                     "PROGRAM.bisect");
+    arguments.count("--replicas", "N", request.grid.replicas, "simulated replicas");
+    arguments.count("--partitions", "N", request.grid.partitions, "simulated partitions");
+    arguments.option("--commits", "GOOD..BAD", commits,
+                     "find the first bad commit of the repository here; the command ends with 0 "
+                     "where all is well, 125 where a commit cannot be tried, 128 and more to give "
+                     "up");
+  }
+
+  Result<int> run(Session &session) override {
+    if (isStages == !commits.empty())
+      return problem("usage", "bisect takes either --stages or --commits GOOD..BAD");
+    return isStages ? findStage(session) : findCommit(session);
+  }
+
+ private:
+  Result<int> findStage(Session &session) {
+    if (words.size() != 1) return problem("usage", "one program at a time").at(words[1]);
+    request.program = words[0];
+    VITRO_TRY(Executor suspect, findExecutor(target));
+    request.target = suspect.target();
+    VITRO_TRY(OpenedCase opened, openCase({request.program, entry, inputs, request.grid}, session));
+    VITRO_RETURN_IF_ERROR(makeFolder());
+    if (inputs.empty() && !opened.inputs.empty()) session.note("inputs " + opened.inputs);
+    for (const std::string &note : opened.notes()) session.note(note);
+    VITRO_TRY(debug::CaseFiles files, opened.files(request.folder + "/program"));
+    request.program = files.program;
+    request.inputs = files.inputs;
+    session.progress.begin("running the reference");
+    auto golden = debug::goldenOf(opened.one);
+    if (!golden) return referenceFailed(golden.problem(), session);
+    VITRO_TRY(request.results, opened.results());
+    return search(session, *golden);
+  }
+
+  Result<int> search(Session &session, debug::Golden &golden) {
+    VITRO_TRY(auto work, TemporaryFolder::createGuarded());
+    debug::Trials trials(session.settings, fs::read_symlink("/proc/self/exe"), work.path());
+    request.onStep = [&](const std::string &step) { session.progress.begin("trying " + step); };
+    debug::StageBisect bisect(trials, session.settings, golden.outputs, golden.reference, request);
+    VITRO_TRY(debug::StageVerdict verdict, bisect.run());
+    session.conclude();
+    session.print("{}", textOf(verdict));
+    session.result(jsonOf(verdict));
+    return verdict.isFault() ? kFault : verdict.unknown.empty() ? kDone : kInconclusive;
+  }
+
+  Result<> makeFolder() {
+    request.folder = folder;
+    if (folder.empty()) request.folder = fs::path(request.program).filename().string() + ".bisect";
+    std::error_code error;
+    fs::create_directories(request.folder, error);
+    if (error) return problem("io.failed", error.message()).at(request.folder);
+    return {};
+  }
+
+  Result<int> findCommit(Session &session) {
+    debug::CommitBisect bisect(commits, words);
+    bisect.onStep = [&](const std::string &step) { session.note(step); };
+    VITRO_TRY(debug::CommitVerdict verdict, bisect.run());
+    session.conclude();
+    session.print("{}", verdict.text());
+    session.result(verdict.json());
+    return verdict.isFound() ? kFault : kInconclusive;
+  }
+
+  std::vector<std::string> words;
+  std::string target = "cpu", entry, inputs, folder, commits;
+  bool isStages = false;
+  debug::StageRequest request;
+};
+
+}  // namespace
+
+std::unique_ptr<Command> makeBisectCommand() { return std::make_unique<BisectCommand>(); }
+
+}  // namespace vitro::tool

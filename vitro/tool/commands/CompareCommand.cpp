@@ -1,0 +1,74 @@
+// vitro compare: two executors on one program.
+#include "vitro/debug/trial/CompareTargets.h"
+#include "vitro/support/TemporaryFolder.h"
+#include "vitro/tool/commands/Command.h"
+#include "vitro/tool/commands/OpenCase.h"
+#include "vitro/tool/run/Executors.h"
+#include "vitro/tool/run/RunElsewhere.h"
+
+namespace vitro::tool {
+namespace {
+
+class CompareCommand : public Command {
+ public:
+  const char *name() const override { return "compare"; }
+  const char *summary() const override { return "run a program on two executors and compare"; }
+
+  void declare(Arguments &arguments) override {
+    arguments.positional("PROGRAM", program.program, "StableHLO text, bytecode or artifact");
+    arguments.option("--ref", "E", ref, "executor to compare with (default: ref)");
+    arguments.option("--target", "E", target, "executor to judge: cpu, stage:NAME, cpu@BINARY");
+    arguments.flag("--all-values", request.allValues,
+                   "compare every value that both sides have, not only outputs");
+    arguments.option("--entry", "NAME", program.entry, "function to run; without it @main");
+    arguments.option("--inputs", "F", program.inputs,
+                     "arrays arg0, arg1 ...: .npz, or folder of .npy");
+    arguments.count("--replicas", "N", program.grid.replicas, "simulated replicas");
+    arguments.count("--partitions", "N", program.grid.partitions, "simulated partitions");
+  }
+
+  Result<int> run(Session &session) override {
+    if (target.empty())
+      return problem("usage", "--target says which executor to judge").suggest("--target cpu");
+    VITRO_TRY(Executor judged, findExecutor(target));
+    VITRO_TRY(Executor against, findExecutor(ref));
+    if (request.allValues && program.grid.size() > 1)
+      return problem("usage.values", "--all-values is for one process")
+          .suggest("leave out --replicas and --partitions");
+    request.target = judged.target();
+    request.ref = against.target();
+    request.repeat = session.settings.integer("trial-repeat");
+    if (session.settings.source("trial-repeat") != "default") request.runs = request.repeat;
+    request.secondSeed = uint64_t(session.settings.integer("seed")) + 1;
+    VITRO_TRY(OpenedCase opened, openCase(program, session));
+    VITRO_TRY(auto folder, TemporaryFolder::createGuarded());
+    request.folder = folder.path();
+    for (const std::string &note : opened.notes()) session.note(note);
+    if (opened.isFile()) request.program = opened.name;
+    debug::Trials trials(session.settings, ownBinary(), folder.path() + "/trials");
+    session.progress.begin(fmt::format("comparing {} with {}", target, ref));
+    VITRO_TRY(debug::Compared compared,
+              debug::compareTargets(request, opened.one, trials, session.settings));
+    session.conclude();
+    session.print("{}: {} against {}\n", opened.name, request.target.text(), request.ref.text());
+    if (!opened.inputs.empty()) session.print("  inputs    {}\n", opened.inputs);
+    session.print("{}", compared.text(request));
+    Json json = compared.json(request);
+    json["program"] = opened.name;
+    json["inputs"] = opened.inputs;
+    json["trials"] = trials.executed();
+    session.result(json);
+    return compared.exitCode();
+  }
+
+ private:
+  CaseRequest program;
+  std::string ref = "ref", target;
+  debug::CompareRequest request;
+};
+
+}  // namespace
+
+std::unique_ptr<Command> makeCompareCommand() { return std::make_unique<CompareCommand>(); }
+
+}  // namespace vitro::tool

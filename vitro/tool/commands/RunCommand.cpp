@@ -1,0 +1,296 @@
+// vitro run: executes programs, and says whether their numbers are what they should be.
+#include <algorithm>
+#include <chrono>
+#include <filesystem>
+#include <map>
+#include "vitro/importers/Import.h"
+#include "vitro/ir/sdy/Dialect.h"
+#include "vitro/support/Log.h"
+#include "vitro/tool/commands/Command.h"
+#include "vitro/tool/commands/DumpModule.h"
+#include "vitro/tool/commands/UpdateDirectory.h"
+#include "vitro/tool/run/RecordRun.h"
+#include "vitro/tool/run/RunModule.h"
+#include "vitro/tool/session/CrashReport.h"
+
+namespace vitro::tool {
+namespace {
+
+using importers::Importer;
+using importers::Source;
+
+double now() {
+  return std::chrono::duration<double>(std::chrono::steady_clock::now().time_since_epoch()).count();
+}
+
+class RunCommand : public Command {
+ public:
+  const char *name() const override { return "run"; }
+  const char *summary() const override { return "execute programs and check their results"; }
+
+  void declare(Arguments &arguments) override {
+    arguments.positionals(
+        "PROGRAM", programs,
+        "StableHLO text, bytecode or artifact, or a build directory; - for stdin");
+    arguments.option("--ref", "E", ref, "compare the outputs with those of this executor");
+    arguments.option("--entry", "NAME", request.entry,
+                     "function to run; without it @main, or every public function without "
+                     "arguments");
+    arguments.option("--inputs", "F", request.inputs,
+                     "arrays arg0, arg1 ...: .npz, or folder of .npy");
+    arguments.option("--outputs", "F", request.outputs,
+                     "gets out0, out1 ...: F.npz, or folder F/ of .npy");
+    arguments.option("--expect", "F", request.expect, "arrays out0, out1 ... to compare with");
+    arguments.option("--values", "DIR", request.values,
+                     "folder that gets every value that is made: values.npz, index.json");
+    arguments.count("--repeat", "N", request.repeat, "time N further runs; prints their median");
+    arguments.flag("--as-it-is", isAsItIs,
+                   "take a build directory's files as they are: no edit is applied, nothing is "
+                   "made anew or written there");
+    arguments.count("--replicas", "N", request.grid.replicas, "simulated replicas");
+    arguments.count("--partitions", "N", request.grid.partitions, "simulated partitions");
+  }
+
+  Result<int> run(Session &session) override {
+    VITRO_RETURN_IF_ERROR(readOptions(session.settings));
+    VITRO_TRY(auto dump, ModuleDump::fromSettings(session.settings));
+    Importer importer(session.settings);
+    double began = now();
+    // One program with one module gets a full report, several get a line each.
+    for (const std::string &program : programs) {
+      if (isAsItIs && !build::isBuildDirectory(program))
+        return problem("usage", "it is no build directory, so there is nothing to take as it is")
+            .at(program);
+      if (build::isBuildDirectory(program)) {
+        runDirectory(session, importer, program);
+        continue;
+      }
+      session.progress.begin("reading " + program);
+      auto source = importer.open(program);
+      if (!source) {
+        ModuleReport &report = add(program, 0, 1);
+        Problem &failed = report.problems.emplace_back(std::move(source.problem()));
+        if (failed.code == "io.is-directory") {
+          failed.cause = "this folder is no build directory: it has no manifest.json";
+          failed.hint = "give the file of a program, or a folder that `vitro compile -o` made";
+        }
+        say(session, report, programs.size() == 1);
+        continue;
+      }
+      size_t count = (*source)->modules.size();
+      bool isOnly = programs.size() == 1 && count == 1;
+      if (!isOnly && usesFiles())
+        return problem("usage.files",
+                       "--inputs, --outputs, --expect, --values belong to one module")
+            .at((*source)->name)
+            .suggest("give one program that holds one module");
+      for (size_t index = 0; index < count; ++index)
+        runOne(session, importer, **source, index, isOnly, dump);
+    }
+    return finish(session, now() - began);
+  }
+
+ private:
+  bool usesFiles() const {
+    return !request.inputs.empty() || !request.outputs.empty() || !request.expect.empty() ||
+           !request.values.empty();
+  }
+
+  /// A file that will be an .npz, a folder, or a device or pipe.
+  static Result<> checkOutputs(const std::string &path) {
+    std::error_code error;
+    auto status = std::filesystem::status(path, error);
+    bool isOther = std::filesystem::exists(status) && !std::filesystem::is_regular_file(status);
+    if (path.ends_with(".npz") || path.ends_with('/') || isOther) return {};
+    return problem("usage.outputs", fmt::format("'{}' is neither an .npz nor a folder", path))
+        .at("--outputs")
+        .suggest(
+            fmt::format("{0}.npz is one file; {0}/ a folder with a .npy for each array", path));
+  }
+
+  Result<> readOptions(const Settings &settings) {
+    VITRO_TRY(request.on, findExecutor(settings.text("on")));
+    if (!ref.empty()) {
+      VITRO_TRY(request.ref, findExecutor(ref));
+    }
+    if (!ref.empty() && !request.expect.empty())
+      return problem("usage", "--ref and --expect both say what to compare with");
+    for (const char *name : {"rtol", "atol"})
+      if (settings.source(name) == "command line" && !request.isJudged())
+        return problem("usage", "nothing is compared")
+            .at(fmt::format("--{}", name))
+            .suggest("--expect FILE or --ref EXECUTOR say what to compare with");
+    if (std::ranges::count(programs, "-") > 1)
+      return problem("usage", "standard input can be read only once");
+    if (!request.outputs.empty()) VITRO_RETURN_IF_ERROR(checkOutputs(request.outputs));
+    using runtime::kMostProcesses;
+    if (request.grid.replicas > kMostProcesses ||
+        request.grid.partitions > kMostProcesses / request.grid.replicas)
+      return problem("usage.grid", fmt::format("more than {} simulated processes", kMostProcesses));
+    VITRO_TRY(auto checks, runtime::parseChecks(settings.text("check")));
+    request.checkNan = checks.nan;
+    request.checkInf = checks.infinity;
+    if (request.on.isElsewhere() &&
+        (checks.nan || checks.infinity || request.repeat || !request.values.empty()))
+      return problem("usage.elsewhere",
+                     "--check, --repeat and --values look into a run, which another process does")
+          .at("--on=" + request.on.name())
+          .suggest("run that binary itself with these options");
+    if (!request.values.empty() && request.grid.size() > 1)
+      return problem("usage.values", "--values keeps the values of one process")
+          .suggest("leave out --replicas and --partitions");
+    return {};
+  }
+
+  ModuleReport &add(std::string file, size_t index, int64_t line) {
+    ModuleReport &report = reports.emplace_back();
+    report.file = std::move(file);
+    report.index = index;
+    report.line = line;
+    return report;
+  }
+
+  void runOne(Session &session, Importer &importer, const Source &source, size_t index, bool isOnly,
+              const ModuleDump &dump) {
+    ModuleReport &report = add(source.name, index, source.modules[index].line);
+    CrashContext crash(source.modules[index].text, session);
+    session.progress.begin("reading " + source.name);
+    enterPhase("import");
+    request.program = source.modules.size() == 1 && source.name != "<stdin>" ? source.name : "";
+    request.text = source.modules[index].text;
+    if (dump.isWanted())
+      request.dump = [&, index](mlir::ModuleOp module, std::string_view stage) {
+        return dump.write(module, source.name, index, std::string(stage));
+      };
+    double began = now();
+    auto imported = importer.import(source, index, importers::Provenance::Assign);
+    report.readSeconds = now() - began;
+    for (const std::string &warning : imported.warnings) session.note("warning: " + warning);
+    report.problems = std::move(imported.problems);
+    if (imported.module) {
+      noteGrid(session, *imported.module);
+      if (auto dumped = dump.write(*imported.module, source.name, index, "import"); !dumped)
+        report.problems.push_back(std::move(dumped.problem()));
+      else
+        runModule(*imported.module, request, session, report);
+    }
+    request.dump = {};
+    for (Problem &problem : report.problems)
+      if (problem.blame == Blame::Internal) problem.hint += crash.save();
+    log::event("module.end", {{"file", std::string_view(report.file)},
+                              {"index", int64_t(index)},
+                              {"status", std::string_view(report.status())},
+                              {"read_seconds", report.readSeconds},
+                              {"seconds", report.seconds},
+                              {"checks", report.checksRun}});
+    if (auto written = log::checkEvents(); !written)
+      report.problems.push_back(std::move(written.problem()));
+    say(session, report, isOnly);
+    // Thousands of modules are run in one go; of each only the verdict is kept.
+    if (!session.json) report.entries.clear();
+  }
+
+  /// Edits are applied, then it runs like its program, on its own target where --on does not say
+  /// otherwise.
+  void runDirectory(Session &session, Importer &importer, const std::string &folder) {
+    ModuleReport &report = add(folder, 0, 1);
+    if (auto ran = runBuild(session, importer, folder, report); !ran)
+      report.problems.push_back(std::move(ran.problem()));
+    say(session, report, programs.size() == 1);
+  }
+
+  Result<> runBuild(Session &session, Importer &importer, const std::string &folder,
+                    ModuleReport &report) {
+    if (programs.size() > 1 && usesFiles())
+      return problem("usage.files", "--inputs, --outputs, --expect belong to one program")
+          .at(folder);
+    VITRO_TRY(auto directory, build::BuildDirectory::open(folder));
+    if (!isAsItIs) {
+      VITRO_TRY(report.rebuilt, updateDirectory(directory, importer, session));
+    }
+    report.edited = directory.manifest().edited;
+    RunRequest own = request;
+    own.directory = &directory;
+    own.importer = &importer;
+    own.program = folder;
+    if (session.settings.source("on") == "default") {
+      VITRO_TRY(own.on, findExecutor(directory.manifest().target));
+    }
+    VITRO_TRY(auto imported, directory.stage("import", importer));
+    noteGrid(session, *imported.module);
+    runModule(*imported.module, own, session, report);
+    return isAsItIs ? Result<>() : recordRun(directory, session, report);
+  }
+
+  void noteGrid(Session &session, mlir::ModuleOp module) {
+    int64_t replicas = moduleCount(module, "mhlo.num_replicas");
+    int64_t partitions = moduleCount(module, "mhlo.num_partitions");
+    if (partitions > 1 && replicas == 1 && request.grid.size() == 1 &&
+        !module.getOps<sdy::MeshOp>().empty()) {
+      session.note(
+          fmt::format("the program for {} partitions runs as a whole, its manual regions "
+                      "on every device",
+                      partitions));
+      return;
+    }
+    if (replicas > request.grid.replicas || partitions > request.grid.partitions)
+      session.note(
+          fmt::format("the module was made for {} replicas x {} partitions; it runs on {} "
+                      "x {} (--replicas, --partitions)",
+                      replicas, partitions, request.grid.replicas, request.grid.partitions));
+  }
+
+  void say(Session &session, const ModuleReport &report, bool isOnly) {
+    for (const Problem &problem : report.problems)
+      session.note(fmt::format(
+          "{}: {}", problem.blame == Blame::Internal ? "internal error" : "error", problem.text()));
+    session.print("{}", isOnly ? report.text(request) : report.oneLine());
+  }
+
+  int finish(Session &session, double seconds) {
+    std::map<std::string, int64_t> byStatus;
+    int64_t checks = 0, failed = 0;
+    int code = kDone;
+    bool provesLittle = false;
+    Json modules = Json::array();
+    for (const ModuleReport &report : reports) {
+      ++byStatus[report.status()];
+      checks += report.checksRun;
+      failed += report.checksFailed;
+      code = std::max(code, report.exitCode());
+      provesLittle |= !report.proveLittle.empty();
+      if (session.json) modules.push_back(report.json());
+    }
+    if (reports.size() > 1) {
+      session.print("{} modules:", reports.size());
+      for (const auto &[status, count] : byStatus) session.print(" {} {}", count, status);
+      session.print("; {} checks run, {} failed; {:.2f} s\n", checks, failed, seconds);
+    }
+    Json counts;
+    for (const auto &[status, count] : byStatus) counts[status] = count;
+    const char *worst = byStatus.contains("error")          ? "error"
+                        : byStatus.contains("mismatch")     ? "mismatch"
+                        : byStatus.contains("check-failed") ? "check-failed"
+                                                            : "ok";
+    session.result({{"status", worst},
+                    {"on", request.on.name()},
+                    {"proves_little", provesLittle},
+                    {"modules", modules},
+                    {"counts", counts},
+                    {"checks", {{"run", checks}, {"failed", failed}}},
+                    {"seconds", seconds}});
+    return code;
+  }
+
+  std::vector<std::string> programs;
+  std::string ref;
+  bool isAsItIs = false;
+  RunRequest request;
+  std::vector<ModuleReport> reports;
+};
+
+}  // namespace
+
+std::unique_ptr<Command> makeRunCommand() { return std::make_unique<RunCommand>(); }
+
+}  // namespace vitro::tool

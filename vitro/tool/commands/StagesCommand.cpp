@@ -1,0 +1,80 @@
+// vitro stages: the recipe as a table.
+#include "vitro/compile/Pipeline.h"
+#include "vitro/tool/commands/Command.h"
+#include "vitro/tool/session/Session.h"
+
+namespace vitro::tool {
+namespace {
+
+constexpr const char *kPageBegin = R"(# The stages
+
+Made by `vitro stages --markdown > docs/stages.md`; a test says when it is out of date.
+
+A program goes through these in order. The module after each is a file that parses, verifies and runs:
+`vitro compile PROGRAM --stop-after STAGE` prints it, `vitro run PROGRAM --on stage:STAGE` executes it, and
+`vitro compile MODULE --only STAGE` applies one stage to a module of the level before.
+
+| | stage | level | numbers | what it does |
+|-|-------|-------|---------|--------------|
+)";
+
+constexpr const char *kPageEnd = R"(
+What a stage may do to numbers, compared with the stage before: `exact` not a bit (any NaN is any NaN);
+`reassociates` the order of sums; `contracts` a * b + c rounded once, written as math.fma; `approximates` functions
+computed by other formulas, within the error that docs/expansions.md states; `narrows` less precise types, only behind a
+setting. Exact stages are judged by equality of bits, the others by the rules of docs/design/numerics.md.
+
+Levels: `graph` is stablehlo on tensors; at `loops` kernels are linalg, tensor, scf and vector on tensors; at `kernels`
+they are scf, arith, math, memref and vector on buffers. From form-kernels on only kernel functions change.
+)";
+
+class StagesCommand : public Command {
+ public:
+  const char *name() const override { return "stages"; }
+  const char *summary() const override {
+    return "list the compiler's stages and what each may do to numbers";
+  }
+  void declare(Arguments &arguments) override {
+    arguments.flag("--markdown", isPage, "as the page docs/stages.md");
+  }
+
+  Result<int> run(Session &session) override {
+    Json rows = Json::array();
+    if (isPage) session.print("{}", kPageBegin);
+    constexpr compile::Stage kImport = {
+        "import", compile::Level::Graph, compile::Numerics::Exact,
+        "the program as it was given, verified, with an id on every op", nullptr};
+    int number = 0;
+    auto add = [&](const compile::Stage &stage) {
+      say(session, number, stage.name, compile::name(stage.level), compile::name(stage.numerics),
+          stage.does);
+      rows.push_back({{"number", number++},
+                      {"name", stage.name},
+                      {"level", compile::name(stage.level)},
+                      {"numerics", compile::name(stage.numerics)},
+                      {"does", stage.does}});
+    };
+    add(kImport);
+    for (const compile::Stage &stage : compile::recipe()) add(stage);
+    if (isPage) session.print("{}", kPageEnd);
+    session.result({{"status", "ok"}, {"stages", rows}});
+    return kDone;
+  }
+
+ private:
+  void say(Session &session, int number, const char *stage, const char *level, const char *numerics,
+           const char *does) {
+    if (isPage)
+      session.print("| {} | {} | {} | {} | {} |\n", number, stage, level, numerics, does);
+    else
+      session.print("{:>2}  {:<18} {:<8} {:<12}  {}\n", number, stage, level, numerics, does);
+  }
+
+  bool isPage = false;
+};
+
+}  // namespace
+
+std::unique_ptr<Command> makeStagesCommand() { return std::make_unique<StagesCommand>(); }
+
+}  // namespace vitro::tool

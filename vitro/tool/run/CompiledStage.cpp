@@ -1,0 +1,177 @@
+// stage:NAME: the module after a stage, its kernels run from tapes.
+#include "vitro/build/Compilation.h"
+#include "vitro/build/KernelHashes.h"
+#include "vitro/build/PlanKernel.h"
+#include "vitro/interpret/BuildPlan.h"
+#include "vitro/interpret/loops/TapeKernel.h"
+#include "vitro/ir/kernel/Dialect.h"
+#include "vitro/support/Nearest.h"
+#include "vitro/tool/run/Compiled.h"
+#include "vitro/tool/session/Session.h"
+
+using namespace mlir;
+
+namespace vitro::tool {
+namespace {
+
+constexpr double kWorthSaying = 5;  // seconds
+
+/// A stage with what came before it: what its kernels were formed from, and what they were.
+struct StageModules {
+  importers::Imported owner;  // where modules come from files: their contexts
+  importers::Imported goldenOwner;
+  OwningOpRef<ModuleOp> now, golden;  // golden: null before kernels are formed
+  build::KernelHashes before;
+};
+
+/// That the recipe has it. What could have been meant is more than the recipe: import runs as well.
+Result<> checkStage(const std::string &wanted) {
+  auto found = compile::findStage(wanted);
+  if (found) return {};
+  std::vector<std::string> names = {"import"};
+  for (const compile::Stage &stage : compile::recipe()) names.push_back(stage.name);
+  return std::move(found.problem())
+      .suggest(suggestion(wanted, names) + "; `vitro stages` lists them");
+}
+
+Result<StageModules> compileUpTo(ModuleOp imported, const std::string &stage, Session &session) {
+  StageModules modules;
+  modules.now = imported.clone();
+  compile::PipelineOptions options;
+  options.stopAfter = stage;
+  VITRO_TRY(options.skip, compile::parseStages(session.settings.text("skip-stages")));
+  build::KernelHashes last;
+  options.observe = [&](const compile::Stage &done, ModuleOp module, double) {
+    modules.before = std::move(last);
+    last = build::kernelHashes(module);
+    if (std::string_view(done.name) == "form-kernels") modules.golden = module.clone();
+    return session.progress.step(), Result<>();
+  };
+  session.progress.begin("compiling up to " + stage, int64_t(compile::recipe().size()));
+  VITRO_RETURN_IF_ERROR(compile::runPipeline(*modules.now, options));
+  return modules;
+}
+
+Result<StageModules> readFrom(const build::BuildDirectory &directory, const std::string &stage,
+                              importers::Importer &importer) {
+  StageModules modules;
+  VITRO_TRY(modules.owner, directory.stage(stage, importer));
+  modules.now = std::move(modules.owner.module);
+  const auto &stages = directory.manifest().stages;
+  bool isFormed = false;
+  for (size_t i = 0; i < stages.size() && stages[i].name != stage; ++i) {
+    isFormed |= stages[i].name == "form-kernels";
+    if (i + 1 == stages.size() || stages[i + 1].name != stage) continue;
+    VITRO_TRY(auto previous, directory.stage(stages[i].name, importer));
+    modules.before = build::kernelHashes(*previous.module);
+  }
+  if (!isFormed) return modules;
+  VITRO_TRY(modules.goldenOwner, directory.stage("form-kernels", importer));
+  modules.golden = std::move(modules.goldenOwner.module);
+  return modules;
+}
+
+/// Chooses how each kernel runs, and counts.
+class StageKernels {
+ public:
+  StageKernels(const StageModules &modules, const Settings &settings)
+      : modules(modules),
+        now(build::kernelHashes(*modules.now)),
+        onlyChanged(settings.flag("changed-kernels")),
+        chosen(settings.text("only-kernels")),
+        sample(settings.integer("sample-tiles")) {}
+
+  Result<std::shared_ptr<const runtime::Kernel>> operator()(
+      func::FuncOp kernel, const runtime::KernelSignature &signature) {
+    std::string name = kernel.getName().str();
+    bool isChanged = build::isChanged(modules.before, now, name);
+    ++total;
+    changed += isChanged;
+    if (!interpret::isLoopLevel(kernel)) return std::shared_ptr<const runtime::Kernel>();
+    if ((onlyChanged && !isChanged) || !chosen.has(name)) return golden(name, signature);
+    ++executed;
+    VITRO_TRY(auto tape, interpret::tapeKernel(kernel, signature));
+    bool isSampled = sample > 0 && kernel::worksOnBuffers(kernel) && signature.range > sample &&
+                     signature.startsAs.empty();
+    double part = isSampled ? double(sample) / double(signature.range) : 1;
+    scalarOps += tape->estimateOps() * part;
+    seconds += tape->estimateSeconds() * part;
+    if (!isSampled) return std::shared_ptr<const runtime::Kernel>(std::move(tape));
+    ++sampled;
+    VITRO_TRY(auto whole, golden(name, signature));
+    return build::sampledKernel(std::move(whole), std::move(tape), sample);
+  }
+
+  /// A name in the setting that is no kernel's is a problem.
+  Result<> check() const {
+    std::vector<std::string> names;
+    for (const auto &[name, hash] : now) names.push_back(name);
+    return chosen.check(names);
+  }
+
+  void say(Prepared &prepared) const {
+    if (!total) return;
+    prepared.notes.push_back(fmt::format(
+        "{} of {} kernels changed in this stage{}", changed, total,
+        onlyChanged ? "; only those are executed, the others run as the reference does" : ""));
+    if (!chosen.isAll())
+      prepared.notes.push_back(
+          fmt::format("{} kernels are executed, the others run as the reference does", executed));
+    if (sampled)
+      prepared.notes.push_back(fmt::format(
+          "{} kernels are sampled: {} of their iterations are executed, the rest of their outputs "
+          "is the reference's",
+          sampled, sample));
+  }
+
+  size_t total = 0, changed = 0, executed = 0, sampled = 0;
+  double scalarOps = 0, seconds = 0;
+
+ private:
+  Result<std::shared_ptr<const runtime::Kernel>> golden(const std::string &name,
+                                                        const runtime::KernelSignature &signature) {
+    auto function = modules.golden.get().lookupSymbol<func::FuncOp>(name);
+    if (!function) return internalError("kernel " + name + " was never formed");
+    VITRO_TRY(auto plan, interpret::buildPlan(function));
+    return build::planKernel(std::move(plan), signature);
+  }
+
+  const StageModules &modules;
+  build::KernelHashes now;
+  bool onlyChanged;
+  build::KernelChoice chosen;
+  int64_t sample;
+};
+
+}  // namespace
+
+Result<Prepared> prepareStage(func::FuncOp entry, const std::string &stage,
+                              const PrepareContext &context) {
+  Session &session = context.session;
+  StageModules modules;
+  if (context.directory) {
+    VITRO_TRY(modules, readFrom(*context.directory, stage, *context.importer));
+  } else if (stage == "import") {
+    modules.now = entry->getParentOfType<ModuleOp>().clone();
+  } else {
+    VITRO_RETURN_IF_ERROR(checkStage(stage));
+    VITRO_TRY(modules, compileUpTo(entry->getParentOfType<ModuleOp>(), stage, session));
+  }
+  Prepared prepared;
+  StageKernels kernels(modules, session.settings);
+  VITRO_RETURN_IF_ERROR(kernels.check());
+  VITRO_TRY(prepared.plan,
+            interpret::buildPlan(modules.now->lookupSymbol<func::FuncOp>(entry.getName()),
+                                 std::ref(kernels)));
+  kernels.say(prepared);
+  if (context.wantsKernelOutputs)
+    prepared.kernelOutputs = build::kernelOutputs(modules.golden ? *modules.golden : *modules.now);
+  if (kernels.seconds > kWorthSaying)
+    session.note(fmt::format(
+        "the kernels of stage {} take about {:.2g} scalar operations, {:.0f} s on one core; "
+        "--changed-kernels and --sample-tiles=N make that less",
+        stage, kernels.scalarOps, kernels.seconds));
+  return prepared;
+}
+
+}  // namespace vitro::tool

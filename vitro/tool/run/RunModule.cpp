@@ -1,0 +1,449 @@
+#include "vitro/tool/run/RunModule.h"
+#include <algorithm>
+#include <chrono>
+#include <ctime>
+#include <map>
+#include <set>
+#include "vitro/interpret/BuildPlan.h"
+#include "vitro/runtime/run/Scheduler.h"
+#include "vitro/tool/run/ExplainKernel.h"
+#include "vitro/tool/run/ExposeChecks.h"
+#include "vitro/tool/run/RunElsewhere.h"
+#include "vitro/tool/session/CrashReport.h"
+
+namespace vitro::tool {
+namespace {
+
+using runtime::GridValues;
+using runtime::Judgement;
+
+constexpr int64_t kMostRecordedBytes = int64_t(8) << 30;
+constexpr int64_t kRunsForShared = 5;
+
+double now() {
+  return std::chrono::duration<double>(std::chrono::steady_clock::now().time_since_epoch()).count();
+}
+
+/// Of all threads of this process: what others on the machine do hardly counts.
+double cpuNow() {
+  timespec time = {};
+  clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time);
+  return double(time.tv_sec) + double(time.tv_nsec) * 1e-9;
+}
+
+/// Counts ops and moves the progress bar.
+class Counter final : public runtime::Observer {
+ public:
+  explicit Counter(Progress &progress) : progress(progress) {}
+  Result<> produced(const runtime::Frame *, const runtime::Task &, std::span<const HostArray>,
+                    std::span<const HostArray>) override {
+    progress.step();
+    ops.fetch_add(1, std::memory_order_relaxed);
+    return {};
+  }
+  std::atomic<int64_t> ops{0};
+
+ private:
+  Progress &progress;
+};
+
+double median(std::vector<double> values) {
+  std::ranges::nth_element(values, values.begin() + int64_t(values.size() / 2));
+  return values[values.size() / 2];
+}
+
+/// One run of what is being timed.
+using OneRun =
+    std::function<Result<std::vector<runtime::ProcessOutcome>>(const runtime::RunOptions &)>;
+
+bool sameBits(const ops::Values &one, const ops::Values &other) {
+  return std::ranges::equal(one, other,
+                            [](const HostArray &a, const HostArray &b) { return a.sameBits(b); });
+}
+
+/// Unwatched and watched runs alternate, so that both see the same weather.
+Result<Timing> timeRuns(const OneRun &run, const runtime::RunOptions &bareOptions, Counter &counter,
+                        int64_t runs) {
+  std::vector<double> bare, watched;
+  for (int64_t i = 0; i < 2 * runs; ++i) {
+    runtime::RunOptions options = bareOptions;
+    options.observers.clear();
+    if (i % 2) options.observers.push_back(&counter);
+    double began = now();
+    auto ran = run(options);
+    (i % 2 ? watched : bare).push_back(now() - began);
+    if (!ran) return std::move(ran.problem());
+  }
+  return Timing{runs, median(bare), median(watched), 0, std::nullopt};
+}
+
+/// Of so many runs those that do not give the bits of the `first`. None of them is timed: looking
+/// at bits leaves other things in the caches than a caller would, and puts helping threads to
+/// sleep.
+Result<int64_t> countDiffering(const OneRun &run, runtime::RunOptions options, int64_t runs,
+                               const std::vector<runtime::ProcessOutcome> &first) {
+  int64_t differing = 0;
+  options.observers.clear();
+  for (int64_t i = 0; i < runs; ++i) {
+    VITRO_TRY(auto ran, run(options));
+    for (size_t process = 0; process < first.size(); ++process)
+      if (!sameBits(ran[process].results, first[process].results)) {
+        ++differing;
+        break;
+      }
+  }
+  return differing;
+}
+
+/// The part of a run that is spent in tasks which run the reference's own code: the median of a few
+/// runs of their own, so that no other figure pays for the clocks.
+Result<double> timeSharedTasks(const OneRun &run, runtime::RunOptions options, int64_t runs) {
+  std::vector<double> fractions;
+  options.observers.clear();
+  for (int64_t i = 0; i < std::min(runs, kRunsForShared); ++i) {
+    std::atomic<uint64_t> nanoseconds = 0;
+    options.sharedTime = &nanoseconds;
+    double began = now();
+    auto ran = run(options);
+    double seconds = now() - began;
+    if (!ran) return std::move(ran.problem());
+    fractions.push_back(std::min(1.0, double(nanoseconds) * 1e-9 / seconds));
+  }
+  return median(fractions);
+}
+
+std::vector<TensorType> typesOf(const runtime::Plan &plan,
+                                std::span<const runtime::ValueId> values) {
+  std::vector<TensorType> types;
+  for (runtime::ValueId value : values) types.push_back(plan.values[value].type);
+  return types;
+}
+
+Result<GridValues> inputsFor(const runtime::Plan &plan, const RunRequest &request, Session &session,
+                             EntryReport &report, runtime::WorldOptions &world) {
+  std::vector<TensorType> types = typesOf(plan, plan.arguments);
+  if (!request.inputs.empty()) {
+    VITRO_TRY(NamedArrays arrays, readArrays(request.inputs));
+    world.infeeds = infeedsOf(arrays, request.grid);
+    VITRO_TRY(GridValues values, readGrid(request.inputs, "arg", types, request.grid, "out"));
+    report.inputs = "from " + request.inputs;
+    return values;
+  }
+  session.progress.begin("generating inputs");
+  int64_t seed = session.settings.integer("seed");
+  VITRO_TRY(GridValues values, generateInputs(types, request.grid, uint64_t(seed)));
+  if (!types.empty())
+    report.inputs = fmt::format("generated from seed {} (floats N(0,1), integers 0..9)", seed);
+  return values;
+}
+
+GridValues resultsOf(const std::vector<runtime::ProcessOutcome> &outcomes) {
+  GridValues values;
+  for (const runtime::ProcessOutcome &outcome : outcomes) values.push_back(outcome.results);
+  return values;
+}
+
+/// One entry with its inputs, and everything that may run it.
+class EntryRun {
+ public:
+  EntryRun(mlir::func::FuncOp entry, const RunRequest &request, Session &session,
+           EntryReport &report)
+      : entry(entry),
+        request(request),
+        session(session),
+        report(report),
+        counter(session.progress) {}
+
+  Result<> run();
+
+ private:
+  Result<> prepare();
+  PrepareContext context() const {
+    return {session,
+            request.directory,
+            request.importer,
+            !request.values.empty(),
+            request.checkNan || request.checkInf,
+            request.dump};
+  }
+  Result<std::vector<runtime::ProcessOutcome>> runOn(const Executor &elsewhere);
+  Result<std::vector<runtime::ProcessOutcome>> runTarget(const runtime::RunOptions &options);
+  Result<GridValues> outputsOf(const Executor &executor);
+  Result<> judgeChecks();
+  Result<> judgeOutputs();
+  Result<> judgeAgainstFile(Judgement &judgement);
+  Result<> writeOutputs(NamedArrays named, const std::vector<runtime::ProcessOutcome> &outcomes);
+
+  mlir::func::FuncOp entry;
+  const RunRequest &request;
+  Session &session;
+  EntryReport &report;
+  Counter counter;
+  std::shared_ptr<const runtime::Plan> plan;  // the reference's
+  std::optional<runtime::Reference> reference;
+  runtime::WorldOptions world;
+  GridValues arguments;            // for executors with a plan of their own
+  std::optional<Prepared> target;  // when `on` has one
+  std::optional<GridValues> own;   // the reference's outputs, once somebody asked
+  GridValues outputs;              // the target's
+};
+
+Result<> EntryRun::prepare() {
+  enterPhase("compile");
+  report.name = entry.getName().str();
+  report.on = request.on.name();
+  double began = now(), cpuBegan = cpuNow();
+  session.progress.begin("planning @" + report.name);
+  VITRO_TRY(plan, interpret::buildPlan(entry));
+  world.replicas = request.grid.replicas;
+  world.partitions = request.grid.partitions;
+  world.seed = uint64_t(session.settings.integer("seed"));
+  double reading = now(), cpuReading = cpuNow();  // inputs, which is no part of planning
+  VITRO_TRY(GridValues values, inputsFor(*plan, request, session, report, world));
+  began += now() - reading;
+  cpuBegan += cpuNow() - cpuReading;
+  if (request.on.runsItsOwnPlan()) {
+    VITRO_TRY(target, request.on.row->prepare(entry, request.on.argument, context()));
+    report.notes = target->notes;
+  }
+  if (request.on.runsItsOwnCode() || (request.ref && request.ref->isElsewhere()))
+    arguments = values;
+  report.planSeconds = now() - began;
+  report.planCpuSeconds = cpuNow() - cpuBegan;
+  reference.emplace(plan, std::move(values), world);
+  return {};
+}
+
+Result<std::vector<runtime::ProcessOutcome>> EntryRun::runTarget(
+    const runtime::RunOptions &options) {
+  if (request.on.isElsewhere()) return runOn(request.on);
+  if (target) return runtime::runWorld(*target->plan, arguments, world, options);
+  bool isPlain = request.on.isReference() && !request.isJudged() && request.repeat == 0;
+  return isPlain ? std::move(*reference).runOnce(options) : reference->run(options);
+}
+
+Result<std::vector<runtime::ProcessOutcome>> EntryRun::runOn(const Executor &elsewhere) {
+  ElsewhereRequest asked{request.program, request.text, report.name,
+                         request.inputs,  arguments,    typesOf(*plan, plan->results),
+                         request.grid};
+  return runElsewhere(elsewhere, asked, session);
+}
+
+Result<> EntryRun::run() {
+  VITRO_RETURN_IF_ERROR(prepare());
+  enterPhase("run");
+  runtime::NonFiniteObserver nonFinite(request.checkNan, request.checkInf);
+  VITRO_TRY(auto schedule, runtime::parseSchedule(session.settings.text("schedule")));
+  runtime::Scheduler scheduler(size_t(session.settings.integer("threads")), schedule);
+  runtime::RunOptions options;
+  options.scheduler = &scheduler;
+  if (int64_t byte = session.settings.integer("poison"); byte >= 0) options.poison = uint8_t(byte);
+  options.observers.push_back(&counter);
+  if (request.checkNan || request.checkInf) options.observers.push_back(&nonFinite);
+  runtime::ValueRecorder recorder(target ? target->kernelOutputs : runtime::KernelOutputs(),
+                                  kMostRecordedBytes);
+  if (!request.values.empty()) options.observers.push_back(&recorder);
+  const runtime::Plan &running = target ? *target->plan : *plan;
+  session.progress.begin("running @" + report.name, int64_t(runtime::countTasks(running)));
+  double began = now();
+  VITRO_TRY(auto ran, runTarget(options));
+  report.runSeconds = now() - began;
+  report.ops = counter.ops;
+  if (!request.values.empty()) {
+    options.observers.pop_back();
+    if (recorder.leftOut())
+      report.notes.push_back(fmt::format("{} values are too large to be kept", recorder.leftOut()));
+    VITRO_RETURN_IF_ERROR(runtime::writeValues(request.values, recorder));
+  }
+  for (const auto &outcome : ran)
+    if (!report.nonFinite) report.nonFinite = nonFinite.firstHit(outcome.results);
+  if (target && report.nonFinite && report.nonFinite->kernel)
+    VITRO_RETURN_IF_ERROR(explainInside(*report.nonFinite, target->kernelTexts));
+  if (request.repeat > 0) {
+    auto again = [&](const runtime::RunOptions &options) { return runTarget(options); };
+    VITRO_TRY(report.timing, timeRuns(again, options, counter, request.repeat));
+    VITRO_TRY(report.timing->differing, countDiffering(again, options, 2 * request.repeat, ran));
+    if (target) {
+      VITRO_TRY(report.timing->sharedFraction, timeSharedTasks(again, options, request.repeat));
+    }
+  }
+  for (const auto &outcome : ran)
+    report.checks.insert(report.checks.end(), outcome.checks.begin(), outcome.checks.end());
+  if (target) VITRO_RETURN_IF_ERROR(judgeChecks());
+  outputs = resultsOf(ran);
+  if (request.on.isReference()) own = outputs;
+  if (request.on.isShadow()) {
+    own = outputs;
+    VITRO_TRY(outputs, outputsOf(request.on));
+  }
+  NamedArrays named = nameResults(outputs, "out", request.grid);
+  for (const NamedArray &entry : named)
+    report.outputs.push_back({entry.name, summarise(entry.array)});
+  if (request.isJudged()) VITRO_RETURN_IF_ERROR(judgeOutputs());
+  return writeOutputs(std::move(named), ran);
+}
+
+/// What another executor gives on the same inputs.
+Result<GridValues> EntryRun::outputsOf(const Executor &executor) {
+  if (executor == request.on && !executor.isShadow()) return outputs;
+  if (executor.isElsewhere()) {
+    VITRO_TRY(auto ran, runOn(executor));
+    return resultsOf(ran);
+  }
+  if (executor.runsItsOwnPlan()) {
+    VITRO_TRY(Prepared other, executor.row->prepare(entry, executor.argument, context()));
+    VITRO_TRY(auto ran, reference->runInstead(other.plan, {}));
+    return resultsOf(ran);
+  }
+  if (!own) {
+    VITRO_TRY(auto ran, reference->run({}));
+    own = resultsOf(ran);
+  }
+  if (!executor.isShadow()) return *own;
+  // The shadow's value where there is one; what carries no rounding is the reference's own.
+  VITRO_TRY(const GridValues *shadows, reference->shadows());
+  GridValues values = *shadows;
+  for (size_t process = 0; process < values.size(); ++process)
+    for (size_t i = 0; i < values[process].size(); ++i)
+      if (values[process][i].dtype() == DType::Token) values[process][i] = (*own)[process][i];
+  return values;
+}
+
+/// Checks are written for the reference's arithmetic. What another executor computed is judged by
+/// the rules of compare/, as its outputs are; that a check fails literally is then only a note.
+Result<> EntryRun::judgeChecks() {
+  if (std::ranges::all_of(report.checks, &compare::CheckOutcome::passed)) return {};
+  // The code of a build directory cannot show more than its results: there checks are literal.
+  if (request.directory) return {};
+  session.progress.begin("judging checks");
+  ExposedChecks exposed = exposeChecks(entry);
+  VITRO_TRY(auto plan, interpret::buildPlan(exposed.entry));
+  VITRO_TRY(Prepared other, request.on.row->prepare(exposed.entry, request.on.argument, {session}));
+  runtime::Reference reference(plan, arguments, world);
+  VITRO_TRY(auto expected, reference.run({}));
+  VITRO_TRY(auto ran, reference.runInstead(other.plan, {}));
+  VITRO_TRY(Judgement judgement, judge(resultsOf(ran), resultsOf(expected), reference,
+                                       session.settings, {request.on.name(), "ref"}));
+  std::map<std::string, bool> holds;
+  for (const auto &process : judgement.outputs)
+    for (size_t i = 0; i < exposed.origins.size(); ++i) {
+      auto [known, isNew] = holds.try_emplace(exposed.origins[i], true);
+      known->second &= process[exposed.firstResult + i].same;
+    }
+  std::set<std::string> failsOnReference;
+  for (const runtime::ProcessOutcome &outcome : expected)
+    for (const compare::CheckOutcome &check : outcome.checks)
+      if (!check.passed) failsOnReference.insert(check.origin);
+  size_t excused = 0;
+  for (compare::CheckOutcome &check : report.checks) {
+    auto judged = holds.find(check.origin);
+    if (check.passed || judged == holds.end() || !judged->second) continue;
+    if (failsOnReference.contains(check.origin)) continue;  // nothing to do with rounding
+    check.passed = true;
+    ++excused;
+  }
+  if (excused)
+    report.notes.push_back(fmt::format(
+        "{} checks fail literally; what they check differs from ref by rounding alone", excused));
+  return {};
+}
+
+Result<> EntryRun::judgeOutputs() {
+  session.progress.begin("comparing");
+  Judgement judgement;
+  if (request.ref) {
+    VITRO_TRY(GridValues expected, outputsOf(*request.ref));
+    // Columns named after the executors, unless that says nothing.
+    compare::Sides sides;
+    if (request.on != *request.ref) sides = {request.on.name(), request.ref->name()};
+    if (request.ref->runsItsOwnCode()) {
+      VITRO_TRY(GridValues golden, outputsOf(*findExecutor("ref")));
+      VITRO_TRY(judgement,
+                judgePair(outputs, expected, golden, *reference, session.settings, sides));
+    } else {
+      VITRO_TRY(judgement, judge(outputs, expected, *reference, session.settings, sides));
+    }
+  } else {
+    VITRO_RETURN_IF_ERROR(judgeAgainstFile(judgement));
+  }
+  runtime::explain(judgement, *reference);
+  for (size_t process = 0; process < outputs.size(); ++process)
+    for (size_t i = 0; i < outputs[process].size(); ++i)
+      if (outputs[process][i].dtype() != DType::Token)
+        report.comparisons.push_back(std::move(judgement.outputs[process][i]));
+  return {};
+}
+
+/// The file is a claim about the program, so the reference judges it; and what another executor
+/// computed is then judged by the reference too, which is shown where it is wrong: agreeing with a
+/// file proves little where the file is only near.
+Result<> EntryRun::judgeAgainstFile(Judgement &judgement) {
+  VITRO_TRY(GridValues claim,
+            readGrid(request.expect, "out", typesOf(*plan, plan->results), request.grid, "arg"));
+  VITRO_TRY(GridValues reference, outputsOf(*findExecutor("ref")));
+  VITRO_TRY(judgement, judgeClaim(outputs, claim, reference, *this->reference, session.settings));
+  bool isTolerance = session.settings.number("rtol") || session.settings.number("atol");
+  if (!request.on.runsItsOwnCode() || isTolerance) return {};
+  VITRO_TRY(Judgement direct, judge(outputs, reference, *this->reference, session.settings,
+                                    {request.on.name(), "ref"}));
+  for (size_t process = 0; process < outputs.size(); ++process)
+    for (size_t i = 0; i < outputs[process].size(); ++i)
+      if (judgement.outputs[process][i].same && !direct.outputs[process][i].same)
+        judgement.outputs[process][i] = std::move(direct.outputs[process][i]);
+  return {};
+}
+
+Result<> EntryRun::writeOutputs(NamedArrays named,
+                                const std::vector<runtime::ProcessOutcome> &outcomes) {
+  if (request.outputs.empty()) return {};
+  for (size_t process = 0; process < outcomes.size(); ++process)
+    for (size_t n = 0; n < outcomes[process].outfeeds.size(); ++n)
+      for (size_t i = 0; i < outcomes[process].outfeeds[n].size(); ++i)
+        named.push_back({fmt::format("{}outfeed{}/{}", request.grid.prefix(int64_t(process)), n, i),
+                         outcomes[process].outfeeds[n][i]});
+  session.progress.begin("writing " + request.outputs);
+  return writeArrays(request.outputs, named, NpzCompression::Stored, runtime::isOutputName);
+}
+
+}  // namespace
+
+void runModule(mlir::ModuleOp module, const RunRequest &request, Session &session,
+               ModuleReport &report) {
+  auto fail = [&](Problem problem) { report.problems.push_back(std::move(problem)); };
+  auto entries = chooseEntries(module, request.entry);
+  if (!entries) {
+    entries.problem().location = report.file;
+    return fail(std::move(entries.problem()));
+  }
+  bool needsOne = request.isJudged() || !request.inputs.empty() || !request.outputs.empty();
+  if (needsOne && entries->size() > 1)
+    return fail(problem("program.several-entries",
+                        fmt::format("{} functions without arguments", entries->size()))
+                    .at(report.file)
+                    .suggest("--entry NAME chooses the one that the files belong to"));
+  std::set<std::string> reached;
+  for (mlir::func::FuncOp entry : *entries) {
+    EntryReport &one = report.entries.emplace_back();
+    auto done = EntryRun(entry, request, session, one).run();
+    for (const compare::CheckOutcome &check : one.checks) {
+      ++report.checksRun;
+      report.checksFailed += !check.passed;
+      reached.insert(check.origin);
+    }
+    report.seconds += one.runSeconds;
+    if (done) continue;
+    if (report.problems.empty()) report.phase = currentPhase();
+    fail(std::move(done.problem()));
+  }
+  report.conclude();
+  report.checkOps = countChecks(module);
+  report.checkOpsRun = int64_t(reached.size());
+  if (report.problems.empty() && report.checkOps > 0 && report.checksRun == 0)
+    fail(problem("checks.none-executed", fmt::format("the module holds {} check ops, and none was "
+                                                     "executed",
+                                                     report.checkOps))
+             .at(report.file)
+             .suggest("--entry NAME runs the function that holds them"));
+}
+
+}  // namespace vitro::tool

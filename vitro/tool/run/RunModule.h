@@ -1,0 +1,91 @@
+// One module run as a user asked, and everything there is to say about it.
+#pragma once
+#include "vitro/runtime/files/GridData.h"
+#include "vitro/runtime/observers/NonFinite.h"
+#include "vitro/runtime/reference/Judge.h"
+#include "vitro/tool/run/EntryPoints.h"
+#include "vitro/tool/run/Executors.h"
+#include "vitro/tool/run/Summary.h"
+#include "vitro/tool/session/Session.h"
+
+namespace vitro::tool {
+
+using runtime::Grid;
+
+struct RunRequest {
+  Executor on;
+  std::optional<Executor> ref;  // compare with what this one computes
+  std::string entry, inputs, outputs, expect;
+  bool checkNan = false, checkInf = false;
+  int64_t repeat = 0;  // time that many further runs
+  Grid grid;
+  const build::BuildDirectory *directory = nullptr;  // that the program is part of
+  importers::Importer *importer = nullptr;           // set where `directory` is
+  std::string program;    // path of a file or folder that is just this module; may be empty
+  std::string_view text;  // of the module, where `program` is empty
+  std::string values;     // folder that gets every value that is made
+  StageDump dump;         // null: nobody wants to see stages
+
+  /// Outputs are judged, so the evidence of compare/ may be asked for.
+  bool isJudged() const { return ref || !expect.empty(); }
+};
+
+/// Medians over repeated runs: with nobody watching, and with every value shown to an observer.
+struct Timing {
+  int64_t runs = 0;
+  double seconds = 0, observedSeconds = 0;
+  int64_t differing = 0;  // of 2 x `runs`: those that gave other bits than the first
+  /// Of further runs: the part of their time in tasks that run the reference's own code. Nothing
+  /// where the reference itself ran, or another process.
+  std::optional<double> sharedFraction;
+};
+
+/// One function that was run.
+struct EntryReport {
+  std::string name, on;            // the function, the executor
+  std::string inputs;              // where they came from; empty without arguments
+  std::vector<std::string> notes;  // what the executor did to run it
+  int64_t ops = 0;
+  double planSeconds = 0, planCpuSeconds = 0, runSeconds = 0;
+  std::optional<Timing> timing;  // with --repeat
+  std::vector<compare::CheckOutcome> checks;
+  std::vector<std::pair<std::string, Summary>> outputs;  // by file name: "out0"
+  std::vector<compare::Comparison> comparisons;          // one per output, when judged
+  std::optional<runtime::NonFiniteHit> nonFinite;
+};
+
+struct ModuleReport {
+  std::string file;
+  size_t index = 0;
+  int64_t line = 1;
+  std::vector<Problem> problems;
+  const char *phase = "import";         // where the first of them came up, or "compile", "run"
+  double readSeconds = 0, seconds = 0;  // seconds: of running
+  Json rebuilt = Json::array();         // files of a build directory that an edit made anew
+  std::vector<std::string> edited;      // files of it that a person changed since it was made
+  std::vector<EntryReport> entries;
+  int64_t checksRun = 0, checksFailed = 0;
+  int64_t checkOps = 0, checkOpsRun = 0;  // a check op may run often, or never
+
+  /// "ok", "check-failed" or "mismatch", worked out from the entries by `conclude`, which may then
+  /// be dropped.
+  const char *verdict = "ok";
+  std::vector<std::string> illConditioned;  // outputs that match and are of this class
+  std::vector<std::string> proveLittle;     // outputs whose match proves little
+  void conclude();
+
+  /// The verdict, or "error".
+  const char *status() const { return problems.empty() ? verdict : "error"; }
+  int exitCode() const;
+  Json json() const;
+  /// Everything, over several lines.
+  std::string text(const RunRequest &request) const;
+  /// One line for a list of many modules.
+  std::string oneLine() const;
+};
+
+/// Runs the entries of a module and adds what happened to `report`.
+void runModule(mlir::ModuleOp module, const RunRequest &request, Session &session,
+               ModuleReport &report);
+
+}  // namespace vitro::tool

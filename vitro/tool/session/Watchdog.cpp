@@ -1,0 +1,59 @@
+#include "vitro/tool/session/Watchdog.h"
+#include <fmt/format.h>
+#include <unistd.h>
+#include <chrono>
+#include <csignal>
+#include "vitro/support/File.h"
+#include "vitro/support/Json.h"
+#include "vitro/support/Log.h"
+#include "vitro/tool/session/Session.h"
+
+namespace vitro::tool {
+
+static void say(int descriptor, std::string_view text) {
+  while (!text.empty()) {
+    ssize_t wrote = ::write(descriptor, text.data(), text.size());
+    if (wrote <= 0) return;
+    text.remove_prefix(size_t(wrote));
+  }
+}
+
+/// Ordinary exit would run destructors under the feet of threads that still compute. Files go last:
+/// those threads may have begun one while we spoke.
+[[noreturn]] static void exitNow() {
+  removeUnfinishedFiles();
+  _exit(kTimeout);
+}
+
+void Watchdog::arm(double seconds, bool json) {
+  auto deadline = std::chrono::steady_clock::now() +
+                  std::chrono::duration_cast<std::chrono::steady_clock::duration>(
+                      std::chrono::duration<double>(std::min(seconds, 1e9)));
+  thread = std::thread([this, deadline, seconds, json] {
+    std::unique_lock lock(mutex);
+    if (wake.wait_until(lock, deadline, [this] { return disarmed; })) return;
+    // Nobody may be reading what we say: that must not keep us either.
+    constexpr unsigned kLastWordsSeconds = 2;
+    ::signal(SIGALRM, [](int) { exitNow(); });
+    ::alarm(kLastWordsSeconds);
+    Problem late = problem("timeout", fmt::format("not done after {} s", seconds), Blame::Timeout)
+                       .suggest("--timeout=SECONDS allows more");
+    log::event("timeout", {{"seconds", seconds}});
+    if (json)
+      say(STDOUT_FILENO, jsonText({{"status", "timeout"}, {"problem", toJson(late)}}) + "\n");
+    if (isatty(STDERR_FILENO)) say(STDERR_FILENO, "\r\x1b[K");  // over the progress bar
+    say(STDERR_FILENO, "vitro: error: " + late.text() + "\n");
+    exitNow();
+  });
+}
+
+void Watchdog::disarm() {
+  {
+    std::lock_guard lock(mutex);
+    disarmed = true;
+  }
+  wake.notify_all();
+  if (thread.joinable()) thread.join();
+}
+
+}  // namespace vitro::tool
