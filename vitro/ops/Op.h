@@ -4,6 +4,7 @@
 #include <string_view>
 #include <vector>
 #include "vitro/ops/Attributes.h"
+#include "vitro/ops/OpFacts.h"
 #include "vitro/tensor/HostArray.h"
 
 namespace vitro::ops {
@@ -45,7 +46,8 @@ enum class Shadow : uint8_t {
 };
 
 struct OpRow {
-  const char *name;                     // "stablehlo.add"
+  const char *name;  // "stablehlo.add"
+  OpFacts facts;
   Eval eval;                            // null for rows that only have `pointwise`
   PointwiseLookup pointwise = nullptr;  // set for ops that work element by element
   Shadow shadow = Shadow::Widen;

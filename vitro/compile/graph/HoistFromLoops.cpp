@@ -54,7 +54,7 @@ bool isNarrowing(Operation &op) {
 
 /// More work than reading what it gives.
 bool isDear(Operation &op) {
-  return isFunction(op) || isNarrowing(op) ||
+  return isExpensive(op) || isNarrowing(op) ||
          isa<CholeskyOp, ConcatenateOp, ConvolutionOp, DotGeneralOp, DynamicUpdateSliceOp, FftOp,
              GatherOp, ReduceOp, ReduceWindowOp, ReverseOp, ScatterOp, SelectAndScatterOp, SortOp,
              TransposeOp, TriangularSolveOp>(op);

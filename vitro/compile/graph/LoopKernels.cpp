@@ -6,6 +6,7 @@
 #include "vitro/compile/shared/CountedLoop.h"
 #include "vitro/compile/shared/KeepProvenance.h"
 #include "vitro/compile/shared/KernelTensor.h"
+#include "vitro/interpret/shared/FactsOf.h"
 #include "vitro/ir/kernel/LoopKernel.h"
 
 using namespace mlir;
@@ -53,7 +54,7 @@ double workOf(Operation &op) {
     return size * made;
   }
   if (isa<ReduceOp>(op)) return read;
-  return isFunction(op) ? kFunction * made : made;
+  return isExpensive(op) ? kFunction * made : made;
 }
 
 /// A constant that is data: the kernel gets it from outside.
@@ -241,11 +242,9 @@ void writeBody(func::FuncOp function, WhileOp loop, const Border &border) {
 
 }  // namespace
 
-bool isFunction(Operation &op) {
-  return isa<Atan2Op, CbrtOp, CosineOp, DivideOp, ExponentialOp, ExponentialMinusOneOp, LogOp,
-             LogPlusOneOp, LogisticOp, PowerOp, RemainderOp, RsqrtOp, SineOp, SqrtOp, TanOp,
-             TanhOp>(op) ||
-         op.getName().getDialectNamespace() == "chlo";
+bool isExpensive(Operation &op) {
+  const ops::OpFacts *facts = interpret::factsOf(&op);
+  return facts && facts->isExpensive();
 }
 
 bool fitsInKernel(WhileOp loop) { return Survey(loop).fits(); }

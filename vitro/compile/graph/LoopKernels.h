@@ -5,8 +5,8 @@
 
 namespace vitro::compile {
 
-/// An op whose every element is dear: exp and its like.
-bool isFunction(mlir::Operation &op);
+/// An op whose element costs many times what an addition does: a division, exp and its like.
+bool isExpensive(mlir::Operation &op);
 
 /// Whether a while loop becomes one kernel: every op in it has a lowering, loops inside it end
 /// after a known number of rounds, and a round is so little work that neither sharing it between

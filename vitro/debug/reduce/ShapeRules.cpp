@@ -1,5 +1,5 @@
 #include "vitro/debug/reduce/ShapeRules.h"
-#include "vitro/ir/chlo/Dialect.h"
+#include "vitro/interpret/shared/FactsOf.h"
 #include "vitro/ir/stablehlo/VerifyWindow.h"
 
 using namespace mlir;
@@ -10,15 +10,8 @@ using namespace stablehlo;
 bool isElementwise(Operation *op) {
   if (op->getNumResults() != 1 || op->getNumOperands() == 0 || op->getNumRegions() != 0)
     return false;
-  StringRef dialect = op->getName().getDialectNamespace();
-  if (dialect == "chlo") return !isa<chlo::TopKOp, chlo::RaggedDotOp, chlo::ScanOp>(op);
-  return isa<AbsOp, CeilOp, ConvertOp, CountLeadingZerosOp, FloorOp, ImagOp, NegateOp, NotOp,
-             PopcntOp, RealOp, RoundNearestAfzOp, RoundNearestEvenOp, SignOp, UniformQuantizeOp,
-             UniformDequantizeOp, CbrtOp, CosineOp, ExponentialOp, ExponentialMinusOneOp, LogOp,
-             LogPlusOneOp, LogisticOp, RsqrtOp, SineOp, SqrtOp, TanOp, TanhOp, IsFiniteOp, AddOp,
-             AndOp, Atan2Op, DivideOp, MaximumOp, MinimumOp, MultiplyOp, OrOp, PowerOp, RemainderOp,
-             ShiftLeftOp, ShiftRightArithmeticOp, ShiftRightLogicalOp, SubtractOp, XorOp, ComplexOp,
-             CompareOp, SelectOp, ClampOp>(op);
+  const ops::OpFacts *facts = interpret::factsOf(op);
+  return facts && facts->isElementwise();
 }
 
 std::vector<ReshapeGroup> reshapeGroups(ReshapeOp op) {

@@ -2,6 +2,7 @@
 #include <set>
 #include "mlir/IR/Matchers.h"
 #include "mlir/IR/TypeUtilities.h"
+#include "vitro/interpret/shared/FactsOf.h"
 #include "vitro/ir/stablehlo/Dialect.h"
 #include "vitro/ops/elementwise/Convert.h"
 
@@ -94,39 +95,10 @@ const char *name(Probe probe) {
 }
 
 bool isDefinedToTheBit(Operation *op) {
-  static constexpr llvm::StringLiteral kNames[] = {"abs",
-                                                   "add",
-                                                   "bitcast_convert",
-                                                   "broadcast_in_dim",
-                                                   "ceil",
-                                                   "clamp",
-                                                   "compare",
-                                                   "concatenate",
-                                                   "convert",
-                                                   "divide",
-                                                   "dynamic_slice",
-                                                   "dynamic_update_slice",
-                                                   "floor",
-                                                   "gather",
-                                                   "maximum",
-                                                   "minimum",
-                                                   "multiply",
-                                                   "negate",
-                                                   "pad",
-                                                   "reduce_precision",
-                                                   "reshape",
-                                                   "reverse",
-                                                   "round_nearest_afz",
-                                                   "round_nearest_even",
-                                                   "select",
-                                                   "sign",
-                                                   "slice",
-                                                   "sqrt",
-                                                   "subtract",
-                                                   "transpose"};
-  if (op->getDialect()->getNamespace() != "stablehlo" ||
-      !llvm::is_contained(kNames, op->getName().stripDialect()))
-    return false;
+  const ops::OpFacts *facts = interpret::factsOf(op);
+  bool isKnown = facts && facts->rounding != ops::Rounding::Loose &&
+                 (facts->kind == ops::Kind::Elementwise || facts->kind == ops::Kind::Movement);
+  if (!isKnown || op->getNumResults() != 1) return false;
   auto isReal = [](Type type) {
     Type element = getElementTypeOrSelf(type);
     return isa<IntegerType>(element) || element.isF16() || element.isBF16() || element.isF32() ||

@@ -176,19 +176,19 @@ struct MakeComplex {
 
 // sign jumps and the shadow must not take another side than the value: it restarts.
 constexpr OpRow rows[] = {
-    {"chlo.conj", nullptr, unary<Conjugate>},
-    {"chlo.square", nullptr, unary<Square>},
-    {"stablehlo.abs", nullptr, abs},
-    {"stablehlo.add", nullptr, binary<Add>},
-    {"stablehlo.complex", nullptr, binary<MakeComplex>},
-    {"stablehlo.imag", nullptr, unary<Part<true>>},
-    {"stablehlo.maximum", nullptr, binary<Extremum<true>>},
-    {"stablehlo.minimum", nullptr, binary<Extremum<false>>},
-    {"stablehlo.multiply", nullptr, binary<Multiply>},
-    {"stablehlo.negate", nullptr, unary<Negate>},
-    {"stablehlo.real", nullptr, unary<Part<false>>},
-    {"stablehlo.sign", nullptr, sign, Shadow::Restart},
-    {"stablehlo.subtract", nullptr, binary<Subtract>},
+    {"chlo.conj", kExact, nullptr, unary<Conjugate>},
+    {"chlo.square", kLoose, nullptr, unary<Square>},
+    {"stablehlo.abs", kExact, nullptr, abs},
+    {"stablehlo.add", kRounded, nullptr, binary<Add>},
+    {"stablehlo.complex", kExact, nullptr, binary<MakeComplex>},
+    {"stablehlo.imag", kExact, nullptr, unary<Part<true>>},
+    {"stablehlo.maximum", kExact, nullptr, binary<Extremum<true>>},
+    {"stablehlo.minimum", kExact, nullptr, binary<Extremum<false>>},
+    {"stablehlo.multiply", kRounded, nullptr, binary<Multiply>},
+    {"stablehlo.negate", kExact, nullptr, unary<Negate>},
+    {"stablehlo.real", kExact, nullptr, unary<Part<false>>},
+    {"stablehlo.sign", kExact, nullptr, sign, Shadow::Restart},
+    {"stablehlo.subtract", kRounded, nullptr, binary<Subtract>},
 };
 
 }  // namespace

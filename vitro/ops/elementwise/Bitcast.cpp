@@ -130,8 +130,8 @@ Result<Values> reducePrecisionOf(Call &call) {
 }
 
 constexpr OpRow rows[] = {
-    {"stablehlo.bitcast_convert", bitcastConvert, nullptr, Shadow::Restart},
-    {"stablehlo.reduce_precision", reducePrecisionOf, nullptr, Shadow::Restart},
+    {"stablehlo.bitcast_convert", kView, bitcastConvert, nullptr, Shadow::Restart},
+    {"stablehlo.reduce_precision", kExact, reducePrecisionOf, nullptr, Shadow::Restart},
 };
 
 }  // namespace

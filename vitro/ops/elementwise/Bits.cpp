@@ -113,16 +113,16 @@ struct MultiplyHigh {
 };
 
 constexpr OpRow rows[] = {
-    {"chlo.mulhi", nullptr, binary<MultiplyHigh>},
-    {"stablehlo.and", nullptr, binary<And>},
-    {"stablehlo.count_leading_zeros", nullptr, unary<CountLeadingZeros>},
-    {"stablehlo.not", nullptr, unary<Not>},
-    {"stablehlo.or", nullptr, binary<Or>},
-    {"stablehlo.popcnt", nullptr, unary<PopulationCount>},
-    {"stablehlo.shift_left", nullptr, binary<ShiftLeft>},
-    {"stablehlo.shift_right_arithmetic", nullptr, binary<ShiftRightArithmetic>},
-    {"stablehlo.shift_right_logical", nullptr, binary<ShiftRightLogical>},
-    {"stablehlo.xor", nullptr, binary<Xor>},
+    {"chlo.mulhi", kExact, nullptr, binary<MultiplyHigh>},
+    {"stablehlo.and", kExact, nullptr, binary<And>},
+    {"stablehlo.count_leading_zeros", kExact, nullptr, unary<CountLeadingZeros>},
+    {"stablehlo.not", kExact, nullptr, unary<Not>},
+    {"stablehlo.or", kExact, nullptr, binary<Or>},
+    {"stablehlo.popcnt", kExact, nullptr, unary<PopulationCount>},
+    {"stablehlo.shift_left", kExact, nullptr, binary<ShiftLeft>},
+    {"stablehlo.shift_right_arithmetic", kExact, nullptr, binary<ShiftRightArithmetic>},
+    {"stablehlo.shift_right_logical", kExact, nullptr, binary<ShiftRightLogical>},
+    {"stablehlo.xor", kExact, nullptr, binary<Xor>},
 };
 
 }  // namespace

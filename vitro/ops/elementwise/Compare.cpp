@@ -102,11 +102,11 @@ struct IsInfinite {
 };
 
 constexpr OpRow rows[] = {
-    {"chlo.is_inf", nullptr, unary<IsInfinite<0>>, Shadow::Restart},
-    {"chlo.is_neg_inf", nullptr, unary<IsInfinite<-1>>, Shadow::Restart},
-    {"chlo.is_pos_inf", nullptr, unary<IsInfinite<1>>, Shadow::Restart},
-    {"stablehlo.compare", nullptr, compare, Shadow::Restart},
-    {"stablehlo.is_finite", nullptr, unary<IsFinite>, Shadow::Restart},
+    {"chlo.is_inf", kExact, nullptr, unary<IsInfinite<0>>, Shadow::Restart},
+    {"chlo.is_neg_inf", kExact, nullptr, unary<IsInfinite<-1>>, Shadow::Restart},
+    {"chlo.is_pos_inf", kExact, nullptr, unary<IsInfinite<1>>, Shadow::Restart},
+    {"stablehlo.compare", kExact, nullptr, compare, Shadow::Restart},
+    {"stablehlo.is_finite", kExact, nullptr, unary<IsFinite>, Shadow::Restart},
 };
 
 }  // namespace

@@ -187,7 +187,7 @@ PointwiseFn convert(const Attributes &, std::span<const DType> in, DType out) {
 
 // Conversions to integers and bools have no shadow of their own; to floats the shadow goes on.
 constexpr OpRow rows[] = {
-    {"stablehlo.convert", nullptr, convert},
+    {"stablehlo.convert", kRounded, nullptr, convert},
 };
 
 }  // namespace

@@ -73,10 +73,10 @@ PointwiseFn power(const Attributes &attrs, std::span<const DType> in, DType out)
 }
 
 constexpr OpRow rows[] = {
-    {"stablehlo.divide", nullptr, divide},
-    {"stablehlo.power", nullptr, power},
+    {"stablehlo.divide", kDivision, nullptr, divide},
+    {"stablehlo.power", kFunction, nullptr, power},
     // The quotient's whole part is a decision; the shadow follows the value's.
-    {"stablehlo.remainder", nullptr, binary<Remainder>, Shadow::Restart},
+    {"stablehlo.remainder", kRemainder, nullptr, binary<Remainder>, Shadow::Restart},
 };
 
 }  // namespace

@@ -74,11 +74,11 @@ struct Logistic {
 };
 
 constexpr OpRow rows[] = {
-    {"stablehlo.exponential", nullptr, smooth<Exp>},
-    {"stablehlo.exponential_minus_one", nullptr, smooth<ExpMinusOne>},
-    {"stablehlo.log", nullptr, smooth<Log>},
-    {"stablehlo.log_plus_one", nullptr, smooth<LogPlusOne>},
-    {"stablehlo.logistic", nullptr, smooth<Logistic>},
+    {"stablehlo.exponential", kFunction, nullptr, smooth<Exp>},
+    {"stablehlo.exponential_minus_one", kFunction, nullptr, smooth<ExpMinusOne>},
+    {"stablehlo.log", kFunction, nullptr, smooth<Log>},
+    {"stablehlo.log_plus_one", kFunction, nullptr, smooth<LogPlusOne>},
+    {"stablehlo.logistic", kFunction, nullptr, smooth<Logistic>},
 };
 
 }  // namespace

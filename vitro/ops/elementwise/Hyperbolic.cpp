@@ -55,9 +55,12 @@ struct Atanh {
 };
 
 constexpr OpRow rows[] = {
-    {"chlo.acosh", nullptr, smooth<Acosh>}, {"chlo.asinh", nullptr, smooth<Asinh>},
-    {"chlo.atanh", nullptr, smooth<Atanh>}, {"chlo.cosh", nullptr, smooth<Cosh>},
-    {"chlo.sinh", nullptr, smooth<Sinh>},   {"stablehlo.tanh", nullptr, smooth<Tanh>},
+    {"chlo.acosh", kFunction, nullptr, smooth<Acosh>},
+    {"chlo.asinh", kFunction, nullptr, smooth<Asinh>},
+    {"chlo.atanh", kFunction, nullptr, smooth<Atanh>},
+    {"chlo.cosh", kFunction, nullptr, smooth<Cosh>},
+    {"chlo.sinh", kFunction, nullptr, smooth<Sinh>},
+    {"stablehlo.tanh", kFunction, nullptr, smooth<Tanh>},
 };
 
 }  // namespace

@@ -287,8 +287,8 @@ Result<Values> uniformDequantize(Call &call) {
 }
 
 constexpr OpRow rows[] = {
-    {"stablehlo.uniform_quantize", uniformQuantize, nullptr, Shadow::Restart},
-    {"stablehlo.uniform_dequantize", uniformDequantize, nullptr, Shadow::Restart},
+    {"stablehlo.uniform_quantize", kLoose, uniformQuantize, nullptr, Shadow::Restart},
+    {"stablehlo.uniform_dequantize", kLoose, uniformDequantize, nullptr, Shadow::Restart},
 };
 
 }  // namespace

@@ -87,9 +87,9 @@ struct Power {
 };
 
 constexpr OpRow rows[] = {
-    {"stablehlo.cbrt", nullptr, smooth<Cbrt>},
-    {"stablehlo.rsqrt", nullptr, smooth<Rsqrt>},
-    {"stablehlo.sqrt", nullptr, sqrt},
+    {"stablehlo.cbrt", kFunction, nullptr, smooth<Cbrt>},
+    {"stablehlo.rsqrt", kFunction, nullptr, smooth<Rsqrt>},
+    {"stablehlo.sqrt", kRoot, nullptr, sqrt},
 };
 
 }  // namespace

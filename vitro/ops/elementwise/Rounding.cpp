@@ -72,11 +72,11 @@ PointwiseFn nextAfter(const Attributes &, std::span<const DType> in, DType) {
 }
 
 constexpr OpRow rows[] = {
-    {"chlo.next_after", nullptr, nextAfter, Shadow::Restart},
-    {"stablehlo.ceil", nullptr, unary<Ceil>, Shadow::Restart},
-    {"stablehlo.floor", nullptr, unary<Floor>, Shadow::Restart},
-    {"stablehlo.round_nearest_afz", nullptr, unary<RoundAwayFromZero>, Shadow::Restart},
-    {"stablehlo.round_nearest_even", nullptr, unary<RoundToEven>, Shadow::Restart},
+    {"chlo.next_after", kExact, nullptr, nextAfter, Shadow::Restart},
+    {"stablehlo.ceil", kExact, nullptr, unary<Ceil>, Shadow::Restart},
+    {"stablehlo.floor", kExact, nullptr, unary<Floor>, Shadow::Restart},
+    {"stablehlo.round_nearest_afz", kExact, nullptr, unary<RoundAwayFromZero>, Shadow::Restart},
+    {"stablehlo.round_nearest_even", kExact, nullptr, unary<RoundToEven>, Shadow::Restart},
 };
 
 }  // namespace

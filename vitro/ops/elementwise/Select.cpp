@@ -65,8 +65,8 @@ PointwiseFn clamp(const Attributes &, std::span<const DType> in, DType) {
 }
 
 constexpr OpRow rows[] = {
-    {"stablehlo.clamp", nullptr, clamp},
-    {"stablehlo.select", nullptr, select},
+    {"stablehlo.clamp", kExact, nullptr, clamp},
+    {"stablehlo.select", kExact, nullptr, select},
 };
 
 }  // namespace

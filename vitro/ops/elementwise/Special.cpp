@@ -64,14 +64,14 @@ struct Polygamma {
 };
 
 constexpr OpRow rows[] = {
-    {"chlo.bessel_i1e", nullptr, smooth<BesselI1e>},
-    {"chlo.digamma", nullptr, smooth<Digamma>},
-    {"chlo.erf", nullptr, smooth<Erf>},
-    {"chlo.erf_inv", nullptr, smooth<ErfInv>},
-    {"chlo.erfc", nullptr, smooth<Erfc>},
-    {"chlo.lgamma", nullptr, smooth<Lgamma>},
-    {"chlo.polygamma", nullptr, smooth2<Polygamma>},
-    {"chlo.zeta", nullptr, smooth2<Zeta>},
+    {"chlo.bessel_i1e", kFunction, nullptr, smooth<BesselI1e>},
+    {"chlo.digamma", kFunction, nullptr, smooth<Digamma>},
+    {"chlo.erf", kFunction, nullptr, smooth<Erf>},
+    {"chlo.erf_inv", kFunction, nullptr, smooth<ErfInv>},
+    {"chlo.erfc", kFunction, nullptr, smooth<Erfc>},
+    {"chlo.lgamma", kFunction, nullptr, smooth<Lgamma>},
+    {"chlo.polygamma", kFunction, nullptr, smooth2<Polygamma>},
+    {"chlo.zeta", kFunction, nullptr, smooth2<Zeta>},
 };
 
 }  // namespace

@@ -98,15 +98,15 @@ PointwiseFn asinAcosKernel(const Attributes &, std::span<const DType> in, DType)
 }
 
 constexpr OpRow rows[] = {
-    {"chlo._asin_acos_kernel", nullptr, asinAcosKernel},
-    {"chlo.acos", nullptr, smooth<Acos>},
-    {"chlo.asin", nullptr, smooth<Asin>},
-    {"chlo.atan", nullptr, smooth<Atan>},
-    {"chlo.tan", nullptr, smooth<Tan>},
-    {"stablehlo.atan2", nullptr, smooth2<Atan2>},
-    {"stablehlo.cosine", nullptr, smooth<Cos>},
-    {"stablehlo.sine", nullptr, smooth<Sin>},
-    {"stablehlo.tan", nullptr, smooth<Tan>},
+    {"chlo._asin_acos_kernel", kFunction, nullptr, asinAcosKernel},
+    {"chlo.acos", kFunction, nullptr, smooth<Acos>},
+    {"chlo.asin", kFunction, nullptr, smooth<Asin>},
+    {"chlo.atan", kFunction, nullptr, smooth<Atan>},
+    {"chlo.tan", kFunction, nullptr, smooth<Tan>},
+    {"stablehlo.atan2", kFunction, nullptr, smooth2<Atan2>},
+    {"stablehlo.cosine", kFunction, nullptr, smooth<Cos>},
+    {"stablehlo.sine", kFunction, nullptr, smooth<Sin>},
+    {"stablehlo.tan", kFunction, nullptr, smooth<Tan>},
 };
 
 }  // namespace

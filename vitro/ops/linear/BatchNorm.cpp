@@ -185,9 +185,9 @@ Result<Values> batchNormGrad(Call &call) {
 }
 
 constexpr OpRow rows[] = {
-    {"stablehlo.batch_norm_training", batchNormTraining},
-    {"stablehlo.batch_norm_inference", batchNormInference},
-    {"stablehlo.batch_norm_grad", batchNormGrad},
+    {"stablehlo.batch_norm_training", kLibrary, batchNormTraining},
+    {"stablehlo.batch_norm_inference", kLibrary, batchNormInference},
+    {"stablehlo.batch_norm_grad", kLibrary, batchNormGrad},
 };
 
 }  // namespace

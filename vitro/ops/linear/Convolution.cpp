@@ -251,8 +251,8 @@ Result<Values> convolutionOp(Call &call) {
 }
 
 constexpr OpRow rows[] = {
-    {"stablehlo.convolution", convolutionOp},
-    {"stablehlo.dynamic_conv", convolutionOp},
+    {"stablehlo.convolution", kConvolution, convolutionOp},
+    {"stablehlo.dynamic_conv", kConvolution, convolutionOp},
 };
 
 }  // namespace

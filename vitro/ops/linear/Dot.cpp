@@ -31,9 +31,11 @@ Result<Values> raggedDotOp(Call &call) {
 }
 
 constexpr OpRow rows[] = {
-    {"stablehlo.dot_general", dotGeneralOp}, {"stablehlo.dot", dotOp},
-    {"stablehlo.einsum", einsumOp},          {"stablehlo.unary_einsum", einsumOp},
-    {"chlo.ragged_dot", raggedDotOp},
+    {"stablehlo.dot_general", kContraction, dotGeneralOp},
+    {"stablehlo.dot", kContraction, dotOp},
+    {"stablehlo.einsum", kContraction, einsumOp},
+    {"stablehlo.unary_einsum", kContraction, einsumOp},
+    {"chlo.ragged_dot", kContraction, raggedDotOp},
 };
 
 }  // namespace

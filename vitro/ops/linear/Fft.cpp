@@ -212,7 +212,7 @@ Result<Values> fft(Call &call) {
   }
 }
 
-constexpr OpRow rows[] = {{"stablehlo.fft", fft}};
+constexpr OpRow rows[] = {{"stablehlo.fft", kLibrary, fft}};
 
 }  // namespace
 

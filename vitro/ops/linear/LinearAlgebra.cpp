@@ -126,8 +126,8 @@ Result<Values> triangularSolve(Call &call) {
 }
 
 constexpr OpRow rows[] = {
-    {"stablehlo.cholesky", cholesky},
-    {"stablehlo.triangular_solve", triangularSolve},
+    {"stablehlo.cholesky", kLibrary, cholesky},
+    {"stablehlo.triangular_solve", kLibrary, triangularSolve},
 };
 
 }  // namespace

@@ -50,9 +50,9 @@ Result<Values> dynamicBroadcastInDim(Call &call) {
 }
 
 constexpr OpRow rows[] = {
-    {"stablehlo.broadcast", broadcast},
-    {"stablehlo.broadcast_in_dim", broadcastInDim},
-    {"stablehlo.dynamic_broadcast_in_dim", dynamicBroadcastInDim},
+    {"stablehlo.broadcast", kMovement, broadcast},
+    {"stablehlo.broadcast_in_dim", kMovement, broadcastInDim},
+    {"stablehlo.dynamic_broadcast_in_dim", kMovement, dynamicBroadcastInDim},
 };
 
 }  // namespace

@@ -89,11 +89,11 @@ Result<Values> constantLike(Call &call) {
 }
 
 constexpr OpRow rows[] = {
-    {"stablehlo.constant", constant, nullptr, Shadow::Restart},
-    {"stablehlo.iota", iota},
-    {"stablehlo.dynamic_iota", dynamicIota},
-    {"chlo.constant", constant, nullptr, Shadow::Restart},
-    {"chlo.constant_like", constantLike, nullptr, Shadow::Restart},
+    {"stablehlo.constant", kConstant, constant, nullptr, Shadow::Restart},
+    {"stablehlo.iota", kConstant, iota},
+    {"stablehlo.dynamic_iota", kConstant, dynamicIota},
+    {"chlo.constant", kConstant, constant, nullptr, Shadow::Restart},
+    {"chlo.constant_like", kConstant, constantLike, nullptr, Shadow::Restart},
 };
 
 }  // namespace

@@ -159,9 +159,9 @@ Result<Values> torchIndexSelect(Call &call) {
 }
 
 constexpr OpRow rows[] = {
-    {"stablehlo.gather", gather},
-    {"stablehlo.dynamic_gather", dynamicGather},
-    {"stablehlo.torch_index_select", torchIndexSelect},
+    {"stablehlo.gather", kMovement, gather},
+    {"stablehlo.dynamic_gather", kMovement, dynamicGather},
+    {"stablehlo.torch_index_select", kMovement, torchIndexSelect},
 };
 
 }  // namespace

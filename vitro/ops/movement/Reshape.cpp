@@ -89,13 +89,13 @@ Result<Values> reverse(Call &call) {
 }
 
 constexpr OpRow rows[] = {
-    {"stablehlo.reshape", reshape},
-    {"stablehlo.dynamic_reshape", dynamicReshape},
-    {"stablehlo.get_dimension_size", getDimensionSize},
-    {"stablehlo.set_dimension_size", setDimensionSize},
-    {"stablehlo.transpose", transpose},
-    {"stablehlo.reverse", reverse},
-    {"chlo.dynamic_reshape", dynamicReshape},
+    {"stablehlo.reshape", kView, reshape},
+    {"stablehlo.dynamic_reshape", kView, dynamicReshape},
+    {"stablehlo.get_dimension_size", kConstant, getDimensionSize},
+    {"stablehlo.set_dimension_size", kView, setDimensionSize},
+    {"stablehlo.transpose", kMovement, transpose},
+    {"stablehlo.reverse", kMovement, reverse},
+    {"chlo.dynamic_reshape", kView, dynamicReshape},
 };
 
 }  // namespace

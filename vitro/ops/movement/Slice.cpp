@@ -140,13 +140,13 @@ Result<Values> concatenate(Call &call) {
 }
 
 constexpr OpRow rows[] = {
-    {"stablehlo.slice", slice},
-    {"stablehlo.dynamic_slice", dynamicSlice},
-    {"stablehlo.real_dynamic_slice", realDynamicSlice},
-    {"stablehlo.dynamic_update_slice", dynamicUpdateSlice},
-    {"stablehlo.pad", pad},
-    {"stablehlo.dynamic_pad", dynamicPad},
-    {"stablehlo.concatenate", concatenate},
+    {"stablehlo.slice", kView, slice},
+    {"stablehlo.dynamic_slice", kMovement, dynamicSlice},
+    {"stablehlo.real_dynamic_slice", kMovement, realDynamicSlice},
+    {"stablehlo.dynamic_update_slice", kMovement, dynamicUpdateSlice},
+    {"stablehlo.pad", kMovement, pad},
+    {"stablehlo.dynamic_pad", kMovement, dynamicPad},
+    {"stablehlo.concatenate", kMovement, concatenate},
 };
 
 /// Elements the operand takes up once its interior padding is in; then with its edges.

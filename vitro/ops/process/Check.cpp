@@ -114,12 +114,12 @@ Result<Values> evalSerialized(Call &call) {
 }
 
 constexpr OpRow rows[] = {
-    {"check.expect_eq", evalExpect<equal>, nullptr, Shadow::Own},
-    {"check.expect_eq_const", evalExpect<equal>, nullptr, Shadow::Own},
-    {"check.expect_close", evalExpect<close>, nullptr, Shadow::Own},
-    {"check.expect_almost_eq", evalExpect<almostEqual>, nullptr, Shadow::Own},
-    {"check.expect_almost_eq_const", evalExpect<almostEqual>, nullptr, Shadow::Own},
-    {"check.expect_serialized_eq", evalSerialized, nullptr, Shadow::Own},
+    {"check.expect_eq", kCheck, evalExpect<equal>, nullptr, Shadow::Own},
+    {"check.expect_eq_const", kCheck, evalExpect<equal>, nullptr, Shadow::Own},
+    {"check.expect_close", kCheck, evalExpect<close>, nullptr, Shadow::Own},
+    {"check.expect_almost_eq", kCheck, evalExpect<almostEqual>, nullptr, Shadow::Own},
+    {"check.expect_almost_eq_const", kCheck, evalExpect<almostEqual>, nullptr, Shadow::Own},
+    {"check.expect_serialized_eq", kCheck, evalSerialized, nullptr, Shadow::Own},
 };
 
 struct CheckTarget {

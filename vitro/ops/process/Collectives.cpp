@@ -286,14 +286,14 @@ Result<Values> collectiveReduce(Call &call) {
 }
 
 constexpr OpRow rows[] = {
-    {"stablehlo.all_gather", allGather},
-    {"stablehlo.all_reduce", allReduce},
-    {"stablehlo.all_to_all", allToAll},
-    {"stablehlo.collective_broadcast", collectiveBroadcast},
-    {"stablehlo.collective_permute", collectivePermute},
-    {"stablehlo.collective_reduce", collectiveReduce},
-    {"stablehlo.cross-replica-sum", crossReplicaSum},
-    {"stablehlo.reduce_scatter", reduceScatter},
+    {"stablehlo.all_gather", kCollectiveMove, allGather},
+    {"stablehlo.all_reduce", kCollectiveSum, allReduce},
+    {"stablehlo.all_to_all", kCollectiveMove, allToAll},
+    {"stablehlo.collective_broadcast", kCollectiveMove, collectiveBroadcast},
+    {"stablehlo.collective_permute", kCollectiveMove, collectivePermute},
+    {"stablehlo.collective_reduce", kCollectiveSum, collectiveReduce},
+    {"stablehlo.cross-replica-sum", kCollectiveSum, crossReplicaSum},
+    {"stablehlo.reduce_scatter", kCollectiveSum, reduceScatter},
 };
 
 }  // namespace

@@ -104,14 +104,14 @@ Result<Values> asyncDone(Call &call) {
 }
 
 constexpr OpRow rows[] = {
-    {"stablehlo.async_done", asyncDone},
-    {"stablehlo.async_start", asyncStart, nullptr, Shadow::Restart},
-    {"stablehlo.infeed", infeed, nullptr, Shadow::Restart},
-    {"stablehlo.outfeed", outfeed, nullptr, Shadow::Restart},
-    {"stablehlo.partition_id", partitionId, nullptr, Shadow::Restart},
-    {"stablehlo.recv", receive, nullptr, Shadow::Restart},
-    {"stablehlo.replica_id", replicaId, nullptr, Shadow::Restart},
-    {"stablehlo.send", send, nullptr, Shadow::Restart},
+    {"stablehlo.async_done", kCollectiveSum, asyncDone},
+    {"stablehlo.async_start", kCollectiveSum, asyncStart, nullptr, Shadow::Restart},
+    {"stablehlo.infeed", kFeed, infeed, nullptr, Shadow::Restart},
+    {"stablehlo.outfeed", kFeed, outfeed, nullptr, Shadow::Restart},
+    {"stablehlo.partition_id", kConstant, partitionId, nullptr, Shadow::Restart},
+    {"stablehlo.recv", kFeed, receive, nullptr, Shadow::Restart},
+    {"stablehlo.replica_id", kConstant, replicaId, nullptr, Shadow::Restart},
+    {"stablehlo.send", kFeed, send, nullptr, Shadow::Restart},
 };
 
 }  // namespace

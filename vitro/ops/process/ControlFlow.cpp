@@ -36,13 +36,13 @@ Result<Values> evalCall(Call &call) {
 }
 
 constexpr OpRow rows[] = {
-    {"stablehlo.if", evalIf, nullptr, Shadow::Own},
-    {"stablehlo.case", evalCase, nullptr, Shadow::Own},
-    {"stablehlo.while", evalWhile, nullptr, Shadow::Own},
-    {"func.call", evalCall, nullptr, Shadow::Own},
+    {"stablehlo.if", kControl, evalIf, nullptr, Shadow::Own},
+    {"stablehlo.case", kControl, evalCase, nullptr, Shadow::Own},
+    {"stablehlo.while", kControl, evalWhile, nullptr, Shadow::Own},
+    {"func.call", kControl, evalCall, nullptr, Shadow::Own},
     // A call of a kernel that is still a function of the program; else its machine code runs.
-    {"kernel.call", evalCall, nullptr, Shadow::Own},
-    {"sdy.manual_computation", manualComputation, nullptr, Shadow::Own},
+    {"kernel.call", kKernel, evalCall, nullptr, Shadow::Own},
+    {"sdy.manual_computation", kManual, manualComputation, nullptr, Shadow::Own},
 };
 
 }  // namespace

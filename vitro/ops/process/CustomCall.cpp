@@ -153,7 +153,7 @@ Result<Values> customCall(Call &call) {
 }
 
 constexpr OpRow rows[] = {
-    {"stablehlo.custom_call", customCall, nullptr, Shadow::Restart},
+    {"stablehlo.custom_call", kCustomCall, customCall, nullptr, Shadow::Restart},
 };
 
 }  // namespace

@@ -13,9 +13,9 @@ Result<Values> barrier(Call &call) {
 }
 
 constexpr OpRow rows[] = {
-    {"stablehlo.after_all", token},
-    {"stablehlo.create_token", token},
-    {"stablehlo.optimization_barrier", barrier},
+    {"stablehlo.after_all", kToken, token},
+    {"stablehlo.create_token", kToken, token},
+    {"stablehlo.optimization_barrier", kBarrier, barrier},
 };
 
 }  // namespace

@@ -255,8 +255,8 @@ Result<Values> rng(Call &call) {
 }
 
 constexpr OpRow rows[] = {
-    {"stablehlo.rng", rng, nullptr, Shadow::Restart},
-    {"stablehlo.rng_bit_generator", rngBitGenerator, nullptr, Shadow::Restart},
+    {"stablehlo.rng", kRandom, rng, nullptr, Shadow::Restart},
+    {"stablehlo.rng_bit_generator", kRandomBits, rngBitGenerator, nullptr, Shadow::Restart},
 };
 
 }  // namespace

@@ -162,9 +162,9 @@ Result<Values> map(Call &call) {
 }
 
 constexpr OpRow rows[] = {
-    {"stablehlo.reduce", reduce, nullptr, Shadow::Own},
-    {"stablehlo.reduce_window", reduceWindow, nullptr, Shadow::Own},
-    {"stablehlo.map", map, nullptr, Shadow::Own},
+    {"stablehlo.reduce", kReduction, reduce, nullptr, Shadow::Own},
+    {"stablehlo.reduce_window", kReduction, reduceWindow, nullptr, Shadow::Own},
+    {"stablehlo.map", kMap, map, nullptr, Shadow::Own},
 };
 
 }  // namespace

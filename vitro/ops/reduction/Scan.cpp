@@ -91,7 +91,7 @@ Result<Values> scan(Call &call) {
 }
 
 constexpr OpRow rows[] = {
-    {"chlo.scan", scan, nullptr, Shadow::Restart},
+    {"chlo.scan", kReduction, scan, nullptr, Shadow::Restart},
 };
 
 }  // namespace

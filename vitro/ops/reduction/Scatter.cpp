@@ -172,7 +172,7 @@ Result<Values> scatter(Call &call) {
 }
 
 constexpr OpRow rows[] = {
-    {"stablehlo.scatter", scatter, nullptr, Shadow::Own},
+    {"stablehlo.scatter", kReduction, scatter, nullptr, Shadow::Own},
 };
 
 }  // namespace

@@ -162,7 +162,7 @@ Result<Values> selectAndScatter(Call &call) {
 }
 
 constexpr OpRow rows[] = {
-    {"stablehlo.select_and_scatter", selectAndScatter, nullptr, Shadow::Own},
+    {"stablehlo.select_and_scatter", kReduction, selectAndScatter, nullptr, Shadow::Own},
 };
 
 }  // namespace

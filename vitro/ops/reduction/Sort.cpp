@@ -247,8 +247,8 @@ Result<Values> topK(Call &call) {
 }
 
 constexpr OpRow rows[] = {
-    {"chlo.top_k", topK, nullptr, Shadow::Own},
-    {"stablehlo.sort", sort, nullptr, Shadow::Own},
+    {"chlo.top_k", kOrdering, topK, nullptr, Shadow::Own},
+    {"stablehlo.sort", kOrdering, sort, nullptr, Shadow::Own},
 };
 
 }  // namespace

@@ -60,36 +60,14 @@ double otherFlops(const Task &task) {
   if (op == "stablehlo.fft") return 5 * elements(type) * std::log2(std::max(2.0, last));
   if (op == "stablehlo.cholesky") return elements(type) * last / 3;
   if (op == "stablehlo.triangular_solve") return elements(task.resultTypes[0]) * last;
-  bool computes = task.row && task.row->pointwise && isFloatOrComplex(task.resultTypes[0].dtype);
+  bool computes = task.row && task.row->facts.kind == ops::Kind::Elementwise &&
+                  isFloatOrComplex(task.resultTypes[0].dtype);
   return computes ? elements(task.resultTypes[0]) : 0;
-}
-
-/// Ops that take a series or a table per element.
-bool isTranscendental(std::string_view op) {
-  constexpr std::string_view names[] = {"stablehlo.atan2",
-                                        "stablehlo.cbrt",
-                                        "stablehlo.cosine",
-                                        "stablehlo.exponential",
-                                        "stablehlo.exponential_minus_one",
-                                        "stablehlo.log",
-                                        "stablehlo.log_plus_one",
-                                        "stablehlo.logistic",
-                                        "stablehlo.power",
-                                        "stablehlo.rsqrt",
-                                        "stablehlo.sine",
-                                        "stablehlo.sqrt",
-                                        "stablehlo.tan",
-                                        "stablehlo.tanh"};
-  return std::ranges::find(names, op) != std::end(names) ||
-         (op.starts_with("chlo.") && !op.starts_with("chlo.broadcast_"));
 }
 
 /// Ops that only choose or repeat what their bodies do.
 bool isControlFlow(const Task &task) {
-  std::string_view op = task.origin.op;
-  return !task.bodies.empty() &&
-         (op == "func.call" || op == "stablehlo.composite" || op == "stablehlo.while" ||
-          op == "stablehlo.if" || op == "stablehlo.case");
+  return !task.bodies.empty() && task.row && task.row->facts.kind == ops::Kind::Control;
 }
 
 double bytesTouched(const Task &task) {
@@ -116,13 +94,13 @@ class Arithmetic {
     for (const TensorType &type : task.resultTypes) sum.isLowerBound |= !type.isStatic();
     if (op == "stablehlo.dot_general" || op == "stablehlo.dot") {
       sum.dotFlops += dotFlops(task);
-    } else if (op == "stablehlo.convolution" || op == "stablehlo.dynamic_conv") {
+    } else if (task.row && task.row->facts.kind == ops::Kind::Convolution) {
       sum.convolutionFlops += convolutionFlops(task);
     } else {
       sum.otherFlops += otherFlops(task);
     }
     double other = otherFlops(task);
-    if (other > 0 && isTranscendental(op)) sum.transcendentals += other;
+    if (other > 0 && task.row->facts.cost == ops::Cost::Function) sum.transcendentals += other;
     bool onlyBodies = isControlFlow(task);
     if (!onlyBodies) sum.bytesAccessed += bytesTouched(task);
     if (op == "stablehlo.while") ++sum.loops, sum.isLowerBound = true;

@@ -86,6 +86,7 @@ std::optional<uint64_t> viewOffset(const Plan &plan, const Task &task) {
   const TensorType &from = plan.values[task.in[0]].type, &to = plan.values[task.out[0]].type;
   auto have = byteSize(from), want = byteSize(to);
   if (!have || !want || *have == 0 || from.quantization || to.quantization) return std::nullopt;
+  if (task.row->facts.view == ops::View::Never) return std::nullopt;
   std::string_view op = task.row->name;
   if (op == "stablehlo.reshape") return *have == *want ? std::optional<uint64_t>(0) : std::nullopt;
   if (op != "stablehlo.slice" || from.dtype != to.dtype) return std::nullopt;

@@ -1,6 +1,5 @@
 #include "vitro/runtime/run/Perturb.h"
 #include <algorithm>
-#include <array>
 #include <cmath>
 #include <string_view>
 #include "vitro/ops/linear/Contraction.h"
@@ -8,67 +7,6 @@
 
 namespace vitro::runtime {
 namespace {
-
-// Ops whose float results are always exact: they move, choose or build values. Sorted.
-constexpr std::array neverRound = std::to_array<std::string_view>({
-    "chlo.conj",
-    "chlo.constant",
-    "chlo.constant_like",
-    "chlo.next_after",
-    "chlo.top_k",
-    "func.call",
-    "sdy.manual_computation",
-    "stablehlo.abs",
-    "stablehlo.after_all",
-    "stablehlo.all_gather",
-    "stablehlo.all_to_all",
-    "stablehlo.bitcast_convert",
-    "stablehlo.broadcast",
-    "stablehlo.broadcast_in_dim",
-    "stablehlo.case",
-    "stablehlo.ceil",
-    "stablehlo.clamp",
-    "stablehlo.collective_broadcast",
-    "stablehlo.collective_permute",
-    "stablehlo.complex",
-    "stablehlo.concatenate",
-    "stablehlo.constant",
-    "stablehlo.dynamic_broadcast_in_dim",
-    "stablehlo.dynamic_gather",
-    "stablehlo.dynamic_iota",
-    "stablehlo.dynamic_pad",
-    "stablehlo.dynamic_reshape",
-    "stablehlo.dynamic_slice",
-    "stablehlo.dynamic_update_slice",
-    "stablehlo.floor",
-    "stablehlo.gather",
-    "stablehlo.get_tuple_element",
-    "stablehlo.if",
-    "stablehlo.imag",
-    "stablehlo.infeed",
-    "stablehlo.iota",
-    "stablehlo.maximum",
-    "stablehlo.minimum",
-    "stablehlo.negate",
-    "stablehlo.optimization_barrier",
-    "stablehlo.pad",
-    "stablehlo.real",
-    "stablehlo.real_dynamic_slice",
-    "stablehlo.recv",
-    "stablehlo.reduce_precision",
-    "stablehlo.reshape",
-    "stablehlo.reverse",
-    "stablehlo.round_nearest_afz",
-    "stablehlo.round_nearest_even",
-    "stablehlo.select",
-    "stablehlo.set_dimension_size",
-    "stablehlo.sign",
-    "stablehlo.slice",
-    "stablehlo.sort",
-    "stablehlo.transpose",
-    "stablehlo.while",
-});
-static_assert(std::ranges::is_sorted(neverRound));
 
 // Functions that compilers expand into sums whose terms are larger than the result near its zeros,
 // and the size whose unit in the last place bounds what such a sum loses. Seen with XLA on the CPU:
@@ -110,9 +48,7 @@ T stepped(T value, bool up, double termSize) {
 
 }  // namespace
 
-bool mayRound(const Task &task) {
-  return !std::ranges::binary_search(neverRound, std::string_view(task.row->name));
-}
+bool mayRound(const Task &task) { return task.row->facts.rounding != ops::Rounding::Exact; }
 
 bool mayRound(const Plan &plan) {
   return anyTask(plan, [](const Task &task) {

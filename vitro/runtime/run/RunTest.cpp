@@ -146,7 +146,7 @@ std::unique_ptr<Plan> onePlan(const ops::OpRow &row) {
 }
 
 TEST(World, processesMeet) {
-  ops::OpRow row{"test.meet", meetAndSum};
+  ops::OpRow row{"test.meet", ops::kCollectiveSum, meetAndSum};
   WorldOptions world;
   world.replicas = 3;
   std::vector<ops::Values> arguments;
@@ -166,7 +166,7 @@ Result<ops::Values> meetOften(ops::Call &call) {
 }
 
 TEST(World, fastProcessesAreNotTakenForStuck) {
-  ops::OpRow row{"test.often", meetOften};
+  ops::OpRow row{"test.often", ops::kCollectiveSum, meetOften};
   WorldOptions world;
   world.replicas = 4;
   std::vector<ops::Values> arguments(4, ops::Values{HostArray::scalar(1.f)});
@@ -175,7 +175,7 @@ TEST(World, fastProcessesAreNotTakenForStuck) {
 }
 
 TEST(World, waitingForAProcessThatEndedIsAProblemNotAHang) {
-  ops::OpRow row{"test.alone", meetAlone};
+  ops::OpRow row{"test.alone", ops::kCollectiveSum, meetAlone};
   WorldOptions world;
   world.replicas = 2;
   auto outcome =
@@ -194,7 +194,7 @@ Result<ops::Values> askHost(ops::Call &call) {
 }
 
 TEST(World, everyProcessReachesTheHost) {
-  ops::OpRow row{"test.host", askHost};
+  ops::OpRow row{"test.host", ops::kCollectiveSum, askHost};
   WorldOptions world;
   world.replicas = 2;
   std::atomic<int> calls = 0;

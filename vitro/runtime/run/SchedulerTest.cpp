@@ -297,7 +297,7 @@ Result<ops::Values> meetAndSum(ops::Call &call) {
 
 TEST(Scheduler, meetingsDoNotStarveThePool) {
   // The real row's name tells that it has an effect.
-  ops::OpRow row{"stablehlo.all_reduce", meetAndSum};
+  ops::OpRow row{"stablehlo.all_reduce", ops::kCollectiveSum, meetAndSum};
   auto plan = std::make_shared<Plan>();
   plan->name = "main";
   constexpr int64_t kSize = 20000;
