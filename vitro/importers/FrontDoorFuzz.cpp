@@ -2,14 +2,16 @@
 // process. What libMLIR's own readers do wrong shows here too; cmake/fuzz_triage.py tells it apart.
 #include <cstddef>
 #include <cstdint>
+#include "vitro/importers/forms/TextModules.h"
 #include "vitro/importers/ParseModule.h"
+#include "vitro/importers/Recognise.h"
 
 extern "C" int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
   using namespace vitro::importers;
   std::string_view bytes(reinterpret_cast<const char *>(data), size);
   auto form = recognise(bytes);
   if (!form) return 0;
-  auto modules = *form == Form::Text ? splitModules(bytes) : std::vector<TextModule>{{bytes, 1}};
+  auto modules = (*form)->isText ? splitModules(bytes) : std::vector<TextModule>{{bytes, 1}};
   constexpr size_t kMostModules = 4;
   for (size_t i = 0; i < std::min(modules.size(), kMostModules); ++i) {
     auto context = makeContext();

@@ -32,14 +32,14 @@ Result<std::unique_ptr<Source>> Importer::fromBytes(std::string name, std::strin
   auto form = recognise(source->bytes);
   if (!form) return std::move(form.problem()).at(source->name);
   source->form = *form;
-  source->modules = *form == Form::Text ? splitModules(source->bytes)
-                                        : std::vector<TextModule>{{source->bytes, 1}};
+  source->modules =
+      (*form)->isText ? splitModules(source->bytes) : std::vector<TextModule>{{source->bytes, 1}};
   return source;
 }
 
 Imported Importer::import(const Source &source, size_t index, Provenance provenance) {
   const TextModule &part = source.modules[index];
-  ParseReply reply = parser.parse(part.text, source.form, source.name, part.line,
+  ParseReply reply = parser.parse(part.text, *source.form, source.name, part.line,
                                   provenance == Provenance::Assign);
   Imported out;
   out.problems = std::move(reply.problems);

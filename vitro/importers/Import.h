@@ -3,6 +3,7 @@
 #include "mlir/IR/BuiltinOps.h"
 #include "mlir/IR/OwningOpRef.h"
 #include "vitro/importers/ContextPool.h"
+#include "vitro/importers/forms/TextModules.h"
 #include "vitro/importers/ParserProcess.h"
 #include "vitro/support/Settings.h"
 
@@ -12,7 +13,7 @@ namespace vitro::importers {
 struct Source {
   std::string name;  // for messages; "<stdin>" for standard input
   std::string bytes;
-  Form form = Form::Text;
+  const Form *form = &textForm;
   std::vector<TextModule> modules;  // views into `bytes`
 };
 

@@ -3,19 +3,15 @@
 #include <random>
 #include "llvm/Support/MemoryBuffer.h"
 #include "llvm/Support/SourceMgr.h"
-#include "mlir/AsmParser/AsmParser.h"
 #include "mlir/AsmParser/AsmParserState.h"
 #include "mlir/Bytecode/BytecodeReader.h"
-#include "mlir/Parser/Parser.h"
 #include "vitro/importers/CallChain.h"
 #include "vitro/importers/Diagnostics.h"
-#include "vitro/importers/PackBooleans.h"
 #include "vitro/importers/Unfolded.h"
 #include "vitro/ir/Dialects.h"
 #include "vitro/ir/Provenance.h"
 #include "vitro/ir/stablehlo/SpelledDefaults.h"
 #include "vitro/ir/VerifyModule.h"
-#include "vitro/ir/vhlo/PortableArtifact.h"
 
 namespace vitro::importers {
 
@@ -31,7 +27,7 @@ std::unique_ptr<MLIRContext> makeContext() {
 /// Text keeps its line numbers: the module is preceded by as many newlines as lines came before it.
 /// Bytecode wants its buffer aligned.
 static std::unique_ptr<llvm::MemoryBuffer> asBuffer(const ParseRequest &request, StringRef name) {
-  size_t newlines = request.form == Form::Text ? size_t(request.line - 1) : 0;
+  size_t newlines = request.form->isText ? size_t(request.line - 1) : 0;
   auto buffer = llvm::WritableMemoryBuffer::getNewUninitMemBuffer(newlines + request.bytes.size(),
                                                                   name, llvm::Align(64));
   if (!buffer) return nullptr;
@@ -55,17 +51,6 @@ static bool isTooDeep(ModuleOp module, int64_t maxDepth) {
   return false;
 }
 
-/// Where each op stands in the text, in front of whatever location it has: a program with Python
-/// locations still gets its errors at line and column of the file that was given.
-static void locateInText(const AsmParserState &state, const llvm::SourceMgr &sources,
-                         StringRef name, MLIRContext &context) {
-  for (const AsmParserState::OperationDefinition &definition : state.getOpDefs()) {
-    auto [line, column] = sources.getLineAndColumn(definition.loc.Start);
-    Location inText = FileLineColLoc::get(&context, name, line, column);
-    definition.op->setLoc(FusedLoc::get(&context, {inText, definition.op->getLoc()}));
-  }
-}
-
 /// While a text is read it has a name that nobody can have written into it: locations with that
 /// name are those that the parser made up.
 static std::string makeBufferName() {
@@ -85,22 +70,10 @@ static void resolveLocations(ModuleOp module, StringRef buffer, const ParseReque
   });
 }
 
-static OwningOpRef<ModuleOp> readText(const llvm::SourceMgr &sources, StringRef name, int64_t line,
-                                      MLIRContext &context, AsmParserState *state) {
-  ParserConfig config(&context, /*verifyAfterParse=*/false);
-  Block block;
-  if (failed(parseAsmSourceFile(sources, &block, config, state))) return nullptr;
-  Location start = FileLineColLoc::get(&context, name, unsigned(line), 1);
-  auto module =
-      mlir::detail::constructContainerOpForParserIfNecessary<ModuleOp>(&block, &context, start);
-  if (module && state) locateInText(*state, sources, name, context);
-  return module;
-}
-
 OwningOpRef<ModuleOp> loadCanonical(std::string_view bytecode, MLIRContext &context) {
   ParseRequest request;
   request.bytes = bytecode;
-  request.form = Form::Bytecode;
+  request.form = &bytecodeForm;
   auto buffer = asBuffer(request, "canonical module");
   if (!buffer) return nullptr;
   ParserConfig config(&context, /*verifyAfterParse=*/false);
@@ -112,49 +85,27 @@ OwningOpRef<ModuleOp> loadCanonical(std::string_view bytecode, MLIRContext &cont
   return module;
 }
 
-static OwningOpRef<ModuleOp> readBytecode(const llvm::SourceMgr &sources,
-                                          const ParseRequest &request, MLIRContext &context) {
-  ParserConfig config(&context, /*verifyAfterParse=*/false);
-  Block block;
-  auto buffer = sources.getMemoryBuffer(sources.getMainFileID())->getMemBufferRef();
-  if (failed(readBytecodeFile(buffer, &block, config))) return nullptr;
-  Location start = FileLineColLoc::get(&context, request.name, 0, 0);
-  return mlir::detail::constructContainerOpForParserIfNecessary<ModuleOp>(&block, &context, start);
-}
-
-/// The reader's own words ("attempting to parse a byte at the end") do not tell that a module is
-/// whole but of another version.
-static void adviseAgainstBytecode(ParseOutcome &outcome) {
-  if (outcome.problems.empty() || outcome.problems[0].code != "import.syntax") return;
+/// What helps where the reader's own words do not.
+static void advise(const Form &form, ParseOutcome &outcome) {
+  if (!form.advice || outcome.problems.empty() || outcome.problems[0].code != "import.syntax")
+    return;
   std::string &hint = outcome.problems[0].hint;
-  hint += hint.empty() ? "" : "\n  ";
-  hint +=
-      "plain MLIR bytecode fits only the version that wrote it; text and portable artifacts last";
+  hint += (hint.empty() ? "" : "\n  ") + std::string(form.advice);
 }
 
 ParseOutcome parseModule(MLIRContext &context, const ParseRequest &given) {
   ParseOutcome outcome;
   ParseRequest request = given;
-  if (request.form == Form::Text) request.bytes = withoutMark(request.bytes);
-  auto packed = request.form == Form::Text ? packBooleans(request.bytes) : std::nullopt;
-  if (packed) request.bytes = *packed;
+  const Form &form = *request.form;
+  std::string prepared;
   auto refuse = [&](Problem problem) {
     if (problem.location.empty()) problem.location = request.name;
     outcome.problems.push_back(std::move(problem));
     return std::move(outcome);
   };
-  if (request.form == Form::Text)
-    if (auto nesting = checkNesting(request.bytes, request.maxDepth, request.name, request.line);
-        !nesting)
-      return refuse(std::move(nesting.problem()));
-  if (auto header = vhlo::peekArtifactHeader(request.bytes);
-      header && header->version && vhlo::isNewerThanKnown(*header->version))
-    return refuse(problem("import.version",
-                          fmt::format("the artifact is of StableHLO {}; this vitro knows {} to {}",
-                                      header->version->text(), vhlo::kOldestVersion.text(),
-                                      vhlo::kCurrentVersion.text()))
-                      .suggest("write it for an older version, or use a newer vitro"));
-  const std::string bufferName = request.form == Form::Text ? makeBufferName() : request.name;
+  if (auto ready = form.prepare(request, prepared); !ready)
+    return refuse(std::move(ready.problem()));
+  const std::string bufferName = form.isText ? makeBufferName() : request.name;
   auto buffer = asBuffer(request, bufferName);
   if (!buffer) return refuse(problem("import.memory", "not enough memory to read the program"));
   llvm::SourceMgr sources;
@@ -164,9 +115,7 @@ ParseOutcome parseModule(MLIRContext &context, const ParseRequest &given) {
     OwningOpRef<ModuleOp> module;
     DiagnosticCollector collector(context, "import.syntax");
     collector.rename(bufferName, request.name);
-    module = request.form == Form::Text
-                 ? readText(sources, bufferName, request.line, context, state)
-                 : readBytecode(sources, request, context);
+    module = form.read({request, sources, bufferName, context, state});
     if (module && isTooDeep(*module, request.maxDepth)) {
       collector.add(
           problem("import.too-deep", fmt::format("regions nest deeper than {}", request.maxDepth))
@@ -179,14 +128,14 @@ ParseOutcome parseModule(MLIRContext &context, const ParseRequest &given) {
         collector.add(std::move(unfolded.problem()));
         (void)module.release();
       }
-    if (module && request.form == Form::PortableArtifact) {
+    if (module && form.upgrade) {
       collector.setCode("import.artifact");
-      if (failed(vhlo::vhloToStablehlo(*module))) module = nullptr;
+      if (failed(form.upgrade(*module))) module = nullptr;
     }
     collector.setCode("import.invalid");
     if (module && failed(ir::verifyEverything(*module, request.maxDepth))) module = nullptr;
     if (module) stablehlo::dropSpelledDefaults(*module);
-    if (module && request.form == Form::Text) resolveLocations(*module, bufferName, request);
+    if (module && form.isText) resolveLocations(*module, bufferName, request);
     if (module && deepestExecution(*module) > request.maxDepth) {
       collector.add(problem("import.too-deep",
                             fmt::format("calls and regions nest deeper than {} while running",
@@ -203,12 +152,12 @@ ParseOutcome parseModule(MLIRContext &context, const ParseRequest &given) {
   };
   outcome.module = attempt(nullptr);
   bool isInvalid = !outcome.problems.empty() && outcome.problems[0].code == "import.invalid";
-  if (request.form == Form::Text && isInvalid) {
+  if (form.isText && isInvalid) {
     AsmParserState state;
     outcome.module = attempt(&state);
   }
   if (!outcome.problems.empty()) outcome.module = nullptr;
-  if (request.form == Form::Bytecode) adviseAgainstBytecode(outcome);
+  advise(form, outcome);
   return outcome;
 }
 

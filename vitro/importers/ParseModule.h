@@ -1,21 +1,9 @@
 // Bytes to a verified module, in this process. MLIR's readers crash on some inputs, so only the
 // parsing child (ParseWorker) and fuzzers call this on bytes from outside.
 #pragma once
-#include "mlir/IR/BuiltinOps.h"
-#include "mlir/IR/OwningOpRef.h"
-#include "vitro/importers/Recognise.h"
+#include "vitro/importers/forms/Form.h"
 
 namespace vitro::importers {
-
-struct ParseRequest {
-  std::string_view bytes;
-  Form form = Form::Text;
-  std::string name;  // of the file, for messages
-  int64_t line = 1;  // of the first character of a text
-  int64_t maxDepth = 1000;
-  /// Ops of a text that have no location of their own get their place in it; else none.
-  bool impliesLocations = true;
-};
 
 struct ParseOutcome {
   mlir::OwningOpRef<mlir::ModuleOp> module;  // null exactly when there are problems

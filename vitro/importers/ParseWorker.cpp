@@ -23,11 +23,12 @@ int runParseWorker() {
     const Json &head = message->head;
     limitOwnCpuSeconds(head.value("seconds", 60.0));
     ParseRequest request = {message->bytes,
-                            Form(head.value("form", 0)),
+                            findForm(head.value("form", std::string())),
                             head.value("name", std::string()),
                             head.value("line", int64_t(1)),
                             head.value("depth", int64_t(1000)),
                             head.value("implies_locations", true)};
+    if (!request.form) return 0;
     auto context = makeContext();
     ParseOutcome outcome = parseModule(*context, request);
     Json reply = {{"problems", Json::array()}, {"warnings", outcome.warnings}};
@@ -40,7 +41,7 @@ int runParseWorker() {
           problemToJson(problem("import.invalid", "the program cannot be written as bytecode")));
     // The parent loads these bytes without limits, so they are tried here first. Text needs no
     // trial: its nesting was counted before it was read.
-    if (outcome.module && request.form != Form::Text && !canLoad(bytecode))
+    if (outcome.module && !request.form->isText && !canLoad(bytecode))
       reply["problems"].push_back(
           problemToJson(problem("import.invalid", "the canonical module cannot be read back")));
     if (!sendMessage(STDIN_FILENO, reply, bytecode, never)) return 0;

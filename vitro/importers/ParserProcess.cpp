@@ -36,18 +36,18 @@ Problem ParserProcess::crashed(const Problem &why) {
       "the file is damaged, or larger than --parse-mib and --parse-stack-mib allow");
 }
 
-ParseReply ParserProcess::parse(std::string_view bytes, Form form, const std::string &name,
+ParseReply ParserProcess::parse(std::string_view bytes, const Form &form, const std::string &name,
                                 int64_t line, bool impliesLocations) {
   ParseReply reply;
   auto fail = [&](Problem problem) {
     if (problem.location.empty())
-      problem.location = form == Form::Text ? fmt::format("{}:{}", name, line) : name;
+      problem.location = form.isText ? fmt::format("{}:{}", name, line) : name;
     reply.problems.push_back(std::move(problem));
     return std::move(reply);
   };
   if (auto started = start(); !started) return fail(std::move(started.problem()));
   double deadline = monotonicSeconds() + limits.seconds;
-  Json head = {{"form", int(form)},     {"name", name},
+  Json head = {{"form", form.name},     {"name", name},
                {"line", line},          {"implies_locations", impliesLocations},
                {"depth", limits.depth}, {"seconds", limits.seconds}};
   if (auto sent = sendMessage(child.socket(), head, bytes, deadline); !sent)

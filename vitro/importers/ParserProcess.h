@@ -28,7 +28,7 @@ class ParserProcess {
       : executable(std::move(executable)), limits(limits) {}
 
   /// See ParseRequest.
-  ParseReply parse(std::string_view bytes, Form form, const std::string &name, int64_t line,
+  ParseReply parse(std::string_view bytes, const Form &form, const std::string &name, int64_t line,
                    bool impliesLocations);
   /// Starts the child now, so that it gets ready while we do other things.
   Result<> start();

@@ -1,4 +1,5 @@
 #include <gtest/gtest.h>
+#include "vitro/importers/forms/TextModules.h"
 #include "vitro/importers/Recognise.h"
 
 namespace vitro::importers {
@@ -7,10 +8,10 @@ namespace {
 using namespace std::string_view_literals;
 
 TEST(Recognise, formsByContent) {
-  EXPECT_EQ(*recognise("module {}"), Form::Text);
-  EXPECT_EQ(*recognise("// hello\n\n  func.func @f() { return }"), Form::Text);
-  EXPECT_EQ(*recognise("ML\xefR\x0dMLIR22\0rest"sv), Form::Bytecode);
-  EXPECT_EQ(*recognise("ML\xefR\x0dStableHLO_v1.13.0\0rest"sv), Form::PortableArtifact);
+  EXPECT_EQ(*recognise("module {}"), &textForm);
+  EXPECT_EQ(*recognise("// hello\n\n  func.func @f() { return }"), &textForm);
+  EXPECT_EQ(*recognise("ML\xefR\x0dMLIR22\0rest"sv), &bytecodeForm);
+  EXPECT_EQ(*recognise("ML\xefR\x0dStableHLO_v1.13.0\0rest"sv), &portableForm);
 }
 
 TEST(Recognise, saysWhatOtherFilesLookLike) {
@@ -61,7 +62,7 @@ TEST(SplitModules, markersMayBeIndentedOrEndALine) {
 }
 
 TEST(SplitModules, leavesOutAByteOrderMark) {
-  EXPECT_EQ(*recognise("\xef\xbb\xbfmodule {}"), Form::Text);
+  EXPECT_EQ(*recognise("\xef\xbb\xbfmodule {}"), &textForm);
   auto modules = splitModules("\xef\xbb\xbfmodule {}");
   ASSERT_EQ(modules.size(), 1u);
   EXPECT_EQ(modules[0].text, "module {}");

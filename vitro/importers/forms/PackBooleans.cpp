@@ -1,4 +1,4 @@
-#include "vitro/importers/PackBooleans.h"
+#include "vitro/importers/forms/PackBooleans.h"
 #include <charconv>
 #include <cstdint>
 #include <optional>

@@ -1,5 +1,5 @@
 #include <gtest/gtest.h>
-#include "vitro/importers/PackBooleans.h"
+#include "vitro/importers/forms/PackBooleans.h"
 
 namespace vitro::importers {
 namespace {

@@ -32,16 +32,16 @@ class ConvertCommand : public Command {
   Result<int> run(Session &session) override {
     if (output == "-") output.clear();
     VITRO_TRY(options.form, chooseForm());
-    if (options.generic && options.form != importers::Form::Text)
+    if (options.generic && !options.form->isText)
       return problem("usage", "--generic is a form of text").at("--generic");
-    if (session.json && output.empty() && options.form != importers::Form::Text)
+    if (session.json && output.empty() && !options.form->isText)
       return problem("usage", "--json cannot hold bytecode").suggest("-o FILE writes it to a file");
     options.version = version;
     importers::Importer importer(session.settings);
     session.progress.begin("converting " + input);
     VITRO_TRY(auto source, importer.open(input));
     size_t count = source->modules.size();
-    if (options.form != importers::Form::Text && count != 1)
+    if (!options.form->isText && count != 1)
       return problem("convert.several",
                      fmt::format("{} modules do not fit in one file of bytecode", count))
           .at(source->name)
@@ -69,30 +69,29 @@ class ConvertCommand : public Command {
     }
     Json result = {{"status", "ok"},
                    {"modules", count},
-                   {"from", importers::name(source->form)},
-                   {"to", importers::name(options.form)},
+                   {"from", source->form->name},
+                   {"to", options.form->name},
                    {"bytes", bytes.size()}};
-    if (output.empty() && options.form == importers::Form::Text) result["text"] = bytes;
+    if (output.empty() && options.form->isText) result["text"] = bytes;
     session.result(result);
     return kDone;
   }
 
  private:
-  Result<importers::Form> chooseForm() {
+  Result<const importers::Form *> chooseForm() {
     if (!format.empty()) {
       const std::vector<std::string> known = {"text", "bytecode", "portable"};
-      for (size_t i = 0; i < known.size(); ++i)
-        if (format == known[i]) {
-          if (!version.empty() && format != "portable")
-            return problem("usage", "--version is for portable artifacts").at("--version");
-          return importers::Form(i);
-        }
+      if (std::ranges::find(known, format) != known.end()) {
+        if (!version.empty() && format != "portable")
+          return problem("usage", "--version is for portable artifacts").at("--version");
+        return importers::findForm(format);
+      }
       return problem("usage.format", fmt::format("there is no format '{}'", format))
           .suggest(suggestion(format, known));
     }
-    if (!version.empty()) return importers::Form::PortableArtifact;
+    if (!version.empty()) return &importers::portableForm;
     bool isBytecode = output.ends_with(".mlirbc") || output.ends_with(".bc");
-    return isBytecode ? importers::Form::Bytecode : importers::Form::Text;
+    return isBytecode ? &importers::bytecodeForm : &importers::textForm;
   }
 
   /// Every problem is told; the exit code is that of the first.

@@ -112,7 +112,7 @@ class InspectCommand : public Command {
       Json json = {{"index", index}, {"line", source->modules[index].line}};
       if (imported.module) {
         session.print("{}:{} ({})\n", source->name, source->modules[index].line,
-                      importers::name(source->form));
+                      source->form->name);
         show(session, *imported.module, json);
       }
       for (const Problem &problem : imported.problems) {
@@ -124,7 +124,7 @@ class InspectCommand : public Command {
     }
     session.result({{"status", code == kDone ? "ok" : "error"},
                     {"file", source->name},
-                    {"form", importers::name(source->form)},
+                    {"form", source->form->name},
                     {"modules", modules}});
     return code;
   }

@@ -67,14 +67,9 @@ Result<std::string> writeProgram(ModuleOp module, const WriteOptions &options) {
     ir::changeLocations(module, [](Location location) -> Location {
       return UnknownLoc::get(location.getContext());
     });
-  switch (options.form) {
-    case importers::Form::Text:
-      return text(module, options.generic);
-    case importers::Form::Bytecode:
-      return bytecode(module);
-    case importers::Form::PortableArtifact:
-      return portableArtifact(module, options);
-  }
+  if (options.form == &importers::textForm) return text(module, options.generic);
+  if (options.form == &importers::bytecodeForm) return bytecode(module);
+  if (options.form == &importers::portableForm) return portableArtifact(module, options);
   return internalError("no such form");
 }
 

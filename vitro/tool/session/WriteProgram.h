@@ -7,7 +7,7 @@
 namespace vitro::tool {
 
 struct WriteOptions {
-  importers::Form form = importers::Form::Text;
+  const importers::Form *form = &importers::textForm;
   std::string version;  // of a portable artifact; empty: the newest
   bool stripLocations = false;
   bool generic = false;
