@@ -158,7 +158,7 @@ std::string runStageOf(const Stage &stage, ModuleOp module) {
     return success();
   });
   PassManager passes(module->getName());
-  stage.addPasses(passes);
+  stage.addPass(passes);
   if (succeeded(passes.run(module)) && succeeded(verify(module))) return "";
   return fmt::format("stage {} failed: {}", stage.name, said);
 }

@@ -32,16 +32,6 @@ void addToFunctions(OpPassManager &passes) {
   passes.addNestedPass<func::FuncOp>(create());
 }
 
-void removeDuplicates(OpPassManager &passes) {
-  passes.addPass(createRemoveDuplicatesPass());
-  passes.addPass(createHoistFromLoopsPass());
-}
-
-void tidyKernels(OpPassManager &passes) {
-  passes.addNestedPass<func::FuncOp>(createTidyKernelsPass());
-  passes.addPass(createRemoveUncalledPass());
-}
-
 // Order matters only where a comment says so.
 constexpr Stage stages[] = {
     {"inline-calls", Level::Graph, Numerics::Exact,
@@ -56,8 +46,11 @@ constexpr Stage stages[] = {
     {"fold-constants", Level::Graph, Numerics::Exact,
      "ops on constants are computed now, by the reference's own code",
      add<createFoldConstantsPass>},
-    {"remove-duplicates", Level::Graph, Numerics::Exact,
-     "the same op on the same values, once, and not in every round of a loop", removeDuplicates},
+    {"remove-duplicates", Level::Graph, Numerics::Exact, "the same op on the same values, once",
+     add<createRemoveDuplicatesPass>},
+    {"hoist-from-loops", Level::Graph, Numerics::Exact,
+     "loop-invariant code motion: what no iteration changes is computed before the loop",
+     add<createHoistFromLoopsPass>},
     // Before sums are cut: those of complex numbers are two.
     {"split-complex", Level::Graph, Numerics::Reassociates,
      "arithmetic on complex numbers becomes arithmetic on their parts; dots of them four dots",
@@ -67,7 +60,7 @@ constexpr Stage stages[] = {
      add<createSplitReductionsPass>},
     {"form-kernels", Level::Graph, Numerics::Exact,
      "ops that belong in one loop nest become a kernel; what no kernel can hold stays",
-     add<createFormKernelsPass>},
+     add<createFormKernelsPass>, true},
     {"lower-contractions", Level::Loops, Numerics::Reassociates,
      "kernels with a dot or convolution as loops over elements", add<createLowerContractionsPass>},
     {"lower-to-linalg", Level::Loops, Numerics::Exact, "kernels as loops over elements",
@@ -84,7 +77,7 @@ constexpr Stage stages[] = {
      "functions of 16-bit floats computed in f32 (1 ULP of theirs)", add<createFunctionsInF32Pass>},
     // Before vectors are made: a scalar call cannot become one, its expansion can.
     {"expand-math", Level::Loops, Numerics::Approximates,
-     "functions become arithmetic (docs/expansions.md), or calls of the reference's own",
+     "functions become arithmetic (docs/approximations.md), or calls of the reference's own",
      add<createExpandMathPass>},
     // After functions are arithmetic, so that theirs on 16-bit floats is written out, too.
     {"round-explicitly", Level::Loops, Numerics::Exact,
@@ -100,8 +93,10 @@ constexpr Stage stages[] = {
      "values become memory that kernels read and write", addToFunctions<createBufferizePass>},
     {"lower-to-loops", Level::Kernels, Numerics::Exact, "loops, loads and stores, every index",
      addToFunctions<createLowerToLoopsPass>},
+    {"remove-uncalled", Level::Kernels, Numerics::Exact, "functions that nobody calls any more go",
+     add<createRemoveUncalledPass>},
     {"tidy-kernels", Level::Kernels, Numerics::Exact, "what is left over goes; kernels are checked",
-     tidyKernels},
+     addToFunctions<createTidyKernelsPass>},
 };
 
 }  // namespace
@@ -117,6 +112,9 @@ const char *name(Numerics numerics) {
 }
 
 std::span<const Stage> recipe() { return stages; }
+
+const Stage &kernelBoundary() { return *std::ranges::find_if(stages, &Stage::formsKernels); }
+static_assert(std::ranges::count_if(stages, &Stage::formsKernels) == 1);
 
 Result<const Stage *> findStage(std::string_view wanted) {
   std::vector<std::string> names;
@@ -197,7 +195,7 @@ Result<> runStage(const Stage &stage, ModuleOp module, bool verifies) {
   Listener listener(module.getContext());
   PassManager passes(module->getName());
   passes.enableVerifier(false);  // once per stage is enough, and then it is known whose fault it is
-  stage.addPasses(passes);
+  stage.addPass(passes);
   if (failed(passes.run(module)) || (verifies && failed(verify(module))))
     return listener.problemOf(stage);
   if (Operation *lost = repairIds(module)) {

@@ -6,6 +6,9 @@ namespace vitro::compile {
 
 /// All stages. The imported program is stage 0 of a build directory and not among them.
 std::span<const Stage> recipe();
+
+/// The stage that forms kernels: from it on only kernel functions change.
+const Stage &kernelBoundary();
 /// A problem that lists the known names where there is none.
 Result<const Stage *> findStage(std::string_view name);
 /// "a,b" as the names of stages.

@@ -33,7 +33,8 @@ struct Stage {
   Level level;
   Numerics numerics;
   const char *does;  // one line
-  void (*addPasses)(mlir::OpPassManager &);
+  void (*addPass)(mlir::OpPassManager &);
+  bool formsKernels = false;  // the stage after which only kernel functions change
 };
 
 const char *name(Level level);

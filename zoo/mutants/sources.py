@@ -3,9 +3,12 @@
 sources.py    the files, one a line"""
 import functools
 import pathlib
-import re
+import sys
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent.parent
+sys.path.insert(0, str(ROOT / "cmake"))
+import stage_files
+
 FOLDERS = ("vitro/compile", "vitro/backends", "vitro/runtime")
 # What no result of a program depends on: it judges, reports, or serves other processes than `vitro run`.
 LEFT_OUT = {
@@ -40,7 +43,7 @@ LEFT_OUT = {
     "vitro/runtime/run/World.cpp": "grids of processes: these programs have one",
     "vitro/runtime/files/WritePlanJson.cpp": "JSON",
 }
-NOT_CODE = ("Test.cpp", "Fuzz.cpp", "Bench.cpp")
+NOT_CODE = stage_files.NOT_CODE
 NOT_OF_TARGETS = ("vitro/runtime/tape/",)  # interprets kernels: the debugger's side of a comparison
 # Used by vitro/build, behind the stages: what it tells the plan about kernels.
 OF_PLANS = ("vitro/compile/kernels/KernelSpec.cpp", "vitro/compile/kernels/NamedRows.cpp",
@@ -59,47 +62,13 @@ def target_of(file):
     return "cpp" if file.startswith("vitro/backends/cpp_source/") else "cpu"
 
 
-def rows_of_recipe(text):
-    """stage -> names of its passes, as Pipeline.cpp has them."""
-    helpers = {name: re.findall(r"create(\w+)Pass\(\)", body)
-               for name, body in re.findall(r"^void (\w+)\(OpPassManager &passes\) \{\n(.*?)^\}", text, re.M | re.S)}
-    table = text[text.index("constexpr Stage stages[]"):]
-    rows = {}
-    for row in re.findall(r"^    \{(\"[a-z].*?)\},$", table[:table.index("\n};")], re.M | re.S):
-        name, last = re.match(r'"([\w-]+)"', row).group(1), row.rpartition(",")[2].strip()
-        found = re.search(r"<create(\w+)Pass>", last)
-        rows[name] = [found.group(1)] if found else helpers[last]
-    return rows
-
-
 @functools.cache
 def stages_by_file():
-    """file of compile/ -> the stages whose pass it is or helps: what the pass's file includes, and so on."""
-    folder = ROOT / "vitro/compile"
-    text = {str(path.relative_to(ROOT)): path.read_text() for path in [*folder.rglob("*.cpp"), *folder.rglob("*.h")]
-            if not path.name.endswith(NOT_CODE)}
-    # A header of compile/ that every pass includes says nothing about any of them.
-    headers = {file: [one for one in re.findall(r'^#include "(vitro/compile/[\w/]+\.h)"', body, re.M)
-                      if not one.endswith("/Passes.h")] for file, body in text.items()}
-
-    def implements(header):
-        """Sources behind a header: its own, and those that define what it declares."""
-        names = set(re.findall(r"^\s*[\w:<>&*, ]+?[ &*](\w+)\(", text[header], re.M)) if header in text else set()
-        own = header[:-2] + ".cpp"
-        return [file for file, included in headers.items() if file.endswith(".cpp") and header in included and
-                (file == own or names & set(re.findall(r"^\w[\w:<>&*, ]*?[ &*](\w+)\(", text[file], re.M)))]
-
+    """file of compile/ -> the stages whose pass it is or helps."""
     out = {}
-    for stage, passes in rows_of_recipe(text["vitro/compile/Pipeline.cpp"]).items():
-        todo = [file for file, body in text.items() for one in passes
-                if file.endswith(".cpp") and re.search(rf"\bcreate{one}Pass\(\) \{{", body)]
-        seen = set(todo)
-        while todo:
-            file = todo.pop()
+    for stage, files in stage_files.files_by_stage(ROOT).items():
+        for file in files:
             out.setdefault(file, set()).add(stage)
-            more = [file for header in headers[file] for file in [header, *implements(header)]]
-            todo += [one for one in dict.fromkeys(more) if one not in seen and one in text]
-            seen.update(more)
     return out
 
 

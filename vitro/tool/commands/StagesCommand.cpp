@@ -1,10 +1,28 @@
 // vitro stages: the recipe as a table.
+#include <cstring>
+#include <sstream>
 #include "vitro/compile/Pipeline.h"
 #include "vitro/tool/commands/Command.h"
 #include "vitro/tool/session/Session.h"
 
 namespace vitro::tool {
 namespace {
+
+struct StageFiles {
+  const char *stage, *files;  // of vitro/compile, separated by spaces; its pass comes first
+};
+constexpr StageFiles stageFiles[] = {
+#include "vitro/compile/StageFiles.inc"
+};
+
+std::vector<std::string> filesOf(std::string_view stage) {
+  std::vector<std::string> files;
+  for (const StageFiles &row : stageFiles) {
+    std::istringstream words(row.stage == stage ? row.files : "");
+    for (std::string file; words >> file;) files.push_back(file);
+  }
+  return files;
+}
 
 constexpr const char *kPageBegin = R"(# The stages
 
@@ -21,11 +39,18 @@ A program goes through these in order. The module after each is a file that pars
 constexpr const char *kPageEnd = R"(
 What a stage may do to numbers, compared with the stage before: `exact` not a bit (any NaN is any NaN);
 `reassociates` the order of sums; `contracts` a * b + c rounded once, written as math.fma; `approximates` functions
-computed by other formulas, within the error that docs/expansions.md states; `narrows` less precise types, only behind a
+computed by other formulas, within the error that docs/approximations.md states; `narrows` less precise types, only behind a
 setting. Exact stages are judged by equality of bits, the others by the rules of docs/design/numerics.md.
 
 Levels: `graph` is stablehlo on tensors; at `loops` kernels are linalg, tensor, scf and vector on tensors; at `kernels`
 they are scf, arith, math, memref and vector on buffers. From form-kernels on only kernel functions change.
+
+## Which files make up a stage
+
+The file of the pass comes first, then what it includes (headers lie beside their sources).
+
+| stage | files of vitro/compile |
+|-------|------------------------|
 )";
 
 class StagesCommand : public Command {
@@ -36,6 +61,7 @@ class StagesCommand : public Command {
   }
   void declare(Arguments &arguments) override {
     arguments.flag("--markdown", isPage, "as the page docs/stages.md");
+    arguments.flag("--files", showsFiles, "with the source files that make up each stage");
   }
 
   Result<int> run(Session &session) override {
@@ -52,11 +78,18 @@ class StagesCommand : public Command {
                       {"name", stage.name},
                       {"level", compile::name(stage.level)},
                       {"numerics", compile::name(stage.numerics)},
-                      {"does", stage.does}});
+                      {"forms_kernels", stage.formsKernels},
+                      {"does", stage.does},
+                      {"files", filesOf(stage.name)}});
+      if (showsFiles && !isPage)
+        for (const std::string &file : filesOf(stage.name)) session.print("      {}\n", file);
     };
     add(kImport);
     for (const compile::Stage &stage : compile::recipe()) add(stage);
-    if (isPage) session.print("{}", kPageEnd);
+    if (isPage) {
+      session.print("{}", kPageEnd);
+      for (const compile::Stage &stage : compile::recipe()) sayFiles(session, stage.name);
+    }
     session.result({{"status", "ok"}, {"stages", rows}});
     return kDone;
   }
@@ -70,7 +103,14 @@ class StagesCommand : public Command {
       session.print("{:>2}  {:<18} {:<8} {:<12}  {}\n", number, stage, level, numerics, does);
   }
 
-  bool isPage = false;
+  void sayFiles(Session &session, const char *stage) {
+    std::string line;
+    for (std::string file : filesOf(stage))
+      line += (line.empty() ? "" : ", ") + file.substr(strlen("vitro/compile/"));
+    session.print("| {} | {} |\n", stage, line);
+  }
+
+  bool isPage = false, showsFiles = false;
 };
 
 }  // namespace

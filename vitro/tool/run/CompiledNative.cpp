@@ -69,7 +69,7 @@ Result<Prepared> compileNow(func::FuncOp entry, const std::string &backendName,
   Result<> dumped;
   watch.onStage = [&](const compile::Stage &stage, ModuleOp now) {
     session.progress.step();
-    if (context.wantsKernelOutputs && std::string_view(stage.name) == "form-kernels")
+    if (context.wantsKernelOutputs && stage.formsKernels)
       prepared.kernelOutputs = build::kernelOutputs(now);
     if (context.dump && dumped && std::string_view(stage.name) != "import")
       dumped = context.dump(now, stage.name);
@@ -106,7 +106,7 @@ Result<Prepared> takeFrom(const build::BuildDirectory &directory, const std::str
     code.library = std::make_shared<const std::string>(std::move(bytes));
   }
   if (context.wantsKernelOutputs) {
-    VITRO_TRY(auto formed, directory.stage("form-kernels", *context.importer));
+    VITRO_TRY(auto formed, directory.stage(compile::kernelBoundary().name, *context.importer));
     prepared.kernelOutputs = build::kernelOutputs(*formed.module);
   }
   if (directory.manifest().target == backend) {

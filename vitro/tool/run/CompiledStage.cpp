@@ -44,7 +44,7 @@ Result<StageModules> compileUpTo(ModuleOp imported, const std::string &stage, Se
   options.observe = [&](const compile::Stage &done, ModuleOp module, double) {
     modules.before = std::move(last);
     last = build::kernelHashes(module);
-    if (std::string_view(done.name) == "form-kernels") modules.golden = module.clone();
+    if (done.formsKernels) modules.golden = module.clone();
     return session.progress.step(), Result<>();
   };
   session.progress.begin("compiling up to " + stage, int64_t(compile::recipe().size()));
@@ -60,13 +60,13 @@ Result<StageModules> readFrom(const build::BuildDirectory &directory, const std:
   const auto &stages = directory.manifest().stages;
   bool isFormed = false;
   for (size_t i = 0; i < stages.size() && stages[i].name != stage; ++i) {
-    isFormed |= stages[i].name == "form-kernels";
+    isFormed |= stages[i].name == compile::kernelBoundary().name;
     if (i + 1 == stages.size() || stages[i + 1].name != stage) continue;
     VITRO_TRY(auto previous, directory.stage(stages[i].name, importer));
     modules.before = build::kernelHashes(*previous.module);
   }
   if (!isFormed) return modules;
-  VITRO_TRY(modules.goldenOwner, directory.stage("form-kernels", importer));
+  VITRO_TRY(modules.goldenOwner, directory.stage(compile::kernelBoundary().name, importer));
   modules.golden = std::move(modules.goldenOwner.module);
   return modules;
 }

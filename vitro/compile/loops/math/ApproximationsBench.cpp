@@ -1,5 +1,5 @@
 // Every f32 through every expansion of one argument, and samples through the others: the figures of
-// docs/expansions.md. Arguments name the functions; none: all. Needs nothing but this tree:
+// docs/approximations.md. Arguments name the functions; none: all. Needs nothing but this tree:
 //   clang++ -std=c++20 -O2 -mfma -ffp-contract=off -fno-math-errno -pthread -I.
 //       vitro/compile/loops/math/ApproximationsBench.cpp -o expansions && ./expansions
 #include <cstdio>
