@@ -202,13 +202,13 @@ TEST(NonFinite, namesTheFirstOpThatMadeIt) {
     func.return %2 : tensor<2xf32> })");
   auto plan = program.plan();
   ASSERT_TRUE(bool(plan)) << plan.problem().text();
-  runtime::NonFiniteObserver watch(true, true);
+  runtime::NonFiniteCheck watch(true, true);
   runtime::RunOptions options;
   options.observers = {&watch};
   float values[] = {1, 0};
   auto outcome = runtime::runWorld(**plan, {{*HostArray::of<float>({2}, values)}}, {}, options);
   ASSERT_TRUE(bool(outcome));
-  auto hit = watch.firstHit((*outcome)[0].results);
+  auto hit = watch.firstHit(*outcome);
   ASSERT_TRUE(hit);
   EXPECT_EQ(hit->instance, "main/1");
   EXPECT_EQ(hit->origin.location, "model.py:12:3");
@@ -217,15 +217,15 @@ TEST(NonFinite, namesTheFirstOpThatMadeIt) {
   EXPECT_FALSE(hit->inherited);
 }
 
-std::optional<runtime::NonFiniteHit> watched(const char *text, ops::Values arguments) {
+std::optional<runtime::CheckHit> watched(const char *text, ops::Values arguments) {
   Program program(text);
   auto plan = program.plan();
   if (!plan) return std::nullopt;
-  runtime::NonFiniteObserver watch(true, true);
+  runtime::NonFiniteCheck watch(true, true);
   runtime::RunOptions options;
   options.observers = {&watch};
   auto outcome = runtime::runWorld(**plan, {std::move(arguments)}, {}, options);
-  return watch.firstHit((*outcome)[0].results);
+  return watch.firstHit(*outcome);
 }
 
 /// A masked maximum, as in every softmax: -inf goes in and does not come out.

@@ -408,12 +408,12 @@ TEST(ManualRegion, observersSeeEveryDeviceUnderItsNumber) {
 }
 
 TEST(ManualRegion, theFirstNanNamesItsDevice) {
-  runtime::NonFiniteObserver watch(true, false);
+  runtime::NonFiniteCheck watch(true, false);
   runtime::RunOptions options;
   options.observers = {&watch};
   auto outcome = runProgram(roots("-1.0"), options);
   ASSERT_TRUE(bool(outcome)) << outcome.problem().text();
-  auto hit = watch.firstHit((*outcome)[0].results);
+  auto hit = watch.firstHit(*outcome);
   ASSERT_TRUE(hit);
   EXPECT_EQ(hit->origin.op, "stablehlo.sqrt");
   EXPECT_NE(hit->instance.find("[3]/"), std::string::npos) << hit->instance;

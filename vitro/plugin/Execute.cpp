@@ -11,7 +11,6 @@
 #include "vitro/plugin/HostCallback.h"
 #include "vitro/plugin/SecondOpinion.h"
 #include "vitro/plugin/Slots.h"
-#include "vitro/runtime/observers/NonFinite.h"
 #include "vitro/runtime/run/CallKernel.h"
 #include "vitro/runtime/run/World.h"
 
@@ -236,21 +235,19 @@ Result<std::vector<ops::Values>> scatterResults(
   return tiles;
 }
 
-Problem nonFiniteProblem(const runtime::NonFiniteHit &hit) {
+Problem nonFiniteProblem(const runtime::CheckHit &hit) {
   return problem("check.non-finite", hit.text(), Blame::Executor).at(hit.origin.location);
 }
 
 /// A kernel stands for many ops: the reference, on the same arguments, says which one it was.
-Problem whichOp(const Compiled &compiled, const Live &live, const runtime::NonFiniteHit &hit,
+Problem whichOp(const Compiled &compiled, const Live &live, const runtime::CheckHit &hit,
                 std::vector<ops::Values> arguments, const runtime::WorldOptions &world) {
-  runtime::NonFiniteObserver watcher(live.checkNan, live.checkInf);
-  runtime::RunOptions options;
-  options.observers.push_back(&watcher);
-  auto outcomes = runtime::runWorld(*compiled.program.plan, std::move(arguments), world, options);
-  std::optional<runtime::NonFiniteHit> op;
-  if (outcomes)
-    for (const auto &outcome : *outcomes)
-      if (!op) op = watcher.firstHit(outcome.results);
+  runtime::Driver driver(live.driver, nullptr);
+  auto ran = driver.run([&](const runtime::RunOptions &options) {
+    return runtime::runWorld(*compiled.program.plan, std::move(arguments), world, options);
+  });
+  std::optional<runtime::CheckHit> op;
+  if (ran) op = std::move(ran->hit);
   Problem problem = nonFiniteProblem(op ? *op : hit);
   problem.cause += op ? fmt::format("\n  in compiled code: {}", hit.text())
                       : "\n  the reference makes none from the same arguments";
@@ -272,13 +269,10 @@ Result<> takeShadows(const runtime::ShadowedPlan &shadowed,
 }
 
 /// One for the process, as its settings were when the first compiled program ran.
-Result<runtime::Scheduler *> scheduler(const Settings &settings) {
-  static const auto only = [&]() -> Result<runtime::Scheduler *> {
-    VITRO_TRY(auto schedule, runtime::parseSchedule(settings.text("schedule")));
-    // Never destroyed: threads may outlive main.
-    return new runtime::Scheduler(size_t(settings.integer("threads")), schedule);
-  }();
-  return only;
+runtime::Scheduler &scheduler(const runtime::DriverSettings &settings) {
+  // Never destroyed: threads may outlive main.
+  static auto *only = new runtime::Scheduler(settings.threads, settings.schedule);
+  return *only;
 }
 
 /// Whether all there is to do is to run machine code.
@@ -297,17 +291,15 @@ Result<std::vector<ops::Values>> compute(Launch &launch) {
   runtime::WorldOptions world;
   world.replicas = compiled.options.replicas;
   world.partitions = compiled.options.isGlobal ? 1 : compiled.options.partitions;
-  world.seed = live.seed;
+  world.seed = live.driver.seed;
   if (compiled.program.callsHost) world.hostCalls = callHost;
-  runtime::NonFiniteObserver nonFinite(live.checkNan, live.checkInf);
-  runtime::RunOptions options;
-  if (live.watches()) options.observers.push_back(&nonFinite);
-  if (!compiled.program.callsHost) options.cancelled = launch.isEnding.get();
   VITRO_TRY(auto native, compiled.chosen(live));
   bool asksSecond = !live.shadow.empty() && mayRunTwice(compiled);
-  if (native || asksSecond) {
-    VITRO_TRY(options.scheduler, scheduler(live.settings));
-  }
+  // The reference alone wakes no threads.
+  bool isThreaded = native || asksSecond;
+  runtime::Driver driver(live.driver, isThreaded ? &scheduler(live.driver) : nullptr);
+  runtime::RunOptions options = driver.options();
+  if (!compiled.program.callsHost) options.cancelled = launch.isEnding.get();
   const runtime::Plan &plan = live.isWide ? *compiled.shadowed().plan
                               : native    ? *native->plan
                                           : *compiled.program.plan;
@@ -315,15 +307,17 @@ Result<std::vector<ops::Values>> compute(Launch &launch) {
   if ((native && live.watches()) || asksSecond) again = arguments;
   std::optional<runtime::Stopwatch> watch;
   if (native && isPlain(live)) watch.emplace();
-  VITRO_TRY(auto outcomes, runtime::runWorld(plan, std::move(arguments), world, options));
+  auto once = [&](const runtime::RunOptions &options) {
+    return runtime::runWorld(plan, std::move(arguments), world, options);
+  };
+  VITRO_TRY(runtime::Execution done, driver.run(once, {}, &options));
+  std::vector<runtime::ProcessOutcome> &outcomes = done.outcomes;
   if (watch) compiled.pace.note(watch->nanoseconds());
   if (live.isWide) VITRO_RETURN_IF_ERROR(takeShadows(compiled.shadowed(), outcomes));
   if (dump) VITRO_RETURN_IF_ERROR(dumpOutputs(*dump, outcomes).during("--dump-to"));
-  if (live.watches())
-    for (const auto &outcome : outcomes)
-      if (auto hit = nonFinite.firstHit(outcome.results))
-        return native ? whichOp(compiled, live, *hit, std::move(again), world)
-                      : nonFiniteProblem(*hit);
+  if (done.hit)
+    return native ? whichOp(compiled, live, *done.hit, std::move(again), world)
+                  : nonFiniteProblem(*done.hit);
   if (asksSecond)
     VITRO_RETURN_IF_ERROR(
         askSecond({compiled, live, std::move(again), world, options, outcomes, dump}));

@@ -2,7 +2,6 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 #include <algorithm>
-#include "vitro/runtime/observers/NonFinite.h"
 #include "vitro/support/Log.h"
 
 namespace vitro::plugin {
@@ -39,11 +38,8 @@ static std::string chooseExecutor(const Live &live) {
 
 Result<std::shared_ptr<const Live>> LiveSettings::read(Settings settings) const {
   auto next = std::make_shared<Live>();
-  VITRO_TRY(auto checks, runtime::parseChecks(settings.text("check")));
-  next->checkNan = checks.nan;
-  next->checkInf = checks.infinity;
+  VITRO_TRY(next->driver, runtime::DriverSettings::read(settings));
   next->dumpTo = settings.text("dump-to");
-  next->seed = uint64_t(settings.integer("seed"));
   next->shadow = settings.text("shadow");
   bool isOpen = settings.source("on") == "default";
   std::string on = isOpen ? chooseExecutor(*next) : settings.text("on");

@@ -2,23 +2,22 @@
 #pragma once
 #include <memory>
 #include <mutex>
-#include "vitro/support/Settings.h"
+#include "vitro/runtime/driver/Driver.h"
 
 namespace vitro::plugin {
 
 /// What an execution needs of the settings, read once per change.
 struct Live {
   Settings settings;
-  bool checkNan = false, checkInf = false;
+  runtime::DriverSettings driver;
   std::string on = "ref";    // the executor, also where nobody chose it
   bool isWide = false;       // ref64
   std::string target;        // "cpu", "cpp"; empty on the reference
   bool isByDefault = false;  // nobody chose the target: what it cannot do the reference does
   std::string shadow;        // the second executor, "" for none
   std::string dumpTo;
-  uint64_t seed = 0;
 
-  bool watches() const { return checkNan || checkInf; }
+  bool watches() const { return !driver.checks.isEmpty(); }
   /// Whoever is told of a fault is told where the program was called.
   bool stopsCaller() const { return watches() || !shadow.empty(); }
 };

@@ -22,8 +22,8 @@ constexpr Option options[] = {
     {"partitions", "N", "simulated partitions", nullptr, nullptr, &runtime::Grid::partitions},
 };
 // Other settings would change nothing here.
-constexpr const char *settings[] = {"threads", "schedule", "check", "seed",
-                                    "timeout", "rtol",     "atol"};
+constexpr const char *settings[] = {"threads", "schedule", "check", "poison",
+                                    "seed",    "timeout",  "rtol",  "atol"};
 
 Result<> setCount(const Option &option, const std::string &value, int64_t &into) {
   auto [end, error] = std::from_chars(value.data(), value.data() + value.size(), into);

@@ -6,9 +6,9 @@
 #include <cstdio>
 #include <thread>
 #include "vitro/rt/CheckFolder.h"
+#include "vitro/runtime/driver/Driver.h"
 #include "vitro/runtime/files/PlanJson.h"
 #include "vitro/runtime/plan/PlanNames.h"
-#include "vitro/runtime/run/Scheduler.h"
 #include "vitro/support/DeepThread.h"
 #include "vitro/support/File.h"
 
@@ -65,16 +65,11 @@ class FolderRun {
   Result<> execute();
   Result<> judge();
   Result<> writeOutputs();
-  Result<> repeat(const runtime::RunOptions &options);
-  std::vector<TensorType> typesOf(std::span<const runtime::ValueId> values) const {
-    std::vector<TensorType> types;
-    for (runtime::ValueId value : values) types.push_back(program.plan->values[value].type);
-    return types;
-  }
 
   const Request &request;
   Report report;
   runtime::Program program;
+  runtime::DriverSettings settings;
   runtime::WorldOptions world;
   GridValues arguments;
   std::vector<runtime::ProcessOutcome> outcomes;
@@ -99,67 +94,42 @@ Result<> FolderRun::read() {
 }
 
 Result<> FolderRun::makeInputs() {
+  VITRO_TRY(settings, runtime::DriverSettings::read(request.settings));
   world.replicas = request.grid.replicas;
   world.partitions = request.grid.partitions;
-  int64_t seed = request.settings.integer("seed");
-  world.seed = uint64_t(seed);
-  std::vector<TensorType> types = typesOf(program.plan->arguments);
-  if (request.inputs.empty()) {
-    VITRO_TRY(arguments, runtime::generateInputs(types, request.grid, uint64_t(seed)));
-    if (!types.empty())
-      report.inputs = fmt::format("generated from seed {} (floats N(0,1), integers 0..9)", seed);
-    return {};
-  }
-  VITRO_TRY(NamedArrays arrays, readArrays(request.inputs));
-  world.infeeds = runtime::infeedsOf(arrays, request.grid);
-  VITRO_TRY(arguments, runtime::readGrid(request.inputs, "arg", types, request.grid, "out"));
-  report.inputs = "from " + request.inputs;
+  world.seed = settings.seed;
+  VITRO_TRY(runtime::Inputs inputs,
+            runtime::readInputs(*program.plan, request.inputs, request.grid, settings.seed));
+  arguments = std::move(inputs.arguments);
+  world.infeeds = std::move(inputs.infeeds);
+  report.inputs = std::move(inputs.from);
   return {};
 }
 
 Result<> FolderRun::execute() {
-  VITRO_TRY(auto checks, runtime::parseChecks(request.settings.text("check")));
-  VITRO_TRY(auto schedule, runtime::parseSchedule(request.settings.text("schedule")));
-  bool isChecked = checks.nan || checks.infinity;
-  // The first op in program order is wanted, not the first in time.
-  if (isChecked) schedule.kind = runtime::Schedule::Kind::Serial;
-  runtime::Scheduler scheduler(size_t(request.settings.integer("threads")), schedule);
+  runtime::Scheduler scheduler(settings.threads, settings.schedule);
+  runtime::Driver driver(settings, &scheduler);
   report.threads = scheduler.threads();
-  runtime::NonFiniteObserver nonFinite(checks.nan, checks.infinity);
-  runtime::RunOptions options;
-  options.scheduler = &scheduler;
-  if (int64_t byte = request.settings.integer("poison"); byte >= 0) options.poison = uint8_t(byte);
-  if (isChecked) options.observers.push_back(&nonFinite);
-  double began = now();
-  VITRO_TRY(outcomes, runtime::runWorld(*program.plan, arguments, world, options));
-  report.runSeconds = now() - began;
-  GridValues results;
-  for (const runtime::ProcessOutcome &outcome : outcomes) {
-    results.push_back(outcome.results);
+  auto once = [&](const runtime::RunOptions &options) {
+    return runtime::runWorld(*program.plan, arguments, world, options);
+  };
+  VITRO_TRY(runtime::Execution done, driver.run(once));
+  outcomes = std::move(done.outcomes);
+  report.runSeconds = done.seconds;
+  report.nonFinite = std::move(done.hit);
+  for (const runtime::ProcessOutcome &outcome : outcomes)
     std::ranges::copy(outcome.checks, std::back_inserter(report.checks));
-    if (isChecked && !report.nonFinite) report.nonFinite = nonFinite.firstHit(outcome.results);
-  }
-  report.outputs = runtime::nameResults(results, "out", request.grid);
-  options.observers.clear();
-  return request.repeat > 0 ? repeat(options) : Result<>();
-}
-
-Result<> FolderRun::repeat(const runtime::RunOptions &options) {
-  std::vector<double> seconds;
-  for (int64_t i = 0; i < request.repeat; ++i) {
-    double began = now();
-    VITRO_TRY(auto ran, runtime::runWorld(*program.plan, arguments, world, options));
-    seconds.push_back(now() - began);
-  }
-  std::ranges::nth_element(seconds, seconds.begin() + int64_t(seconds.size() / 2));
-  report.medianSeconds = seconds[seconds.size() / 2];
+  report.outputs = runtime::nameResults(runtime::resultsOf(outcomes), "out", request.grid);
+  if (request.repeat == 0) return {};
+  VITRO_TRY(report.medianSeconds, driver.timeUnwatched(once, request.repeat));
   return {};
 }
 
 /// There is no reference here to tell rounding from a bug: without tolerances, bits must agree.
 Result<> FolderRun::judge() {
   VITRO_TRY(GridValues expected,
-            runtime::readGrid(request.expect, "out", typesOf(program.plan->results), request.grid,
+            runtime::readGrid(request.expect, "out",
+                              runtime::typesOf(*program.plan, program.plan->results), request.grid,
                               "arg"));
   compare::Options options;
   auto rtol = request.settings.number("rtol"), atol = request.settings.number("atol");
@@ -179,12 +149,7 @@ Result<> FolderRun::judge() {
 }
 
 Result<> FolderRun::writeOutputs() {
-  NamedArrays named = report.outputs;
-  for (size_t process = 0; process < outcomes.size(); ++process)
-    for (size_t n = 0; n < outcomes[process].outfeeds.size(); ++n)
-      for (size_t i = 0; i < outcomes[process].outfeeds[n].size(); ++i)
-        named.push_back({fmt::format("{}outfeed{}/{}", request.grid.prefix(int64_t(process)), n, i),
-                         outcomes[process].outfeeds[n][i]});
+  NamedArrays named = runtime::nameOutputs(outcomes, runtime::resultsOf(outcomes), request.grid);
   return writeArrays(request.outputs, named, NpzCompression::Stored, runtime::isOutputName);
 }
 

@@ -2,7 +2,7 @@
 #pragma once
 #include "vitro/compare/Compare.h"
 #include "vitro/rt/Request.h"
-#include "vitro/runtime/observers/NonFinite.h"
+#include "vitro/runtime/observers/Check.h"
 #include "vitro/runtime/plan/Program.h"
 #include "vitro/support/Json.h"
 
@@ -19,7 +19,7 @@ struct Report {
   NamedArrays outputs;
   std::vector<compare::Comparison> comparisons;  // per output, with --expect
   std::vector<compare::CheckOutcome> checks;
-  std::optional<runtime::NonFiniteHit> nonFinite;
+  std::optional<runtime::CheckHit> nonFinite;
 
   /// "ok", "mismatch" or "check-failed"
   const char *status() const;

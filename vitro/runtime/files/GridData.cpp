@@ -69,6 +69,12 @@ Result<GridValues> readGrid(const std::string &path, std::string_view stem,
                             std::span<const TensorType> types, const Grid &grid,
                             std::string_view ignoredStem) {
   VITRO_TRY(NamedArrays arrays, readArrays(path));
+  return gridFrom(arrays, path, stem, types, grid, ignoredStem);
+}
+
+Result<GridValues> gridFrom(const NamedArrays &arrays, const std::string &path,
+                            std::string_view stem, std::span<const TensorType> types,
+                            const Grid &grid, std::string_view ignoredStem) {
   int64_t named = std::count_if(types.begin(), types.end(),
                                 [](const TensorType &type) { return type.dtype != DType::Token; });
   std::string wanted = named == 0   ? fmt::format("no {}", stem)

@@ -17,6 +17,10 @@ struct Grid {
 Result<GridValues> readGrid(const std::string &path, std::string_view stem,
                             std::span<const TensorType> types, const Grid &grid,
                             std::string_view ignoredStem);
+/// The same of arrays that were read from `path`.
+Result<GridValues> gridFrom(const NamedArrays &arrays, const std::string &path,
+                            std::string_view stem, std::span<const TensorType> types,
+                            const Grid &grid, std::string_view ignoredStem);
 
 /// What infeed hands out: arrays `infeed<n>/<i>`, `r0p1/infeed<n>/<i>`.
 std::vector<std::vector<ops::Values>> infeedsOf(const NamedArrays &arrays, const Grid &grid);

@@ -3,6 +3,7 @@
 #include <fmt/ranges.h>
 #include <algorithm>
 #include <cmath>
+#include <tuple>
 #include "vitro/ops/elementwise/NonFinite.h"
 #include "vitro/ops/Families.h"
 #include "vitro/tensor/Format.h"
@@ -53,7 +54,7 @@ bool isControlFlow(const Task &task) {
   return task.row >= rows.data() && task.row < rows.data() + rows.size();
 }
 
-/// Whether any element of an operand explains it, wherever it is: what a body folds or sorts is
+/// Whether any element of an operand explains it, wherever it is: what a body reduces or sorts is
 /// made of many.
 bool isAnywhere(std::span<const HostArray> operands, Kind kind) {
   return std::ranges::any_of(operands, [&](const HostArray &operand) {
@@ -70,10 +71,10 @@ std::vector<int64_t> unflatten(int64_t position, const Dims &dims) {
   return index;
 }
 
-NonFiniteHit describe(const Frame *frame, const Task &task, std::span<const HostArray> inputs,
-                      std::span<const HostArray> outputs, size_t result, int64_t at, Kind kind) {
+CheckHit describe(const Frame *frame, const Task &task, std::span<const HostArray> inputs,
+                  std::span<const HostArray> outputs, size_t result, int64_t at, Kind kind) {
   const HostArray &output = outputs[result];
-  NonFiniteHit hit;
+  CheckHit hit;
   hit.kind = kind == Kind::Nan ? "NaN" : "infinity";
   hit.instance = instanceId(frame, task);
   hit.origin = task.origin;
@@ -96,70 +97,60 @@ NonFiniteHit describe(const Frame *frame, const Task &task, std::span<const Host
 
 }  // namespace
 
-std::string NonFiniteHit::text() const {
-  std::string out =
-      fmt::format("{} {} by {} ({}) at element [{}] of result {} ({} of {} elements)", kind,
-                  inherited ? "from an argument or constant passed on" : "produced",
-                  kernel ? "kernel " + kernel->signature().name : origin.op, instance,
-                  fmt::join(index, ", "), result, count, elements);
-  if (!origin.location.empty()) out += "\n  source: " + origin.location;
-  for (size_t i = 0; i < operands.size(); ++i)
-    out += fmt::format("\n  operand {}: {}", i, operands[i]);
-  if (!inside.empty()) out += "\n  inside the kernel: " + inside;
-  return out;
-}
-
-Result<Checks> parseChecks(std::string_view list) {
-  Checks checks;
-  for (bool more = !list.empty(); more;) {
-    size_t comma = list.find(',');
-    std::string_view word = list.substr(0, comma);
-    if (word != "nan" && word != "inf")
-      return problem("usage.check", fmt::format("'{}' is not nan or inf", word)).at("--check");
-    (word == "nan" ? checks.nan : checks.infinity) = true;
-    more = comma != list.npos;
-    if (more) list.remove_prefix(comma + 1);
-  }
-  return checks;
-}
-
-std::optional<NonFiniteHit> NonFiniteObserver::firstHit(std::span<const HostArray> results) const {
-  if (made) return made;
-  for (Kind kind : {Kind::Nan, Kind::Infinite})
-    for (const HostArray &result : results)
-      if (handedOn[int(kind)] && findElement(result, 0, kind) >= 0) return handedOn[int(kind)];
+std::optional<CheckHit> NonFiniteCheck::firstHit(std::span<const ProcessOutcome> outcomes) const {
+  if (made) return made->hit;
+  for (const ProcessOutcome &outcome : outcomes)
+    for (Kind kind : {Kind::Nan, Kind::Infinite})
+      for (const HostArray &result : outcome.results)
+        if (handedOn[int(kind)] && findElement(result, 0, kind) >= 0)
+          return handedOn[int(kind)]->hit;
   return std::nullopt;
 }
 
-bool NonFiniteObserver::mustSee(std::span<const HostArray> outputs) const {
+void NonFiniteCheck::keepFirst(std::optional<Placed> &known, Placed found) {
+  // Processes of a grid come to one op at any time: the first element decides.
+  auto isBefore = [](const Placed &a, const Placed &b) {
+    return std::tie(a.order, a.hit.result, a.hit.index, a.hit.count) <
+           std::tie(b.order, b.hit.result, b.hit.index, b.hit.count);
+  };
+  if (!known || isBefore(found, *known)) known = std::move(found);
+}
+
+bool NonFiniteCheck::mustSee(std::span<const HostArray> outputs) const {
   return std::ranges::any_of(outputs, ops::mayHoldNonFinite);
 }
 
-Result<> NonFiniteObserver::produced(const Frame *frame, const Task &task,
-                                     std::span<const HostArray> inputs,
-                                     std::span<const HostArray> outputs) {
-  std::lock_guard lock(mutex);
-  // What a loop or call returns is no news. Bodies of folds need not run op by op.
+Result<> NonFiniteCheck::produced(const Frame *frame, const Task &task,
+                                  std::span<const HostArray> inputs,
+                                  std::span<const HostArray> outputs) {
+  // What a loop or call returns is no news. Bodies of reductions need not run op by op.
   bool hasBody = !task.bodies.empty() && task.row->shadow == ops::Shadow::Own;
-  if (made || task.operands == 0 || (hasBody && isControlFlow(task))) return {};
+  if (task.operands == 0 || (hasBody && isControlFlow(task))) return {};
   inputs = inputs.first(std::min<size_t>(inputs.size(), task.operands));
   if (!mustSee(outputs)) return {};
+  std::vector<int64_t> order = programOrder(frame, task);
+  std::lock_guard lock(mutex);
+  if (made && made->order < order) return {};
   for (Kind kind : {Kind::Nan, Kind::Infinite}) {
     if (kind == Kind::Nan ? !nan : !infinity) continue;
-    for (size_t i = 0; i < outputs.size() && !made; ++i) {
+    bool isMade = false;
+    for (size_t i = 0; i < outputs.size() && !isMade; ++i) {
       int64_t first = findElement(outputs[i], 0, kind), at = first;
       if (hasBody && at >= 0 && isAnywhere(inputs, kind)) at = -1;
       while (at >= 0 && !hasBody && std::ranges::any_of(inputs, [&](const HostArray &in) {
                return isHandedOn(in, outputs[i], at, kind);
              }))
         at = findElement(outputs[i], at + 1, kind);
-      if (at >= 0)
-        made = describe(frame, task, inputs, outputs, i, at, kind);
-      else if (first >= 0 && !handedOn[int(kind)]) {
-        handedOn[int(kind)] = describe(frame, task, inputs, outputs, i, first, kind);
-        handedOn[int(kind)]->inherited = true;
+      isMade = at >= 0;
+      if (isMade) {
+        keepFirst(made, {order, describe(frame, task, inputs, outputs, i, at, kind)});
+      } else if (first >= 0 && !(handedOn[int(kind)] && handedOn[int(kind)]->order < order)) {
+        CheckHit hit = describe(frame, task, inputs, outputs, i, first, kind);
+        hit.inherited = true;
+        keepFirst(handedOn[int(kind)], {order, std::move(hit)});
       }
     }
+    if (isMade) break;
   }
   return {};
 }

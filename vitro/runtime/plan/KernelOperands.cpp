@@ -23,6 +23,14 @@ Result<> checkSide(const KernelSignature &kernel, const char *side,
 
 }  // namespace
 
+std::optional<int64_t> bytesIn(const TensorType &type) {
+  auto count = elementCount(type.dims);
+  int64_t bytes = 0;
+  if (!count || __builtin_mul_overflow(*count, int64_t(byteWidth(type.dtype)), &bytes))
+    return std::nullopt;
+  return bytes;
+}
+
 Result<> checkOperands(const KernelSignature &kernel, std::span<const TensorType> inputs,
                        std::span<const TensorType> outputs) {
   VITRO_RETURN_IF_ERROR(checkSide(kernel, "input", kernel.inputs, inputs));

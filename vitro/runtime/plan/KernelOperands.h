@@ -4,6 +4,9 @@
 
 namespace vitro::runtime {
 
+/// Bytes of a value in memory; nothing where only a run would know.
+std::optional<int64_t> bytesIn(const TensorType &type);
+
 /// Whether values of these types are what the kernel works on, by size: a boolean may be an i8, and
 /// a quantized number the integer that stores it.
 Result<> checkOperands(const KernelSignature &kernel, std::span<const TensorType> inputs,

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cstring>
 #include <functional>
+#include "vitro/runtime/plan/KernelOperands.h"
 #include "vitro/runtime/run/FirstLook.h"
 #include "vitro/runtime/run/Scheduler.h"
 #include "vitro/tensor/Blocks.h"
@@ -32,15 +33,6 @@ class Block {
   size_t bytes;
   void *memory;
 };
-
-/// Bytes of a value in memory; nothing where only a run would know.
-std::optional<int64_t> bytesIn(const TensorType &type) {
-  auto count = elementCount(type.dims);
-  int64_t bytes = 0;
-  if (!count || __builtin_mul_overflow(*count, int64_t(byteWidth(type.dtype)), &bytes))
-    return std::nullopt;
-  return bytes;
-}
 
 /// More than what kernels may keep on the stack.
 constexpr size_t kStackBytes = 256 << 10;

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cstring>
 #include "vitro/runtime/plan/AssignMemory.h"
+#include "vitro/runtime/plan/KernelOperands.h"
 #include "vitro/runtime/plan/KernelTesting.h"
 #include "vitro/runtime/run/CallKernel.h"
 #include "vitro/runtime/run/Scheduler.h"

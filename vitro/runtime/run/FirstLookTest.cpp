@@ -65,11 +65,13 @@ struct Rows {
 
   /// What the check says.
   std::string report(Scheduler *scheduler) const {
-    NonFiniteObserver observer(true, true);
+    NonFiniteCheck observer(true, true);
     RunOptions options;
     options.observers = {&observer};
     options.scheduler = scheduler;
-    auto hit = observer.firstHit(run(options));
+    ProcessOutcome outcome;
+    outcome.results = run(options);
+    auto hit = observer.firstHit({&outcome, 1});
     return hit ? hit->text() : "none";
   }
 
@@ -184,12 +186,12 @@ TEST(FirstLook, isAlsoAtWhatNobodyWrites) {
   for (int64_t at : {0, 16, 63, 64, 1 << 19, (1 << 20) - 1}) {
     HostArray in = *HostArray::zeros(type.dtype, type.dims);
     in.mutableData<float>()[at] = NAN;
-    NonFiniteObserver observer(true, true);
+    NonFiniteCheck observer(true, true);
     RunOptions options;
     options.observers = {&observer};
     auto outcomes = runWorld(*placed, {{in}}, {}, options);
     ASSERT_TRUE(bool(outcomes));
-    auto hit = observer.firstHit((*outcomes)[0].results);
+    auto hit = observer.firstHit(*outcomes);
     ASSERT_TRUE(hit) << at;
     EXPECT_TRUE(hit->inherited);
     EXPECT_EQ(hit->index[0], at);
@@ -247,13 +249,13 @@ struct Scatter {
   }
 
   std::string report(const HostArray &start, Scheduler *scheduler) const {
-    NonFiniteObserver observer(true, true);
+    NonFiniteCheck observer(true, true);
     RunOptions options;
     options.observers = {&observer};
     options.scheduler = scheduler;
-    ops::Values results;
-    run(start, options, results);
-    auto hit = observer.firstHit(results);
+    ProcessOutcome outcome;
+    run(start, options, outcome.results);
+    auto hit = observer.firstHit({&outcome, 1});
     return hit ? hit->text() : "none";
   }
 };

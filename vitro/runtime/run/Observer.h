@@ -15,6 +15,10 @@ struct Frame {
 /// "main/3.body[2]/loop/7": the id of a task instance, unique within a run.
 std::string instanceId(const Frame *frame, const Task &task);
 
+/// Where a task instance stands in the order of the program: of two instances of one run the one
+/// with the smaller list comes first, whatever order tasks ran in.
+std::vector<int64_t> programOrder(const Frame *frame, const Task &task);
+
 class Observer {
  public:
   virtual ~Observer() = default;

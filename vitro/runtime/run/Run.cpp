@@ -22,6 +22,20 @@ std::string instanceId(const Frame *frame, const Task &task) {
                      task.origin.id);
 }
 
+std::vector<int64_t> programOrder(const Frame *frame, const Task &task) {
+  // Tasks of a plan lie in one array, in the order of the program.
+  if (!frame || !frame->task) return {reinterpret_cast<int64_t>(&task)};
+  std::vector<int64_t> order = programOrder(frame->outer, *frame->task);
+  order.push_back(frame->round);
+  for (size_t body = 0; body < frame->task->bodies.size(); ++body) {
+    std::span<const Task> tasks = frame->task->bodies[body].plan->tasks;
+    if (&task < tasks.data() || &task >= tasks.data() + tasks.size()) continue;
+    order.insert(order.end(), {int64_t(body), &task - tasks.data()});
+    break;
+  }
+  return order;
+}
+
 namespace {
 
 class Runner {

@@ -127,11 +127,10 @@ class RunCommand : public Command {
     if (request.grid.replicas > kMostProcesses ||
         request.grid.partitions > kMostProcesses / request.grid.replicas)
       return problem("usage.grid", fmt::format("more than {} simulated processes", kMostProcesses));
-    VITRO_TRY(auto checks, runtime::parseChecks(settings.text("check")));
-    request.checkNan = checks.nan;
-    request.checkInf = checks.infinity;
+    VITRO_TRY(auto checks, runtime::CheckList::parse(settings.text("check")));
+    request.isChecked = !checks.isEmpty();
     if (request.on.isElsewhere() &&
-        (checks.nan || checks.infinity || request.repeat || !request.values.empty()))
+        (request.isChecked || request.repeat || !request.values.empty()))
       return problem("usage.elsewhere",
                      "--check, --repeat and --values look into a run, which another process does")
           .at("--on=" + request.on.name())

@@ -5,8 +5,7 @@
 
 namespace vitro::tool {
 
-Result<> explainInside(runtime::NonFiniteHit &hit,
-                       const std::map<std::string, std::string> &texts) {
+Result<> explainInside(runtime::CheckHit &hit, const std::map<std::string, std::string> &texts) {
   const runtime::KernelSignature &signature = hit.kernel->signature();
   auto text = texts.find(signature.name);
   if (text == texts.end()) return internalError("no kernel.mlir of " + signature.name);

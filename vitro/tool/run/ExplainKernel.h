@@ -1,11 +1,11 @@
 // Which instruction of a compiled kernel made a NaN: the kernel is run again, from its kernel.mlir.
 #pragma once
 #include <map>
-#include "vitro/runtime/observers/NonFinite.h"
+#include "vitro/runtime/observers/Check.h"
 
 namespace vitro::tool {
 
 /// Fills in `hit.inside`. `texts`: kernel.mlir by kernel.
-Result<> explainInside(runtime::NonFiniteHit &hit, const std::map<std::string, std::string> &texts);
+Result<> explainInside(runtime::CheckHit &hit, const std::map<std::string, std::string> &texts);
 
 }  // namespace vitro::tool

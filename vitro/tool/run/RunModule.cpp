@@ -16,9 +16,10 @@ namespace {
 
 using runtime::GridValues;
 using runtime::Judgement;
+using runtime::resultsOf;
+using runtime::typesOf;
 
 constexpr int64_t kMostRecordedBytes = int64_t(8) << 30;
-constexpr int64_t kRunsForShared = 5;
 
 double now() {
   return std::chrono::duration<double>(std::chrono::steady_clock::now().time_since_epoch()).count();
@@ -47,102 +48,6 @@ class Counter final : public runtime::Observer {
   Progress &progress;
 };
 
-double median(std::vector<double> values) {
-  std::ranges::nth_element(values, values.begin() + int64_t(values.size() / 2));
-  return values[values.size() / 2];
-}
-
-/// One run of what is being timed.
-using OneRun =
-    std::function<Result<std::vector<runtime::ProcessOutcome>>(const runtime::RunOptions &)>;
-
-bool sameBits(const ops::Values &one, const ops::Values &other) {
-  return std::ranges::equal(one, other,
-                            [](const HostArray &a, const HostArray &b) { return a.sameBits(b); });
-}
-
-/// Unwatched and watched runs alternate, so that both see the same weather.
-Result<Timing> timeRuns(const OneRun &run, const runtime::RunOptions &bareOptions, Counter &counter,
-                        int64_t runs) {
-  std::vector<double> bare, watched;
-  for (int64_t i = 0; i < 2 * runs; ++i) {
-    runtime::RunOptions options = bareOptions;
-    options.observers.clear();
-    if (i % 2) options.observers.push_back(&counter);
-    double began = now();
-    auto ran = run(options);
-    (i % 2 ? watched : bare).push_back(now() - began);
-    if (!ran) return std::move(ran.problem());
-  }
-  return Timing{runs, median(bare), median(watched), 0, std::nullopt};
-}
-
-/// Of so many runs those that do not give the bits of the `first`. None of them is timed: looking
-/// at bits leaves other things in the caches than a caller would, and puts helping threads to
-/// sleep.
-Result<int64_t> countDiffering(const OneRun &run, runtime::RunOptions options, int64_t runs,
-                               const std::vector<runtime::ProcessOutcome> &first) {
-  int64_t differing = 0;
-  options.observers.clear();
-  for (int64_t i = 0; i < runs; ++i) {
-    VITRO_TRY(auto ran, run(options));
-    for (size_t process = 0; process < first.size(); ++process)
-      if (!sameBits(ran[process].results, first[process].results)) {
-        ++differing;
-        break;
-      }
-  }
-  return differing;
-}
-
-/// The part of a run that is spent in tasks which run the reference's own code: the median of a few
-/// runs of their own, so that no other figure pays for the clocks.
-Result<double> timeSharedTasks(const OneRun &run, runtime::RunOptions options, int64_t runs) {
-  std::vector<double> fractions;
-  options.observers.clear();
-  for (int64_t i = 0; i < std::min(runs, kRunsForShared); ++i) {
-    std::atomic<uint64_t> nanoseconds = 0;
-    options.sharedTime = &nanoseconds;
-    double began = now();
-    auto ran = run(options);
-    double seconds = now() - began;
-    if (!ran) return std::move(ran.problem());
-    fractions.push_back(std::min(1.0, double(nanoseconds) * 1e-9 / seconds));
-  }
-  return median(fractions);
-}
-
-std::vector<TensorType> typesOf(const runtime::Plan &plan,
-                                std::span<const runtime::ValueId> values) {
-  std::vector<TensorType> types;
-  for (runtime::ValueId value : values) types.push_back(plan.values[value].type);
-  return types;
-}
-
-Result<GridValues> inputsFor(const runtime::Plan &plan, const RunRequest &request, Session &session,
-                             EntryReport &report, runtime::WorldOptions &world) {
-  std::vector<TensorType> types = typesOf(plan, plan.arguments);
-  if (!request.inputs.empty()) {
-    VITRO_TRY(NamedArrays arrays, readArrays(request.inputs));
-    world.infeeds = infeedsOf(arrays, request.grid);
-    VITRO_TRY(GridValues values, readGrid(request.inputs, "arg", types, request.grid, "out"));
-    report.inputs = "from " + request.inputs;
-    return values;
-  }
-  session.progress.begin("generating inputs");
-  int64_t seed = session.settings.integer("seed");
-  VITRO_TRY(GridValues values, generateInputs(types, request.grid, uint64_t(seed)));
-  if (!types.empty())
-    report.inputs = fmt::format("generated from seed {} (floats N(0,1), integers 0..9)", seed);
-  return values;
-}
-
-GridValues resultsOf(const std::vector<runtime::ProcessOutcome> &outcomes) {
-  GridValues values;
-  for (const runtime::ProcessOutcome &outcome : outcomes) values.push_back(outcome.results);
-  return values;
-}
-
 /// One entry with its inputs, and everything that may run it.
 class EntryRun {
  public:
@@ -159,12 +64,8 @@ class EntryRun {
  private:
   Result<> prepare();
   PrepareContext context() const {
-    return {session,
-            request.directory,
-            request.importer,
-            !request.values.empty(),
-            request.checkNan || request.checkInf,
-            request.dump};
+    return {session,           request.directory, request.importer, !request.values.empty(),
+            request.isChecked, request.dump};
   }
   Result<std::vector<runtime::ProcessOutcome>> runOn(const Executor &elsewhere);
   Result<std::vector<runtime::ProcessOutcome>> runTarget(const runtime::RunOptions &options);
@@ -172,7 +73,7 @@ class EntryRun {
   Result<> judgeChecks();
   Result<> judgeOutputs();
   Result<> judgeAgainstFile(Judgement &judgement);
-  Result<> writeOutputs(NamedArrays named, const std::vector<runtime::ProcessOutcome> &outcomes);
+  Result<> writeOutputs(const std::vector<runtime::ProcessOutcome> &outcomes);
 
   mlir::func::FuncOp entry;
   const RunRequest &request;
@@ -199,7 +100,12 @@ Result<> EntryRun::prepare() {
   world.partitions = request.grid.partitions;
   world.seed = uint64_t(session.settings.integer("seed"));
   double reading = now(), cpuReading = cpuNow();  // inputs, which is no part of planning
-  VITRO_TRY(GridValues values, inputsFor(*plan, request, session, report, world));
+  if (request.inputs.empty()) session.progress.begin("generating inputs");
+  VITRO_TRY(runtime::Inputs inputs,
+            runtime::readInputs(*plan, request.inputs, request.grid, world.seed));
+  world.infeeds = std::move(inputs.infeeds);
+  report.inputs = std::move(inputs.from);
+  GridValues values = std::move(inputs.arguments);
   began += now() - reading;
   cpuBegan += cpuNow() - cpuReading;
   if (request.on.runsItsOwnPlan()) {
@@ -232,39 +138,32 @@ Result<std::vector<runtime::ProcessOutcome>> EntryRun::runOn(const Executor &els
 Result<> EntryRun::run() {
   VITRO_RETURN_IF_ERROR(prepare());
   enterPhase("run");
-  runtime::NonFiniteObserver nonFinite(request.checkNan, request.checkInf);
-  VITRO_TRY(auto schedule, runtime::parseSchedule(session.settings.text("schedule")));
-  runtime::Scheduler scheduler(size_t(session.settings.integer("threads")), schedule);
-  runtime::RunOptions options;
-  options.scheduler = &scheduler;
-  if (int64_t byte = session.settings.integer("poison"); byte >= 0) options.poison = uint8_t(byte);
-  options.observers.push_back(&counter);
-  if (request.checkNan || request.checkInf) options.observers.push_back(&nonFinite);
+  VITRO_TRY(auto settings, runtime::DriverSettings::read(session.settings));
+  runtime::Scheduler scheduler(settings.threads, settings.schedule);
+  runtime::Driver driver(settings, &scheduler);
   runtime::ValueRecorder recorder(target ? target->kernelOutputs : runtime::KernelOutputs(),
                                   kMostRecordedBytes);
-  if (!request.values.empty()) options.observers.push_back(&recorder);
+  std::vector<runtime::Observer *> observers = {&counter};
+  if (!request.values.empty()) observers.push_back(&recorder);
   const runtime::Plan &running = target ? *target->plan : *plan;
   session.progress.begin("running @" + report.name, int64_t(runtime::countTasks(running)));
-  double began = now();
-  VITRO_TRY(auto ran, runTarget(options));
-  report.runSeconds = now() - began;
+  auto once = [&](const runtime::RunOptions &options) { return runTarget(options); };
+  VITRO_TRY(runtime::Execution done, driver.run(once, observers));
+  std::vector<runtime::ProcessOutcome> &ran = done.outcomes;
+  report.runSeconds = done.seconds;
   report.ops = counter.ops;
   if (!request.values.empty()) {
-    options.observers.pop_back();
     if (recorder.leftOut())
       report.notes.push_back(fmt::format("{} values are too large to be kept", recorder.leftOut()));
     VITRO_RETURN_IF_ERROR(runtime::writeValues(request.values, recorder));
   }
-  for (const auto &outcome : ran)
-    if (!report.nonFinite) report.nonFinite = nonFinite.firstHit(outcome.results);
+  report.nonFinite = std::move(done.hit);
   if (target && report.nonFinite && report.nonFinite->kernel)
     VITRO_RETURN_IF_ERROR(explainInside(*report.nonFinite, target->kernelTexts));
   if (request.repeat > 0) {
-    auto again = [&](const runtime::RunOptions &options) { return runTarget(options); };
-    VITRO_TRY(report.timing, timeRuns(again, options, counter, request.repeat));
-    VITRO_TRY(report.timing->differing, countDiffering(again, options, 2 * request.repeat, ran));
+    VITRO_TRY(report.timing, driver.time(once, counter, request.repeat, ran));
     if (target) {
-      VITRO_TRY(report.timing->sharedFraction, timeSharedTasks(again, options, request.repeat));
+      VITRO_TRY(report.timing->sharedFraction, driver.timeSharedTasks(once, request.repeat));
     }
   }
   for (const auto &outcome : ran)
@@ -276,11 +175,10 @@ Result<> EntryRun::run() {
     own = outputs;
     VITRO_TRY(outputs, outputsOf(request.on));
   }
-  NamedArrays named = nameResults(outputs, "out", request.grid);
-  for (const NamedArray &entry : named)
+  for (const NamedArray &entry : nameResults(outputs, "out", request.grid))
     report.outputs.push_back({entry.name, summarise(entry.array)});
   if (request.isJudged()) VITRO_RETURN_IF_ERROR(judgeOutputs());
-  return writeOutputs(std::move(named), ran);
+  return writeOutputs(ran);
 }
 
 /// What another executor gives on the same inputs.
@@ -393,16 +291,11 @@ Result<> EntryRun::judgeAgainstFile(Judgement &judgement) {
   return {};
 }
 
-Result<> EntryRun::writeOutputs(NamedArrays named,
-                                const std::vector<runtime::ProcessOutcome> &outcomes) {
+Result<> EntryRun::writeOutputs(const std::vector<runtime::ProcessOutcome> &outcomes) {
   if (request.outputs.empty()) return {};
-  for (size_t process = 0; process < outcomes.size(); ++process)
-    for (size_t n = 0; n < outcomes[process].outfeeds.size(); ++n)
-      for (size_t i = 0; i < outcomes[process].outfeeds[n].size(); ++i)
-        named.push_back({fmt::format("{}outfeed{}/{}", request.grid.prefix(int64_t(process)), n, i),
-                         outcomes[process].outfeeds[n][i]});
   session.progress.begin("writing " + request.outputs);
-  return writeArrays(request.outputs, named, NpzCompression::Stored, runtime::isOutputName);
+  return writeArrays(request.outputs, nameOutputs(outcomes, outputs, request.grid),
+                     NpzCompression::Stored, runtime::isOutputName);
 }
 
 }  // namespace

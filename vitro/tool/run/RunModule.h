@@ -1,7 +1,7 @@
 // One module run as a user asked, and everything there is to say about it.
 #pragma once
+#include "vitro/runtime/driver/Driver.h"
 #include "vitro/runtime/files/GridData.h"
-#include "vitro/runtime/observers/NonFinite.h"
 #include "vitro/runtime/reference/Judge.h"
 #include "vitro/tool/run/EntryPoints.h"
 #include "vitro/tool/run/Executors.h"
@@ -16,8 +16,8 @@ struct RunRequest {
   Executor on;
   std::optional<Executor> ref;  // compare with what this one computes
   std::string entry, inputs, outputs, expect;
-  bool checkNan = false, checkInf = false;
-  int64_t repeat = 0;  // time that many further runs
+  bool isChecked = false;  // --check asks for something
+  int64_t repeat = 0;      // time that many further runs
   Grid grid;
   const build::BuildDirectory *directory = nullptr;  // that the program is part of
   importers::Importer *importer = nullptr;           // set where `directory` is
@@ -30,16 +30,6 @@ struct RunRequest {
   bool isJudged() const { return ref || !expect.empty(); }
 };
 
-/// Medians over repeated runs: with nobody watching, and with every value shown to an observer.
-struct Timing {
-  int64_t runs = 0;
-  double seconds = 0, observedSeconds = 0;
-  int64_t differing = 0;  // of 2 x `runs`: those that gave other bits than the first
-  /// Of further runs: the part of their time in tasks that run the reference's own code. Nothing
-  /// where the reference itself ran, or another process.
-  std::optional<double> sharedFraction;
-};
-
 /// One function that was run.
 struct EntryReport {
   std::string name, on;            // the function, the executor
@@ -47,11 +37,11 @@ struct EntryReport {
   std::vector<std::string> notes;  // what the executor did to run it
   int64_t ops = 0;
   double planSeconds = 0, planCpuSeconds = 0, runSeconds = 0;
-  std::optional<Timing> timing;  // with --repeat
+  std::optional<runtime::Timing> timing;  // with --repeat
   std::vector<compare::CheckOutcome> checks;
   std::vector<std::pair<std::string, Summary>> outputs;  // by file name: "out0"
   std::vector<compare::Comparison> comparisons;          // one per output, when judged
-  std::optional<runtime::NonFiniteHit> nonFinite;
+  std::optional<runtime::CheckHit> nonFinite;
 };
 
 struct ModuleReport {
