@@ -120,6 +120,7 @@ void Diagnose::takeOver(Repetition &repetition) {
   isFlaky = repetition.isFlaky;
   isRace = repetition.isRace;
   found.runs += repetition.runs();
+  isMatterOfMemory = !isFlaky && (isMatterOfMemory || repetition.isMatterOfMemory);
   if (!repetition.shownBy.empty()) flags = std::move(repetition.shownBy);
   for (std::string &note : repetition.notes) found.notes.push_back(std::move(note));
 }
@@ -383,7 +384,8 @@ Result<> Diagnose::countFailures() {
 std::string Diagnose::classOf() const {
   if (!seen.ran()) return faultClassOf(seen.trial);
   if (!found.faultClass.empty()) return found.faultClass;
-  if (unwritten != Unwritten::No) return "uninitialised";
+  // What varies until unwritten memory is the same in every run depends on it.
+  if (unwritten != Unwritten::No || isMatterOfMemory) return "uninitialised";
   if (isRace) return "race";
   if (isFlaky) return "nondeterministic";
   if (found.stage == "import") return "importer";

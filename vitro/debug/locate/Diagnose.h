@@ -94,7 +94,7 @@ class Diagnose {
   std::optional<StageVerdict> verdict;
   std::optional<Located> place;
   std::optional<Reduced> reduced;
-  bool isFlaky = false, isRace = false, failsAlways = false;
+  bool isFlaky = false, isRace = false, isMatterOfMemory = false, failsAlways = false;
   std::string evidence;            // how often it was run
   std::optional<OpName> failedOp;  // where executing the guilty stage failed, by its own word
   std::vector<std::string> flags;

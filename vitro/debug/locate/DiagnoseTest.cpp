@@ -73,7 +73,8 @@ struct DiagnoseTest : TrialTest {
   }
 
   Diagnosis diagnose(const char *text, const std::string &binary,
-                     std::optional<float> expected = std::nullopt) {
+                     std::optional<float> expected = std::nullopt,
+                     const std::string &executor = "cpu") {
     Case one = caseOf(text);
     std::string program = folder / "model.mlir";
     EXPECT_TRUE(bool(writeFile(program, text)));
@@ -81,7 +82,7 @@ struct DiagnoseTest : TrialTest {
     auto all = trials();
     auto golden = goldenOf(one);
     EXPECT_TRUE(bool(golden)) << golden.problem().text();
-    DiagnoseRequest request{program, {program, ""}, {"cpu", binary}, {}, "", 60};
+    DiagnoseRequest request{program, {program, ""}, {executor, binary}, {}, "", 60};
     request.files.inputs = *writeInputs(one, folder / "inputs.npz");
     if (expected) {
       GridValues values = golden->outputs;
@@ -362,6 +363,31 @@ TEST_F(DiagnoseTest, whatFailsInSeveralWaysIsStillLookedFor) {
   EXPECT_EQ(found.op->name, "stablehlo.exponential") << found.text();
 }
 
+TEST_F(DiagnoseTest, aReproducerThatFailsNowAndThenSaysSo) {
+  // The program itself always crashes; without its product every second run of a program does.
+  std::string count = folder / "seen";
+  std::string binary = script(
+      "crashes", "grep -q stablehlo.exponential \"$2\" || exec " + vitro +
+                     " \"$@\"\n"
+                     "grep -q stablehlo.dot_general \"$2\" && kill -SEGV $$\n"
+                     "sum=" +
+                     count +
+                     ".$(md5sum < \"$2\" | cut -c 1-16)\n"
+                     "echo x >> $sum\n[ $(($(wc -l < $sum) % 2)) = 1 ] && kill -SEGV $$\nexec " +
+                     vitro + " \"$@\"");
+  Diagnosis found = diagnose(kModel, binary);
+  EXPECT_EQ(found.faultClass, "crash") << found.text();
+  ASSERT_TRUE(found.reproducer) << found.text();
+  EXPECT_NE(found.text().find("the reproducer does not fail every time"), std::string::npos)
+      << found.text();
+  // One that always fails says nothing of the kind.
+  Diagnosis always = diagnose(kModel, script("always",
+                                             "grep -q stablehlo.exponential \"$2\" && "
+                                             "kill -SEGV $$\nexec " +
+                                                 vitro + " \"$@\""));
+  EXPECT_EQ(always.text().find("does not fail every time"), std::string::npos) << always.text();
+}
+
 TEST_F(DiagnoseTest, whoOnlyFailsToRunFailsInTheRuntime) {
   // Whatever the program is; what it compiles is right.
   Diagnosis found = diagnose(
@@ -384,6 +410,35 @@ TEST_F(DiagnoseTest, whatFailsNowAndThenGetsARate) {
   EXPECT_TRUE(found.faultClass == "nondeterministic" || found.faultClass == "race") << found.text();
   ASSERT_FALSE(found.notes.empty());
   EXPECT_NE(found.notes[0].find("%"), std::string::npos) << found.notes[0];
+}
+
+TEST_F(DiagnoseTest, codeThatIsWrongHereIsTheGeneratorsThoughItComesAndGoes) {
+  // What its kernels give is doubled; what it runs is wrong every second time.
+  std::string count = folder / "count";
+  std::string binary = script("varies", "if [ $1 = compile ]; then\n  " + vitro + R"( "$@"; code=$?
+  for folder in "$@"; do
+    [ -d "$folder/kernels" ] || continue
+    for kernel in "$folder"/kernels/*; do
+      sed -i '/store</ s/, \([^,]*\));/, \1 * 2.0f);/' $kernel/kernel.cpp
+      c++ -std=c++20 -shared -fPIC -w -o $kernel/kernel.so $kernel/kernel.cpp
+    done
+  done
+  exit $code
+fi
+echo x >> )" + count + R"(
+[ $(($(wc -l < )" + count + R"() % 2)) = 0 ] && exec )" +
+                                            vitro + R"( "$@"
+sed 's/stablehlo.add/stablehlo.subtract/' "$2" > "$2.$$.wrong"
+exec )" + vitro + R"( "$1" "$2.$$.wrong" "${@:3}")");
+  Diagnosis found = diagnose(R"(
+func.func public @main(%x: tensor<4xf32>, %y: tensor<4xf32>) -> tensor<4xf32> {
+  %0 = stablehlo.add %x, %y : tensor<4xf32>
+  return %0 : tensor<4xf32>
+})",
+                             binary, std::nullopt, "cpp");
+  EXPECT_TRUE(found.faultClass == "nondeterministic" || found.faultClass == "race") << found.text();
+  EXPECT_EQ(found.stage, "generate:cpp") << found.text();
+  EXPECT_FALSE(found.op) << found.text();
 }
 
 TEST_F(DiagnoseTest, whatShowedTwiceAndThenNoMoreIsNotBlamedOnTheImport) {

@@ -23,6 +23,9 @@ constexpr int64_t kMostStressed = 100;
 constexpr int64_t kLeastInOrder = 100;
 /// Processes that a fault is asked for again, once it did not show where it should.
 constexpr int64_t kRechecks = 8;
+/// Runs with the same unwritten memory that must be like the first: at least so many, and so many
+/// that a fault of the rate seen would come in all of them by chance once in a hundred times.
+constexpr int64_t kLeastInARow = 3, kMostInARow = 12;
 /// Processes that --again-rate may take.
 constexpr int64_t kMostBought = 1000;
 
@@ -242,18 +245,28 @@ Result<> Repetition::estimateRate(Observation &seen) {
   return {};
 }
 
+static int64_t enoughInARow(const Repeat &seen) {
+  double rate = seen.rate();
+  if (rate <= 0 || rate >= 1) return kLeastInARow;
+  return std::clamp(int64_t(std::ceil(std::log(0.01) / std::log(rate))), kLeastInARow, kMostInARow);
+}
+
 /// What comes every time when memory is always the same is a matter of memory, and can then be
 /// looked for like any other fault. Of the rest, what goes away when one thread runs task after
 /// task is a matter of order.
 Result<> Repetition::askWhatDecides(Observation &seen) {
   std::vector<std::string> same = {poisonFlag(kPoison[0])};
   VITRO_TRY(Observation once, rerun(same));
-  VITRO_TRY(Observation again, rerun(same));
-  bool isRepeatable =
-      once.trial.ended != Ended::Refused && once.isFault() && isTheSame(once, again);
+  bool isRepeatable = once.trial.ended != Ended::Refused && once.isFault();
+  Observation again;
+  for (int64_t i = 0; i < enoughInARow(observed) && isRepeatable; ++i) {
+    VITRO_TRY(again, rerun(same));
+    isRepeatable = isTheSame(once, again);
+  }
   if (isRepeatable) {
     notes.push_back("with the same bytes in unwritten memory it fails every time the same way");
     shownBy = same;
+    isMatterOfMemory = true;
     suspect.always(std::move(same));
     seen = std::move(again);
     isFlaky = false;

@@ -28,8 +28,9 @@ class Repetition {
   /// A fault that did not show where it should have: does the program itself fail every time?
   Result<> recheck(Observation &seen);
 
-  bool isFlaky = false;  // and nothing was found that makes it repeatable
-  bool isRace = false;   // tasks one after the other are right every time
+  bool isFlaky = false;           // and nothing was found that makes it repeatable
+  bool isRace = false;            // tasks one after the other are right every time
+  bool isMatterOfMemory = false;  // repeatable once unwritten memory is always the same
   std::vector<std::string> notes;
   std::vector<std::string> shownBy;  // arguments with which the fault shows, where it needs some
 
