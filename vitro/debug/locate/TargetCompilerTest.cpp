@@ -1,6 +1,6 @@
 // A build that is begun before anybody asks for it.
-#include "vitro/debug/TargetCompiler.h"
-#include "vitro/debug/TrialTesting.h"
+#include "vitro/debug/locate/TargetCompiler.h"
+#include "vitro/debug/trial/TrialTesting.h"
 
 namespace vitro::debug {
 namespace {
