@@ -9,7 +9,7 @@ import alone
 import faults
 
 SECONDS = 15
-GRAPH_STAGES = ("import", "inline-calls", "specialise-shapes", "simplify", "fold-constants", "remove-duplicates",
+GRAPH_STAGES = ("import", "inline-calls", "specialise-shapes", "simplify", "fold-constants", "remove-duplicates", "hoist-from-loops",
                 "split-complex", "split-reductions", "form-kernels", "lower-contractions", "lower-to-linalg", "runtime")
 MOST_ALONE = 48
 

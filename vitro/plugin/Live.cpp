@@ -59,6 +59,11 @@ Result<std::shared_ptr<const Live>> LiveSettings::read(Settings settings) const 
 
 Result<> LiveSettings::change(Settings settings) {
   VITRO_TRY(auto next, read(settings));
+  // VITRO_FLAGS may be meant for commands as well.
+  for (const SettingRow &row : settingTable())
+    if (settings.source(row.name) != "default" && !isUsedBy(row, "jax"))
+      VITRO_LOG(warn, "--" << row.name << " of " << settings.source(row.name)
+                           << " changes nothing in JAX");
   VITRO_RETURN_IF_ERROR(log::checkSpecification());
   std::lock_guard lock(mutex);
   const std::string &events = settings.text("events");
@@ -71,8 +76,8 @@ Result<> LiveSettings::change(Settings settings) {
 
 /// A setting that would change nothing any more must not look as if it did.
 static Result<> checkChanges(const Settings &before, const Settings &now) {
-  constexpr std::string_view live[] = {"check", "cxx",  "dump-to", "force-recompile",
-                                       "on",    "seed", "shadow",  "skip-stages"};
+  constexpr std::string_view live[] = {"check",  "cxx",  "dump-to", "force-recompile", "on",
+                                       "poison", "seed", "shadow",  "skip-stages"};
   constexpr std::string_view atStart[] = {"compile-seconds", "events",    "num-devices",
                                           "parse-depth",     "parse-mib", "parse-stack-mib",
                                           "schedule",        "threads",   "worker"};

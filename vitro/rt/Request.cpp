@@ -21,10 +21,6 @@ constexpr Option options[] = {
     {"replicas", "N", "simulated replicas", nullptr, nullptr, &runtime::Grid::replicas},
     {"partitions", "N", "simulated partitions", nullptr, nullptr, &runtime::Grid::partitions},
 };
-// Other settings would change nothing here.
-constexpr const char *settings[] = {"threads", "schedule", "check", "poison",
-                                    "seed",    "timeout",  "rtol",  "atol"};
-
 Result<> setCount(const Option &option, const std::string &value, int64_t &into) {
   auto [end, error] = std::from_chars(value.data(), value.data() + value.size(), into);
   if (error != std::errc() || end != value.data() + value.size() || into < 1)
@@ -48,9 +44,13 @@ Result<bool> setOption(Request &request, const std::string &name, const std::str
 Result<> setAny(Request &request, const std::string &name, const std::string &value) {
   VITRO_TRY(bool isOption, setOption(request, name, value));
   if (isOption) return {};
-  if (std::ranges::find(settings, name) != std::end(settings))
+  if (const SettingRow *row = findSetting(name)) {
+    VITRO_RETURN_IF_ERROR(checkUsed(*row, "rt", "command line"));
     return request.settings.set(name, value, "command line");
-  std::vector<std::string> known(std::begin(settings), std::end(settings));
+  }
+  std::vector<std::string> known;
+  for (const SettingRow &row : settingTable())
+    if (isUsedBy(row, "rt")) known.push_back(row.name);
   for (const Option &option : options) known.push_back(option.name);
   return problem("usage.option", fmt::format("there is no option '--{}'", name))
       .suggest(suggestion(name, known));
@@ -81,8 +81,9 @@ std::string helpText() {
   for (const Option &option : options)
     out += fmt::format("  --{:<22} {}\n", fmt::format("{} {}", option.name, option.value),
                        option.help);
-  for (const char *name : settings)
-    out += fmt::format("  --{:<22} {}\n", fmt::format("{}=VALUE", name), findSetting(name)->help);
+  for (const SettingRow &row : settingTable())
+    if (isUsedBy(row, "rt"))
+      out += fmt::format("  --{:<22} {}\n", fmt::format("{}=VALUE", row.name), row.help);
   out += fmt::format("  --{:<22} {}\n", "json", "prints one JSON object instead of text");
   return out +
          "Exit codes: 0 done, 1 a check or --expect failed, 2 bad usage or data, 3 it cannot "

@@ -11,89 +11,135 @@ using Row = SettingRow;
 static constexpr int64_t kMostThreads = 1024;
 static constexpr int64_t kMostDepth = 10000;           // what the stack of a DeepThread holds
 static constexpr int64_t kMostMib = int64_t(1) << 30;  // its bytes are far from overflowing
+// Commands by what they do.
+#define VITRO_TRIES "run compare diagnose bisect reduce replay"
+static constexpr const char *kTries = VITRO_TRIES;
+static constexpr const char *kRuns = VITRO_TRIES " rt jax";
+static constexpr const char *kCompiles = VITRO_TRIES " compile doctor jax";
+static constexpr const char *kCompilesOrRuns = VITRO_TRIES " compile rt jax";
+static constexpr const char *kReads = VITRO_TRIES " compile inspect convert jax";
+#define VITRO_COMMANDS VITRO_TRIES " compile inspect convert doctor settings stages"
+
 static constexpr Row table[] = {
     {"on", Row::Text, "ref",
-     "executor: ref, ref64 (the same run with a wider shadow), cpu, cpp or stage:NAME; in JAX cpu"},
-    {"check", Row::Text, "", "nan, inf or both with a comma: stop at the first op that makes one"},
+     "executor: ref, ref64 (the same run with a wider shadow), cpu, cpp or stage:NAME; in JAX cpu",
+     "run jax"},
+    {"check", Row::Text, "", "nan, inf or both with a comma: stop at the first op that makes one",
+     "run rt jax"},
     {"shadow", Row::Text, "",
-     "second executor of every call in JAX, ref, cpu or cpp: stop at the first difference"},
-    {"num-devices", Row::Integer, "1", "devices that the JAX plugin offers"},
-    {"seed", Row::Integer, "0", "seed of generated inputs and of stablehlo.rng"},
-    {"timeout", Row::Number, "", "seconds after which a command stops with exit code 124"},
+     "second executor of every call in JAX, ref, cpu or cpp: stop at the first difference", "jax"},
+    {"num-devices", Row::Integer, "1", "devices that the JAX plugin offers", "jax"},
+    {"seed", Row::Integer, "0", "seed of generated inputs and of stablehlo.rng", kRuns},
+    {"timeout", Row::Number, "", "seconds after which a command stops with exit code 124",
+     VITRO_COMMANDS " rt"},
     {"threads", Row::Integer, "0",
-     "threads of compiled code, 0: one per core; ref takes one per simulated process", nullptr, 0,
-     kMostThreads},
+     "threads of compiled code, 0: one per core; ref takes one per simulated process",
+     kCompilesOrRuns, nullptr, 0, kMostThreads},
     {"schedule", Row::Text, "fifo",
      "order of tasks of compiled code: fifo, serial (as written, one thread), random:SEED (one "
-     "thread) or stress:SEED (threads are held up between tasks and pieces)"},
+     "thread) or stress:SEED (threads are held up between tasks and pieces)",
+     kRuns},
     {"poison", Row::Integer, "-1",
-     "byte that compiled code finds where it has not written yet, -1: whatever is there", nullptr,
-     -1, 255},
+     "byte that compiled code finds where it has not written yet, -1: whatever is there", kRuns,
+     nullptr, -1, 255},
     {"rtol", Row::Number, "",
-     "with atol, replaces the comparison rules by |t-e| <= atol + rtol*|e|"},
-    {"atol", Row::Number, "", "see rtol"},
+     "with atol, replaces the comparison rules by |t-e| <= atol + rtol*|e|", kRuns},
+    {"atol", Row::Number, "", "see rtol", kRuns},
     {"progress", Row::Text, "auto",
-     "auto, always or never: show progress of what takes over two seconds"},
-    {"dump-to", Row::Text, "", "directory that gets the module after each stage", "xla-dump-to"},
+     "auto, always or never: show progress of what takes over two seconds", VITRO_COMMANDS},
+    {"dump-to", Row::Text, "", "directory that gets the module after each stage", "run compile jax",
+     "xla-dump-to"},
     {"dump-stages", Row::Text, ".*", "stages that dump-to writes, a regular expression",
-     "xla-dump-hlo-pass-re"},
+     "run compile", "xla-dump-hlo-pass-re"},
     {"changed-kernels", Row::Flag, "false",
-     "on stage:NAME, execute only kernels that the stage changed; the others run as the reference"},
+     "on stage:NAME, execute only kernels that the stage changed; the others run as the reference",
+     kTries},
     {"sample-tiles", Row::Integer, "0",
-     "on stage:NAME, iterations of each kernel's outermost loop that are executed, 0: all"},
+     "on stage:NAME, iterations of each kernel's outermost loop that are executed, 0: all", kTries},
     {"only-kernels", Row::Text, "*",
      "kernels that run as the executor has them, with commas, *: all; on stage:NAME the others run "
      "as the "
-     "reference, on cpu and cpp from kernel.mlir by the interpreter"},
+     "reference, on cpu and cpp from kernel.mlir by the interpreter",
+     VITRO_TRIES " compile"},
     {"code-to", Row::Text, "",
-     "file that gets the shared object that cpu makes of a program's kernels and runs"},
+     "file that gets the shared object that cpu makes of a program's kernels and runs", "run"},
     {"code", Row::Text, "",
      "with a build directory on cpu: such a file, to run instead of the kernels' own shared "
-     "objects"},
+     "objects",
+     "run"},
     {"max-rewrites", Row::Text, "",
      "STAGE:N, of compile: only the first N rewrites of that stage are made, in order, on one "
-     "thread"},
+     "thread",
+     "compile"},
     {"skip-stages", Row::Text, "",
-     "stages of the compiler to leave out, with commas: to see what they change"},
-    {"events", Row::Text, "", "file that gets one JSON line per event"},
-    {"program-mib", Row::Integer, "16384", "largest program file that is read", nullptr, 1,
+     "stages of the compiler to leave out, with commas: to see what they change", kCompiles},
+    {"events", Row::Text, "", "file that gets one JSON line per event", VITRO_COMMANDS " jax"},
+    {"program-mib", Row::Integer, "16384", "largest program file that is read", kReads, nullptr, 1,
      kMostMib},
-    {"parse-seconds", Row::Number, "120", "time one module may take to read"},
-    {"parse-mib", Row::Integer, "16384", "memory the reader of programs may use", nullptr, 64,
-     kMostMib},
-    {"parse-stack-mib", Row::Integer, "1024", "stack the reader of programs may use", nullptr, 1,
-     kMostMib},
+    {"parse-seconds", Row::Number, "120", "time one module may take to read", kReads},
+    {"parse-mib", Row::Integer, "16384", "memory the reader of programs may use", kReads, nullptr,
+     64, kMostMib},
+    {"parse-stack-mib", Row::Integer, "1024", "stack the reader of programs may use", kReads,
+     nullptr, 1, kMostMib},
     {"parse-depth", Row::Integer, "1000",
-     "deepest nesting of regions and brackets that is accepted", nullptr, 1, kMostDepth},
+     "deepest nesting of regions and brackets that is accepted", kReads, nullptr, 1, kMostDepth},
     {"worker", Row::Text, "",
-     "vitro binary that compiles for the JAX plugin, empty: the one installed with it"},
+     "vitro binary that compiles for the JAX plugin, empty: the one installed with it", "jax"},
     {"compile-seconds", Row::Number, "300",
-     "time one program of the JAX plugin may take to compile"},
+     "time one program of the JAX plugin may take to compile", kCompiles},
     {"cache-dir", Row::Text, "",
-     "folder of compiled kernels, none: keep none, empty: vitro/kernels where caches belong"},
-    {"cache-mib", Row::Integer, "1024", "size beyond which that folder loses what is old", nullptr,
-     1, kMostMib},
-    {"force-recompile", Row::Flag, "false", "compile every kernel, whatever the cache has"},
+     "folder of compiled kernels, none: keep none, empty: vitro/kernels where caches belong",
+     kCompiles},
+    {"cache-mib", Row::Integer, "1024", "size beyond which that folder loses what is old",
+     kCompiles, nullptr, 1, kMostMib},
+    {"force-recompile", Row::Flag, "false", "compile every kernel, whatever the cache has",
+     kCompiles},
     {"trial-seconds", Row::Number, "60",
-     "time after which a trial, a run of suspect code in a child process, counts as hung"},
-    {"trial-memory-mib", Row::Integer, "16384", "memory a trial may use", nullptr, 2048, kMostMib},
+     "time after which a trial, a run of suspect code in a child process, counts as hung", kTries},
+    {"trial-memory-mib", Row::Integer, "16384", "memory a trial may use", kTries, nullptr, 2048,
+     kMostMib},
     {"trial-command", Row::Text, "",
-     "command that gets each trial's command line in place of {}, such as a job scheduler's"},
+     "command that gets each trial's command line in place of {}, such as a job scheduler's",
+     kTries},
     {"trial-repeat", Row::Integer, "20",
-     "runs that decide whether a fault comes and goes; those without one exclude some rate",
+     "runs that decide whether a fault comes and goes; those without one exclude some rate", kTries,
      nullptr, 1, 1000000},
     {"again-rate", Row::Number, "",
      "of diagnose: a program that is right is run until a fault in this share of runs is excluded "
-     "at 95 %, with stress; empty: for about two seconds"},
+     "at 95 %, with stress; empty: for about two seconds",
+     "diagnose"},
     {"reduce-trials", Row::Integer, "25",
-     "smaller programs that a diagnosis tries once it knows the op, 0: none", nullptr, 0, 1000000},
+     "smaller programs that a diagnosis tries once it knows the op, 0: none", "diagnose", nullptr,
+     0, 1000000},
     {"llvm-passes", Row::Number, "",
      "cpu makes that many of LLVM's optimisations and no more, none in its code generator either; "
-     "empty: all"},
-    {"cxx", Row::Text, "", "C++ compiler of --on=cpp, empty: c++, clang++-22 or g++ on PATH"},
+     "empty: all",
+     kCompiles},
+    {"cxx", Row::Text, "", "C++ compiler of --on=cpp, empty: c++, clang++-22 or g++ on PATH",
+     kCompiles},
 };
 
 std::span<const Row> settingTable() { return table; }
+
+bool isUsedBy(const Row &row, std::string_view user) {
+  std::string_view users = row.users;
+  for (size_t at = users.find(user); at != users.npos; at = users.find(user, at + 1)) {
+    bool begins = at == 0 || users[at - 1] == ' ';
+    size_t end = at + user.size();
+    if (begins && (end == users.size() || users[end] == ' ')) return true;
+  }
+  return false;
+}
+
+Result<> checkUsed(const Row &row, std::string_view user, std::string_view source) {
+  if (isUsedBy(row, user)) return {};
+  std::string whom = user == "rt"    ? "vitro-rt"
+                     : user == "jax" ? "JAX"
+                                     : fmt::format("vitro {}", user);
+  return problem("settings.unused", fmt::format("--{} changes nothing in {}", row.name, whom))
+      .at(std::string(source))
+      .suggest(fmt::format("used by: {}", row.users));
+}
 
 const Row *findSetting(std::string_view name) {
   std::string wanted = canonicalName(name);

@@ -15,11 +15,16 @@ struct SettingRow {
   Kind kind;
   const char *fallback;                 // "" for a Number or Text that is absent by default
   const char *help;                     // one line
+  const char *users;                    // commands that use it; "rt" is vitro-rt, "jax" the plugin
   const char *alias = nullptr;          // XLA's spelling, where it means the same
   int64_t least = 0, most = INT64_MAX;  // of an Integer
 };
 
 std::span<const SettingRow> settingTable();
+/// Whether a command, vitro-rt or the plugin uses it: elsewhere it would change nothing.
+bool isUsedBy(const SettingRow &row, std::string_view user);
+/// A problem that says who uses it, where `user` does not.
+Result<> checkUsed(const SettingRow &row, std::string_view user, std::string_view source);
 /// By name or alias, '-' and '_' alike; null when there is no such setting.
 const SettingRow *findSetting(std::string_view name);
 std::vector<std::string> settingNames();

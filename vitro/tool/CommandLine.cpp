@@ -45,9 +45,12 @@ class Cli11Arguments : public Arguments {
     }
   }
 
-  Result<> applySettings(Settings &into) {
-    for (auto &[name, option, value] : settings)
-      if (option->count() > 0) VITRO_RETURN_IF_ERROR(into.set(name, *value, "command line"));
+  Result<> applySettings(Settings &into, const char *command) {
+    for (auto &[name, option, value] : settings) {
+      if (option->count() == 0) continue;
+      VITRO_RETURN_IF_ERROR(checkUsed(*findSetting(name), command, "command line"));
+      VITRO_RETURN_IF_ERROR(into.set(name, *value, "command line"));
+    }
     return {};
   }
 
@@ -126,7 +129,7 @@ Result<std::optional<std::string>> parseArguments(Command &command, std::vector<
       return problem("usage", error.what()).suggest(fmt::format("vitro {} --help", command.name()));
     }
     VITRO_RETURN_IF_ERROR(arguments.checkExtras());
-    VITRO_RETURN_IF_ERROR(arguments.applySettings(settings));
+    VITRO_RETURN_IF_ERROR(arguments.applySettings(settings, command.name()));
     return std::optional<std::string>();
   } catch (const std::exception &error) {
     return internalError(error.what());

@@ -33,7 +33,7 @@ Ended endedBy(const WatchedRun &run) {
 Result<CompileOutcome> TargetCompiler::run(std::vector<std::string> words, double seconds) {
   words.insert(words.begin(), trials.binaryOf(request.target));
   words.push_back("--progress=never");
-  for (const std::string &flag : trials.flags()) words.push_back(flag);
+  for (std::string &flag : trials.flagsFor("compile")) words.push_back(std::move(flag));
   VITRO_TRY(WatchedRun ran, trials.runCommand(words, request.folder, seconds));
   // What a shell says of a program that is not there, or cannot be executed.
   if (!request.hasRun && (ran.ending.code == 126 || ran.ending.code == 127))

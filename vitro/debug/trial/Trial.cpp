@@ -102,7 +102,14 @@ Trials::Trials(const Settings &settings, std::string ownBinary, std::string work
   isLimitOurs = settings.source("trial-seconds") == "default";
   for (const SettingRow &row : settingTable())
     if (settings.source(row.name) != "default" && isHandedOn(row.name))
-      handedOn.push_back(fmt::format("--{}={}", row.name, settings.text(row.name)));
+      handedOn.push_back({&row, fmt::format("--{}={}", row.name, settings.text(row.name))});
+}
+
+std::vector<std::string> Trials::flagsFor(std::string_view command) const {
+  std::vector<std::string> flags;
+  for (const auto &[row, flag] : handedOn)
+    if (isUsedBy(*row, command)) flags.push_back(flag);
+  return flags;
 }
 
 Result<Trials::Launch> Trials::prepare(const TrialRequest &request) {
@@ -133,7 +140,7 @@ Result<Trials::Launch> Trials::prepare(const TrialRequest &request) {
       launch.words.push_back(flag);
       launch.words.push_back(std::to_string(count));
     }
-  launch.words.insert(launch.words.end(), handedOn.begin(), handedOn.end());
+  for (std::string &flag : flagsFor("run")) launch.words.push_back(std::move(flag));
   launch.words.insert(launch.words.end(), request.flags.begin(), request.flags.end());
   return launch;
 }

@@ -96,7 +96,8 @@ class Trials {
   const std::string &binaryOf(const Target &target) const {
     return target.binary.empty() ? ownBinary : target.binary;
   }
-  const std::vector<std::string> &flags() const { return handedOn; }
+  /// Settings that somebody gave, as far as that command uses them.
+  std::vector<std::string> flagsFor(std::string_view command) const;
   /// Runs a command, its program first, with the limits of a trial, by way of --trial-command, and
   /// on record. What it leaves behind in `folder` is the caller's.
   Result<WatchedRun> runCommand(const std::vector<std::string> &words, const std::string &folder,
@@ -124,7 +125,7 @@ class Trials {
   void remember(const std::string &key, const Trial &trial);
 
   std::string ownBinary, workFolder, wrapper;
-  std::vector<std::string> handedOn;  // settings, for every trial
+  std::vector<std::pair<const SettingRow *, std::string>> handedOn;  // and as a flag
   int64_t memoryMib = 0;
   mutable std::mutex mutex;  // guards all below
   std::map<std::string, Trial> known;

@@ -37,7 +37,7 @@ Result<std::string> Trials::keyOf(const TrialRequest &request) {
   all += fmt::format(" {} {} {}x{} {} {}", request.target.executor, request.wantsValues,
                      request.grid.replicas, request.grid.partitions, seconds, memoryMib);
   // Lengths keep the parts apart.
-  for (const auto &flags : {handedOn, request.flags})
+  for (const auto &flags : {flagsFor("run"), request.flags})
     for (const std::string &flag : flags) all += fmt::format(" {}:{}", flag.size(), flag);
   for (const TensorType &type : request.results) all += " " + type.text();
   return hashBytes(all).text();
