@@ -76,8 +76,8 @@ TEST(OpFacts, roundingIsWhatTheLoopsDo) {
     for (size_t operands : {1, 2}) {
       PointwiseFn narrow = loopOf<float>(*row, operands), wide = loopOf<double>(*row, operands);
       if (!narrow || !wide) continue;
-      std::vector<std::vector<float>> numbers;
-      for (size_t i = 0; i < operands; ++i) numbers.push_back(someNumbers(i + 1));
+      // A lookup need not ask how many operands there are.
+      std::vector<std::vector<float>> numbers = {someNumbers(1), someNumbers(2)};
       auto got = computed<float>(narrow, numbers);
       auto sure = computed<double>(wide, numbers);
       bool neverRounds = true, isNearest = true;

@@ -2,7 +2,7 @@
 #include <cmath>
 #include "mlir/Parser/Parser.h"
 #include "vitro/debug/locate/Diagnose.h"
-#include "vitro/debug/trial/TrialTesting.h"
+#include "vitro/executors/trial/TrialTesting.h"
 #include "vitro/interpret/BuildPlan.h"
 #include "vitro/ir/Dialects.h"
 #include "vitro/ir/Provenance.h"
@@ -40,7 +40,7 @@ func.func public @main(%a: tensor<4xf32>) -> tensor<4xf32> {
   return %q : tensor<4xf32>
 })";
 
-struct DiagnoseTest : TrialTest {
+struct DiagnoseTest : executors::TrialTest {
   DiagnoseTest() { ir::loadDialects(context); }
 
   /// The tool, but `sed` changes what it is asked to run or compile.

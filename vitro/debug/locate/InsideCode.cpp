@@ -1,7 +1,7 @@
 #include "vitro/debug/locate/InsideCode.h"
 #include <fmt/format.h>
 #include <filesystem>
-#include "vitro/debug/trial/TargetJson.h"
+#include "vitro/debug/trial/Trials.h"
 #include "vitro/support/UntrustedFile.h"
 
 namespace vitro::debug {

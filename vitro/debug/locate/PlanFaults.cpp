@@ -4,7 +4,7 @@
 #include "vitro/build/BuildDirectory.h"
 #include "vitro/build/KernelChoice.h"
 #include "vitro/debug/trial/FaultClass.h"
-#include "vitro/debug/trial/TargetJson.h"
+#include "vitro/debug/trial/Trials.h"
 #include "vitro/runtime/plan/PlanNames.h"
 #include "vitro/support/UntrustedFile.h"
 

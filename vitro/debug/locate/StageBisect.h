@@ -1,7 +1,7 @@
 // Which stage of a compiler broke a program: found by executing what it wrote down after each one
 // with this binary, never by switching stages off (docs/design/debugger.md).
 #pragma once
-#include "vitro/debug/trial/Trial.h"
+#include "vitro/debug/trial/Trials.h"
 #include "vitro/runtime/reference/Reference.h"
 
 namespace vitro::debug {

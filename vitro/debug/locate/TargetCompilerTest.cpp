@@ -1,6 +1,6 @@
 // A build that is begun before anybody asks for it.
 #include "vitro/debug/locate/TargetCompiler.h"
-#include "vitro/debug/trial/TrialTesting.h"
+#include "vitro/executors/trial/TrialTesting.h"
 
 namespace vitro::debug {
 namespace {
@@ -11,7 +11,7 @@ func.func public @main(%x: tensor<4xf32>) -> tensor<4xf32> {
   return %0 : tensor<4xf32>
 })";
 
-struct BuildAheadTest : TrialTest {
+struct BuildAheadTest : executors::TrialTest {
   StageRequest requestOf(const std::string &name, const std::string &binary = "") {
     StageRequest request;
     request.program = folder / (name + ".mlir");

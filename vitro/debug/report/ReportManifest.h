@@ -1,7 +1,7 @@
 // manifest.json of a report: what replaying it takes, what it gave, and the hash of every file.
 #pragma once
 #include <map>
-#include "vitro/debug/trial/Trial.h"
+#include "vitro/debug/trial/Trials.h"
 
 namespace vitro::debug {
 

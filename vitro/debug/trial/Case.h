@@ -4,6 +4,7 @@
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "mlir/IR/OwningOpRef.h"
 #include "vitro/runtime/files/GridData.h"
+#include "vitro/runtime/reference/Reference.h"
 
 namespace vitro::debug {
 

@@ -130,7 +130,7 @@ Json Compared::json(const CompareRequest &request) const {
                 {"rate_high", runs.high()},
                 {"deterministic", isDeterministic}}}};
   if (failed)
-    out["failed"] = {{"ended", debug::name(failed->ended)},
+    out["failed"] = {{"ended", executors::name(failed->ended)},
                      {"code", failed->code},
                      {"signal", failed->signal},
                      {"said", failed->said},

@@ -1,6 +1,6 @@
 // The classes of docs/design/debugger.md that the way a run ended decides.
 #pragma once
-#include "vitro/debug/trial/Trial.h"
+#include "vitro/debug/trial/Trials.h"
 
 namespace vitro::debug {
 

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <chrono>
 #include <cmath>
-#include "vitro/debug/trial/TargetJson.h"
+#include "vitro/debug/trial/Trials.h"
 
 namespace vitro::debug {
 namespace {

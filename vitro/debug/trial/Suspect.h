@@ -1,7 +1,7 @@
 // The target under suspicion: cases go in, what it made of them and how that differs comes out.
 #pragma once
 #include "vitro/debug/trial/Case.h"
-#include "vitro/debug/trial/Trial.h"
+#include "vitro/debug/trial/Trials.h"
 #include "vitro/runtime/reference/Judge.h"
 
 namespace vitro::debug {

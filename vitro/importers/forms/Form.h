@@ -10,10 +10,11 @@
 namespace vitro::importers {
 
 struct Form;
+extern const Form textForm, bytecodeForm, portableForm;
 
 struct ParseRequest {
   std::string_view bytes;
-  const Form *form = nullptr;
+  const Form *form = &textForm;
   std::string name;  // of the file, for messages
   int64_t line = 1;  // of the first character of a text
   int64_t maxDepth = 1000;
@@ -45,8 +46,6 @@ struct Form {
   mlir::LogicalResult (*upgrade)(mlir::ModuleOp module);
   const char *advice;  // where the reader refuses it; null: none
 };
-
-extern const Form textForm, bytecodeForm, portableForm;
 
 /// All of them, in the order in which they are tried.
 std::span<const Form *const> forms();

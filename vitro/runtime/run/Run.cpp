@@ -22,17 +22,26 @@ std::string instanceId(const Frame *frame, const Task &task) {
                      task.origin.id);
 }
 
-std::vector<int64_t> programOrder(const Frame *frame, const Task &task) {
+/// The place of a task, and apart from it the devices that run that place at the same time.
+static void addOrder(const Frame *frame, const Task &task, std::vector<int64_t> &order,
+                     std::vector<int64_t> &devices) {
   // Tasks of a plan lie in one array, in the order of the program.
-  if (!frame || !frame->task) return {reinterpret_cast<int64_t>(&task)};
-  std::vector<int64_t> order = programOrder(frame->outer, *frame->task);
-  order.push_back(frame->round);
+  if (!frame || !frame->task) return order.push_back(reinterpret_cast<int64_t>(&task));
+  addOrder(frame->outer, *frame->task, order, devices);
+  bool isManual = frame->task->row->facts.kind == ops::Kind::Collective;
+  (isManual ? devices : order).push_back(frame->round);
   for (size_t body = 0; body < frame->task->bodies.size(); ++body) {
     std::span<const Task> tasks = frame->task->bodies[body].plan->tasks;
     if (&task < tasks.data() || &task >= tasks.data() + tasks.size()) continue;
     order.insert(order.end(), {int64_t(body), &task - tasks.data()});
     break;
   }
+}
+
+std::vector<int64_t> programOrder(const Frame *frame, const Task &task) {
+  std::vector<int64_t> order, devices;
+  addOrder(frame, task, order, devices);
+  order.insert(order.end(), devices.begin(), devices.end());
   return order;
 }
 

@@ -2,10 +2,10 @@
 #include <filesystem>
 #include "vitro/debug/locate/CommitBisect.h"
 #include "vitro/debug/locate/StageBisect.h"
+#include "vitro/executors/ElsewhereExecutor.h"
 #include "vitro/support/TemporaryFolder.h"
 #include "vitro/tool/commands/Command.h"
 #include "vitro/tool/commands/OpenCase.h"
-#include "vitro/tool/run/Executors.h"
 
 namespace vitro::tool {
 namespace {
@@ -108,8 +108,8 @@ class BisectCommand : public Command {
   Result<int> findStage(Session &session) {
     if (words.size() != 1) return problem("usage", "one program at a time").at(words[1]);
     request.program = words[0];
-    VITRO_TRY(Executor suspect, findExecutor(target));
-    request.target = suspect.target();
+    VITRO_TRY(auto suspect, executors::findExecutor(target));
+    request.target = suspect->target();
     VITRO_TRY(OpenedCase opened, openCase({request.program, entry, inputs, request.grid}, session));
     VITRO_RETURN_IF_ERROR(makeFolder());
     if (inputs.empty() && !opened.inputs.empty()) session.note("inputs " + opened.inputs);

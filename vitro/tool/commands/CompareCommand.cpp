@@ -1,10 +1,9 @@
 // vitro compare: two executors on one program.
 #include "vitro/debug/trial/CompareTargets.h"
+#include "vitro/executors/ElsewhereExecutor.h"
 #include "vitro/support/TemporaryFolder.h"
 #include "vitro/tool/commands/Command.h"
 #include "vitro/tool/commands/OpenCase.h"
-#include "vitro/tool/run/Executors.h"
-#include "vitro/tool/run/RunElsewhere.h"
 
 namespace vitro::tool {
 namespace {
@@ -30,13 +29,13 @@ class CompareCommand : public Command {
   Result<int> run(Session &session) override {
     if (target.empty())
       return problem("usage", "--target says which executor to judge").suggest("--target cpu");
-    VITRO_TRY(Executor judged, findExecutor(target));
-    VITRO_TRY(Executor against, findExecutor(ref));
+    VITRO_TRY(auto judged, executors::findExecutor(target));
+    VITRO_TRY(auto against, executors::findExecutor(ref));
     if (request.allValues && program.grid.size() > 1)
       return problem("usage.values", "--all-values is for one process")
           .suggest("leave out --replicas and --partitions");
-    request.target = judged.target();
-    request.ref = against.target();
+    request.target = judged->target();
+    request.ref = against->target();
     request.repeat = session.settings.integer("trial-repeat");
     if (session.settings.source("trial-repeat") != "default") request.runs = request.repeat;
     request.secondSeed = uint64_t(session.settings.integer("seed")) + 1;
@@ -45,7 +44,7 @@ class CompareCommand : public Command {
     request.folder = folder.path();
     for (const std::string &note : opened.notes()) session.note(note);
     if (opened.isFile()) request.program = opened.name;
-    debug::Trials trials(session.settings, ownBinary(), folder.path() + "/trials");
+    debug::Trials trials(session.settings, executors::ownBinary(), folder.path() + "/trials");
     session.progress.begin(fmt::format("comparing {} with {}", target, ref));
     VITRO_TRY(debug::Compared compared,
               debug::compareTargets(request, opened.one, trials, session.settings));

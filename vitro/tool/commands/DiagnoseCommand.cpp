@@ -3,10 +3,10 @@
 #include <filesystem>
 #include "vitro/debug/locate/Diagnose.h"
 #include "vitro/debug/report/Report.h"
+#include "vitro/executors/ElsewhereExecutor.h"
 #include "vitro/support/TemporaryFolder.h"
 #include "vitro/tool/commands/Command.h"
 #include "vitro/tool/commands/OpenCase.h"
-#include "vitro/tool/run/Executors.h"
 
 namespace vitro::tool {
 namespace {
@@ -44,11 +44,11 @@ class DiagnoseCommand : public Command {
   }
 
   Result<int> run(Session &session) override {
-    VITRO_TRY(Executor judged, findExecutor(target));
-    if (judged.isShadow())
+    VITRO_TRY(auto judged, executors::findExecutor(target));
+    if (judged->isShadow())
       return problem("usage", "the shadow rounds less by design: there is nothing to diagnose");
-    VITRO_TRY(Executor believed, findExecutor(ref));
-    debug::Target suspected = judged.target(), trusted = believed.target();
+    VITRO_TRY(auto believed, executors::findExecutor(ref));
+    debug::Target suspected = judged->target(), trusted = believed->target();
     if (ref != "ref" && !expect.empty())
       return problem("usage", "--ref and --expect both say what to compare with");
     VITRO_TRY(OpenedCase opened, openCase(program, session));

@@ -8,11 +8,11 @@
 #include "llvm/ADT/StringMap.h"
 #include "llvm/Config/llvm-config.h"
 #include "llvm/TargetParser/Host.h"
+#include "vitro/executors/ElsewhereExecutor.h"
 #include "vitro/ir/vhlo/Version.h"
 #include "vitro/ops/Op.h"
 #include "vitro/support/File.h"
 #include "vitro/tool/commands/Command.h"
-#include "vitro/tool/run/Executors.h"
 #include "vitro/tool/session/Session.h"
 #include "vitro/tool/session/Versions.h"
 
@@ -92,7 +92,7 @@ class DoctorCommand : public Command {
     say("python", pythonText());
     say("ops", fmt::format("{} with a meaning", ops::allOps().size()));
     Json runnable = Json::array();
-    for (const ExecutorRow &row : executors()) {
+    for (const executors::ExecutorRow &row : executors::executors()) {
       session.print("{:<12} {}: {}\n", runnable.empty() ? "executors" : "", row.name, row.does);
       runnable.push_back(row.name);
     }

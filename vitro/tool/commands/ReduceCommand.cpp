@@ -4,10 +4,10 @@
 #include <filesystem>
 #include "vitro/debug/reduce/CommandOracle.h"
 #include "vitro/debug/report/Report.h"
+#include "vitro/executors/ElsewhereExecutor.h"
 #include "vitro/support/TemporaryFolder.h"
 #include "vitro/tool/commands/Command.h"
 #include "vitro/tool/commands/OpenCase.h"
-#include "vitro/tool/run/Executors.h"
 
 namespace vitro::tool {
 namespace {
@@ -95,8 +95,8 @@ class ReduceCommand : public Command {
   }
 
   Result<int> reduceOnTarget(const debug::Case &one, const std::string &work, Session &session) {
-    VITRO_TRY(Executor judged, findExecutor(target));
-    debug::Target suspected = judged.target();
+    VITRO_TRY(auto judged, executors::findExecutor(target));
+    debug::Target suspected = judged->target();
     debug::Trials trials(session.settings, "/proc/self/exe", work);
     debug::Suspect suspect(trials, suspected, session.settings, work);
     VITRO_TRY(debug::Observation first, suspect.observe(one));

@@ -109,9 +109,9 @@ class RunCommand : public Command {
   }
 
   Result<> readOptions(const Settings &settings) {
-    VITRO_TRY(request.on, findExecutor(settings.text("on")));
+    VITRO_TRY(request.on, executors::findExecutor(settings.text("on")));
     if (!ref.empty()) {
-      VITRO_TRY(request.ref, findExecutor(ref));
+      VITRO_TRY(request.ref, executors::findExecutor(ref));
     }
     if (!ref.empty() && !request.expect.empty())
       return problem("usage", "--ref and --expect both say what to compare with");
@@ -129,11 +129,10 @@ class RunCommand : public Command {
       return problem("usage.grid", fmt::format("more than {} simulated processes", kMostProcesses));
     VITRO_TRY(auto checks, runtime::CheckList::parse(settings.text("check")));
     request.isChecked = !checks.isEmpty();
-    if (request.on.isElsewhere() &&
-        (request.isChecked || request.repeat || !request.values.empty()))
+    if (!request.on->runsHere() && (request.isChecked || request.repeat || !request.values.empty()))
       return problem("usage.elsewhere",
                      "--check, --repeat and --values look into a run, which another process does")
-          .at("--on=" + request.on.name())
+          .at("--on=" + request.on->name())
           .suggest("run that binary itself with these options");
     if (!request.values.empty() && request.grid.size() > 1)
       return problem("usage.values", "--values keeps the values of one process")
@@ -213,7 +212,7 @@ class RunCommand : public Command {
     own.importer = &importer;
     own.program = folder;
     if (session.settings.source("on") == "default") {
-      VITRO_TRY(own.on, findExecutor(directory.manifest().target));
+      VITRO_TRY(own.on, executors::findExecutor(directory.manifest().target));
     }
     VITRO_TRY(auto imported, directory.stage("import", importer));
     noteGrid(session, *imported.module);
@@ -272,7 +271,7 @@ class RunCommand : public Command {
                         : byStatus.contains("check-failed") ? "check-failed"
                                                             : "ok";
     session.result({{"status", worst},
-                    {"on", request.on.name()},
+                    {"on", request.on->name()},
                     {"proves_little", provesLittle},
                     {"modules", modules},
                     {"counts", counts},

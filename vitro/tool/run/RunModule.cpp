@@ -8,12 +8,13 @@
 #include "vitro/runtime/run/Scheduler.h"
 #include "vitro/tool/run/ExplainKernel.h"
 #include "vitro/tool/run/ExposeChecks.h"
-#include "vitro/tool/run/RunElsewhere.h"
 #include "vitro/tool/session/CrashReport.h"
 
 namespace vitro::tool {
 namespace {
 
+using executors::Executor;
+using executors::Prepared;
 using runtime::GridValues;
 using runtime::Judgement;
 using runtime::resultsOf;
@@ -30,6 +31,15 @@ double cpuNow() {
   timespec time = {};
   clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time);
   return double(time.tv_sec) + double(time.tv_nsec) * 1e-9;
+}
+
+executors::Host hostOf(Session &session) {
+  return {session.settings,
+          [&session](std::string what, int64_t steps) {
+            session.progress.begin(std::move(what), steps);
+          },
+          [&session] { session.progress.step(); },
+          [&session](std::string_view text) { session.note(text); }};
 }
 
 /// Counts ops and moves the progress bar.
@@ -63,11 +73,7 @@ class EntryRun {
 
  private:
   Result<> prepare();
-  PrepareContext context() const {
-    return {session,           request.directory, request.importer, !request.values.empty(),
-            request.isChecked, request.dump};
-  }
-  Result<std::vector<runtime::ProcessOutcome>> runOn(const Executor &elsewhere);
+  executors::ProgramRequest programFor(mlir::func::FuncOp entry) const;
   Result<std::vector<runtime::ProcessOutcome>> runTarget(const runtime::RunOptions &options);
   Result<GridValues> outputsOf(const Executor &executor);
   Result<> judgeChecks();
@@ -83,16 +89,16 @@ class EntryRun {
   std::shared_ptr<const runtime::Plan> plan;  // the reference's
   std::optional<runtime::Reference> reference;
   runtime::WorldOptions world;
-  GridValues arguments;            // for executors with a plan of their own
-  std::optional<Prepared> target;  // when `on` has one
-  std::optional<GridValues> own;   // the reference's outputs, once somebody asked
-  GridValues outputs;              // the target's
+  GridValues arguments;              // for executors with a plan of their own
+  std::unique_ptr<Prepared> target;  // when `on` runs code of its own
+  std::optional<GridValues> own;     // the reference's outputs, once somebody asked
+  GridValues outputs;                // the target's
 };
 
 Result<> EntryRun::prepare() {
   enterPhase("compile");
   report.name = entry.getName().str();
-  report.on = request.on.name();
+  report.on = request.on->name();
   double began = now(), cpuBegan = cpuNow();
   session.progress.begin("planning @" + report.name);
   VITRO_TRY(plan, interpret::buildPlan(entry));
@@ -108,31 +114,37 @@ Result<> EntryRun::prepare() {
   GridValues values = std::move(inputs.arguments);
   began += now() - reading;
   cpuBegan += cpuNow() - cpuReading;
-  if (request.on.runsItsOwnPlan()) {
-    VITRO_TRY(target, request.on.row->prepare(entry, request.on.argument, context()));
+  if (request.on->runsItsOwnCode()) {
+    VITRO_TRY(target, request.on->prepare(programFor(entry)));
     report.notes = target->notes;
   }
-  if (request.on.runsItsOwnCode() || (request.ref && request.ref->isElsewhere()))
-    arguments = values;
+  if (target || (request.ref && request.ref->runsItsOwnCode())) arguments = values;
   report.planSeconds = now() - began;
   report.planCpuSeconds = cpuNow() - cpuBegan;
   reference.emplace(plan, std::move(values), world);
   return {};
 }
 
-Result<std::vector<runtime::ProcessOutcome>> EntryRun::runTarget(
-    const runtime::RunOptions &options) {
-  if (request.on.isElsewhere()) return runOn(request.on);
-  if (target) return runtime::runWorld(*target->plan, arguments, world, options);
-  bool isPlain = request.on.isReference() && !request.isJudged() && request.repeat == 0;
-  return isPlain ? std::move(*reference).runOnce(options) : reference->run(options);
+executors::ProgramRequest EntryRun::programFor(mlir::func::FuncOp entry) const {
+  executors::ProgramRequest program{hostOf(session), entry};
+  program.directory = request.directory;
+  program.importer = request.importer;
+  program.wantsKernelOutputs = !request.values.empty();
+  program.wantsKernelTexts = request.isChecked;
+  program.dump = request.dump;
+  program.path = request.program;
+  program.text = request.text;
+  program.inputs = request.inputs;
+  program.results = typesOf(*plan, plan->results);
+  program.grid = request.grid;
+  return program;
 }
 
-Result<std::vector<runtime::ProcessOutcome>> EntryRun::runOn(const Executor &elsewhere) {
-  ElsewhereRequest asked{request.program, request.text, report.name,
-                         request.inputs,  arguments,    typesOf(*plan, plan->results),
-                         request.grid};
-  return runElsewhere(elsewhere, asked, session);
+Result<std::vector<runtime::ProcessOutcome>> EntryRun::runTarget(
+    const runtime::RunOptions &options) {
+  if (target) return target->run(arguments, world, options);
+  bool isPlain = request.on->isReference() && !request.isJudged() && request.repeat == 0;
+  return isPlain ? std::move(*reference).runOnce(options) : reference->run(options);
 }
 
 Result<> EntryRun::run() {
@@ -145,7 +157,7 @@ Result<> EntryRun::run() {
                                   kMostRecordedBytes);
   std::vector<runtime::Observer *> observers = {&counter};
   if (!request.values.empty()) observers.push_back(&recorder);
-  const runtime::Plan &running = target ? *target->plan : *plan;
+  const runtime::Plan &running = target && target->plan() ? *target->plan() : *plan;
   session.progress.begin("running @" + report.name, int64_t(runtime::countTasks(running)));
   auto once = [&](const runtime::RunOptions &options) { return runTarget(options); };
   VITRO_TRY(runtime::Execution done, driver.run(once, observers));
@@ -162,18 +174,18 @@ Result<> EntryRun::run() {
     VITRO_RETURN_IF_ERROR(explainInside(*report.nonFinite, target->kernelTexts));
   if (request.repeat > 0) {
     VITRO_TRY(report.timing, driver.time(once, counter, request.repeat, ran));
-    if (target) {
+    if (target && request.on->runsHere()) {
       VITRO_TRY(report.timing->sharedFraction, driver.timeSharedTasks(once, request.repeat));
     }
   }
   for (const auto &outcome : ran)
     report.checks.insert(report.checks.end(), outcome.checks.begin(), outcome.checks.end());
-  if (target) VITRO_RETURN_IF_ERROR(judgeChecks());
+  if (target && request.on->runsHere()) VITRO_RETURN_IF_ERROR(judgeChecks());
   outputs = resultsOf(ran);
-  if (request.on.isReference()) own = outputs;
-  if (request.on.isShadow()) {
+  if (request.on->isReference()) own = outputs;
+  if (request.on->isShadow()) {
     own = outputs;
-    VITRO_TRY(outputs, outputsOf(request.on));
+    VITRO_TRY(outputs, outputsOf(*request.on));
   }
   for (const NamedArray &entry : nameResults(outputs, "out", request.grid))
     report.outputs.push_back({entry.name, summarise(entry.array)});
@@ -183,14 +195,10 @@ Result<> EntryRun::run() {
 
 /// What another executor gives on the same inputs.
 Result<GridValues> EntryRun::outputsOf(const Executor &executor) {
-  if (executor == request.on && !executor.isShadow()) return outputs;
-  if (executor.isElsewhere()) {
-    VITRO_TRY(auto ran, runOn(executor));
-    return resultsOf(ran);
-  }
-  if (executor.runsItsOwnPlan()) {
-    VITRO_TRY(Prepared other, executor.row->prepare(entry, executor.argument, context()));
-    VITRO_TRY(auto ran, reference->runInstead(other.plan, {}));
+  if (executor == *request.on && !executor.isShadow()) return outputs;
+  if (executor.runsItsOwnCode()) {
+    VITRO_TRY(auto other, executor.prepare(programFor(entry)));
+    VITRO_TRY(auto ran, other->run(arguments, world, {}));
     return resultsOf(ran);
   }
   if (!own) {
@@ -216,12 +224,12 @@ Result<> EntryRun::judgeChecks() {
   session.progress.begin("judging checks");
   ExposedChecks exposed = exposeChecks(entry);
   VITRO_TRY(auto plan, interpret::buildPlan(exposed.entry));
-  VITRO_TRY(Prepared other, request.on.row->prepare(exposed.entry, request.on.argument, {session}));
+  VITRO_TRY(auto other, request.on->prepare({hostOf(session), exposed.entry}));
   runtime::Reference reference(plan, arguments, world);
   VITRO_TRY(auto expected, reference.run({}));
-  VITRO_TRY(auto ran, reference.runInstead(other.plan, {}));
+  VITRO_TRY(auto ran, other->run(arguments, world, {}));
   VITRO_TRY(Judgement judgement, judge(resultsOf(ran), resultsOf(expected), reference,
-                                       session.settings, {request.on.name(), "ref"}));
+                                       session.settings, {request.on->name(), "ref"}));
   std::map<std::string, bool> holds;
   for (const auto &process : judgement.outputs)
     for (size_t i = 0; i < exposed.origins.size(); ++i) {
@@ -253,9 +261,9 @@ Result<> EntryRun::judgeOutputs() {
     VITRO_TRY(GridValues expected, outputsOf(*request.ref));
     // Columns named after the executors, unless that says nothing.
     compare::Sides sides;
-    if (request.on != *request.ref) sides = {request.on.name(), request.ref->name()};
+    if (!(*request.on == *request.ref)) sides = {request.on->name(), request.ref->name()};
     if (request.ref->runsItsOwnCode()) {
-      VITRO_TRY(GridValues golden, outputsOf(*findExecutor("ref")));
+      VITRO_TRY(GridValues golden, outputsOf(**executors::findExecutor("ref")));
       VITRO_TRY(judgement,
                 judgePair(outputs, expected, golden, *reference, session.settings, sides));
     } else {
@@ -278,12 +286,12 @@ Result<> EntryRun::judgeOutputs() {
 Result<> EntryRun::judgeAgainstFile(Judgement &judgement) {
   VITRO_TRY(GridValues claim,
             readGrid(request.expect, "out", typesOf(*plan, plan->results), request.grid, "arg"));
-  VITRO_TRY(GridValues reference, outputsOf(*findExecutor("ref")));
+  VITRO_TRY(GridValues reference, outputsOf(**executors::findExecutor("ref")));
   VITRO_TRY(judgement, judgeClaim(outputs, claim, reference, *this->reference, session.settings));
   bool isTolerance = session.settings.number("rtol") || session.settings.number("atol");
-  if (!request.on.runsItsOwnCode() || isTolerance) return {};
+  if (!request.on->runsItsOwnCode() || isTolerance) return {};
   VITRO_TRY(Judgement direct, judge(outputs, reference, *this->reference, session.settings,
-                                    {request.on.name(), "ref"}));
+                                    {request.on->name(), "ref"}));
   for (size_t process = 0; process < outputs.size(); ++process)
     for (size_t i = 0; i < outputs[process].size(); ++i)
       if (judgement.outputs[process][i].same && !direct.outputs[process][i].same)

@@ -1,10 +1,10 @@
 // One module run as a user asked, and everything there is to say about it.
 #pragma once
+#include "vitro/executors/Executor.h"
 #include "vitro/runtime/driver/Driver.h"
 #include "vitro/runtime/files/GridData.h"
 #include "vitro/runtime/reference/Judge.h"
 #include "vitro/tool/run/EntryPoints.h"
-#include "vitro/tool/run/Executors.h"
 #include "vitro/tool/run/Summary.h"
 #include "vitro/tool/session/Session.h"
 
@@ -13,18 +13,18 @@ namespace vitro::tool {
 using runtime::Grid;
 
 struct RunRequest {
-  Executor on;
-  std::optional<Executor> ref;  // compare with what this one computes
+  executors::ExecutorRef on;
+  executors::ExecutorRef ref;  // compare with what this one computes
   std::string entry, inputs, outputs, expect;
   bool isChecked = false;  // --check asks for something
   int64_t repeat = 0;      // time that many further runs
   Grid grid;
   const build::BuildDirectory *directory = nullptr;  // that the program is part of
   importers::Importer *importer = nullptr;           // set where `directory` is
-  std::string program;    // path of a file or folder that is just this module; may be empty
-  std::string_view text;  // of the module, where `program` is empty
-  std::string values;     // folder that gets every value that is made
-  StageDump dump;         // null: nobody wants to see stages
+  std::string program;        // path of a file or folder that is just this module; may be empty
+  std::string_view text;      // of the module, where `program` is empty
+  std::string values;         // folder that gets every value that is made
+  executors::StageDump dump;  // null: nobody wants to see stages
 
   /// Outputs are judged, so the evidence of compare/ may be asked for.
   bool isJudged() const { return ref || !expect.empty(); }

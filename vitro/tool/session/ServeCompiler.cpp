@@ -6,6 +6,7 @@
 #include "vitro/build/Compilation.h"
 #include "vitro/importers/ContextPool.h"
 #include "vitro/importers/ParseModule.h"
+#include "vitro/importers/Recognise.h"
 #include "vitro/interpret/DescribeProgram.h"
 #include "vitro/ir/Provenance.h"
 #include "vitro/runtime/files/CompileWorker.h"

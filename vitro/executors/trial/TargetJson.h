@@ -3,7 +3,7 @@
 #pragma once
 #include "vitro/support/Json.h"
 
-namespace vitro::debug {
+namespace vitro::executors {
 
 /// A member of an object; null for anything else.
 inline const Json *memberIn(const Json *json, const char *name) {
@@ -33,4 +33,4 @@ inline std::string textIn(const Json &json, const char *name, const char *otherw
   return found && found->is_string() ? found->get<std::string>() : otherwise;
 }
 
-}  // namespace vitro::debug
+}  // namespace vitro::executors

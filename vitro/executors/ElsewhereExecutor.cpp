@@ -1,9 +1,10 @@
-#include "vitro/tool/run/RunElsewhere.h"
+#include "vitro/executors/ElsewhereExecutor.h"
+#include <fmt/format.h>
 #include <filesystem>
 #include "vitro/support/File.h"
 #include "vitro/support/TemporaryFolder.h"
 
-namespace vitro::tool {
+namespace vitro::executors {
 namespace {
 
 /// A member of a report that may be anything; null where there is none.
@@ -43,10 +44,10 @@ std::string ownBinary() {
   return error || path.ends_with(" (deleted)") ? "/proc/self/exe" : path;
 }
 
-Problem problemOf(const debug::Trial &trial, const debug::Target &target) {
+Problem problemOf(const Trial &trial, const Target &target) {
   Problem out = cannotRun(fmt::format("trial.{}", name(trial.ended)),
                           fmt::format("{} {}", target.text(), trial.text()));
-  if (trial.ended == debug::Ended::Refused) out.blame = Blame::Input;
+  if (trial.ended == Ended::Refused) out.blame = Blame::Input;
   constexpr size_t kEnough = 4000;
   std::string said = trial.said.substr(0, kEnough);
   while (said.ends_with('\n')) said.pop_back();
@@ -54,29 +55,44 @@ Problem problemOf(const debug::Trial &trial, const debug::Target &target) {
   return std::move(out).suggest("it was run as: " + trial.command);
 }
 
-Result<std::vector<runtime::ProcessOutcome>> runElsewhere(const Executor &executor,
-                                                          const ElsewhereRequest &request,
-                                                          Session &session) {
+namespace {
+
+/// A program whose outputs come from a trial.
+class TriedProgram final : public Prepared {
+ public:
+  TriedProgram(Target target, const ProgramRequest &request)
+      : target(std::move(target)), request(request) {}
+  Result<std::vector<runtime::ProcessOutcome>> run(const runtime::GridValues &arguments,
+                                                   const runtime::WorldOptions &,
+                                                   const runtime::RunOptions &) override;
+
+ private:
+  Target target;
+  ProgramRequest request;
+};
+
+Result<std::vector<runtime::ProcessOutcome>> TriedProgram::run(const runtime::GridValues &arguments,
+                                                               const runtime::WorldOptions &,
+                                                               const runtime::RunOptions &) {
   VITRO_TRY(auto folder, TemporaryFolder::createGuarded());
-  debug::TrialRequest wanted;
-  wanted.target = executor.target();
-  wanted.program = request.program;
+  TrialRequest wanted;
+  wanted.target = target;
+  wanted.program = request.path;
   if (wanted.program.empty()) {
     wanted.program = folder.path() + "/program.mlir";
     VITRO_RETURN_IF_ERROR(writeFile(wanted.program, request.text));
   }
   wanted.inputs = request.inputs;
-  if (wanted.inputs.empty() && !request.arguments.empty() && !request.arguments[0].empty()) {
+  if (wanted.inputs.empty() && !arguments.empty() && !arguments[0].empty()) {
     wanted.inputs = folder.path() + "/inputs.npz";
-    VITRO_RETURN_IF_ERROR(
-        writeArrays(wanted.inputs, nameResults(request.arguments, "arg", request.grid)));
+    VITRO_RETURN_IF_ERROR(writeArrays(wanted.inputs, nameResults(arguments, "arg", request.grid)));
   }
   wanted.results = request.results;
   wanted.grid = request.grid;
-  if (!request.entry.empty()) wanted.flags.push_back("--entry=" + request.entry);
-  session.progress.begin("running " + executor.name());
-  debug::Trials trials(session.settings, ownBinary(), folder.path());
-  VITRO_TRY(debug::Trial trial, trials.run(wanted, false));
+  wanted.flags.push_back("--entry=" + request.entry.getName().str());
+  request.host.begin("running " + target.text(), 0);
+  Trials trials(request.host.settings, ownBinary(), folder.path());
+  VITRO_TRY(Trial trial, trials.run(wanted, false));
   if (!trial.hasRun()) return problemOf(trial, wanted.target);
   std::vector<runtime::ProcessOutcome> outcomes(trial.outputs.size());
   for (size_t i = 0; i < outcomes.size(); ++i) outcomes[i].results = std::move(trial.outputs[i]);
@@ -84,4 +100,25 @@ Result<std::vector<runtime::ProcessOutcome>> runElsewhere(const Executor &execut
   return outcomes;
 }
 
-}  // namespace vitro::tool
+class ElsewhereExecutor final : public Executor {
+ public:
+  explicit ElsewhereExecutor(Target where) : where(std::move(where)) {}
+  std::string name() const override { return where.text(); }
+  Target target() const override { return where; }
+  bool runsHere() const override { return false; }
+  Result<std::unique_ptr<Prepared>> prepare(const ProgramRequest &request) const override {
+    return std::unique_ptr<Prepared>(std::make_unique<TriedProgram>(where, request));
+  }
+
+ private:
+  Target where;
+};
+
+}  // namespace
+
+Result<ExecutorRef> makeElsewhere(const std::string &name) {
+  VITRO_TRY(Target target, parseTarget(name));
+  return ExecutorRef(std::make_shared<ElsewhereExecutor>(std::move(target)));
+}
+
+}  // namespace vitro::executors

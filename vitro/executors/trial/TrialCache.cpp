@@ -2,11 +2,11 @@
 #include <fmt/format.h>
 #include <sys/stat.h>
 #include <filesystem>
-#include "vitro/debug/trial/Trial.h"
+#include "vitro/executors/trial/Trial.h"
 #include "vitro/support/File.h"
 #include "vitro/support/Hash.h"
 
-namespace vitro::debug {
+namespace vitro::executors {
 
 namespace files = std::filesystem;
 
@@ -57,4 +57,4 @@ void Trials::remember(const std::string &key, const Trial &trial) {
   kept.isCached = true;
 }
 
-}  // namespace vitro::debug
+}  // namespace vitro::executors

@@ -1,11 +1,11 @@
-#include "vitro/debug/trial/Symbolise.h"
+#include "vitro/executors/trial/Symbolise.h"
 #include <fmt/format.h>
 #include <filesystem>
 #include <optional>
 #include <sstream>
 #include "vitro/support/WatchedRun.h"
 
-namespace vitro::debug {
+namespace vitro::executors {
 namespace {
 
 constexpr double kSeconds = 20;
@@ -58,4 +58,4 @@ std::string withSymbols(const std::string &said, const std::string &binary) {
   return out;
 }
 
-}  // namespace vitro::debug
+}  // namespace vitro::executors

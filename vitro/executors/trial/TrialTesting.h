@@ -4,10 +4,10 @@
 #include <gtest/gtest.h>
 #include <unistd.h>
 #include <filesystem>
-#include "vitro/debug/trial/Trial.h"
+#include "vitro/executors/trial/Trial.h"
 #include "vitro/support/File.h"
 
-namespace vitro::debug {
+namespace vitro::executors {
 
 struct TrialTest : testing::Test {
   std::filesystem::path folder;
@@ -78,4 +78,4 @@ struct TrialTest : testing::Test {
   }
 };
 
-}  // namespace vitro::debug
+}  // namespace vitro::executors

@@ -1,17 +1,17 @@
 // stage:NAME: the module after a stage, its kernels run from tapes.
+#include <fmt/format.h>
 #include "vitro/build/Compilation.h"
 #include "vitro/build/KernelHashes.h"
 #include "vitro/build/PlanKernel.h"
+#include "vitro/executors/Executor.h"
 #include "vitro/interpret/BuildPlan.h"
 #include "vitro/interpret/loops/TapeKernel.h"
 #include "vitro/ir/kernel/Dialect.h"
 #include "vitro/support/Nearest.h"
-#include "vitro/tool/run/Compiled.h"
-#include "vitro/tool/session/Session.h"
 
 using namespace mlir;
 
-namespace vitro::tool {
+namespace vitro::executors {
 namespace {
 
 constexpr double kWorthSaying = 5;  // seconds
@@ -34,20 +34,20 @@ Result<> checkStage(const std::string &wanted) {
       .suggest(suggestion(wanted, names) + "; `vitro stages` lists them");
 }
 
-Result<StageModules> compileUpTo(ModuleOp imported, const std::string &stage, Session &session) {
+Result<StageModules> compileUpTo(ModuleOp imported, const std::string &stage, const Host &host) {
   StageModules modules;
   modules.now = imported.clone();
   compile::PipelineOptions options;
   options.stopAfter = stage;
-  VITRO_TRY(options.skip, compile::parseStages(session.settings.text("skip-stages")));
+  VITRO_TRY(options.skip, compile::parseStages(host.settings.text("skip-stages")));
   build::KernelHashes last;
   options.observe = [&](const compile::Stage &done, ModuleOp module, double) {
     modules.before = std::move(last);
     last = build::kernelHashes(module);
     if (done.formsKernels) modules.golden = module.clone();
-    return session.progress.step(), Result<>();
+    return host.step(), Result<>();
   };
-  session.progress.begin("compiling up to " + stage, int64_t(compile::recipe().size()));
+  host.begin("compiling up to " + stage, int64_t(compile::recipe().size()));
   VITRO_RETURN_IF_ERROR(compile::runPipeline(*modules.now, options));
   return modules;
 }
@@ -143,35 +143,49 @@ class StageKernels {
   int64_t sample;
 };
 
-}  // namespace
+class StageExecutor final : public Executor {
+ public:
+  explicit StageExecutor(std::string stage) : stage(std::move(stage)) {}
+  std::string name() const override { return "stage:" + stage; }
+  Target target() const override { return {name(), ""}; }
+  Result<std::unique_ptr<Prepared>> prepare(const ProgramRequest &request) const override;
 
-Result<Prepared> prepareStage(func::FuncOp entry, const std::string &stage,
-                              const PrepareContext &context) {
-  Session &session = context.session;
+ private:
+  std::string stage;
+};
+
+Result<std::unique_ptr<Prepared>> StageExecutor::prepare(const ProgramRequest &request) const {
+  func::FuncOp entry = request.entry;
   StageModules modules;
-  if (context.directory) {
-    VITRO_TRY(modules, readFrom(*context.directory, stage, *context.importer));
+  if (request.directory) {
+    VITRO_TRY(modules, readFrom(*request.directory, stage, *request.importer));
   } else if (stage == "import") {
     modules.now = entry->getParentOfType<ModuleOp>().clone();
   } else {
     VITRO_RETURN_IF_ERROR(checkStage(stage));
-    VITRO_TRY(modules, compileUpTo(entry->getParentOfType<ModuleOp>(), stage, session));
+    VITRO_TRY(modules, compileUpTo(entry->getParentOfType<ModuleOp>(), stage, request.host));
   }
-  Prepared prepared;
-  StageKernels kernels(modules, session.settings);
+  auto prepared = std::make_unique<PreparedPlan>();
+  StageKernels kernels(modules, request.host.settings);
   VITRO_RETURN_IF_ERROR(kernels.check());
-  VITRO_TRY(prepared.plan,
+  VITRO_TRY(prepared->made,
             interpret::buildPlan(modules.now->lookupSymbol<func::FuncOp>(entry.getName()),
                                  std::ref(kernels)));
-  kernels.say(prepared);
-  if (context.wantsKernelOutputs)
-    prepared.kernelOutputs = build::kernelOutputs(modules.golden ? *modules.golden : *modules.now);
+  kernels.say(*prepared);
+  if (request.wantsKernelOutputs)
+    prepared->kernelOutputs = build::kernelOutputs(modules.golden ? *modules.golden : *modules.now);
   if (kernels.seconds > kWorthSaying)
-    session.note(fmt::format(
+    request.host.note(fmt::format(
         "the kernels of stage {} take about {:.2g} scalar operations, {:.0f} s on one core; "
         "--changed-kernels and --sample-tiles=N make that less",
         stage, kernels.scalarOps, kernels.seconds));
-  return prepared;
+  return std::unique_ptr<Prepared>(std::move(prepared));
 }
 
-}  // namespace vitro::tool
+}  // namespace
+
+Result<ExecutorRef> makeStage(const std::string &stage) {
+  return ExecutorRef(std::make_shared<StageExecutor>(canonicalName(stage)));
+}
+
+}  // namespace vitro::executors

@@ -1,4 +1,4 @@
-#include "vitro/debug/trial/Trial.h"
+#include "vitro/executors/trial/Trial.h"
 #include <fmt/format.h>
 #include <unistd.h>
 #include <algorithm>
@@ -6,11 +6,11 @@
 #include <cstdlib>
 #include <filesystem>
 #include <thread>
-#include "vitro/debug/trial/Symbolise.h"
-#include "vitro/debug/trial/TrialOutcome.h"
+#include "vitro/executors/trial/Symbolise.h"
+#include "vitro/executors/trial/TrialOutcome.h"
 #include "vitro/support/Shell.h"
 
-namespace vitro::debug {
+namespace vitro::executors {
 namespace {
 
 namespace files = std::filesystem;
@@ -262,4 +262,4 @@ std::vector<std::string> Trials::commands() const {
   return started;
 }
 
-}  // namespace vitro::debug
+}  // namespace vitro::executors

@@ -10,7 +10,7 @@
 #include "vitro/support/Settings.h"
 #include "vitro/support/WatchedRun.h"
 
-namespace vitro::debug {
+namespace vitro::executors {
 
 /// Executor E of a vitro binary: "cpu", "stage:tile", or "cpu@PATH".
 struct Target {
@@ -133,4 +133,4 @@ class Trials {
   int64_t executedCount = 0, cachedCount = 0, folderCount = 0;
 };
 
-}  // namespace vitro::debug
+}  // namespace vitro::executors

@@ -1,8 +1,8 @@
 // What a trial makes of honest binaries: outcomes, the cache, parallel and repeated runs,
 // schedulers.
-#include "vitro/debug/trial/TrialTesting.h"
+#include "vitro/executors/trial/TrialTesting.h"
 
-namespace vitro::debug {
+namespace vitro::executors {
 namespace {
 
 TEST_F(TrialTest, aTargetIsAnExecutorAndPerhapsABinary) {
@@ -198,4 +198,4 @@ TEST_F(TrialTest, whatWeCannotDoIsAProblem) {
 }
 
 }  // namespace
-}  // namespace vitro::debug
+}  // namespace vitro::executors

@@ -1,10 +1,10 @@
 // Binaries that do their worst: each gets an outcome, and we go on.
 #include <csignal>
-#include "vitro/debug/trial/Symbolise.h"
-#include "vitro/debug/trial/TrialTesting.h"
+#include "vitro/executors/trial/Symbolise.h"
+#include "vitro/executors/trial/TrialTesting.h"
 #include "vitro/support/ChildProcess.h"
 
-namespace vitro::debug {
+namespace vitro::executors {
 namespace {
 
 TEST_F(TrialTest, crashes) {
@@ -158,4 +158,4 @@ TEST_F(TrialTest, removesItsOwnFolder) {
 }
 
 }  // namespace
-}  // namespace vitro::debug
+}  // namespace vitro::executors

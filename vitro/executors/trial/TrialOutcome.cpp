@@ -1,12 +1,12 @@
-#include "vitro/debug/trial/TrialOutcome.h"
+#include "vitro/executors/trial/TrialOutcome.h"
 #include <fmt/format.h>
 #include <csignal>
 #include <cstring>
 #include <filesystem>
-#include "vitro/debug/trial/TargetJson.h"
+#include "vitro/executors/trial/TargetJson.h"
 #include "vitro/tensor/Zip.h"
 
-namespace vitro::debug {
+namespace vitro::executors {
 namespace {
 
 namespace files = std::filesystem;
@@ -172,4 +172,4 @@ Trial outcomeOf(const WatchedRun &run, const TrialRequest &request, const std::s
   return trial;
 }
 
-}  // namespace vitro::debug
+}  // namespace vitro::executors

@@ -2,9 +2,9 @@
 #include <fmt/format.h>
 #include <algorithm>
 #include <cmath>
-#include "vitro/debug/trial/Trial.h"
+#include "vitro/executors/trial/Trial.h"
 
-namespace vitro::debug {
+namespace vitro::executors {
 
 /// P(at most `k` of `n`) at rate `p`.
 static double atMost(int64_t k, int64_t n, double p) {
@@ -47,4 +47,4 @@ std::string Repeat::text() const {
                      100 * rate(), 100 * low(), 100 * high());
 }
 
-}  // namespace vitro::debug
+}  // namespace vitro::executors

@@ -1,8 +1,8 @@
 #include <gtest/gtest.h>
 #include <cmath>
-#include "vitro/debug/trial/Trial.h"
+#include "vitro/executors/trial/Trial.h"
 
-namespace vitro::debug {
+namespace vitro::executors {
 namespace {
 
 // Values of the exact interval from published tables of Clopper and Pearson's limits.
@@ -34,4 +34,4 @@ TEST(Repeat, theEndsOfTheRange) {
 }
 
 }  // namespace
-}  // namespace vitro::debug
+}  // namespace vitro::executors

@@ -1,0 +1,21 @@
+// What the debugger takes from executors/: trials, and the targets that they run.
+#pragma once
+#include "vitro/executors/trial/TargetJson.h"
+#include "vitro/executors/trial/Trial.h"
+
+namespace vitro::debug {
+
+using executors::countIn;
+using executors::Ended;
+using executors::firstIn;
+using executors::memberIn;
+using executors::numberIn;
+using executors::parseTarget;
+using executors::Repeat;
+using executors::Target;
+using executors::textIn;
+using executors::Trial;
+using executors::TrialRequest;
+using executors::Trials;
+
+}  // namespace vitro::debug
