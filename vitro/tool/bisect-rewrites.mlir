@@ -1,6 +1,6 @@
 // Inside a stage that counts its rewrites, vitro bisect names the one that is wrong. The target is
 // vitro with swapped operands after the third rewrite of simplify (Inputs/victim.py).
-// RUN: env VICTIM_WHEN=after:3 VICTIM='stages/03_*|stablehlo.subtract (%%\w+), (%%\w+)|stablehlo.subtract \2, \1' %exits 1 vitro bisect %s --stages --target cpu@%S/Inputs/victim.py -o %t | FileCheck %s
+// RUN: env VICTIM_WHEN=after:3 VICTIM='stages/*_simplify.mlir|stablehlo.subtract (%%\w+), (%%\w+)|stablehlo.subtract \2, \1' %exits 1 vitro bisect %s --stages --target cpu@%S/Inputs/victim.py -o %t | FileCheck %s
 // RUN: FileCheck %s --check-prefix=BEFORE < %t/simplify_before.mlir
 // RUN: FileCheck %s --check-prefix=AFTER < %t/simplify_after.mlir
 

@@ -7,7 +7,7 @@
 // NONE: no fault
 
 // Swapped operands in a stage of the graph, which has no kernels yet.
-// RUN: env VICTIM='stages/05_*|stablehlo.subtract (%%\w+), (%%\w+)|stablehlo.subtract \2, \1' %exits 1 vitro bisect %s --stages --target cpu@%S/Inputs/victim.py -o %t.graph --json > %t.graph.json
+// RUN: env VICTIM='stages/*_remove-duplicates.mlir|stablehlo.subtract (%%\w+), (%%\w+)|stablehlo.subtract \2, \1' %exits 1 vitro bisect %s --stages --target cpu@%S/Inputs/victim.py -o %t.graph --json > %t.graph.json
 // RUN: FileCheck %s --check-prefix=GRAPH < %t.graph.json
 // GRAPH: "status": "fault"
 // GRAPH: "stage": "remove-duplicates"
@@ -15,16 +15,16 @@
 // GRAPH: "confirmed": true
 
 // In a loop of one kernel of three.
-// RUN: env VICTIM='stages/12_*|arith.subf (%%\w+), (%%\w+)|arith.subf \2, \1' %exits 1 vitro bisect %s --stages --target cpu@%S/Inputs/victim.py -o %t.tile | FileCheck %s --check-prefix=TILE
+// RUN: env VICTIM='stages/*_tile.mlir|arith.subf (%%\w+), (%%\w+)|arith.subf \2, \1' %exits 1 vitro bisect %s --stages --target cpu@%S/Inputs/victim.py -o %t.tile | FileCheck %s --check-prefix=TILE
 // TILE: bad {{ *}}tile
 // TILE: stage {{ *}}tile
 // TILE: kernel {{ *}}kernel_0_dot_general
 // TILE: rule {{ *}}fuse-elementwise is right, tile is not: out0: {{[0-9]+}} of 1024 elements are wrong
-// TILE: before {{ *}}{{.*}}stages/11_fuse-elementwise.mlir
-// TILE: after {{ *}}{{.*}}stages/12_tile.mlir
+// TILE: before {{ *}}{{.*}}stages/{{[0-9]+}}_fuse-elementwise.mlir
+// TILE: after {{ *}}{{.*}}stages/{{[0-9]+}}_tile.mlir
 
 // Rounding would excuse one bit in a constant, but such a stage does not round.
-// RUN: env VICTIM='stages/05_*|dense<3.000000e.00>|dense<3.00000024>' %exits 1 vitro bisect %s --stages --target cpu@%S/Inputs/victim.py -o %t.exact | FileCheck %s --check-prefix=EXACT
+// RUN: env VICTIM='stages/*_remove-duplicates.mlir|dense<3.000000e.00>|dense<3.00000024>' %exits 1 vitro bisect %s --stages --target cpu@%S/Inputs/victim.py -o %t.exact | FileCheck %s --check-prefix=EXACT
 // EXACT: good {{ *}}remove-duplicates
 // EXACT: good {{ *}}runtime
 // EXACT: stage {{ *}}remove-duplicates
@@ -32,7 +32,7 @@
 // EXACT: rule {{.*}}changes bits, which an exact stage must not, though within rounding
 
 // Every point, every transition.
-// RUN: env VICTIM='stages/12_*|arith.subf (%%\w+), (%%\w+)|arith.subf \2, \1' %exits 1 vitro bisect %s --stages --sweep --target cpu@%S/Inputs/victim.py -o %t.sweep | FileCheck %s --check-prefix=SWEEP
+// RUN: env VICTIM='stages/*_tile.mlir|arith.subf (%%\w+), (%%\w+)|arith.subf \2, \1' %exits 1 vitro bisect %s --stages --sweep --target cpu@%S/Inputs/victim.py -o %t.sweep | FileCheck %s --check-prefix=SWEEP
 // SWEEP: good {{ *}}import
 // SWEEP: good {{ *}}fuse-elementwise
 // SWEEP: bad {{ *}}tile
@@ -40,7 +40,7 @@
 // SWEEP: transition {{ *}}fuse-elementwise -> tile: good -> bad
 // SWEEP-NOT: transition
 // SWEEP: stage {{ *}}tile
-// SWEEP: 25 points executed
+// SWEEP: 27 points executed
 
 // What the import makes of the program.
 // RUN: env VICTIM='stages/00_*|stablehlo.subtract (%%\w+), (%%\w+)|stablehlo.subtract \2, \1' %exits 1 vitro bisect %s --stages --target cpu@%S/Inputs/victim.py -o %t.import | FileCheck %s --check-prefix=IMPORT
@@ -65,7 +65,7 @@
 // RACE: rule {{ *}}plan: {{.*}}task 0 (kernel kernel_0_dot_general {{.*}}task 2 (kernel kernel_2_reduce
 
 // All it wrote is right, and it computes something else.
-// RUN: env VICTIM_WHEN=run VICTIM='stages/12_*|arith.subf (%%\w+), (%%\w+)|arith.subf \2, \1' %exits 1 vitro bisect %s --stages --target cpu@%S/Inputs/victim.py -o %t.run | FileCheck %s --check-prefix=RUN-ONLY
+// RUN: env VICTIM_WHEN=run VICTIM='stages/*_tile.mlir|arith.subf (%%\w+), (%%\w+)|arith.subf \2, \1' %exits 1 vitro bisect %s --stages --target cpu@%S/Inputs/victim.py -o %t.run | FileCheck %s --check-prefix=RUN-ONLY
 // RUN-ONLY: good {{ *}}generate:cpu
 // RUN-ONLY: stage {{ *}}runtime
 

@@ -1,22 +1,33 @@
+// remove-uncalled: private functions without callers go, and then those that only they called;
+// public ones stay.
 // RUN: vitro compile %s --only remove-uncalled | FileCheck %s
 
-// A function that only an uncalled one calls goes, too; public ones stay.
-
 // CHECK: func.func public @main
-// CHECK: func.func private @used
-// CHECK-NOT: @unused
-// CHECK-NOT: @inner
-func.func public @main(%x: tensor<4xf32>) -> tensor<4xf32> {
-  %0 = call @used(%x) : (tensor<4xf32>) -> tensor<4xf32>
-  return %0 : tensor<4xf32>
+func.func public @main(%x: tensor<8x4xf32>) -> tensor<8x4xf32> {
+  %0 = kernel.call @rows(%x) : (tensor<8x4xf32>) -> tensor<8x4xf32>
+  return %0 : tensor<8x4xf32>
 }
-func.func private @used(%x: tensor<4xf32>) -> tensor<4xf32> {
-  return %x : tensor<4xf32>
+
+// CHECK-NOT: @vitro_math_exp_f32
+// CHECK: func.func private @vitro_math_sin_f32
+// CHECK-NOT: @uncalled
+func.func private @vitro_math_exp_f32(f32) -> f32
+func.func private @vitro_math_sin_f32(f32) -> f32
+func.func private @uncalled(%lo: index, %hi: index, %x: memref<8x4xf32>, %out: memref<8x4xf32>)
+    attributes {kernel.function, kernel.outputs = 1 : i64, kernel.range = 8 : i64, kernel.scratch = 0 : i64} {
+  %c0 = arith.constant 0 : index
+  %a = memref.load %x[%lo, %c0] : memref<8x4xf32>
+  %e = func.call @vitro_math_exp_f32(%a) : (f32) -> f32
+  memref.store %e, %out[%lo, %c0] : memref<8x4xf32>
+  return
 }
-func.func private @unused(%x: tensor<4xf32>) -> tensor<4xf32> {
-  %0 = call @inner(%x) : (tensor<4xf32>) -> tensor<4xf32>
-  return %0 : tensor<4xf32>
-}
-func.func private @inner(%x: tensor<4xf32>) -> tensor<4xf32> {
-  return %x : tensor<4xf32>
+
+// CHECK: func.func private @rows
+func.func private @rows(%lo: index, %hi: index, %x: memref<8x4xf32>, %out: memref<8x4xf32>)
+    attributes {kernel.function, kernel.outputs = 1 : i64, kernel.range = 8 : i64, kernel.scratch = 0 : i64} {
+  %c0 = arith.constant 0 : index
+  %a = memref.load %x[%lo, %c0] : memref<8x4xf32>
+  %s = func.call @vitro_math_sin_f32(%a) : (f32) -> f32
+  memref.store %s, %out[%lo, %c0] : memref<8x4xf32>
+  return
 }
