@@ -307,7 +307,8 @@ std::filesystem::path testData() {
 
 /// Kernels as programs have them: what form-kernels makes of a program, and what it needs before.
 void formKernels(ModuleOp module) {
-  for (const char *name : {"inline-calls", "remove-duplicates", "form-kernels"}) {
+  for (const char *name :
+       {"inline-calls", "remove-duplicates", "hoist-from-loops", "form-kernels"}) {
     auto stage = findStage(name);
     ASSERT_TRUE(bool(stage)) << name;
     ASSERT_EQ(runStageOf(**stage, module), "");

@@ -1,4 +1,6 @@
 #include <gtest/gtest.h>
+#include <set>
+#include <sstream>
 #include "vitro/tool/CommandLine.h"
 
 namespace vitro::tool {
@@ -9,7 +11,8 @@ struct Fake : Command {
   std::vector<std::string> programs;
   int64_t replicas = 1;
   bool strip = false;
-  const char *name() const override { return "fake"; }
+  const char *called = "run";  // whose settings it uses
+  const char *name() const override { return called; }
   const char *summary() const override { return "does nothing"; }
   void declare(Arguments &arguments) override {
     arguments.positionals("PROGRAM", programs, "programs");
@@ -25,8 +28,10 @@ struct Parsed {
   Settings settings;
   bool json = false;
   Result<std::optional<std::string>> help = std::optional<std::string>();
-  explicit Parsed(std::vector<std::string> words)
-      : help(parseArguments(command, std::move(words), settings, json)) {}
+  explicit Parsed(std::vector<std::string> words, const char *called = "run") {
+    command.called = called;
+    help = parseArguments(command, std::move(words), settings, json);
+  }
   std::string code() const { return help ? "ok" : help.problem().code; }
 };
 
@@ -52,6 +57,28 @@ TEST(CommandLine, settingsAreOptionsAndBeatTheEnvironment) {
   EXPECT_EQ(parsed.settings.integer("seed"), 5);
   EXPECT_EQ(parsed.settings.text("dump-to"), "d");
   EXPECT_EQ(Parsed({"p", "--seed", "x"}).code(), "settings.value");
+}
+
+TEST(CommandLine, aSettingThatChangesNothingIsRefused) {
+  EXPECT_EQ(Parsed({"p", "--poison=85"}).code(), "ok");
+  Parsed parsed({"p", "--poison=85"}, "inspect");
+  ASSERT_EQ(parsed.code(), "settings.unused");
+  EXPECT_NE(parsed.help.problem().text().find("--poison changes nothing in vitro inspect"),
+            std::string::npos)
+      << parsed.help.problem().text();
+  EXPECT_EQ(Parsed({"p", "--num-devices=2"}).code(), "settings.unused") << "only JAX uses it";
+  EXPECT_EQ(Parsed({"p", "--num-devices=2"}, "settings").code(), "ok") << "it shows all";
+}
+
+// Each command that a row names is one, and each command uses some setting.
+TEST(CommandLine, usersOfSettingsAreCommands) {
+  std::set<std::string> users, commands = {"rt", "jax"};
+  for (const SettingRow &row : settingTable()) {
+    std::istringstream words(row.users);
+    for (std::string word; words >> word;) users.insert(word);
+  }
+  for (const auto &command : allCommands()) commands.insert(command->name());
+  EXPECT_EQ(users, commands);
 }
 
 TEST(CommandLine, twoDashesEndTheOptions) {

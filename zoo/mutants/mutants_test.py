@@ -79,7 +79,7 @@ class Sources(unittest.TestCase):
             self.assertTrue(sources.stages_of(file), file)
 
     def test_stages_are_those_of_the_recipe(self):
-        rows = sources.rows_of_recipe((sources.ROOT / "vitro/compile/Pipeline.cpp").read_text())
+        rows = sources.stage_files.rows_of_recipe((sources.ROOT / "vitro/compile/Pipeline.cpp").read_text())
         page = (sources.ROOT / "docs/stages.md").read_text()
         self.assertEqual(["import", *rows], re.findall(r"^\| \d+ \| ([\w-]+) \|", page, re.M))
         self.assertEqual(sources.stages_of("vitro/compile/graph/SimplifyArithmetic.cpp"), {"simplify"})

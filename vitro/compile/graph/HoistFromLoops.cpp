@@ -1,4 +1,4 @@
-// The second pass of remove-duplicates: what every round of a while loop would compute again from
+// hoist-from-loops: what every round of a while loop would compute again from
 // the same values is computed before the loop. Only what costs more than to read it.
 #include "mlir/IR/IRMapping.h"
 #include "mlir/Pass/Pass.h"

@@ -46,7 +46,7 @@ std::string outsideLoops(ModuleOp module) {
 /// The same of a loop with this body, after the stage, which leaves every bit as it is.
 std::string hoisted(const std::string &body) {
   TestProgram program(loopOf(body));
-  runStageOn(program, "remove-duplicates");
+  runStageOn(program, "hoist-from-loops");
   return program.module ? outsideLoops(*program.module) : "not a program";
 }
 
@@ -136,7 +136,7 @@ TEST(HoistFromLoops, notWhatIsMuchLargerThanWhatItIsMadeOf) {
   for (auto [operand, expected] : {std::pair("%b", "while"), {"%x0", "exponential while"}}) {
     TestProgram made(fmt::format(fmt::runtime(program), operand));
     ASSERT_TRUE(made.module);
-    runStageOn(made, "remove-duplicates");
+    runStageOn(made, "hoist-from-loops");
     EXPECT_EQ(outsideLoops(*made.module), expected);
   }
 }
@@ -160,7 +160,7 @@ TEST(HoistFromLoops, outOfAllLoopsWithItsSourceLine) {
       %next = stablehlo.add %x, %k#1 : tensor<64x64xf32>)";
   EXPECT_EQ(hoisted(inner), "logistic while");
   TestProgram program(loopOf(inner));
-  runStageOn(program, "remove-duplicates");
+  runStageOn(program, "hoist-from-loops");
   program.module->walk([&](stablehlo::LogisticOp op) {
     EXPECT_EQ(ir::sourceLine(op.getLoc()).substr(0, 10), "model.py:7");
   });
@@ -179,7 +179,7 @@ TEST(HoistFromLoops, nothingThatMayMakeANaNWhereNoRoundIsCertain) {
       %next = stablehlo.add %a, %l : tensor<64x64xf32>)");
   auto outside = [](const std::string &text) {
     TestProgram program(text);
-    runStageOn(program, "remove-duplicates");
+    runStageOn(program, "hoist-from-loops");
     return program.module ? outsideLoops(*program.module) : "not a program";
   };
   EXPECT_EQ(outside(text), "log transpose while");
@@ -202,7 +202,7 @@ TEST(HoistFromLoops, memoryGrowsByNoMoreThanWhatAllIsMadeOf) {
       text.replace(at, 6, "256x256x");
     for (size_t at; (at = text.find("<64x")) != std::string::npos;) text.replace(at, 4, "<256x");
     TestProgram program(text);
-    runStageOn(program, "remove-duplicates");
+    runStageOn(program, "hoist-from-loops");
     return program.module ? outsideLoops(*program.module) : "not a program";
   };
   EXPECT_EQ(after(loopOf(R"(

@@ -5,7 +5,7 @@ import tempfile
 
 from ReportTesting import Workshop, browse, chromium
 
-ROOT = pathlib.Path(__file__).resolve().parent.parent.parent
+ROOT = pathlib.Path(__file__).resolve().parent.parent.parent.parent
 
 
 def main():
