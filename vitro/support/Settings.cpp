@@ -24,7 +24,7 @@ static constexpr Row table[] = {
     {"on", Row::Text, "ref",
      "executor: ref, ref64 (the same run with a wider shadow), cpu, cpp or stage:NAME; in JAX cpu",
      "run jax"},
-    {"check", Row::Text, "", "nan, inf or both with a comma: stop at the first op that makes one",
+    {"check", Row::Text, "", "nan, inf or both with a comma: name the first op, in program order, that makes one",
      "run rt jax"},
     {"shadow", Row::Text, "",
      "second executor of every call in JAX, ref, cpu or cpp: stop at the first difference", "jax"},
