@@ -20,19 +20,19 @@ using namespace mlir;
 namespace vitro::compile {
 namespace {
 
-/// A stage of one pass.
+/// A stage with a single pass.
 template <std::unique_ptr<Pass> (*create)()>
 void add(OpPassManager &passes) {
   passes.addPass(create());
 }
 
-/// A stage of one pass over functions.
+/// A stage with a single function pass.
 template <std::unique_ptr<Pass> (*create)()>
 void addToFunctions(OpPassManager &passes) {
   passes.addNestedPass<func::FuncOp>(create());
 }
 
-// Order matters only where a comment says so.
+// The order matters only where a comment says so.
 constexpr Stage stages[] = {
     {"inline-calls", Level::Graph, Numerics::Exact,
      "calls become what they call, as far as the program does not explode",
@@ -51,7 +51,7 @@ constexpr Stage stages[] = {
     {"hoist-from-loops", Level::Graph, Numerics::Exact,
      "loop-invariant code motion: what no iteration changes is computed before the loop",
      add<createHoistFromLoopsPass>},
-    // Before sums are cut: those of complex numbers are two.
+    // Before reductions are split: a complex sum becomes two.
     {"split-complex", Level::Graph, Numerics::Reassociates,
      "arithmetic on complex numbers becomes arithmetic on their parts; dots of them four dots",
      add<createSplitComplexPass>},
@@ -75,11 +75,12 @@ constexpr Stage stages[] = {
      "in sums of products, multiply and add become one fma", add<createWriteFmaPass>},
     {"functions-in-f32", Level::Loops, Numerics::Approximates,
      "functions of 16-bit floats computed in f32 (1 ULP of theirs)", add<createFunctionsInF32Pass>},
-    // Before vectors are made: a scalar call cannot become one, its expansion can.
+    // Before vectorisation: a scalar call cannot be vectorised, its approximation can.
     {"expand-math", Level::Loops, Numerics::Approximates,
      "functions become arithmetic (docs/approximations.md), or calls of the reference's own",
      add<createExpandMathPass>},
-    // After functions are arithmetic, so that theirs on 16-bit floats is written out, too.
+    // After functions became arithmetic, so that their arithmetic on 16-bit floats is rewritten as
+    // well.
     {"round-explicitly", Level::Loops, Numerics::Exact,
      "16-bit floats computed in f32, rounded after every op",
      addToFunctions<createRoundExplicitlyPass>},
@@ -154,7 +155,7 @@ Result<PipelineOptions::RewriteLimit> parseRewriteLimit(std::string_view text) {
 
 namespace {
 
-/// Whatever MLIR says while it lives, in order.
+/// Collects MLIR's diagnostics while it is alive, in order.
 class Listener {
  public:
   explicit Listener(MLIRContext *context)
@@ -163,7 +164,7 @@ class Listener {
           return success();
         }) {}
 
-  /// The first error is the cause; the op and its source line are where that one was.
+  /// The first error is the cause; the problem's op and source line are that error's.
   Problem problemOf(const Stage &stage) {
     Problem found =
         cannotRun("compile.stage",
@@ -194,7 +195,8 @@ class Listener {
 Result<> runStage(const Stage &stage, ModuleOp module, bool verifies) {
   Listener listener(module.getContext());
   PassManager passes(module->getName());
-  passes.enableVerifier(false);  // once per stage is enough, and then it is known whose fault it is
+  passes.enableVerifier(false);  // one verification per stage is enough, and identifies the faulty
+                                 // stage
   stage.addPass(passes);
   if (failed(passes.run(module)) || (verifies && failed(verify(module))))
     return listener.problemOf(stage);
@@ -205,7 +207,7 @@ Result<> runStage(const Stage &stage, ModuleOp module, bool verifies) {
   return {};
 }
 
-/// Rewrites have an order only on one thread.
+/// The order of rewrites is deterministic on a single thread only.
 static Result<> runLimited(const Stage &stage, ModuleOp module,
                            PipelineOptions::RewriteLimit &limit) {
   MLIRContext *context = module.getContext();
@@ -219,7 +221,7 @@ static Result<> runLimited(const Stage &stage, ModuleOp module,
   return done;
 }
 
-/// Whether the level of a stage ends with it.
+/// Whether this stage is the last one of its level.
 static bool endsLevel(const Stage &stage) {
   return &stage == std::end(stages) - 1 || (&stage + 1)->level != stage.level;
 }

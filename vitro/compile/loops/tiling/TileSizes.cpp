@@ -15,16 +15,14 @@ constexpr int64_t kSmallKernel = 4096;    // loop iterations below which threads
 constexpr int64_t kStepsPerTile = 16384;  // loop iterations
 constexpr int64_t kLongRow = 65536;       // elements; shorter rows stay whole where no divisor fits
 constexpr int64_t kSumsPerTile = 4096;    // contractions: at least this many results per tile,
-constexpr int64_t kMostSums = 16384;      // at most this many; more rows reuse the columns more
-                                          // often
+constexpr int64_t kMostSums = 16384;      // at most this many; more rows reuse columns more often
 constexpr int64_t kSumsPerWindow = 8192;  // convolutions, where a tile copies its input: at most,
 constexpr int64_t kFewestSums = 1024;     // and at least, so that there are
 constexpr int64_t kFewestTiles = 8;       // enough tiles for the threads
 constexpr int64_t kMostOfWindow = 12288;  // elements of the input for one tile
 constexpr int64_t kColumnsPerTile = 128;  // contractions
 constexpr int64_t kRowsInTiles = 512;     // byte products, where many rows share one copy
-constexpr int64_t kRowsPerCopy = 128;     // contractions that copy an input to make it contiguous:
-                                          // at most,
+constexpr int64_t kRowsPerCopy = 128;     // contractions that pack an input: at most,
 constexpr int64_t kFewestPerCopy = 24;    // and at least
 constexpr int64_t kFewestColumns = 256;   // sums over columns: fewer access memory in short runs,
 constexpr int64_t kMostColumns = 1024;    // more are no faster
@@ -34,7 +32,7 @@ constexpr int64_t kTilesOfRows = 6;       // at least, for such rows
 constexpr int64_t kFewestRows = 16;       // per tile, at least,
 constexpr int64_t kMostRows = 128;        // and at most
 constexpr int64_t kRowsTogether = 5;      // that go through registers at once
-constexpr int64_t kFewestCut = 8;         // rows; with smaller divisors only, the last tile is
+constexpr int64_t kFewestCut = 8;         // rows; with smaller divisors only, the last one is
                                           // partial
 constexpr int64_t kWorthSharing = 1 << 22;  // loop iterations that justify a partial tile
 constexpr int64_t kTransposedSide = 64;
