@@ -25,8 +25,7 @@ struct Manifest {
   std::string failure;                           // why the compiler stopped; empty: it did not
   std::map<std::string, std::string> files;      // content hash by path
   std::vector<std::string> edited;               // files that a user changed since
-  std::map<std::string, std::string> originals;  // their original hashes, so that undoing an edit
-                                                 // is detected
+  std::map<std::string, std::string> originals;  // their original hashes: detects an undone edit
 
   Json json() const;
   /// Strict: a missing field or one of the wrong type is a problem with its location.

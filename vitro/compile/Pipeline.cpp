@@ -195,8 +195,7 @@ class Listener {
 Result<> runStage(const Stage &stage, ModuleOp module, bool verifies) {
   Listener listener(module.getContext());
   PassManager passes(module->getName());
-  passes.enableVerifier(false);  // one verification per stage is enough, and identifies the faulty
-                                 // stage
+  passes.enableVerifier(false);  // one per stage is enough, and names the faulty stage
   stage.addPass(passes);
   if (failed(passes.run(module)) || (verifies && failed(verify(module))))
     return listener.problemOf(stage);

@@ -10,7 +10,7 @@ using namespace mlir;
 namespace vitro::backends {
 namespace {
 
-constexpr double kSmallest = 0x1p-126;                   // normal f32,
+constexpr double kSmallest = 0x1p-126;                   // normal f32
 constexpr double kRoundsToNormal = 0x1p-126 - 0x1p-151;  // the smallest value that rounds to it
 
 class Summer {

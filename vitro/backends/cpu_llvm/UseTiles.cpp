@@ -94,7 +94,7 @@ void rewrite(ArrayRef<Operation *> ops) {
   for (Operation *op : ops) {
     ImplicitLocOpBuilder b(op->getLoc(), op);
     if (auto loop = dyn_cast<scf::ForOp>(op)) {
-      // One for each sum: copies of tiles go through memory.
+      // One zero tile for each sum: copies of tiles go through memory.
       for (OpOperand &init : loop.getInitArgsMutable())
         if (auto zero = init.get().getDefiningOp<arith::ConstantOp>();
             zero && isMatrix(zero.getType()))

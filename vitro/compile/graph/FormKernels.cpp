@@ -257,8 +257,7 @@ class BlockSplitter {
   std::vector<KernelGroup> groups;
   RepeatedOps repetition;
   std::vector<Draft> drafts;
-  llvm::MapVector<Value, Value> made;  // maps each original value to the kernel result that
-                                       // replaces it
+  llvm::MapVector<Value, Value> made;  // kernel results by the values they replace
   DenseMap<Operation *, int64_t> positions;
 };
 

@@ -164,8 +164,7 @@ class Hoister {
   }
 
   WhileOp loop;
-  IRMapping outside;                             // maps values of the loop to their copies before
-                                                 // it
+  IRMapping outside;                             // copies before the loop
   llvm::DenseMap<Operation *, Leaves> repeated;  // loop-invariant, but not hoisted
   llvm::DenseSet<Value> hoisted;
   Leaves origins;     // leaves of all hoisted ops

@@ -17,15 +17,12 @@ namespace {
 using namespace stablehlo;
 
 /// The unit of work is one addition on one element, about a tenth of a nanosecond.
-constexpr double kMostInRound = 65536;     // beyond this, threads and tiles are worth the cost of a
-                                           // call
+constexpr double kMostInRound = 65536;     // beyond this, threads and tiles pay for a call
 constexpr double kMostAtOnce = 1 << 26;    // a known total of at most this needs no limit
-constexpr double kBetweenLooks = 1 << 22;  // work after which an unbounded loop checks for
-                                           // cancellation
+constexpr double kBetweenLooks = 1 << 22;  // work between checks for cancellation
 constexpr double kFunction = 8;            // exp and the like
 constexpr double kPlace = 4;               // an element with a computed index
-constexpr double kCopy = 8;                // an element that an iteration computes elsewhere and
-                                           // copies back
+constexpr double kCopy = 8;                // an element that is computed elsewhere and copied
 constexpr int64_t kMostOps = 512;          // limits the code size of a kernel
 
 double elementsOf(Value value) {

@@ -32,8 +32,7 @@ class RepeatedOps {
   mlir::Block &block;
   const KernelGroups &groups;
   llvm::DenseSet<mlir::Operation *> kept;         // ops whose results another kernel reads
-  llvm::DenseMap<mlir::Operation *, Cost> cheap;  // ops that may be recomputed; none of them is
-                                                  // kept
+  llvm::DenseMap<mlir::Operation *, Cost> cheap;  // may be recomputed; none is kept
 };
 
 }  // namespace vitro::compile

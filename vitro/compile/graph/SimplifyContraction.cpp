@@ -25,7 +25,7 @@ struct Side {
 /// determine the order of the result's, so the transpose must preserve their order.
 bool readThroughTranspose(Side &side) {
   auto transpose = side.value.getDefiningOp<TransposeOp>();
-  // Reading interleaved attention heads with strides costs two threads more than the copy does.
+  // With two threads, reading interleaved attention heads with strides costs more than the copy.
   if (!transpose || !isPlain(transpose) || transpose.getPermutation().size() != 2) return false;
   ArrayRef<int64_t> from = transpose.getPermutation();
   int64_t last = -1;

@@ -29,8 +29,8 @@ bool isZero(Value value) {
 }
 
 /// Sums of windows that hold one element each and otherwise zeros, as in the gradient of an average
-/// over adjacent windows: repeats each element once per window position and adds a zero, because
-/// the sum of -0 and zeros is 0.
+/// over adjacent windows: repeats each element as often as the window is large and adds a zero,
+/// because the sum of -0 and zeros is 0.
 Value reduceWindow(Operation *op, OpBuilder &builder) {
   auto window = cast<ReduceWindowOp>(op);
   if (window.getInputs().size() != 1 || !isa_and_present<AddOp>(soleOp(window.getBody())))
@@ -83,8 +83,7 @@ Value foldOfOne(ReduceOp fold, OpBuilder &builder) {
     return {};
   Location at = fold.getLoc();
   Value element = ReshapeOp::create(builder, at, to, fold.getInputs()[0]);
-  DenseElementsAttr known = constantOf(fold.getInitValues()[0]);  // often neutral, which other
-                                                                  // rules remove
+  DenseElementsAttr known = constantOf(fold.getInitValues()[0]);  // often neutral: see other rules
   Value start = known && known.isSplat()
                     ? Value(ConstantOp::create(builder, at, to, known.resizeSplat(to)))
                     : BroadcastInDimOp::create(builder, at, to, fold.getInitValues()[0], Sizes());

@@ -29,7 +29,7 @@ LogicalResult collect(func::FuncOp kernel, SmallVector<memref::AllocOp> &found) 
   return failure(result.wasInterrupted());
 }
 
-/// Those that have to leave the stack, largest first; returned in program order.
+/// Those that have to leave the stack: largest first, equal ones in program order.
 llvm::SmallPtrSet<Operation *, 4> tooMuch(ArrayRef<memref::AllocOp> allocs) {
   SmallVector<memref::AllocOp> bySize(allocs);
   llvm::stable_sort(bySize, [](memref::AllocOp a, memref::AllocOp b) {

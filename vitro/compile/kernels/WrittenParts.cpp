@@ -76,7 +76,7 @@ class Iteration {
       if (__builtin_mul_overflow(*part, *times, part)) return std::nullopt;
     return checked(scaled);
   }
-  /// Only for iterations: the added range could carry.
+  /// Only without an offset, which could carry.
   static std::optional<Place> quotient(const Place &place, const Place &divisor) {
     auto by = exactly(divisor);
     Place part{1, 0, 0, 0};

@@ -135,8 +135,8 @@ Result<> Diagnose::watch() {
   return seen.isFault() && !isFlaky ? askForThreads() : Result<>();
 }
 
-/// Two runs agreed, but later runs contradict them: an intermittent fault must not be attributed to
-/// an op, stage or file because of that.
+/// Two runs agreed, but later trials do not match them. If the fault turns out to be intermittent,
+/// the findings are dropped: no op, stage or file is to blame for the mismatch.
 Result<> Diagnose::recheck() {
   Repetition repetition(
       suspect, [&](std::vector<std::string> flags) { return again(std::move(flags)); }, onStep);

@@ -25,8 +25,7 @@ struct Diagnosis {
   std::vector<std::string> notes;
   int64_t trials = 0;
   int64_t runs = 0;          // of the original program
-  int64_t needsThreads = 0;  // the fault shows with this many threads, but not with one; 0: with
-                             // any
+  int64_t needsThreads = 0;  // the fault needs this many threads, not one; 0: any number
   double seconds = 0;
   struct Reproducer {
     std::string program, inputs;

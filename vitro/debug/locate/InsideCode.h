@@ -25,8 +25,7 @@ class InsideCode {
   LinkRunner &runner;
   const StageRequest &request;
   StageVerdict &verdict;
-  Target maker;                   // this binary, or the target's if only that one generates wrong
-                                  // code
+  Target maker;                   // this binary, or the target's if only that fails
   std::vector<std::string> made;  // LLVM's passes in order, of the last limited build
 };
 

@@ -166,8 +166,7 @@ std::vector<DiffLine> diffLines(std::string_view before, std::string_view after,
 }
 
 std::string withIdsAsComments(std::string_view mlir) {
-  std::map<std::string, std::string> aliases;  // "#loc3" to ids; several passes, because
-                                               // definitions come in any order
+  std::map<std::string, std::string> aliases;  // "#loc3" to ids; several passes: in any order
   Lines lines = linesOf(mlir);
   for (int round = 0; round < 4; ++round)
     for (std::string_view line : lines)

@@ -16,8 +16,7 @@ namespace vitro::compile {
 namespace {
 
 constexpr int64_t kColumnsAtOnce = 16;  // f32 elements of a cache line
-constexpr int64_t kRadixFrom = 40;      // elements; for shorter lines merge sort is faster than
-                                        // radix sort
+constexpr int64_t kRadixFrom = 40;      // elements; merge sort is faster for shorter lines
 
 int64_t axisOf(stablehlo::SortOp op) {
   int64_t axis = int64_t(op.getDimension()), rank = tensorOf(op.getOperand(0)).getRank();

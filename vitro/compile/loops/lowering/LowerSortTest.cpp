@@ -94,8 +94,7 @@ TEST(LowerSort, everyDimensionWithWhatGoesAlong) {
     expectSorted(dimension, jaxComparator(),
                  {numbers<float>(dims, 2), numbers<double>(dims, 3), numbers<bool>(dims, 4)});
   }
-  expectSorted(0, jaxComparator(), {numbers<float>({300, 7}, 5)});  // not divisible by any block
-                                                                    // size
+  expectSorted(0, jaxComparator(), {numbers<float>({300, 7}, 5)});  // not a multiple of a block
   expectSorted(0, jaxComparator(), {numbers<float>({1000}, 6), numbers<int64_t>({1000}, 7)});
 }
 

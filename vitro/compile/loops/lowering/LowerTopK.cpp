@@ -165,8 +165,8 @@ class TopK {
   }
 
   /// The head of a column is its best element. Each of the first k elements is in one of the k
-  /// columns with the best heads, or after the last row, and is no worse than the last of these
-  /// heads.
+  /// columns with the best heads, or in the remainder after the last row, and is no worse than the
+  /// last of these heads.
   Items orderHeads(ImplicitLocOpBuilder &b) {
     Items heads = Items::make(b, columns);
     heads.tensor = headsOf(b, heads.tensor);

@@ -58,8 +58,7 @@ Couple<D> quotient(Couple<D> a, Couple<D> b) {
   D size = fma(b.re, b.re, b.im * b.im), by = one / size;
   auto isAllFinite = [](Couple<D> z) { return both(isFinite(z.re), isFinite(z.im)); };
   auto boxed = [&](D x) { return copySign(select(isInfinite(x), one, zero), x); };
-  // With two infinite parts one part of the result stays finite only if the other side is on an
-  // axis.
+  // If both parts are infinite, the plain formula gives NaN in both parts only if b is on an axis.
   auto isReal = isInfinite(a.re), isImaginary = isInfinite(a.im);
   auto isOnAxis = b.re * b.im == 0.0;
   auto ofInfinity =

@@ -246,7 +246,7 @@ F inverseErrorFunction(F x) {
   return rounded(select(isEnd, copySign(constant(wide, __builtin_inf()), wide), y));
 }
 
-/// For numbers that were f32. Clamped, because the squares of larger ratios overflow.
+/// Only for numbers that were f32: squares of wider ratios would overflow.
 template <Wide D>
 D angleOf(D y, D x) {
   D up = absolute(y), across = absolute(x);

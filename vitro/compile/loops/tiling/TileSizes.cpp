@@ -32,8 +32,7 @@ constexpr int64_t kTilesOfRows = 6;       // at least, for such rows
 constexpr int64_t kFewestRows = 16;       // per tile, at least,
 constexpr int64_t kMostRows = 128;        // and at most
 constexpr int64_t kRowsTogether = 5;      // that go through registers at once
-constexpr int64_t kFewestCut = 8;         // rows; with smaller divisors only, the last one is
-                                          // partial
+constexpr int64_t kFewestCut = 8;         // rows; below this, tiles may be partial
 constexpr int64_t kWorthSharing = 1 << 22;  // loop iterations that justify a partial tile
 constexpr int64_t kTransposedSide = 64;
 constexpr int64_t kTransposedColumns = 32;  // contiguous, where every tile is full

@@ -12,11 +12,9 @@ struct Piece {
 
 /// One point of the iteration space; along the scheme's loop it covers `width` elements.
 struct Point {
-  llvm::SmallVector<mlir::Value> base;  // per loop; null where the emitted code is not inside that
-                                        // loop yet
+  llvm::SmallVector<mlir::Value> base;  // per loop; null outside that loop
   llvm::SmallVector<int64_t> offset;    // added to it
-  mlir::Value inSection;                // for the loop that runs in sections: base relative to the
-                                        // section's start
+  mlir::Value inSection;                // for the loop in sections: base within its section
   int64_t width = 1;
 };
 

@@ -15,8 +15,7 @@ namespace {
 
 using Values = SmallVector<Value>;
 
-constexpr int64_t kTilesAtOnce = 2;        // along rows and along columns: each operand tile is
-                                           // used twice
+constexpr int64_t kTilesAtOnce = 2;        // along rows and columns: each tile is used twice
 constexpr int64_t kFewestOfBf16 = 6;       // rows and columns; with fewer, copies do not pay
 constexpr int64_t kFewestInTiles = 49152;  // products; amortises the setup of the tile registers
 

@@ -10,8 +10,7 @@ inline constexpr int64_t kVectorBytes = 64;
 
 /// How an element is combined into an accumulator.
 struct Fold {
-  mlir::Operation *combine = nullptr;  // the op with the accumulator as operand (math.fma: an
-                                       // addition)
+  mlir::Operation *combine = nullptr;  // takes the accumulator (math.fma: as addend)
   bool isNarrow = false;               // extended before and rounded after each step
   mlir::TypedAttr neutral;             // of the accumulator's type
 };
@@ -20,15 +19,13 @@ struct Fold {
 struct VectorScheme {
   unsigned loop = 0;                  // the vectorised loop
   int64_t lanes = 0;                  // elements per vector
-  bool isReduction = false;           // the loop is a reduction: one accumulator per lane, combined
-                                      // at the end
+  bool isReduction = false;           // one accumulator per lane, combined at the end
   Fold fold;                          // if so, and for contractions that run in sections
   llvm::SmallVector<int64_t> unroll;  // per loop: elements, or vectors, per step
   int64_t rows = 0;                   // for a sum over rows: how many rows at once, for all columns
   std::optional<unsigned> across;     // for a transpose: the loop along which inputs are contiguous
   std::optional<unsigned> packed;     // for a sum: the input that is packed to make it contiguous
-  bool inPairs = false;    // for integers: two products at a time, from copies of both inputs in
-                           // i16
+  bool inPairs = false;    // for integers: pairs of products, from i16 copies of both inputs
   bool isWidened = false;  // for 16-bit floats: from copies of both inputs in f32
   bool inTiles = false;    // for bytes and bf16: all products from copies of both inputs, in tiles
 };
