@@ -1,5 +1,5 @@
-// The second pass of remove-duplicates: loop-invariant code motion out of while loops, for ops that
-// cost more than reading their result.
+// hoist-from-loops: loop-invariant code motion out of while loops, for ops that cost more than
+// reading their result.
 #include "mlir/IR/IRMapping.h"
 #include "mlir/Pass/Pass.h"
 #include "mlir/Transforms/RegionUtils.h"
