@@ -1,4 +1,4 @@
-// What every executor of kernels must fulfil, on kernels that between them use every op.
+// The contract of every executor of kernels, tested on kernels that together use every op.
 #include <gtest/gtest.h>
 #include <thread>
 #include "vitro/backends/Backends.h"
@@ -34,7 +34,7 @@ Result<Compiled> compile(const Backend &backend, const KernelSource &kernel) {
   return out;
 }
 
-/// All kernels compiled, once for all tests of a generator.
+/// Compiles all kernels once for all tests of a generator.
 const std::vector<Compiled> &compiledBy(const std::string &name) {
   static std::map<std::string, std::vector<Compiled>> made;
   auto &all = made[name];
@@ -209,11 +209,11 @@ TEST(CpuBackend, LlvmGivingUpIsAProblem) {
   runtime::KernelSignature signature;
   signature.name = "k";
   for (const char *source : {
-           // Not selectable on this machine, though valid.
+           // Valid, but cannot be selected on this machine.
            "declare i32 @llvm.arm.qadd(i32, i32)\n"
            "define i32 @k(i32 %a) {\n  %r = call i32 @llvm.arm.qadd(i32 %a, i32 %a)\n"
            "  ret i32 %r\n}\n",
-           // Found by the assembler only.
+           // Only the assembler notices.
            "define void @k() {\n  call void asm sideeffect \"not an instruction\", \"\"()\n"
            "  ret void\n}\n",
            // Does not verify.
@@ -223,7 +223,7 @@ TEST(CpuBackend, LlvmGivingUpIsAProblem) {
     ASSERT_FALSE(bool(built)) << source;
     EXPECT_EQ(built.problem().code, "backend.llvm") << built.problem().text();
   }
-  // And then it still works.
+  // The backend still works afterwards.
   auto built = (*backend)->build("define void @k() {\n  ret void\n}\n", signature, "kernel.ll");
   EXPECT_TRUE(bool(built));
 }

@@ -1,4 +1,4 @@
-// The code generators there are.
+// The available code generators.
 #pragma once
 #include "vitro/backends/contract/Backend.h"
 
@@ -6,8 +6,8 @@ namespace vitro::backends {
 
 /// The names of all generators.
 std::vector<std::string> backendNames();
-/// One of them, set up as the settings say; a problem that lists the known names where there is
-/// none.
+/// Creates a generator with these settings; fails with the list of known names where there is no
+/// such generator.
 Result<std::unique_ptr<Backend>> createBackend(std::string_view name, const Settings &settings);
 
 }  // namespace vitro::backends

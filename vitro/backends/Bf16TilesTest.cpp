@@ -1,5 +1,5 @@
-// Products of tiles of bf16: the processor, where it has registers for them, machine code without
-// them, C++ and the tape agree in every bit, on numbers of every size.
+// Products of bf16 tiles: the processor, where it has tile registers, machine code without them,
+// C++ and the tape agree in every bit, on numbers of every magnitude.
 #include <gtest/gtest.h>
 #include <bit>
 #include "vitro/backends/Backends.h"
@@ -35,8 +35,8 @@ Loaded compiled(const std::string &generator, const KernelSource &kernel) {
 
 /// Numbers of one kind. Exponents have a bias of 127.
 struct Kind {
-  uint32_t lowest, exponents;  // from where on, and how many
-  uint32_t specials = 0;       // one of so many is zero, subnormal, infinite or NaN
+  uint32_t lowest, exponents;  // the smallest biased exponent, and how many
+  uint32_t specials = 0;       // one in this many is zero, subnormal, infinite or NaN
 };
 
 uint16_t number(const Kind &kind, std::mt19937 &random) {
@@ -77,7 +77,8 @@ void fillAll(const std::vector<void *> &buffers, uint32_t seed) {
   });
 }
 
-/// The smallest normal number minus a little: gradual underflow and 24 bits round it otherwise.
+/// Slightly below the smallest normal number: gradual underflow and rounding to 24 bits differ
+/// there.
 void fillNearTheSmallest(const std::vector<void *> &buffers, uint32_t seed) {
   std::mt19937 random(seed);
   auto make = [&](bool isFirst) -> uint16_t {
@@ -118,7 +119,7 @@ TEST(Bf16Tiles, areTheSameToAll) {
     }
 }
 
-/// What the order and the zeros are, in numbers.
+/// The order of the sums and the treatment of subnormals, on examples.
 TEST(Bf16Tiles, sumPairsApartAndHaveNoSubnormals) {
   TestKernel kernel = tiles();
   Loaded tape = interpreted(kernel.source);
@@ -143,11 +144,11 @@ TEST(Bf16Tiles, sumPairsApartAndHaveNoSubnormals) {
     return sum;
   };
   EXPECT_EQ(first({{2, 3}, {4, 5}}), 26);
-  // 2^24 + 1 is no f32, but the ones meet in the other sum.
+  // 2^24 + 1 is not an f32, but the ones go to the other sum.
   EXPECT_EQ(first({{0x1p12f, 0x1p12f}, {1, 1}, {0, 0}, {1, 1}}), 0x1p24f + 2);
   EXPECT_EQ(first({{0x1p12f, 0x1p12f}, {0, 0}, {1, 1}, {0, 0}, {1, 1}}), 0x1p24f);
   EXPECT_EQ(first({{0x1p-130f, 0x1p20f}}), 0);  // read as zero
-  EXPECT_EQ(first({{0x1p-70f, 0x1p-70f}}), 0);  // a product that is none
+  EXPECT_EQ(first({{0x1p-70f, 0x1p-70f}}), 0);  // an underflowing product
   EXPECT_EQ(first({{0x1p-63f, 0x1p-63f}}), 0x1p-126f);
   EXPECT_EQ(first({{0x1p-63f, 0x1p-63f}, {0, 0}, {-0x1p-75f, 0x1p-75f}}), 0);
   EXPECT_EQ(first({{0x1p-63f, 0x1p-63f}, {0, 0}, {-0x1p-75f, 0x1p-76f}}), 0x1p-126f);  // a tie

@@ -42,7 +42,7 @@ class Work {
 
  private:
   void takeTurns() {
-    // After a failure only kernels before it are of interest: one of them may be the first to fail.
+    // After a failure only earlier kernels matter: one of them may be the first to fail.
     for (size_t i; (i = next++) < sources.size() && i < firstFailure;) {
       auto compiled = compile(sources[i]);
       std::lock_guard lock(mutex);
@@ -84,7 +84,7 @@ class Work {
     return code;
   }
 
-  /// kernel.cpp lies in the folder of kernel.mlir.
+  /// kernel.cpp is in the folder of kernel.mlir.
   std::string pathBeside(const std::string &path) const {
     size_t slash = path.rfind('/');
     return (slash == path.npos ? "" : path.substr(0, slash + 1)) + backend.sourceFile();

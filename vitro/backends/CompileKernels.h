@@ -1,4 +1,4 @@
-// All kernels of a program at once: from the cache, or compiled on several threads.
+// Provides the code of all kernels of a program: from the cache, or compiled on several threads.
 #pragma once
 #include <functional>
 #include <span>
@@ -14,11 +14,11 @@ struct CompiledKernel {
 
 struct CompileKernelsOptions {
   int threads = 0;  // 0: one per core
-  /// Makes the code of one kernel, on several threads at once; empty: the generator does, from
-  /// kernel.mlir. `makes` tells in the cache what is made from what.
+  /// Makes the code of one kernel; called on several threads. Empty: the generator does, from
+  /// kernel.mlir. `makes` identifies this step in the cache key.
   std::function<Result<KernelCode>(const KernelSource &)> make = {};
   std::string makes = {};
-  /// Called when one more is done (`index` of the sources), from one thread at a time.
+  /// Called when another kernel is done (`index` of the sources), from one thread at a time.
   std::function<void(size_t index, const CompiledKernel &kernel)> onKernel = {};
 };
 
@@ -27,7 +27,7 @@ struct CompiledKernels {
   CacheCounts counts;
 };
 
-/// The problem, if any, is that of the first kernel that has one, and says which kernel.
+/// Fails with the problem of the first failing kernel in source order, and names it.
 Result<CompiledKernels> compileKernels(const Backend &backend, const KernelCache &cache,
                                        std::span<const KernelSource> sources,
                                        const CompileKernelsOptions &options);

@@ -1,5 +1,5 @@
-// For tests of code generators: kernels from vitro/backends/Inputs, data with every special value
-// in it, and buffers that notice what they should not see.
+// For tests of code generators: kernels from vitro/backends/Inputs, data with every special value,
+// and buffers that detect out-of-bounds writes.
 #pragma once
 #include <fmt/format.h>
 #include <gtest/gtest.h>
@@ -27,7 +27,7 @@ struct TestKernel {
   const std::string &name() const { return source.signature.name; }
 };
 
-/// What a kernel's own types and attributes say. Integers count as signed.
+/// Derives the signature from the kernel's own types and attributes. Integers count as signed.
 inline Result<runtime::KernelSignature> signatureFromText(const std::string &text) {
   KernelContext context;
   FirstError errors(*context);
@@ -59,14 +59,14 @@ inline Result<TestKernel> testKernel(const std::string &text, const std::string 
   return out;
 }
 
-/// The object file of a kernel, on its way into a program's shared object.
+/// The object file of a kernel, before it is linked into a program's shared object.
 inline Result<std::string> objectOf(const Backend &backend, const KernelSource &kernel) {
   KernelContext context;
   VITRO_TRY(auto parsed, parseNamelessKernel(kernel, *context));
   return backend.objectMaker()->object(parsed, kernel.signature, kernel.called());
 }
 
-/// All kernels of all files there; several in one file are apart by "// -----".
+/// All kernels of all files there; "// -----" separates several in one file.
 inline Result<std::vector<TestKernel>> readTestKernels() {
   std::vector<std::filesystem::path> files;
   for (auto &file :
@@ -87,7 +87,7 @@ inline Result<std::vector<TestKernel>> readTestKernels() {
   return out;
 }
 
-/// A number for an element of this type, special ones often.
+/// A random number of this element type, often a special one.
 inline void writeElement(char *to, DType dtype, std::mt19937 &random, int64_t below) {
   size_t size = size_t(byteWidth(dtype));
   uint64_t bits = (uint64_t(random()) << 32) | random();
@@ -111,7 +111,7 @@ inline void writeElement(char *to, DType dtype, std::mt19937 &random, int64_t be
       bits = narrowBits;
     else if (dtype == DType::BF16)
       bits = (narrowBits >> 16) + (isSpecial ? 0 : random() % 2);
-    // f16: any bits, so every kind of number comes up
+    // f16: any bits, so every kind of number occurs
   } else if (isSpecial) {
     static const uint64_t numbers[] = {
         0,          1,          ~0ull,      0x7f,       0x80, 0x7fff, 0x8000, 0x7fffffff,
@@ -121,8 +121,8 @@ inline void writeElement(char *to, DType dtype, std::mt19937 &random, int64_t be
   std::memcpy(to, &bits, size);
 }
 
-/// One buffer per input, output and scratch. Each starts at an address that is aligned to its
-/// elements and to nothing more, between bytes that nobody may change.
+/// One buffer per input, output and scratch. Each is aligned to its elements and to nothing more,
+/// between guard bytes.
 class TestBuffers {
  public:
   TestBuffers(const TestKernel &kernel, uint32_t seed) : signature(kernel.source.signature) {
@@ -139,7 +139,7 @@ class TestBuffers {
   }
   TestBuffers(const TestBuffers &) = delete;
 
-  /// The same inputs and outputs, other scratch: for a second thread.
+  /// The same inputs and outputs with other scratch: for a second thread.
   std::vector<void *> pointersWithOwnScratch() {
     addScratch();
     return pointers();
@@ -155,7 +155,7 @@ class TestBuffers {
     return out;
   }
 
-  /// The bytes of each output with all NaNs made one.
+  /// The bytes of each output with all NaNs canonicalised.
   std::vector<std::string> outputs() const {
     std::vector<std::string> out;
     for (size_t i = 0; i < signature.outputs.size(); ++i) {
@@ -167,7 +167,7 @@ class TestBuffers {
     return out;
   }
 
-  /// Whether inputs, and the bytes around all buffers, are as they were.
+  /// Whether inputs and guard bytes are unchanged.
   bool isIntact() const {
     for (size_t i = 0; i < buffers.size(); ++i) {
       const Buffer &buffer = buffers[i];
@@ -225,7 +225,7 @@ class TestBuffers {
   std::deque<Buffer> buffers;
 };
 
-/// The first element in which two outputs differ, for people.
+/// Describes the first element in which two outputs differ.
 inline std::string difference(const TestKernel &kernel, const std::vector<std::string> &one,
                               const std::vector<std::string> &other) {
   for (size_t i = 0; i < one.size(); ++i) {

@@ -10,8 +10,8 @@
 namespace vitro::backends {
 namespace {
 
-// Line 9 loads, 10 computes, 11 stores. Long enough for the vectors that LLVM makes: of several
-// places that belong to a line, gdb stops at the first.
+// Line 9 loads, 10 computes, 11 stores. Long enough for LLVM to vectorise: of several addresses
+// that belong to a line, gdb stops at the first.
 constexpr const char *kText = R"(// A kernel to look into.
 module {
   func.func @look(%lo: index, %hi: index, %a: memref<64xf32>, %out: memref<64xf32>)
@@ -29,7 +29,7 @@ module {
 }
 )";
 
-/// The kernel as a code generator makes it, in a folder of its own.
+/// The kernel as compiled by a code generator, in its own folder.
 struct Built {
   std::string source, sourceFile, object;
 };
@@ -50,8 +50,8 @@ Result<Built> build(const std::string &generator, const KernelSource &kernel,
 
 class Debugger : public ::testing::TestWithParam<std::string> {};
 
-/// Also what gdb runs, as a child of the test below; that one has built the kernel already. Machine
-/// code of cpu comes out of memory, that of cpp out of its file.
+/// gdb also runs this, as a child of the test below, which has already built the kernel. The
+/// machine code of cpu is loaded from memory, that of cpp from its file.
 TEST_P(Debugger, RunsTheKernel) {
   auto kernel = testing::testKernel(kText, "kernel.mlir");
   ASSERT_TRUE(bool(kernel));
@@ -87,7 +87,7 @@ TEST_P(Debugger, StepsThroughTheSource) {
   auto built = build(GetParam(), kernel->source, folder.path());
   ASSERT_TRUE(bool(built)) << built.problem().text();
 
-  // What is stepped through is kernel.mlir for cpu, kernel.cpp for cpp.
+  // The debugger shows kernel.mlir for cpu, kernel.cpp for cpp.
   bool isCpu = GetParam() == "cpu";
   std::string file = isCpu ? "kernel.mlir" : "kernel.cpp", shown = isCpu ? kText : built->source;
   unsigned line = isCpu ? 10 : lineWith(shown, "__builtin_fmod");
@@ -119,7 +119,7 @@ TEST_P(Debugger, StepsThroughTheSource) {
   ASSERT_TRUE(bool(run)) << run.problem().text();
   if (run->said.find("ptrace: Operation not permitted") != run->said.npos)
     GTEST_SKIP() << "skipped: nothing may be debugged here";
-  // It stopped at that line, showed its text, and went on to another line of the same file.
+  // It stopped at that line, showed its text, and continued to another line of the same file.
   std::string text = isCpu ? "arith.remf" : "__builtin_fmod";
   EXPECT_NE(run->said.find(fmt::format("{}:{}", file, line)), run->said.npos) << run->said;
   EXPECT_NE(run->said.find(fmt::format("{}\t", line)), run->said.npos) << run->said;

@@ -36,7 +36,7 @@ std::string CacheCounts::text() const {
   return reasons.empty() ? out : fmt::format("{} ({})", out, fmt::join(reasons, ", "));
 }
 
-/// Where caches belong, or "" where nobody says.
+/// The platform's cache folder, or "" where none is defined.
 static std::string defaultFolder() {
   if (const char *set = std::getenv("XDG_CACHE_HOME"); set && *set)
     return std::string(set) + "/vitro/kernels";
@@ -60,7 +60,8 @@ KernelCache::KernelCache(const Settings &settings)
   path.clear();
 }
 
-/// Which build of the generators this is: another one may make other code of the same kernel.
+/// Identifies this build of the generators: another one may generate other code for the same
+/// kernel.
 static const std::string &buildStamp() {
   static const std::string stamp = [] {
     struct stat self = {};
@@ -72,14 +73,16 @@ static const std::string &buildStamp() {
 
 std::string KernelCache::keyOf(const Backend &backend, const std::string &identity,
                                const KernelSource &kernel) {
-  // Lengths keep the parts apart.
+  // The lengths separate the parts.
   std::string all = fmt::format("{}{} {} {} {} {}\n", kMagic, buildStamp(), backend.name(),
                                 identity.size(), kernel.path.size(), kernel.signature.name.size());
   all += identity + kernel.path + kernel.signature.name + kernel.text;
   return hashBytes(all).text();
 }
 
-/// "MAGIC hash\nlength of source\nsource object", the hash being of all that follows it.
+/// "MAGIC hash
+/// length of source
+/// source object", where the hash covers all that follows it.
 static std::string encode(const KernelCode &code) {
   std::string rest = fmt::format("{}\n", code.source.size()) + code.source + code.object;
   return std::string(kMagic) + hashBytes(rest).text() + "\n" + rest;
@@ -149,7 +152,7 @@ void KernelCache::trim() const {
   std::error_code error;
   for (files::directory_iterator i(path, error), end; !error && i != end; i.increment(error)) {
     if (i->path().extension() != ".kernel") continue;
-    std::error_code gone;  // another process may be faster
+    std::error_code gone;  // another process may have removed it
     auto bytes = int64_t(i->file_size(gone));
     auto used = i->last_write_time(gone);
     if (gone) continue;

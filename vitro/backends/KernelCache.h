@@ -1,4 +1,4 @@
-// Compiled kernels on disk, found again by what they were made from.
+// Compiled kernels on disk, keyed by everything they were made from.
 #pragma once
 #include <atomic>
 #include <optional>
@@ -7,11 +7,11 @@
 
 namespace vitro::backends {
 
-/// Why a kernel was compiled, or that it was not.
+/// Whether a kernel was compiled, and why.
 enum class CacheOutcome : uint8_t {
   Hit,
-  New,      // nothing of this content is there
-  Damaged,  // what is there is not what was written
+  New,      // no entry for this key
+  Damaged,  // the entry fails its hash check
   Forced,   // --force-recompile
   Off,      // there is no cache
 };
@@ -24,26 +24,26 @@ struct CacheCounts {
   std::string text() const;  // "3 kernels from the cache, 2 compiled (1 new, 1 damaged)"
 };
 
-/// A folder of files, each written whole and checked by a hash when it is read. Several processes
-/// may use it at once. That it cannot be written is said, and no problem.
+/// A folder of files, each written atomically and verified by a hash when it is read. Several
+/// processes may use it at once. A failure to write is logged, but is no problem.
 class KernelCache {
  public:
-  /// As the settings cache-dir, cache-mib and force-recompile say.
+  /// Configured by the settings cache-dir, cache-mib and force-recompile.
   explicit KernelCache(const Settings &settings);
 
-  /// The key has everything the code depends on: the generator and what it depends on, and the
-  /// text. Where that has locations they count: debug information and the comments of kernel.cpp
-  /// would be wrong. A nameless kernel (KernelText.h) has none, and is found again wherever it
-  /// stands.
+  /// The key covers everything the code depends on: the generator and its dependencies, and the
+  /// text. Locations in the text count: otherwise debug information and the comments of kernel.cpp
+  /// would be wrong. A nameless kernel (KernelText.h) has no locations, so it is found wherever it
+  /// occurs.
   static std::string keyOf(const Backend &backend, const std::string &identity,
                            const KernelSource &kernel);
   std::optional<KernelCode> find(const std::string &key, CacheOutcome &outcome) const;
   void store(const std::string &key, const KernelCode &code) const;
-  /// Removes what was not used for longest until the rest is within cache-mib.
+  /// Removes the least recently used entries until the rest is within cache-mib.
   void trim() const;
-  /// The same, unless some process did it a short while ago: it looks at every file there is.
+  /// The same, unless some process did it recently: it has to stat every file.
   void trimNowAndThen() const;
-  const std::string &folder() const { return path; }  // empty: there is no cache
+  const std::string &folder() const { return path; }  // empty: no cache
 
  private:
   std::string fileOf(const std::string &key) const { return path + "/" + key + ".kernel"; }

@@ -10,7 +10,7 @@
 namespace vitro::backends {
 namespace {
 
-/// Counts what it is asked for.
+/// Counts its calls.
 class CountingBackend final : public Backend {
  public:
   const char *name() const override { return "counting"; }
@@ -126,7 +126,7 @@ TEST_F(Cache, WhatWasNotUsedForLongestGoesFirst) {
   std::string large(400 << 10, 'x');
   compile({source("1" + large)});
   compile({source("2" + large)});  // each takes 800 KiB: source and object
-  EXPECT_EQ(cached().size(), 2u);  // somebody trimmed a moment ago
+  EXPECT_EQ(cached().size(), 2u);  // trimmed a moment ago
   KernelCache(settings).trim();
   EXPECT_EQ(cached().size(), 1u);
   EXPECT_EQ(compile({source("2" + large)}).counts.hits, 1);

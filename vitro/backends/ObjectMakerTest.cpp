@@ -1,5 +1,5 @@
-// Kernels in the shared object of a program: what makes them equal, and that they compute what they
-// compute in a shared object of their own.
+// Kernels in the shared object of a program: when they are equal, and that they compute the same as
+// in a shared object of their own.
 #include <gtest/gtest.h>
 #include "vitro/backends/Backends.h"
 #include "vitro/backends/contract/KernelText.h"
@@ -57,7 +57,7 @@ void expectSameIn(const std::string &linked, const std::vector<TestKernel> &kern
   }
 }
 
-/// All test kernels in one shared object, each under two names; by us, and by lld.
+/// All test kernels in one shared object, each under two names; linked by joinObjects, and by lld.
 TEST(ObjectMaker, TheSharedObjectOfAProgramAgreesBitForBit) {
   auto kernels = readTestKernels();
   ASSERT_TRUE(bool(kernels));

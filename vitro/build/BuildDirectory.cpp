@@ -68,7 +68,7 @@ Result<std::vector<CompiledKernel>> BuildDirectory::kernels() const {
   std::vector<CompiledKernel> kernels;
   for (const std::string &name : own.kernels) {
     auto signature = signatures.find(name);
-    if (signature == signatures.end()) continue;  // an edited plan may not call it any more
+    if (signature == signatures.end()) continue;  // an edited plan may no longer call it
     CompiledKernel &kernel = kernels.emplace_back();
     kernel.signature = signature->second;
     auto file = [&](const char *which) { return folder + "/" + kernelFile(name, which); };

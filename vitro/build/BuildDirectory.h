@@ -1,5 +1,5 @@
 // A build directory: everything from program to machine code as files (docs/design/build.md). It is
-// written whole, can be moved and edited, and rebuilds what depends on an edit.
+// written atomically, can be moved and edited, and rebuilds what depends on an edit.
 #pragma once
 #include "vitro/build/Compilation.h"
 #include "vitro/build/KernelChoice.h"
@@ -9,7 +9,7 @@
 
 namespace vitro::build {
 
-/// With what a directory is made, and who hears about it.
+/// The settings for making a directory, and its listeners.
 struct Maker {
   const Settings &settings;
   const backends::Backend &backend;
@@ -19,40 +19,41 @@ struct Maker {
 
 bool isBuildDirectory(const std::string &path);
 
-/// Compiles an imported program into a folder, in place of a build directory that is there. Where
-/// the compiler fails, the folder holds everything up to the failing stage and says why.
+/// Compiles an imported program into a folder, replacing an existing build directory. If the
+/// compiler fails, the folder holds everything up to the failing stage and the reason.
 Result<Manifest> makeBuildDirectory(const std::string &folder, mlir::ModuleOp imported,
                                     const Maker &maker);
 
-/// A file that was made anew, and why.
+/// A file that was rebuilt, and why.
 struct Rebuilt {
   std::string file, because;
 };
 
-/// The plan of a build directory; a problem names its file.
+/// Reads the plan of a build directory; a problem names its file.
 Result<runtime::Program> readPlan(const std::string &folder, const runtime::PlanFiles &files);
 
 class BuildDirectory {
  public:
-  /// The manifest is read; nothing else is looked at yet.
+  /// Reads only the manifest.
   static Result<BuildDirectory> open(const std::string &folder);
 
-  /// Notices edits, and a CPU or compiler that is not the one the code was made for, and makes what
-  /// depends on them anew.
+  /// Detects edits, and a CPU or compiler other than the one the code was made for, and rebuilds
+  /// what depends on them.
   Result<std::vector<Rebuilt>> update(importers::Importer &importer, const Maker &maker);
 
-  /// Makes the code of the chosen kernels anew, from kernel.mlir or from the generator's source,
-  /// without looking for edits; the names of those that were made.
+  /// Rebuilds the code of the chosen kernels, from kernel.mlir or from the generator's source,
+  /// without looking for edits; returns their names.
   Result<std::vector<std::string>> remake(const std::string &from, const KernelChoice &chosen,
                                           const Maker &maker);
 
   const Manifest &manifest() const { return own; }
   const std::string &path() const { return folder; }
-  /// The module after a stage; "import" is the program as it was given.
+  /// The module after a stage; "import" is the original program.
   Result<importers::Imported> stage(const std::string &name, importers::Importer &importer) const;
-  /// What vitro-rt runs. Only kernels in `code` are code, the others are interpreted.
+  /// The program as vitro-rt runs it. Only kernels in `code` are native, the others are
+  /// interpreted.
   Result<runtime::Program> program(const KernelChoice &code = {}) const;
-  /// The kernels as their files have them now; the code is whatever kernel.so holds.
+  /// The kernels from their current files; the code is that of kernel.so.
   Result<std::vector<CompiledKernel>> kernels() const;
 
  private:

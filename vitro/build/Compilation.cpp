@@ -18,7 +18,7 @@ using namespace mlir;
 namespace vitro::build {
 namespace {
 
-/// Some call of each kernel: all calls of one agree on its types.
+/// One call of each kernel: all calls of a kernel have the same types.
 llvm::StringMap<kernel::CallOp> callsByKernel(ModuleOp module) {
   llvm::StringMap<kernel::CallOp> calls;
   module.walk([&](kernel::CallOp call) { calls.try_emplace(call.getKernel(), call); });
@@ -48,7 +48,7 @@ interpret::KernelSource loaderOf(const std::vector<CompiledKernel> &kernels,
   };
 }
 
-/// While it lives, passes over functions run on so many threads.
+/// While it is alive, function passes run on this many threads.
 class SeveralThreads {
  public:
   SeveralThreads(MLIRContext *context, int64_t threads)
@@ -116,14 +116,14 @@ Result<> generateCode(const std::vector<CompiledKernel *> &kernels,
   return {};
 }
 
-/// All stages one after the other on the whole module, then code.
+/// Runs all stages on the whole module, then generates code.
 static Result<std::vector<CompiledKernel>> compileTogether(ModuleOp module,
                                                            const backends::Backend &backend,
                                                            const Settings &settings,
                                                            const CompileWatch &watch,
                                                            compile::PipelineOptions options) {
   compile::OpNames names;
-  // Threads cost locks, so they start once there is something to share among them.
+  // Threads need locks, so they start only once there is work to share.
   std::optional<SeveralThreads> several;
   int64_t threads = settings.integer("threads");
   if (threads == 0) threads = int64_t(std::thread::hardware_concurrency());
@@ -150,7 +150,7 @@ static Result<std::vector<CompiledKernel>> compileTogether(ModuleOp module,
   return kernels;
 }
 
-/// The stages that see the whole program, then each kernel for itself.
+/// Runs the whole-program stages, then compiles each kernel separately.
 static Result<std::vector<CompiledKernel>> compileApart(ModuleOp module,
                                                         const backends::Backend &backend,
                                                         const Settings &settings,
@@ -178,7 +178,7 @@ Result<std::vector<CompiledKernel>> compileModule(ModuleOp module, const backend
   auto done = isApart ? compileApart(module, backend, settings, watch)
                       : compileTogether(module, backend, settings, watch, options);
   if (done) return done;
-  // Once more, with the places of all ops, looking after every stage: whose fault it is.
+  // Runs again with all locations, and verifies after every stage, to find the faulty one.
   options.verifiesLevels = false;
   VITRO_TRY([[maybe_unused]] auto kernels,
             compileTogether(*before, backend, settings, {}, options));

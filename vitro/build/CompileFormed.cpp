@@ -1,5 +1,5 @@
-// The code of a program that leaves no files, from where form-kernels left it: each different
-// kernel goes through the other stages and the code generator alone, in a context of its own.
+// Compiles a program that leaves no files, starting after form-kernels: each distinct kernel goes
+// through the remaining stages and the code generator separately, in its own context.
 #include "mlir/Parser/Parser.h"
 #include "vitro/backends/cpu_llvm/KernelContext.h"
 #include "vitro/build/DifferentKernels.h"
@@ -16,10 +16,10 @@ namespace vitro::build {
 namespace {
 
 constexpr const char *kLastStageTogether = "form-kernels";
-/// A context that read so much is not used again.
+/// A context that parsed this much is not reused.
 constexpr size_t kMostBytes = 256 << 10;
 
-/// What the cache keeps beside the object: all of a signature that the stages decide.
+/// What the cache stores beside the object: all of a signature that the stages determine.
 std::string factsText(const runtime::KernelSignature &signature) {
   return jsonText({{"range", signature.range},
                    {"scratch", signature.scratch},
@@ -43,8 +43,8 @@ Result<> takeFacts(CompiledKernel &kernel, const backends::KernelCode &code) {
   return {};
 }
 
-/// The kernel alone in a module. It has no places in the user's program: there is one, of nobody's
-/// op, so that stages find what they keep.
+/// Parses the kernel into its own module. It has no locations in the user's program, so it gets a
+/// single placeholder id, because stages expect ids.
 Result<OwningOpRef<ModuleOp>> readFormed(const backends::KernelSource &kernel,
                                          MLIRContext &context) {
   backends::FirstError errors(context);
@@ -85,8 +85,8 @@ llvm::StringMap<SmallVector<kernel::CallOp, 1>> callsOf(ModuleOp module) {
   return calls;
 }
 
-/// What stages would see of the program from the kernel, if it matters: a contraction makes no
-/// element from the same element of an input.
+/// Tells the stages what they would learn from the calls in the program, if it matters: a
+/// contraction never computes an element from the same element of an input.
 void describeCalls(func::FuncOp kernel, ArrayRef<kernel::CallOp> calls) {
   if (calls.size() != 1 || kernel.getNumResults() != 1) return;
   Operation *last = kernel.front().getTerminator()->getOperand(0).getDefiningOp();

@@ -1,4 +1,4 @@
-// Kernels that go through the stages one by one: the same code as those that go together.
+// Kernels that are compiled separately have the same code as those compiled together.
 #include <gtest/gtest.h>
 #include <algorithm>
 #include "mlir/Parser/Parser.h"
@@ -11,8 +11,8 @@
 namespace vitro::build {
 namespace {
 
-/// Equal dots, a kernel that updates its input, one that calls a function, integers with and
-/// without a sign, 16-bit floats, a sum that threads share.
+/// Equal dots, a kernel that updates its input, one that calls a function, signed and unsigned
+/// integers, 16-bit floats, a sum split among threads.
 constexpr const char *kPrograms[] = {
     R"(func.func @main(%x: tensor<512x512xf32>, %w: tensor<512x512xf32>) -> tensor<512x512xf32> {
   %zero = stablehlo.constant dense<0.0> : tensor<f32>
@@ -143,7 +143,7 @@ TEST_F(CompileFormed, TheCacheKeepsWhatTheStagesDecided) {
   EXPECT_TRUE(isAnyInParts && isAnyNamed);
 }
 
-/// A generator that cannot do dots.
+/// A generator that does not support dots.
 class Picky final : public backends::Backend, public backends::ObjectMaker {
  public:
   const char *name() const override { return "picky"; }

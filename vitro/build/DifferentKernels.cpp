@@ -3,7 +3,7 @@
 
 namespace vitro::build {
 
-/// The kernel's name and an op of the program that is in it.
+/// The kernel's name and one op of the program in it.
 static std::string called(mlir::func::FuncOp kernel) {
   std::string id = ir::idOf(kernel);
   return kernel.getName().str() + (id.empty() ? "" : " (op " + id + ")");

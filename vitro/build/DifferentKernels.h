@@ -1,5 +1,5 @@
-// Kernels that are the same but for names and locations, as one: what is done for a program that
-// leaves no files is done once for each.
+// Deduplicates kernels that are equal except for names and locations: a program that leaves no
+// files compiles each only once.
 #pragma once
 #include "vitro/backends/CompileKernels.h"
 #include "vitro/backends/contract/KernelText.h"
@@ -9,11 +9,11 @@ namespace vitro::build {
 
 class DifferentKernels {
  public:
-  /// One more kernel, which must stay where it is, and its function.
+  /// Adds a kernel, whose address must stay valid, and its function.
   void add(CompiledKernel &kernel, mlir::func::FuncOp function);
 
-  /// Gives every kernel its code, in one shared object. What `make` makes has an object file;
-  /// `onCode` is told of it for every kernel.
+  /// Generates the code of every kernel into one shared object. The output of `make` contains an
+  /// object file; `onCode` is called for every kernel.
   Result<> generate(
       const backends::Backend &backend, const Settings &settings,
       backends::CompileKernelsOptions options,
@@ -22,7 +22,7 @@ class DifferentKernels {
 
  private:
   std::vector<backends::KernelSource> sources;
-  std::vector<std::vector<CompiledKernel *>> users;  // by source, whose code it is
+  std::vector<std::vector<CompiledKernel *>> users;  // by source: the kernels that share its code
   std::map<std::string, size_t> known;
 };
 

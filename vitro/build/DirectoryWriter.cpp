@@ -37,7 +37,7 @@ Result<> DirectoryWriter::addKernel(const CompiledKernel &kernel, const char *so
   manifest.kernels.push_back(name);
   VITRO_RETURN_IF_ERROR(add(kernelFile(name, "kernel.mlir"), kernel.text));
   VITRO_RETURN_IF_ERROR(add(kernelFile(name, "spec.json"), specText(kernel)));
-  if (kernel.code.object.empty()) return {};  // the compiler stopped before it had code
+  if (kernel.code.object.empty()) return {};  // the compiler stopped before code generation
   VITRO_RETURN_IF_ERROR(add(kernelFile(name, sourceFile), kernel.code.source));
   return add(kernelFile(name, "kernel.so"), kernel.code.object);
 }
@@ -67,7 +67,7 @@ Result<> DirectoryWriter::commit(const Manifest &before) {
     if (manifest.files.contains(file)) continue;
     fs::path path = fs::path(folder) / file;
     fs::remove(path, ignored);
-    fs::remove(path.parent_path(), ignored);  // only when nothing else is in it
+    fs::remove(path.parent_path(), ignored);  // only if it is empty
   }
   fs::permissions(fs::path(folder) / kRunFile,
                   fs::perms::owner_exec | fs::perms::group_exec | fs::perms::others_exec,

@@ -1,4 +1,4 @@
-// The files of a build directory in the making: they appear together, with their manifest.
+// Writes the files of a build directory: they appear together, with their manifest.
 #pragma once
 #include "vitro/build/BuildDirectory.h"
 #include "vitro/support/File.h"
@@ -11,15 +11,15 @@ class DirectoryWriter {
   static Result<DirectoryWriter> begin(const std::string &folder, Manifest manifest);
 
   Result<> add(const std::string &file, std::string_view content);
-  /// A stage's module, with its constants beside it.
+  /// Adds a stage's module, with its constants.
   Result<> addStage(size_t number, const std::string &name, mlir::ModuleOp module);
-  /// Everything of one kernel. `sourceFile`: "kernel.ll".
+  /// Adds all files of one kernel. `sourceFile`: "kernel.ll".
   Result<> addKernel(const CompiledKernel &kernel, const char *sourceFile);
   Result<> addPlan(const runtime::Program &program);
-  /// Forgets stages from `number` on, and all kernels and the plan: they will be added again.
+  /// Drops stages from `number` on, and all kernels and the plan: they will be added again.
   void forgetFrom(size_t number);
 
-  /// Moves all to their places. Files of `before` that are no longer there are removed.
+  /// Moves all files into place. Removes files of `before` that no longer exist.
   Result<> commit(const Manifest &before);
 
   Manifest manifest;
@@ -31,9 +31,9 @@ class DirectoryWriter {
   std::string folder;
 };
 
-/// What spec.json of a kernel holds.
+/// The contents of a kernel's spec.json.
 std::string specText(const CompiledKernel &kernel);
-/// The hash that files are known by.
+/// The hash that identifies the content of a file.
 std::string contentHash(std::string_view bytes);
 inline constexpr const char *kManifestFile = "manifest.json", *kPlanFile = "plan.json",
                             *kProgramFile = "program.mlir", *kRunFile = "run";

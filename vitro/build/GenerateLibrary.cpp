@@ -1,4 +1,4 @@
-// The code of a program whose kernels went through all stages: one shared object.
+// Generates the code of a fully lowered program: one shared object.
 #include "vitro/backends/cpu_llvm/KernelContext.h"
 #include "vitro/build/DifferentKernels.h"
 

@@ -48,7 +48,7 @@ Result<std::shared_ptr<const runtime::Kernel>> InterpretedFolder::kernel(
 
 namespace {
 
-/// Stands for code that is only spoken of.
+/// Placeholder for code that is not loaded.
 class NoCode final : public runtime::Kernel {
  public:
   using Kernel::Kernel;

@@ -1,5 +1,4 @@
-// Which kernels run as their executor has them (setting only-kernels), and what the others run
-// from: kernel.mlir, interpreted.
+// Which kernels run natively (setting only-kernels); the others are interpreted from kernel.mlir.
 #pragma once
 #include <memory>
 #include <set>
@@ -11,15 +10,15 @@ class KernelChoice {
  public:
   /// All of them.
   KernelChoice() = default;
-  /// "*", or names with commas; nothing is none.
+  /// "*", or names separated by commas; empty: none.
   explicit KernelChoice(std::string_view list);
 
-  /// Code comes from this shared object, which holds all kernels, and not from their own.
+  /// Code comes from this shared object, which holds all kernels, not from their own.
   std::shared_ptr<const std::string> library;
 
   bool isAll() const { return all; }
   bool has(const std::string &kernel) const { return all || names.contains(kernel); }
-  /// A name that is no kernel's is a problem.
+  /// An unknown kernel name is a problem.
   Result<> check(const std::vector<std::string> &kernels) const;
 
  private:
@@ -27,11 +26,11 @@ class KernelChoice {
   std::set<std::string> names;
 };
 
-/// A kernel that runs from the text of its kernel.mlir. `path` is for messages.
+/// A kernel that is interpreted from the text of its kernel.mlir. `path` is for messages.
 Result<std::shared_ptr<const runtime::Kernel>> interpretKernel(
     const std::string &text, const std::string &path, const runtime::KernelSignature &signature);
 
-/// A build directory in which only chosen kernels are code; the others are interpreted.
+/// A build directory in which only the chosen kernels are native; the others are interpreted.
 class InterpretedFolder final : public runtime::PlanFiles {
  public:
   InterpretedFolder(std::string folder, KernelChoice code)
@@ -46,7 +45,7 @@ class InterpretedFolder final : public runtime::PlanFiles {
   KernelChoice code;
 };
 
-/// A build directory of which no code is loaded: its plan can be read, not run.
+/// A build directory whose code is not loaded: its plan can be read, but not run.
 class CodelessFolder final : public runtime::PlanFiles {
  public:
   explicit CodelessFolder(const std::string &folder) : folder(folder) {}

@@ -1,4 +1,4 @@
-// What the kernels of a module say, locations aside: so it is known which ones a stage changed.
+// Hashes the kernels of a module without locations, to detect which ones a stage changed.
 #pragma once
 #include <map>
 #include <string>
@@ -11,7 +11,7 @@ using KernelHashes = std::map<std::string, Hash128>;  // by kernel
 
 KernelHashes kernelHashes(mlir::ModuleOp module);
 
-/// Whether the kernel is not there before, or is another one.
+/// Whether the kernel is new or has changed.
 bool isChanged(const KernelHashes &before, const KernelHashes &now, const std::string &kernel);
 size_t countChanged(const KernelHashes &before, const KernelHashes &now);
 

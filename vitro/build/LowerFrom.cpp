@@ -9,7 +9,7 @@ using namespace mlir;
 namespace vitro::build {
 namespace {
 
-/// Code that is known already: the same text, the same generator.
+/// Reuses code: same text, same generator.
 void keepCode(std::vector<CompiledKernel> &kernels, const std::vector<CompiledKernel> &earlier,
               std::vector<CompiledKernel *> &missing) {
   std::map<std::string_view, const CompiledKernel *> byText;

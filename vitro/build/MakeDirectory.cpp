@@ -22,7 +22,7 @@ here=$(dirname "$0")
 exec "${VITRO_RT:-vitro-rt}" "$here" "$@"
 )";
 
-/// An earlier build directory may be replaced, anything else may not.
+/// Only an earlier build directory may be replaced.
 Result<Manifest> whatIsThere(const std::string &folder) {
   std::error_code error;
   if (!fs::exists(folder, error)) return Manifest();
@@ -38,7 +38,7 @@ Result<Manifest> whatIsThere(const std::string &folder) {
       .suggest("name a folder that is new or empty, or an earlier build to replace it");
 }
 
-/// A folder that this command made and could put nothing into goes again.
+/// Removes a folder that this command created if it stayed empty.
 class EmptyFolder {
  public:
   explicit EmptyFolder(const std::string &folder) : folder(folder) {
@@ -48,7 +48,7 @@ class EmptyFolder {
   ~EmptyFolder() {
     std::error_code ignored;
     if (!existed) fs::remove(fs::path(folder) / "constants", ignored);
-    if (!existed) fs::remove(folder, ignored);  // only when it is empty
+    if (!existed) fs::remove(folder, ignored);  // only if it is empty
   }
 
  private:

@@ -55,7 +55,7 @@ bool isInside(const std::string &path) {
          !path.starts_with("..");
 }
 
-/// Where in the way from program to machine code a file stands, and for which kernel.
+/// The position of a file between program and machine code, and its kernel.
 struct Place {
   enum Kind { Program, Stage, Kernel, Spec, Source, Object, Plan, Other } kind = Other;
   size_t stage = 0;

@@ -1,4 +1,4 @@
-// manifest.json: what a build directory was made from and by, and the hash of every file in it.
+// manifest.json: the inputs and tools of a build directory, and the hash of every file in it.
 #pragma once
 #include <map>
 #include <string>
@@ -14,31 +14,31 @@ struct StageEntry {
 };
 
 struct Manifest {
-  std::string programHash;  // of program.mlir as it was first given
+  std::string programHash;  // of the original program.mlir
   std::string target;       // "cpu"
   std::string identity;     // of the code generator: compiler, version, CPU and its features
-  std::string cpu;          // that the code was made on
+  std::string cpu;          // on which the code was made
   std::string version;      // of vitro
-  std::map<std::string, std::string> settings;  // those that change what is made
+  std::map<std::string, std::string> settings;  // those that affect the output
   std::vector<StageEntry> stages;               // the imported program first
   std::vector<std::string> kernels;
   std::string failure;                           // why the compiler stopped; empty: it did not
   std::map<std::string, std::string> files;      // content hash by path
-  std::vector<std::string> edited;               // files that a person changed since
-  std::map<std::string, std::string> originals;  // their hashes before that: an edit can be undone
+  std::vector<std::string> edited;               // files that a user changed since
+  std::map<std::string, std::string> originals;  // their original hashes: detects an undone edit
 
   Json json() const;
-  /// Strict: what is missing or of the wrong kind is a problem at its place.
+  /// Strict: a missing field or one of the wrong type is a problem with its location.
   static Result<Manifest> parse(const std::string &path, std::string_view text);
 };
 
-/// Whether `derived` was made from `source`, directly or not.
+/// Whether `derived` was made from `source`, directly or indirectly.
 bool isDerivedFrom(const Manifest &manifest, const std::string &derived, const std::string &source);
 
-/// Files whose content is no longer what the manifest says. A file that is gone is a problem.
+/// Files whose content differs from the manifest. A missing file is a problem.
 Result<std::vector<std::string>> findEdits(const std::string &folder, const Manifest &manifest);
 
-/// A file and one derived from it must not both be edited: whichever won, an edit would be lost.
+/// Rejects edits of both a file and one derived from it: one of the edits would be lost.
 Result<> checkEdits(const Manifest &manifest, const std::vector<std::string> &edits);
 
 std::string kernelFile(const std::string &kernel, const std::string &file);

@@ -1,4 +1,4 @@
-// Code made anew from a file of each kernel, whatever the other files hold.
+// Rebuilds the code of each kernel from one of its files, regardless of the other files.
 #include <fmt/format.h>
 #include "vitro/build/DirectoryWriter.h"
 #include "vitro/support/Cpu.h"

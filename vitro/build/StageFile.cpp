@@ -11,7 +11,7 @@ namespace {
 
 constexpr size_t kLargeBytes = 512;
 
-/// Whether its bytes in memory are those of an array in C: booleans and sub-byte types are not.
+/// Whether its bytes in memory are those of a C array: not for booleans and sub-byte types.
 bool isPlain(DenseElementsAttr constant) {
   Type element = constant.getElementType();
   if (auto complex = dyn_cast<ComplexType>(element)) element = complex.getElementType();
@@ -24,7 +24,7 @@ struct Swap {
   Attribute original;
 };
 
-/// Replaces large constants by names of what the store holds.
+/// Replaces large constants by references into the store.
 Result<std::vector<Swap>> nameConstants(ModuleOp module, ConstantStore &constants) {
   std::vector<Swap> swaps;
   Problem failed;

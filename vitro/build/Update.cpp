@@ -1,4 +1,4 @@
-// Edits of a build directory: what changed, what depends on it, and making that anew.
+// Edits of a build directory: detects what changed and rebuilds what depends on it.
 #include <fmt/format.h>
 #include <algorithm>
 #include <map>
@@ -47,7 +47,7 @@ class Updater {
   bool isEdited(const std::string &file) const {
     return std::ranges::find(edits, file) != edits.end();
   }
-  /// The file whose edit asks for all stages after it; empty: none was edited that far up.
+  /// The edited file after which all stages run again; empty: no stage was edited.
   std::string editedStage() const;
   Result<> updateFromStage(const std::string &file);
   Result<runtime::Program> describe(ModuleOp module, size_t number);
@@ -57,7 +57,7 @@ class Updater {
   Result<Json> specOf(const CompiledKernel &kernel);
   Result<> readGrain(const CompiledKernel &kernel);
   Result<> updatePlan();
-  /// Keeps an edited file as it is: its new content is now what is expected.
+  /// Accepts an edited file: its new content becomes the expected one.
   Result<> accept(const std::string &file) {
     VITRO_TRY(std::string content, readFile(directory.path() + "/" + file));
     return writer.add(file, content);
@@ -71,8 +71,8 @@ class Updater {
   const Maker &maker;
   DirectoryWriter &writer;
   const std::vector<std::string> &edits;
-  std::optional<compile::OpNames> names;  // of all kernels, once somebody asked
-  Grains grains;                          // that edits of spec.json ask for
+  std::optional<compile::OpNames> names;  // of all kernels, computed on demand
+  Grains grains;                          // from edited spec.json files
 };
 
 std::string Updater::editedStage() const {
@@ -96,7 +96,7 @@ Result<> Updater::updateFromStage(const std::string &file) {
                            kernelFile(kernel.signature.name, maker.backend.sourceFile()));
     if (source) kernel.code.source = std::move(*source);
   }
-  // Code that was edited, or made for another machine, is not that of its kernel.mlir.
+  // Code that was edited, or made for another machine, does not belong to its kernel.mlir.
   bool isSameMachine = writer.manifest.identity == before.identity;
   if (!isSameMachine) earlier.clear();
 
@@ -130,15 +130,14 @@ Result<> Updater::updateFromStage(const std::string &file) {
   return lowered;
 }
 
-/// What a program costs and where its results lie can only be seen while it is StableHLO.
+/// A program's cost and result layout are only available while it is StableHLO.
 Result<runtime::Program> Updater::describe(ModuleOp module, size_t number) {
   if (number == 0) return interpret::describeProgram(module);
   VITRO_TRY(auto imported, directory.stage("import", importer));
   return interpret::describeProgram(*imported.module);
 }
 
-/// What ops are called, where the stage that forms kernels from them stands before the edited one
-/// or is it.
+/// Op names, where the stage that forms kernels is the edited one or comes before it.
 Result<compile::OpNames> Updater::namesBefore(size_t number) {
   compile::OpNames names;
   const auto &stages = directory.manifest().stages;
@@ -150,7 +149,7 @@ Result<compile::OpNames> Updater::namesBefore(size_t number) {
   return names;
 }
 
-/// What spec.json says of a kernel as its kernel.mlir is now.
+/// The spec.json for the current kernel.mlir of a kernel.
 Result<Json> Updater::specOf(const CompiledKernel &kernel) {
   if (!names) {
     VITRO_TRY(names, namesBefore(directory.manifest().stages.size()));
@@ -165,7 +164,7 @@ Result<Json> Updater::specOf(const CompiledKernel &kernel) {
   return spec;
 }
 
-/// spec.json describes the kernel; only how its work is divided is for people to decide.
+/// spec.json describes the kernel; users may only change how its work is divided.
 Result<> Updater::readGrain(const CompiledKernel &kernel) {
   std::string file = directory.path() + "/" + kernelFile(kernel.signature.name, "spec.json");
   Json division = kernel.spec.is_object() ? kernel.spec.value("work_division", Json()) : Json();
@@ -187,7 +186,7 @@ Result<> Updater::readGrain(const CompiledKernel &kernel) {
   return {};
 }
 
-/// Everything else in the plan stays as it is.
+/// The rest of the plan stays unchanged.
 Result<> Updater::updatePlan() {
   if (grains.empty()) return {};
   VITRO_TRY(auto program, readPlan(directory.path(), GrainedFolder(directory.path(), grains)));
@@ -246,7 +245,7 @@ Result<> Updater::updateKernels() {
 
 }  // namespace
 
-/// Adds new edits; one that brings a file's first content back is none.
+/// Adds new edits; restoring a file's original content is no edit.
 Result<> BuildDirectory::listEdits(const std::vector<std::string> &edits,
                                    Manifest &manifest) const {
   for (const std::string &edit : edits) {

@@ -1,5 +1,5 @@
-// Every stage of the graph level, on every program at hand: the numbers stay as they were, bit for
-// bit, and every op keeps an id.
+// Runs every stage of the graph level on every available program: results are bit-exact, and every
+// op keeps an id.
 #include <filesystem>
 #include <fstream>
 #include "vitro/compile/StageTesting.h"
@@ -35,7 +35,7 @@ Grid gridOf(const std::string &name) {
   return grid;
 }
 
-/// Whether a stage changed nothing that can be measured.
+/// Whether a stage preserved the results.
 bool checkStage(const Stage &stage, mlir::ModuleOp module, const Computed &before, Grid grid,
                 const std::string &what) {
   auto done = runStage(stage, module);
@@ -47,8 +47,8 @@ bool checkStage(const Stage &stage, mlir::ModuleOp module, const Computed &befor
   return wrong.empty();
 }
 
-/// How many stages a program passes. Programs made of constants alone would be folded whole, and
-/// the stages behind that see nothing of them: so folding works on a copy.
+/// The number of stages a program passes. A program of constants would be folded completely and
+/// leave nothing for the later stages, so folding works on a copy.
 int checkStages(const std::string &text, const std::string &what, Grid grid) {
   TestProgram program(text);
   if (!program.module) return 0;

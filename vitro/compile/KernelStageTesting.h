@@ -1,4 +1,5 @@
-// For tests: kernels run after every stage on the same inputs, each stage held to its promise.
+// For tests: runs kernels after every stage on the same inputs and checks the numerics that each
+// stage promises.
 #pragma once
 #include <string>
 #include "mlir/IR/BuiltinOps.h"
@@ -6,24 +7,24 @@
 
 namespace vitro::compile::testing {
 
-/// What `runStages` saw.
+/// The result of `runStages`.
 struct StageReport {
   int kernels = 0, comparisons = 0;  // comparisons: kernels times exact stages
   std::string wrong;                 // one line per kernel and stage that broke its promise
 };
 
-/// Moves each op of @main that can be lowered into a kernel of its own. Constants stay.
+/// Outlines each op of @main that can be lowered into its own kernel. Constants stay.
 void makeKernels(mlir::ModuleOp module);
 
-/// Runs @main on the reference, and then each kernel it calls from a tape after every stage of the
-/// loops and kernels levels, on the inputs it had there. A stage that is exact must give the bits
-/// of the one before it, the first one those of the reference; any NaN equals any NaN.
+/// Runs @main on the reference, and then each kernel it calls on the tape after every stage of the
+/// loops and kernels levels, with the inputs it had there. A stage that is exact must give the bits
+/// of the stage before it, the first one those of the reference; any NaN equals any NaN.
 StageReport runStages(mlir::ModuleOp module, ops::Values arguments = {});
 
-/// Numbers from -5 to 5, of which no order of sums rounds.
+/// Integers from -5 to 5, whose sums are exact in any order.
 HostArray smallIntegers(Dims dims, int64_t seed);
 
-/// Expects that the program's one kernel keeps every stage's promise on these inputs.
+/// Expects that the program's only kernel keeps every stage's promise on these inputs.
 void expectPromisesKept(const std::string &text, ops::Values in);
 
 }  // namespace vitro::compile::testing

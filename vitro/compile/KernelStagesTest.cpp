@@ -33,7 +33,7 @@ using namespace mlir;
 namespace vitro::compile::testing {
 namespace {
 
-/// A kernel, what it was given and what it gave last.
+/// A kernel, its inputs and its last outputs.
 struct Seen {
   runtime::KernelSignature signature;
   ops::Values inputs, outputs;
@@ -52,7 +52,7 @@ Result<HostArray> arrayAt(const TensorType &type, const void *bytes) {
   return array;
 }
 
-/// Runs the ops of the kernel on the reference and remembers inputs and outputs.
+/// Runs the ops of the kernel on the reference and records inputs and outputs.
 class Recorder : public runtime::Kernel {
  public:
   Recorder(runtime::KernelSignature signature, std::shared_ptr<const runtime::Plan> plan,
@@ -109,7 +109,7 @@ Result<ops::Values> runTape(const runtime::Kernel &kernel, const ops::Values &in
   return outputs;
 }
 
-/// Where the two first differ; "" nowhere.
+/// The first difference; "" where there is none.
 std::string difference(const HostArray &now, const HostArray &before) {
   int64_t width = byteWidth(before.dtype());
   for (int64_t i = 0; i < before.elements(); ++i) {
@@ -131,7 +131,7 @@ std::string difference(const HostArray &now, const HostArray &before) {
   return "";
 }
 
-/// Sums in another order: near, measured by the largest of them. Integers are the same.
+/// Sums in another order: close, relative to the largest of them. Integers must be equal.
 std::string distance(const HostArray &now, const HostArray &before) {
   if (!isFloat(before.dtype())) return difference(now, before);
   return dispatchIf<FloatElement>(before.dtype(), std::string(), [&]<class T>(Tag<T>) {
@@ -197,7 +197,7 @@ class Runner {
  private:
   std::string checkKernel(const Stage &stage, kernel::CallOp call, Seen &kernel) {
     auto function = module.lookupSymbol<func::FuncOp>(call.getKernel());
-    // Before its own stage lowers it there is nothing to run from a tape.
+    // Kernels that their own stage has not lowered yet cannot run on the tape.
     bool isStablehlo = false;
     function.walk([&](Operation *op) {
       isStablehlo |= isa<stablehlo::StablehloDialect, chlo::ChloDialect>(op->getDialect());
@@ -305,7 +305,7 @@ std::filesystem::path testData() {
   return root / "testdata";
 }
 
-/// Kernels as programs have them: what form-kernels makes of a program, and what it needs before.
+/// Runs form-kernels and the stages before it, to get kernels as in real programs.
 void formKernels(ModuleOp module) {
   for (const char *name :
        {"inline-calls", "remove-duplicates", "hoist-from-loops", "form-kernels"}) {
@@ -333,7 +333,7 @@ void checkProgram(const std::filesystem::path &file, void (*cut)(ModuleOp), ops:
   totals.kernels += report.kernels, totals.comparisons += report.comparisons, ++totals.programs;
 }
 
-/// Every nth program: all of them take minutes. VITRO_ALL_PROGRAMS=1 takes them all, and
+/// Every nth program: all of them take minutes. VITRO_ALL_PROGRAMS=1 runs all, and
 /// VITRO_PROGRAMS=conv those with that in their name.
 std::vector<std::filesystem::path> programs(size_t step) {
   std::vector<std::filesystem::path> files, chosen;
@@ -365,7 +365,7 @@ TEST(KernelStages, keepTheirPromisesOnFormedKernels) {
   EXPECT_GT(totals.comparisons, 0);
 }
 
-/// arg0, arg1, ... of a program as its entry declares them.
+/// arg0, arg1, ... of a program with the types that its entry function declares.
 Result<ops::Values> inputsOf(const std::filesystem::path &folder, func::FuncOp main) {
   VITRO_TRY(NamedArrays stored, readArrays((folder / "inputs.npz").string()));
   ops::Values arguments;

@@ -20,19 +20,19 @@ using namespace mlir;
 namespace vitro::compile {
 namespace {
 
-/// A stage of one pass.
+/// A stage with a single pass.
 template <std::unique_ptr<Pass> (*create)()>
 void add(OpPassManager &passes) {
   passes.addPass(create());
 }
 
-/// A stage of one pass over functions.
+/// A stage with a single function pass.
 template <std::unique_ptr<Pass> (*create)()>
 void addToFunctions(OpPassManager &passes) {
   passes.addNestedPass<func::FuncOp>(create());
 }
 
-// Order matters only where a comment says so.
+// The order matters only where a comment says so.
 constexpr Stage stages[] = {
     {"inline-calls", Level::Graph, Numerics::Exact,
      "calls are inlined, as long as the program does not grow too much",
@@ -49,7 +49,7 @@ constexpr Stage stages[] = {
      add<createRemoveDuplicatesPass>},
     {"hoist-from-loops", Level::Graph, Numerics::Exact,
      "loop-invariant code motion out of while loops", add<createHoistFromLoopsPass>},
-    // Before sums are cut: those of complex numbers are two.
+    // Before reductions are split: a complex sum becomes two.
     {"split-complex", Level::Graph, Numerics::Reassociates,
      "complex arithmetic becomes arithmetic on real and imaginary parts; a complex dot, four dots",
      add<createSplitComplexPass>},
@@ -75,12 +75,13 @@ constexpr Stage stages[] = {
     {"functions-in-f32", Level::Loops, Numerics::Approximates,
      "functions of 16-bit floats are computed in f32 (within 1 ULP of the 16-bit type)",
      add<createFunctionsInF32Pass>},
-    // Before vectors are made: a scalar call cannot become one, its expansion can.
+    // Before vectorisation: a scalar call cannot be vectorised, its approximation can.
     {"expand-math", Level::Loops, Numerics::Approximates,
      "functions become polynomial approximations (docs/approximations.md), or calls of the "
      "reference's own",
      add<createExpandMathPass>},
-    // After functions are arithmetic, so that theirs on 16-bit floats is written out, too.
+    // After functions became arithmetic, so that their arithmetic on 16-bit floats is rewritten as
+    // well.
     {"round-explicitly", Level::Loops, Numerics::Exact,
      "arithmetic on 16-bit floats is computed in f32 and rounded after every op",
      addToFunctions<createRoundExplicitlyPass>},
@@ -156,7 +157,7 @@ Result<PipelineOptions::RewriteLimit> parseRewriteLimit(std::string_view text) {
 
 namespace {
 
-/// Whatever MLIR says while it lives, in order.
+/// Collects MLIR's diagnostics while it is alive, in order.
 class Listener {
  public:
   explicit Listener(MLIRContext *context)
@@ -165,7 +166,7 @@ class Listener {
           return success();
         }) {}
 
-  /// The first error is the cause; the op and its source line are where that one was.
+  /// The first error is the cause; the problem's op and source line are that error's.
   Problem problemOf(const Stage &stage) {
     Problem found =
         cannotRun("compile.stage",
@@ -196,7 +197,7 @@ class Listener {
 Result<> runStage(const Stage &stage, ModuleOp module, bool verifies) {
   Listener listener(module.getContext());
   PassManager passes(module->getName());
-  passes.enableVerifier(false);  // once per stage is enough, and then it is known whose fault it is
+  passes.enableVerifier(false);  // one per stage is enough, and names the faulty stage
   stage.addPass(passes);
   if (failed(passes.run(module)) || (verifies && failed(verify(module))))
     return listener.problemOf(stage);
@@ -207,7 +208,7 @@ Result<> runStage(const Stage &stage, ModuleOp module, bool verifies) {
   return {};
 }
 
-/// Rewrites have an order only on one thread.
+/// The order of rewrites is deterministic on a single thread only.
 static Result<> runLimited(const Stage &stage, ModuleOp module,
                            PipelineOptions::RewriteLimit &limit) {
   MLIRContext *context = module.getContext();
@@ -221,7 +222,7 @@ static Result<> runLimited(const Stage &stage, ModuleOp module,
   return done;
 }
 
-/// Whether the level of a stage ends with it.
+/// Whether this stage is the last one of its level.
 static bool endsLevel(const Stage &stage) {
   return &stage == std::end(stages) - 1 || (&stage + 1)->level != stage.level;
 }

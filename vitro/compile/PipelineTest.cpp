@@ -1,4 +1,4 @@
-// A stage that fails says where; one that breaks the module, or loses an op's origin, is caught.
+// A stage that fails reports where; one that breaks the module, or loses an op's id, is caught.
 #include "mlir/Pass/Pass.h"
 #include "mlir/Pass/PassManager.h"
 #include "vitro/compile/StageTesting.h"

@@ -1,4 +1,4 @@
-// One row of the recipe: a named step, and what it may do to numbers.
+// One row of the pipeline: a named stage, and its effect on numerics.
 #pragma once
 #include <functional>
 #include <span>
@@ -12,24 +12,24 @@ class OpPassManager;
 
 namespace vitro::compile {
 
-/// How far the program is lowered when a stage is done. At each level it can be executed.
+/// How far the program is lowered after a stage. It can be executed at every level.
 enum class Level : uint8_t {
   Graph,    // stablehlo on tensors
   Loops,    // kernels are linalg, tensor, scf, vector on tensors
   Kernels,  // kernels are scf, arith, math, memref, vector on buffers
 };
 
-/// What the results of a stage may differ in from those of the stage before.
+/// How the results of a stage may differ from those of the stage before.
 enum class Numerics : uint8_t {
-  Exact,         // no bit
+  Exact,         // bit-exact
   Reassociates,  // the order of sums
   Contracts,     // a*b+c rounded once, written as math.fma
-  Approximates,  // functions computed by other formulas, within the ULP that the stage states
+  Approximates,  // functions approximated by other formulas, within the ULP that the stage states
   Narrows,       // less precise types; only behind a setting
 };
 
 struct Stage {
-  const char *name;  // as `vitro stages` lists it and --stop-after takes it; unique
+  const char *name;  // as in `vitro stages` and --stop-after; unique
   Level level;
   Numerics numerics;
   const char *does;  // one line

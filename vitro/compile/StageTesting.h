@@ -1,4 +1,5 @@
-// For tests of passes: text to module, a stage on it, and what both compute, bit for bit.
+// For tests of passes: parses a module, runs a stage on it, and compares what both compute, bit for
+// bit.
 #pragma once
 #include <gtest/gtest.h>
 #include <random>
@@ -32,8 +33,8 @@ struct TestProgram {
   mlir::OwningOpRef<mlir::ModuleOp> module;
 };
 
-/// Bits as random as they come, so that NaN, infinities, subnormal numbers and both zeros occur;
-/// integers small enough to be indices now and then.
+/// Random bits, so that NaN, infinities, subnormal numbers and both zeros occur; integers are small
+/// enough to be valid indices now and then.
 inline HostArray randomArray(const TensorType &type, std::mt19937_64 &random) {
   if (type.dtype == DType::Token) return HostArray::token();
   auto array = HostArray::zeros(type.dtype, type.dims);
@@ -61,7 +62,8 @@ inline HostArray randomArray(const TensorType &type, std::mt19937_64 &random) {
   return std::move(*array);
 }
 
-/// What a module computes: a line per problem, check and result that differs from `other`'s.
+/// What a module computes, with one line per problem, check, and result that differs from
+/// `other`'s.
 struct Computed {
   std::vector<std::string> notes;  // problems and the outcomes of checks
   std::vector<HostArray> values;
@@ -155,7 +157,8 @@ inline std::string opsWithoutId(mlir::ModuleOp module) {
   return text;
 }
 
-/// One stage, which must leave the numbers, an id on every op, and text that reads back.
+/// Runs one stage, which must preserve the results, leave an id on every op, and produce text that
+/// parses.
 inline void runStageOn(TestProgram &program, std::string_view name) {
   ASSERT_TRUE(program.module);
   Computed before = compute(*program.module);
@@ -169,7 +172,7 @@ inline void runStageOn(TestProgram &program, std::string_view name) {
   EXPECT_TRUE(mlir::parseSourceString<mlir::ModuleOp>(program.print(true), &program.context));
 }
 
-/// The text after a stage that was checked as above.
+/// The text after a stage, checked as above.
 inline std::string afterStage(std::string_view name, std::string_view text) {
   TestProgram program(text);
   runStageOn(program, name);

@@ -7,7 +7,7 @@
 namespace vitro::executors {
 namespace {
 
-/// A member of a report that may be anything; null where there is none.
+/// A member of an untrusted report; null where there is none.
 const Json &member(const Json &json, const char *key) {
   static const Json kNone;
   auto found = json.is_object() ? json.find(key) : json.end();
@@ -17,7 +17,7 @@ const Json &member(const Json &json, const char *key) {
 std::string text(const Json &json) { return json.is_string() ? json.get<std::string>() : ""; }
 int64_t number(const Json &json) { return json.is_number_integer() ? json.get<int64_t>() : 0; }
 
-/// What the other binary's report says of check ops: how many ran, and which failed.
+/// The check ops in the other binary's report: how many ran, and which failed.
 std::vector<compare::CheckOutcome> checksIn(const Json &report) {
   std::vector<compare::CheckOutcome> checks;
   for (const Json &module : member(report, "modules")) {
@@ -29,7 +29,7 @@ std::vector<compare::CheckOutcome> checksIn(const Json &report) {
     constexpr int64_t kMost = 1 << 20;
     int64_t run = std::min(number(member(counts, "run")), kMost);
     int64_t ops = number(member(counts, "ops_run"));
-    // Those that passed are only counted there.
+    // The report only counts those that passed.
     for (int64_t i = int64_t(checks.size()); i < run; ++i)
       checks.push_back({"check", fmt::format("check {}", ops > 0 ? i % ops : i), true, ""});
   }

@@ -1,14 +1,15 @@
-// E@PATH: a program on an executor of another binary, whose outputs come from a trial.
+// E@PATH: runs a program on an executor of another binary, in a trial.
 #pragma once
 #include "vitro/executors/Executor.h"
 
 namespace vitro::executors {
 
-/// A trial that did not run, as a problem: "trial.crashed". What goes wrong there is a problem of
-/// the executor; that it refuses the program is one of the program.
+/// The problem for a trial that did not run: "trial.crashed". A failure there is a problem of the
+/// executor; a rejected program is a problem of the program.
 Problem problemOf(const Trial &trial, const Target &target);
 
-/// Our own binary, by a path that another machine of the same file system knows too.
+/// The path of our own binary, in a form that is valid on another machine with the same file
+/// system.
 std::string ownBinary();
 
 }  // namespace vitro::executors

@@ -1,5 +1,5 @@
-// Executors: whatever, given a program and inputs, gives outputs or an ending. A plan in this
-// process is one kind, another process another. One file and one row each.
+// Executors: given a program and inputs, an executor produces outputs or a failure. Some run a plan
+// in this process, others run another process. One file and one table row each.
 #pragma once
 #include <functional>
 #include <map>
@@ -11,10 +11,10 @@
 
 namespace vitro::executors {
 
-/// Writes down a module as it is after a stage.
+/// Dumps a module after a stage.
 using StageDump = std::function<Result<>(mlir::ModuleOp, std::string_view stage)>;
 
-/// Who asks: settings, and where words and progress go.
+/// The caller: settings, and where messages and progress go.
 struct Host {
   const Settings &settings;
   std::function<void(std::string what, int64_t steps)> begin;  // steps 0: unknown
@@ -22,38 +22,38 @@ struct Host {
   std::function<void(std::string_view text)> note;
 };
 
-/// A program that is to be run.
+/// A program to run.
 struct ProgramRequest {
   Host host;
   mlir::func::FuncOp entry;
-  const build::BuildDirectory *directory = nullptr;  // that it is part of; null: a single file
+  const build::BuildDirectory *directory = nullptr;  // that contains it; null: a single file
   importers::Importer *importer = nullptr;           // set where `directory` is
   bool wantsKernelOutputs = false;                   // Prepared::kernelOutputs
-  bool wantsKernelTexts = false;  // Prepared::kernelTexts, where they are made now
-  StageDump dump = {};            // null: nobody wants to see stages
+  bool wantsKernelTexts = false;  // Prepared::kernelTexts, where kernels are compiled now
+  StageDump dump = {};            // null: stages are not dumped
 
-  // For executors that are processes elsewhere.
-  std::string path = {};  // of a file or folder that is just this program; empty: `text` is written
+  // For executors in other processes.
+  std::string path = {};  // of a file or folder with exactly this program; empty: `text` is written
   std::string_view text = {};  // of the module
   std::string inputs = {};     // path of the arguments; empty: they are written to a file
   std::vector<TensorType> results = {};
   runtime::Grid grid = {};
 };
 
-/// A program on an executor.
+/// A program prepared for an executor.
 class Prepared {
  public:
   virtual ~Prepared() = default;
-  /// Once, with the same arguments each time. Observers see what `Executor::runsHere` allows.
+  /// Runs once, with the same arguments each time. Observers get what `Executor::runsHere` allows.
   virtual Result<std::vector<runtime::ProcessOutcome>> run(const runtime::GridValues &arguments,
                                                            const runtime::WorldOptions &world,
                                                            const runtime::RunOptions &options) = 0;
   /// Null where another process runs it.
   virtual const runtime::Plan *plan() const { return nullptr; }
 
-  std::vector<std::string> notes;                  // what a person should know about it
-  std::map<std::string, std::string> kernelTexts;  // kernel.mlir by kernel, of compiled programs
-  runtime::KernelOutputs kernelOutputs;            // where somebody wants them
+  std::vector<std::string> notes;                  // remarks for the user
+  std::map<std::string, std::string> kernelTexts;  // kernel.mlir by kernel, for compiled programs
+  runtime::KernelOutputs kernelOutputs;            // if requested
 };
 
 /// A plan in this process.
@@ -72,17 +72,17 @@ class PreparedPlan final : public Prepared {
 class Executor {
  public:
   virtual ~Executor() = default;
-  /// As one types it: "stage:tile", "cpu@../old/vitro".
+  /// As on the command line: "stage:tile", "cpu@../old/vitro".
   virtual std::string name() const = 0;
-  /// As a trial runs it.
+  /// The target for a trial.
   virtual Target target() const = 0;
-  /// What it computes is the reference's own; of a shadow, its wider twin.
+  /// Computes what the reference computes; for a shadow, at higher precision.
   virtual bool isReference() const { return false; }
   virtual bool isShadow() const { return false; }
   bool runsItsOwnCode() const { return !isReference() && !isShadow(); }
-  /// It runs a plan in this process: values can be watched, recorded and timed.
+  /// It runs a plan in this process: values can be observed, recorded and timed.
   virtual bool runsHere() const { return true; }
-  /// Compiles. Not of the reference and its shadow, whose plan everybody has.
+  /// Compiles. Not for the reference and its shadow, whose plan the caller has already.
   virtual Result<std::unique_ptr<Prepared>> prepare(const ProgramRequest &request) const = 0;
 
   bool operator==(const Executor &other) const { return name() == other.name(); }
@@ -92,11 +92,11 @@ using ExecutorRef = std::shared_ptr<const Executor>;
 
 struct ExecutorRow {
   const char *name;      // "cpu"; "stage" takes an argument: "stage:NAME"
-  const char *argument;  // what follows the colon; null: nothing does
-  const char *does;      // one line for messages and documents
-  /// The executor with that argument, which is as somebody typed it.
+  const char *argument;  // what follows the colon; null: no argument
+  const char *does;      // one line for messages and documentation
+  /// Creates the executor with that argument, as the user typed it.
   Result<ExecutorRef> (*make)(const std::string &argument);
-  bool isOurs = true;  // a vitro binary elsewhere may have it, too: "cpu@PATH"
+  bool isOurs = true;  // also available in another vitro binary: "cpu@PATH"
 };
 
 std::span<const ExecutorRow> executors();
@@ -104,7 +104,7 @@ std::span<const ExecutorRow> executors();
 /// Unknown names are an error that lists the known ones.
 Result<ExecutorRef> findExecutor(const std::string &name);
 
-// The rows, each in a file of its own.
+// The rows, each in its own file.
 Result<ExecutorRef> makeRef(const std::string &);
 Result<ExecutorRef> makeRef64(const std::string &);
 Result<ExecutorRef> makeStage(const std::string &stage);

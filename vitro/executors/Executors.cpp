@@ -33,9 +33,9 @@ std::span<const ExecutorRow> executors() { return rows; }
 
 Result<ExecutorRef> findExecutor(const std::string &name) {
   size_t mark = name.find_first_of(":@");
-  // What stands before the first mark names the row; what follows is for the row to read.
+  // The text before the first mark names the row; the row parses the rest.
   const ExecutorRow *row = findRow(canonicalName(name.substr(0, mark)));
-  // Whether another binary knows an executor is for that binary to say.
+  // The other binary decides whether it knows an executor.
   bool isElsewhere = name.find('@') != name.npos && (!row || row->isOurs);
   if (isElsewhere) return makeElsewhere(name);
   bool hasArgument = mark != name.npos;

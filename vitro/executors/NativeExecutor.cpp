@@ -1,4 +1,4 @@
-// cpu and cpp: machine code, made now or found in a build directory.
+// cpu and cpp: machine code, compiled now or taken from a build directory.
 #include <fmt/format.h>
 #include <algorithm>
 #include "vitro/backends/Backends.h"
@@ -24,7 +24,7 @@ void sayHowMany(const std::vector<build::CompiledKernel> &kernels, Prepared &pre
                                        which, different - found, found));
 }
 
-/// The setting, which may only name kernels that there are.
+/// Reads the setting, which may only name existing kernels.
 Result<build::KernelChoice> choose(const Settings &settings,
                                    const std::vector<std::string> &kernels, Prepared &prepared) {
   build::KernelChoice chosen(settings.text("only-kernels"));
@@ -48,7 +48,7 @@ void keepTexts(const std::vector<build::CompiledKernel> &kernels, Prepared &prep
     prepared.kernelTexts[kernel.signature.name] = kernel.text;
 }
 
-/// Writes the shared object of all kernels where somebody wants it.
+/// Writes the shared object of all kernels if requested.
 Result<> keepCode(const std::vector<build::CompiledKernel> &kernels, const Settings &settings) {
   const std::string &path = settings.text("code-to");
   if (path.empty()) return {};
@@ -57,7 +57,7 @@ Result<> keepCode(const std::vector<build::CompiledKernel> &kernels, const Setti
   return writeFile(path, *kernels.front().library);
 }
 
-/// The module through all stages, in memory.
+/// Runs all stages on the module, in memory.
 Result<std::unique_ptr<PreparedPlan>> compileNow(const std::string &backendName,
                                                  const ProgramRequest &request) {
   const Host &host = request.host;
@@ -90,7 +90,7 @@ Result<std::unique_ptr<PreparedPlan>> compileNow(const std::string &backendName,
   return prepared;
 }
 
-/// What a build directory holds; for another generator than its own, from its kernel.mlir files.
+/// Uses a build directory; for another generator than its own, its kernel.mlir files.
 Result<std::unique_ptr<PreparedPlan>> takeFrom(const build::BuildDirectory &directory,
                                                const std::string &backend,
                                                const ProgramRequest &request) {
@@ -113,7 +113,7 @@ Result<std::unique_ptr<PreparedPlan>> takeFrom(const build::BuildDirectory &dire
   if (directory.manifest().target == backend) {
     VITRO_TRY(auto program, directory.program(code));
     prepared->made = program.plan;
-    if (!code.isAll()) return prepared;  // some code may not even load
+    if (!code.isAll()) return prepared;  // some code may fail to load
     VITRO_TRY(auto kernels, directory.kernels());
     keepTexts(kernels, *prepared);
     return prepared;

@@ -1,4 +1,4 @@
-// ref and ref64: the reference's own plan, which everybody who asks has already.
+// ref and ref64: the reference plan, which the caller has already.
 #include "vitro/executors/Executor.h"
 
 namespace vitro::executors {

@@ -1,4 +1,4 @@
-// stage:NAME: the module after a stage, its kernels run from tapes.
+// stage:NAME: the module after a stage, with its kernels run on tapes.
 #include <fmt/format.h>
 #include "vitro/build/Compilation.h"
 #include "vitro/build/KernelHashes.h"
@@ -16,15 +16,15 @@ namespace {
 
 constexpr double kWorthSaying = 5;  // seconds
 
-/// A stage with what came before it: what its kernels were formed from, and what they were.
+/// A stage with its predecessors: the graph its kernels were formed from, and their previous form.
 struct StageModules {
-  importers::Imported owner;  // where modules come from files: their contexts
+  importers::Imported owner;  // owns the contexts of modules that were read from files
   importers::Imported goldenOwner;
   OwningOpRef<ModuleOp> now, golden;  // golden: null before kernels are formed
   build::KernelHashes before;
 };
 
-/// That the recipe has it. What could have been meant is more than the recipe: import runs as well.
+/// Checks that the pipeline has the stage. The suggestions include import, which can run as well.
 Result<> checkStage(const std::string &wanted) {
   auto found = compile::findStage(wanted);
   if (found) return {};
@@ -102,7 +102,7 @@ class StageKernels {
     return build::sampledKernel(std::move(whole), std::move(tape), sample);
   }
 
-  /// A name in the setting that is no kernel's is a problem.
+  /// An unknown kernel name in the setting is a problem.
   Result<> check() const {
     std::vector<std::string> names;
     for (const auto &[name, hash] : now) names.push_back(name);

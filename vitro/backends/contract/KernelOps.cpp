@@ -175,7 +175,7 @@ Elements elementsOf(Type type) {
   return Elements::None;
 }
 
-/// In memory a vector of i1 would be packed bits to some and bytes to others.
+/// In memory, a vector of i1 is packed bits in some executors and bytes in others.
 bool movesPackedBits(Operation *op) {
   auto touches = [](Type type) {
     auto memref = dyn_cast<MemRefType>(type);
@@ -185,7 +185,7 @@ bool movesPackedBits(Operation *op) {
          llvm::any_of(op->getOperandTypes(), touches);
 }
 
-/// Integers that are added, of one type: in which order is of no matter. Or tiles that have one.
+/// Integer sums of one type, whose order does not matter; or tiles with a defined order.
 bool isSumOfProducts(vector::ContractionOp op) {
   if (ir::multipliesBf16Tiles(op)) return true;
   Type element = getElementTypeOrSelf(op.getResultType());
@@ -201,7 +201,7 @@ std::string typeText(Type type) {
   return text;
 }
 
-/// What is wrong with an op, or "".
+/// Why an op is not allowed, or "".
 std::string objection(Operation *op) {
   std::string_view name = op->getName().getStringRef();
   auto known = std::ranges::lower_bound(ops, name, {}, &KernelOp::name);

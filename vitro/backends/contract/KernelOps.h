@@ -1,4 +1,4 @@
-// The ops that kernel.mlir may consist of. Each has one meaning, to the bit, in every executor of
+// The ops that kernel.mlir may contain. Each has one meaning, to the bit, in every executor of
 // kernels: the tape, `cpu` and `cpp`.
 #pragma once
 #include <span>
@@ -11,15 +11,15 @@ struct ParsedKernel;
 
 struct KernelOp {
   std::string_view name;
-  /// Whether 16-bit floats may be among its operands and results: where they are only moved or
-  /// converted.
+  /// Whether 16-bit floats may be among its operands and results: ops that only move or convert
+  /// them.
   bool takesShortFloats = false;
 };
 
 /// Sorted by name.
 std::span<const KernelOp> kernelOps();
 
-/// Every op is in the table, and on element types that it is defined for.
+/// Checks that every op is in the table, with element types that it is defined for.
 Result<> checkKernelOps(const ParsedKernel &kernel);
 
 }  // namespace vitro::backends

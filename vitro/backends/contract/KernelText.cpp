@@ -22,7 +22,7 @@ using namespace mlir;
 
 namespace vitro::backends {
 
-/// The function in a module of its own, with what it refers to.
+/// Copies the function into its own module, with what it refers to.
 static OwningOpRef<ModuleOp> takeAlone(func::FuncOp kernel, StringRef name) {
   OwningOpRef<ModuleOp> alone = ModuleOp::create(kernel.getLoc());
   OpBuilder builder(alone->getBodyRegion());
@@ -84,7 +84,7 @@ Problem FirstError::take(std::string code, std::string otherwise) const {
   return cannotRun(std::move(code), said.empty() ? std::move(otherwise) : said).at(place);
 }
 
-/// The one kernel among the functions, checked against its signature.
+/// The only kernel among the functions, checked against its signature.
 static Result<func::FuncOp> findKernel(ModuleOp module, const KernelSource &kernel) {
   const runtime::KernelSignature &signature = kernel.signature;
   auto function = module.lookupSymbol<func::FuncOp>(signature.name);
@@ -110,7 +110,7 @@ static Result<func::FuncOp> findKernel(ModuleOp module, const KernelSource &kern
   return function;
 }
 
-/// The one module that the text consists of, or a module around what else it consists of.
+/// The only module in the text, or a new module around its other contents.
 static OwningOpRef<ModuleOp> takeModule(Block &parsed, MLIRContext &context) {
   if (!parsed.empty() && &parsed.front() == &parsed.back())
     if (auto module = dyn_cast<ModuleOp>(parsed.front())) {

@@ -19,20 +19,20 @@ std::string workingDirectory() {
   return getcwd(buffer, sizeof(buffer)) ? buffer : "";
 }
 
-/// What people need of a compiler's complaints: the first ones, about the file by its own name.
+/// The first of a compiler's messages, with the file's own name.
 std::string shortened(const std::string &said) {
   constexpr size_t kMost = 4000;
   return said.size() <= kMost ? said : said.substr(0, kMost) + "\n...";
 }
 
-/// Where the compiler saw the file is nobody's business: people know it by another path.
+/// Hides the temporary path of the file: users know it by another one.
 std::string replaced(std::string text, const std::string &what, const std::string &by) {
   for (size_t at = text.find(what); at != text.npos; at = text.find(what, at + by.size()))
     text.replace(at, what.size(), by);
   return text;
 }
 
-/// A defect of the compiler itself, as gcc and clang put it.
+/// An internal error of the compiler, as gcc and clang report it.
 bool hasCrashed(const ProgramRun &run) {
   return run.said.find("internal compiler error") != run.said.npos ||
          run.said.find("PLEASE submit a bug report") != run.said.npos;
@@ -66,14 +66,14 @@ class CppBackend final : public Backend {
     std::string from = folder.path() + "/kernel.cpp", to = folder.path() + "/kernel.so";
     VITRO_RETURN_IF_ERROR(writeFile(from, source));
     ChildOptions options = {.executable = compiler, .arguments = flags()};
-    // Debug information calls the file by its path in the build directory, and tells nothing of
-    // where it was compiled.
+    // Debug information refers to the file by its path in the build directory, not by where it was
+    // compiled.
     options.arguments.push_back("-ffile-prefix-map=" + workingDirectory() + "=.");
     options.arguments.push_back("-ffile-prefix-map=" + from + "=" + path);
     options.arguments.insert(options.arguments.end(), {from, "-o", to, "-lm", "-lgcc", "-lc"});
     VITRO_TRY(ProgramRun run, runProgram(options, seconds));
     if (hasCrashed(run)) {
-      // gcc 12 does in its vectoriser. No number depends on how hard it tries.
+      // gcc 12 crashes in its vectoriser. Results do not depend on the optimisation level.
       VITRO_LOG(warn, compiler << " crashed on " << path << "; compiled again, with -O1");
       options.arguments.push_back("-O1");
       VITRO_TRY(run, runProgram(options, seconds));
@@ -88,13 +88,13 @@ class CppBackend final : public Backend {
  private:
   static std::vector<std::string> flags() {
     return {"-std=c++17", "-O2", "-g", "-march=native", "-shared", "-fPIC", "-nostdlib", "-w",
-            // Numbers: exactly what is written.
+            // Strict floating-point semantics.
             "-ffp-contract=off", "-fno-fast-math", "-fno-math-errno", "-fno-trapping-math",
-            // C++ where kernel.mlir defines more than C++ does.
+            // kernel.mlir defines behaviour that C++ leaves undefined.
             "-fwrapv", "-fno-strict-aliasing",
             // Vectors as arguments of our own inline functions.
             "-Wno-psabi",
-            // The same bytes every time.
+            // Reproducible output.
             "-Wl,--build-id=none", "-Wl,-Bsymbolic", "-Wl,--as-needed", "-Wl,-soname,kernel.so"};
   }
 

@@ -1,4 +1,4 @@
-// Compilers that crash, played by shell scripts.
+// Compilers that crash, simulated by shell scripts.
 #include <gtest/gtest.h>
 #include <filesystem>
 #include "vitro/backends/Backends.h"
@@ -10,7 +10,7 @@ namespace {
 
 class CrashingCompiler : public ::testing::Test {
  protected:
-  /// What the backend makes with a compiler that does `first`, and `again` where it gets -O1.
+  /// Builds with a compiler that does `first`, and `again` where it gets -O1.
   Result<std::string> build(const std::string &first, const std::string &again) {
     std::string script = folder.path() + "/cxx";
     std::string text =

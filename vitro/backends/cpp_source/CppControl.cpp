@@ -10,7 +10,7 @@ using namespace mlir;
 
 namespace vitro::backends {
 
-/// Constants are written where they are used, memrefs are pointers.
+/// Constants are inlined at their uses, memrefs are pointers.
 static bool needsVariable(Value value) {
   if (isa<MemRefType>(value.getType())) return false;
   Operation *op = value.getDefiningOp();
@@ -24,7 +24,7 @@ Result<> CppEmitter::emitRegion(Region &region, const EmitEnd &end) {
     VITRO_RETURN_IF_ERROR(emitBlock(region.front()));
     return end(region.front().getTerminator());
   }
-  // A goto may not pass the initialisation of a variable, so all are declared first.
+  // A goto must not bypass the initialisation of a variable, so all are declared first.
   for (Block &block : region) {
     if (&block != &region.front()) {
       labels[&block] = freshName("block");
@@ -104,7 +104,7 @@ Result<> CppEmitter::emitFor(Operation *op) {
       line("{} = {};", name, nameOf(initial));
     else
       line("{} {} = {};", typeOf(own.getType()), name, nameOf(initial));
-    names[result] = name;  // one by one: a map that grows moves what is in it
+    names[result] = name;  // separately: inserting into the map may move its elements
     names[own] = name;
     carried.push_back(name);
   }

@@ -1,4 +1,4 @@
-// Writes one kernel as C++. The parts by kind of op are in Cpp{Control,Memory,Vectors}.cpp.
+// Writes one kernel as C++. The ops are handled in Cpp{Control,Memory,Vectors}.cpp.
 #pragma once
 #include <fmt/format.h>
 #include <functional>
@@ -10,13 +10,13 @@
 
 namespace vitro::backends {
 
-/// A memref: a pointer to its first element, and how to go from there.
+/// A memref: a pointer to its first element, sizes and strides.
 struct CppView {
   std::string pointer;
   std::vector<std::string> sizes, strides;
   bool isConst = false;
 };
-/// All of a buffer whose type says how it lies in memory.
+/// The whole of a buffer with a static layout.
 CppView staticView(mlir::MemRefType type, const std::string &pointer);
 
 class CppEmitter {
@@ -43,9 +43,9 @@ class CppEmitter {
   std::string nameOf(mlir::Value value) const;
   Texts namesOf(mlir::ValueRange values) const;
   std::string typeOf(mlir::Type type);
-  /// Names a result; gives what a statement that defines it starts with: "const float add3".
+  /// Names a result; returns the beginning of the statement that defines it: "const float add3".
   std::string define(mlir::Value value, bool isConst = true);
-  /// A variable without a value yet.
+  /// Declares an uninitialised variable.
   std::string declare(mlir::Value value, llvm::StringRef stem);
   void assign(const Texts &to, const Texts &from);
 
@@ -111,7 +111,7 @@ class CppEmitter {
   void emitElements(mlir::Operation *op);
   void emitMask(mlir::Operation *op);
   void emitVectorBitcast(mlir::Operation *op);
-  /// Moves rows that lie in memory without gaps; loads where nothing is `stored`.
+  /// Moves contiguous rows; loads where nothing is `stored`.
   void emitRows(mlir::Operation *op, mlir::Value memref, mlir::VectorType type,
                 const Texts &indices, mlir::Value stored);
   void emitPlainLoadStore(mlir::Operation *op);
@@ -124,7 +124,7 @@ class CppEmitter {
   std::string text;
   int depth = 0;
   int count = 0;                      // of names
-  std::string origin, pendingOrigin;  // ids and source line of what is being written
+  std::string origin, pendingOrigin;  // ids and source line of the current op
   llvm::DenseMap<mlir::Value, std::string> names;
   struct ValueOrder {
     bool operator()(mlir::Value a, mlir::Value b) const {

@@ -6,11 +6,11 @@ namespace {
 
 struct Helper {
   const char *name;
-  const char *needs;  // another helper, or ""
+  const char *needs;  // another function of the table, or ""
   const char *text;
 };
 
-// Each after what it needs.
+// Each after its dependencies.
 constexpr Helper table[] = {
     {"bitsAs", "", R"(// The same bits as another type.
 template <class To, class From>

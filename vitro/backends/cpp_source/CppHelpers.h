@@ -1,4 +1,4 @@
-// Small functions that emitted C++ uses; only those that a kernel needs are printed into it.
+// Small functions that the emitted C++ uses; only those that a kernel needs are printed.
 #pragma once
 #include <set>
 #include <string>
@@ -7,7 +7,7 @@ namespace vitro::backends {
 
 class CppHelpers {
  public:
-  /// The name again, which is remembered, with what it is built on.
+  /// Records the function and its dependencies as used; returns its name.
   std::string use(const std::string &name);
   std::string definitions() const;
 

@@ -52,7 +52,7 @@ static std::string moved(const std::string &pointer, const std::string &by) {
   return by == "0" ? pointer : pointer + " + " + by;
 }
 
-/// Constants of the op among its values: "4", or the name of the value.
+/// Merges static and dynamic values: "4", or the name of the value.
 static std::vector<std::string> mixed(ArrayRef<int64_t> constants,
                                       const std::vector<std::string> &values) {
   std::vector<std::string> out;
@@ -90,7 +90,7 @@ void CppEmitter::emitSubview(Operation *op) {
   defineView(op->getResult(0), moved(source.pointer, offset(source, offsets)), view);
 }
 
-/// Reshapes of what lies in memory without gaps, and of what has strides that the type states.
+/// Reshapes of contiguous memrefs, and of those with static strides.
 Result<> CppEmitter::emitReshape(Operation *op) {
   auto type = cast<MemRefType>(op->getResult(0).getType());
   auto [strides, offset] = type.getStridesAndOffset();

@@ -12,8 +12,7 @@ namespace {
 
 using Rows = std::vector<CppRow>;
 
-// Signed overflow wraps (the file is compiled with -fwrapv); narrow results are cut by what they
-// are assigned to.
+// Signed overflow wraps (the file is compiled with -fwrapv); assignment truncates narrow results.
 const std::map<std::string_view, CppRow, std::less<>> &simpleRows() {
   static const std::map<std::string_view, CppRow, std::less<>> rows = {
       {"arith.addf", {"{0} + {1}", "{0} + {1}", {}}},
@@ -94,7 +93,7 @@ const std::map<std::string_view, CppRow, std::less<>> &simpleRows() {
 
 bool isBoolean(Type type) { return getElementTypeOrSelf(type).isInteger(1); }
 
-/// Lanes of booleans are 0 or -1, numbers false or true: arithmetic of one bit, and order by sign.
+/// Boolean lanes are 0 or -1, scalars false or true: one-bit arithmetic, and signed order.
 Rows booleanRows(StringRef name) {
   auto both = [](const char *text) { return Rows{{text, text, {}}}; };
   if (name == "arith.addi" || name == "arith.subi" || name == "arith.xori")
@@ -144,7 +143,7 @@ std::string integerComparison(StringRef predicate, bool isOneBit) {
                        : how == "le" ? "<="
                        : how == "gt" ? ">"
                                      : ">=";
-  // A set bit counts as -1.
+  // As a signed number, a set bit is -1.
   if (isOneBit && !isUnsigned) return std::string("-int({0}) ") + symbol + " -int({1})";
   if (isUnsigned) return std::string("{U}({0}) ") + symbol + " {U}({1})";
   return std::string("{0} ") + symbol + " {1}";

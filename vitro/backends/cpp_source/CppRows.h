@@ -1,4 +1,4 @@
-// One row per op that works on numbers, or on each lane of vectors: how it is written in C++.
+// How each op on scalars, or on each lane of vectors, is written in C++: one row per op.
 #pragma once
 #include <string>
 #include <vector>
@@ -7,11 +7,11 @@
 
 namespace vitro::backends {
 
-/// In texts, {0} is operand 0, {T} the type of the result, {S} of operand 0, {U} that without sign,
-/// {B} its bits less one, {f} "f" for float and "" for double.
+/// In texts, {0} is operand 0, {T} the type of the result, {S} of operand 0, {U} its unsigned type,
+/// {B} its bit width minus one, {f} "f" for float and "" for double.
 struct CppRow {
-  std::string scalar;  // of numbers
-  std::string vector;  // of whole vectors; empty: lane by lane. {V} is the type of the result
+  std::string scalar;  // for scalars
+  std::string vector;  // for whole vectors; empty: lane by lane. {V} is the type of the result
   std::vector<std::string> helpers;
 };
 

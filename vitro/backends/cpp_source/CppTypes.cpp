@@ -66,7 +66,7 @@ std::string literal(Type element, const llvm::APFloat &number) {
   if (number.isInfinity())
     return fmt::format("{}{}", number.isNegative() ? "-" : "",
                        isSingle ? "__builtin_inff()" : "__builtin_inf()");
-  // As short as gives the same number back.
+  // The shortest text that parses to the same number.
   std::string text = isSingle ? fmt::format("{}", number.convertToFloat())
                               : fmt::format("{}", number.convertToDouble());
   if (text.find_first_of(".e") == text.npos) text += ".0";
@@ -85,7 +85,7 @@ std::string VectorTypes::use(VectorType type) {
   if (known.contains(name)) return name;
   SmallVector<int64_t> shape = lanesOf(type);
   if (shape.size() == 1) {
-    // Compilers want powers of two: further lanes hold nothing that is looked at.
+    // Compilers require powers of two: the additional lanes are never read.
     std::string lane = laneType(type.getElementType());
     uint64_t bits = type.getElementType().isInteger(1) ? 8 : widthOf(type.getElementType());
     uint64_t bytes = std::bit_ceil(uint64_t(shape[0])) * bits / 8;

@@ -9,11 +9,11 @@ namespace vitro::backends {
 
 /// "int64_t" for index, "bool" for i1, "uint16_t" for the bits of a 16-bit float.
 std::string scalarType(mlir::Type type);
-/// The same without a sign: "uint32_t" for i32.
+/// The unsigned type: "uint32_t" for i32.
 std::string unsignedType(mlir::Type type);
 /// "f32x16" for vector<16xf32>, "f32x4x16" for a struct of rows, "m8" lanes (0 or -1) for i1.
 std::string vectorType(mlir::VectorType type);
-/// What lanes of such a vector are in memory: "int8_t" for i1.
+/// The type of the lanes in memory: "int8_t" for i1.
 std::string laneType(mlir::Type element);
 /// Any of these.
 std::string cppType(mlir::Type type);
@@ -26,10 +26,10 @@ std::string literal(mlir::Type element, mlir::Attribute number);
 std::string literal(mlir::Type element, const llvm::APInt &number);
 std::string literal(mlir::Type element, const llvm::APFloat &number);
 
-/// The vector types of a file, declared in an order in which each knows its rows.
+/// The vector types of a file, declared so that each comes after the type of its rows.
 class VectorTypes {
  public:
-  /// Remembers the type; gives its name.
+  /// Records the type; returns its name.
   std::string use(mlir::VectorType type);
   std::string declarations() const { return text; }
 

@@ -11,7 +11,7 @@ static std::string sum(const std::string &a, const std::string &b) {
   return a == "0" ? b : b == "0" ? a : a + " + " + b;
 }
 
-/// Indices of a memref, with those of a vector's lanes added to the last ones.
+/// Indices of a memref, with the lane indices added to the last ones.
 static std::vector<std::string> shifted(std::vector<std::string> indices,
                                         const std::vector<std::string> &at) {
   size_t lead = indices.size() - at.size();
@@ -115,7 +115,7 @@ void CppEmitter::emitTransfer(Operation *op) {
     Texts places = indices, maskAt(indices.size()), conditions;
     for (unsigned d = 0; d < map.getNumResults(); ++d) {
       auto dim = dyn_cast<AffineDimExpr>(map.getResult(d));
-      if (!dim) continue;  // the same for all lanes of this dimension
+      if (!dim) continue;  // broadcast along this dimension
       size_t which = dim.getPosition();
       places[which] = sum(indices[which], at[d]);
       maskAt[which] = at[d];
@@ -123,7 +123,7 @@ void CppEmitter::emitTransfer(Operation *op) {
         conditions.push_back(fmt::format("{} < {}", places[which], sizes[which]));
     }
     if (mask) {
-      // A mask has the dimensions of memory that the vector has, in the order of memory.
+      // A mask has the memory dimensions that the vector covers, in memory order.
       Texts used;
       for (const std::string &index : maskAt)
         if (!index.empty()) used.push_back(index);

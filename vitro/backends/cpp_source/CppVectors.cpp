@@ -1,4 +1,4 @@
-// Vectors: lanes that move, fold and change their shape.
+// Vectors: moving lanes, reductions and shape changes.
 #include <map>
 #include "mlir/Dialect/Vector/IR/VectorOps.h"
 #include "vitro/backends/cpp_source/CppEmitter.h"
@@ -18,7 +18,7 @@ void CppEmitter::forLanes(ArrayRef<int64_t> shape, const std::function<void(cons
   for (size_t i = 0; i < shape.size(); ++i) close();
 }
 
-/// The first rows of a vector, or one lane where there is an index per dimension.
+/// The leading rows of a vector, or one lane where there is an index per dimension.
 static std::string part(const std::string &vector, const std::vector<std::string> &indices,
                         size_t rank) {
   std::string out = vector;
@@ -135,7 +135,7 @@ void CppEmitter::emitReduction(Operation *op) {
   int64_t lanes = lanesOf(reduction.getSourceVectorType())[0];
   Value start = reduction.getAcc();
   std::string name = freshName("sum");
-  // In the order of the lanes.
+  // In lane order.
   line("{} {} = {};", type, name, start ? nameOf(start) : laneAsNumber(element, vector + "[0]"));
   std::string at = freshName("l");
   std::string next = laneAsNumber(element, fmt::format("{}[{}]", vector, at));
@@ -147,7 +147,7 @@ void CppEmitter::emitReduction(Operation *op) {
     names[op->getResult(0)] = name;
 }
 
-/// The result holds what was there, then the sums.
+/// The result is the accumulator plus the sums.
 void CppEmitter::emitPairs(Operation *op) {
   auto contract = cast<vector::ContractionOp>(op);
   ArrayRef<int64_t> left = contract.getLhsType().getShape();
@@ -296,7 +296,7 @@ void CppEmitter::emitInterleave(Operation *op) {
   }
 }
 
-/// Where element `linear` is.
+/// The indices of element `linear`.
 static std::vector<std::string> unlinear(int64_t linear, ArrayRef<int64_t> shape) {
   std::vector<std::string> at(shape.size());
   for (size_t d = shape.size(); d-- > 0; linear /= shape[d])

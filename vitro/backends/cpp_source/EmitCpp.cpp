@@ -14,7 +14,7 @@ using namespace mlir;
 namespace vitro::backends {
 
 void CppEmitter::lineText(const std::string &content) {
-  // Said before the first statement that an op becomes; some become none.
+  // Printed before the first statement of an op; some ops have none.
   if (pendingOrigin != origin && !content.starts_with("}")) {
     origin = pendingOrigin;
     text += std::string(size_t(depth) * 2, ' ') + "// " + origin + "\n";
@@ -61,7 +61,7 @@ static std::string stemOf(Operation *op) {
     name = name.drop_back();
   std::string stem;
   for (char c : name) stem += c == '.' || c == '_' ? '_' : c;
-  // Words of C++ and a digit at the end read badly before a number.
+  // Avoids C++ keywords, and digits right before the number.
   if (!stem.empty() && isdigit(static_cast<unsigned char>(stem.back()))) stem += "_";
   return stem;
 }
@@ -82,7 +82,7 @@ std::string CppEmitter::declare(Value value, StringRef stem) {
 }
 
 void CppEmitter::assign(const Texts &to, const Texts &from) {
-  // All at once: a variable may be overwritten that another one still needs.
+  // Simultaneous assignment: one variable may be overwritten while another still needs it.
   bool isTangled = false;
   for (size_t i = 0; i < to.size(); ++i)
     for (size_t j = i + 1; j < to.size(); ++j) isTangled |= from[j] == to[i];
@@ -145,7 +145,7 @@ static std::string lambda(size_t parameters, const std::string &value) {
   return fmt::format("[]({}) {{ return {}; }}", list, value);
 }
 
-/// One row of lanes: whole where C++ has an operator for it, else lane by lane.
+/// One row of lanes: as a whole where C++ has an operator for it, else lane by lane.
 std::string CppEmitter::elementwiseRow(Operation *op, Value result, const CppRow &row,
                                        const Texts &operands) {
   auto type = cast<VectorType>(result.getType());
@@ -162,7 +162,7 @@ std::string CppEmitter::elementwiseRow(Operation *op, Value result, const CppRow
                      lambda(operands.size(), one), fmt::join(operands, ", "));
 }
 
-/// Rows of rows, from the inside out.
+/// Rows of rows, innermost first.
 std::string CppEmitter::elementwiseVector(Operation *op, Value result, const CppRow &row) {
   auto type = cast<VectorType>(result.getType());
   SmallVector<int64_t> shape = lanesOf(type);
@@ -308,7 +308,7 @@ std::string CppEmitter::head() const {
       signature.range, shapesText(signature.inputs), shapesText(signature.outputs));
   if (!signature.scratch.empty())
     out += fmt::format("// scratch: {} bytes\n", fmt::join(signature.scratch, ", "));
-  // What it was made from, each op of the program once.
+  // The ops of the program that it was made from, each once.
   std::map<std::string, std::string> origins;
   func::FuncOp function = kernel.function;
   function.walk([&](Operation *op) {

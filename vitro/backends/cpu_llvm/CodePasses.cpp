@@ -6,10 +6,10 @@
 namespace vitro::backends {
 namespace {
 
-/// By their names, as LLVM offers no other handle on most of them; one that another version calls
-/// otherwise is run, which costs time only. All of them optimise: none is needed for right code,
-/// also not for what somebody writes into kernel.ll. Loop strength reduction alone is 30 % of the
-/// code generation of kernels of vectors, whose addresses the stages and LICM have simplified.
+/// By name, as LLVM offers no other handle on most of them; if another version renames one, it
+/// runs, which only costs time. All of them are optimisations: none is needed for correct code, not
+/// even for an edited kernel.ll. Loop strength reduction alone is 30 % of the code generation time
+/// of vector kernels, whose addresses the stages and LICM have already simplified.
 constexpr llvm::StringLiteral forScalarLoops[] = {
     "Canonicalize Freeze Instructions in Loops",
     "Loop Strength Reduction",
@@ -37,7 +37,7 @@ constexpr llvm::StringLiteral forScalarLoops[] = {
     "Post RA top-down list latency scheduler",
 };
 
-/// Takes all passes but those.
+/// Adds all passes except those.
 class WithoutScalarLoops final : public llvm::legacy::PassManagerBase {
  public:
   explicit WithoutScalarLoops(llvm::legacy::PassManager &taken) : taken(taken) {}

@@ -9,9 +9,9 @@ class TargetMachine;
 
 namespace vitro::backends {
 
-/// Adds what makes an object file of a module. Without `withScalarLoops` the passes that
-/// only loops over single elements gain from are left out (see hasScalarLoops in OptimiseLlvm.h).
-/// False where LLVM cannot write objects for the machine.
+/// Adds the passes that turn a module into an object file. Without `withScalarLoops` it omits
+/// passes that only help scalar loops (see hasScalarLoops in OptimiseLlvm.h). False where LLVM
+/// cannot write objects for the machine.
 bool addCodePasses(llvm::legacy::PassManager &passes, llvm::TargetMachine &machine,
                    llvm::raw_pwrite_stream &object, bool withScalarLoops);
 

@@ -40,12 +40,12 @@ Host findHost() {
   host.cpu = llvm::sys::getHostCPUName().str();
   std::vector<std::string> features;
   for (auto &[name, has] : llvm::sys::getHostCPUFeatures()) {
-    // Where Linux does not let a process have these registers, it is as if there were none.
+    // Where Linux does not grant a process the tile registers, the CPU counts as having none.
     bool may = has && (!name.starts_with("amx") || canMultiplyTiles());
     features.push_back((may ? "+" : "-") + name.str());
     host.hasWideVectors |= has && name == "avx512f";
   }
-  std::ranges::sort(features);  // the table they come from has no order
+  std::ranges::sort(features);  // the table they come from has no fixed order
   host.features = fmt::format("{}", fmt::join(features, ","));
   std::string error;
   host.target = llvm::TargetRegistry::lookupTarget(host.triple, error);
@@ -57,9 +57,9 @@ const Host &host() {
   return found;
 }
 
-/// LLVM ends the process where its code generator is given what it cannot do, such as an intrinsic
-/// of another machine in an edited kernel.ll. This thread goes on instead; what was allocated on
-/// the way is lost.
+/// LLVM ends the process when its code generator meets something unsupported, such as an intrinsic
+/// of another target in an edited kernel.ll. This returns to the caller on this thread instead, and
+/// leaks what was allocated in between.
 struct Rescue {
   std::jmp_buf place;
   std::string cause;
@@ -67,7 +67,7 @@ struct Rescue {
 thread_local Rescue *rescue = nullptr;
 
 void onFatalError(void *, const char *reason, bool) {
-  if (!rescue) return;  // not ours: LLVM says it and ends the process
+  if (!rescue) return;  // not ours: LLVM reports it and ends the process
   rescue->cause = reason;
   std::longjmp(rescue->place, 1);
 }
@@ -77,7 +77,8 @@ void catchFatalErrors() {
   std::call_once(once, [] { llvm::install_fatal_error_handler(onFatalError); });
 }
 
-/// Errors of the code generator (inline assembly and the like), which LLVM would print, then exit.
+/// Captures errors of the code generator (inline assembly and the like), which LLVM would otherwise
+/// print before it exits.
 struct KeepErrors final : llvm::DiagnosticHandler {
   std::string &first;
   explicit KeepErrors(std::string &text) : first(text) {}
@@ -98,15 +99,15 @@ std::unique_ptr<llvm::TargetMachine> createMachine(llvm::CodeGenOptLevel level) 
                                          llvm::Reloc::PIC_, llvm::CodeModel::Small, level));
 }
 
-/// What an object is made with.
+/// Code generation options.
 struct Effort {
   llvm::CodeGenOptLevel level = llvm::CodeGenOptLevel::Default;
   bool withScalarLoops = true;
   auto operator<=>(const Effort &) const = default;
 };
 
-/// What writes objects for one kind of machine. What it knows of the CPU and its hundred passes
-/// take longer to set up than a small kernel takes to compile, so it is used again and again.
+/// A target machine and its passes. Setting these up takes longer than compiling a small kernel, so
+/// they are reused.
 struct Generator {
   std::unique_ptr<llvm::TargetMachine> machine;
   llvm::SmallVector<char, 0> object;
@@ -119,13 +120,13 @@ struct Generator {
   }
 };
 
-/// Those that nobody uses now: each is lent to one kernel at a time.
+/// Pool of idle generators: each serves one kernel at a time.
 struct Idle {
   std::mutex mutex;
   std::multimap<Effort, std::unique_ptr<Generator>> generators;
 };
 Idle &idle() {
-  static auto *only = new Idle;  // never destroyed: LLVM's own globals may be gone before it
+  static auto *only = new Idle;  // never destroyed: LLVM's own globals may be destroyed before it
   return *only;
 }
 
@@ -150,7 +151,7 @@ void describeTarget(llvm::Module &module, llvm::TargetMachine &machine) {
   for (llvm::Function &function : module) {
     function.addFnAttr("target-cpu", host().cpu);
     function.addFnAttr("target-features", host().features);
-    // So that the stack of a crash goes on to whoever called the kernel.
+    // So that a crash backtrace continues into the caller of the kernel.
     function.setUWTableKind(llvm::UWTableKind::Default);
     // LLVM prefers 256 bits on CPUs whose wider vectors once lowered the clock.
     if (host().hasWideVectors) function.addFnAttr("prefer-vector-width", "512");
@@ -170,15 +171,15 @@ Result<> parse(const std::string &text, const std::string &path, LlvmModule &int
   return {};
 }
 
-/// LLVM's code generator has to optimise to keep tiles in registers across loops; it crashes where
-/// it may not.
+/// LLVM's code generator must optimise to keep tiles in registers across loops; otherwise it
+/// crashes.
 bool usesTiles(const llvm::Module &module) {
   return llvm::any_of(module, [](const llvm::Function &function) {
     return function.getReturnType()->isX86_AMXTy();
   });
 }
 
-/// `text` is what to make the module of where there is none yet.
+/// `text` is parsed where there is no module yet.
 Result<std::string> compileModule(LlvmModule &made, const std::string *text,
                                   const std::string &path, std::optional<int64_t> passes) {
   std::string said;
@@ -189,7 +190,7 @@ Result<std::string> compileModule(LlvmModule &made, const std::string *text,
   effort.level =
       passes && !usesTiles(*module) ? llvm::CodeGenOptLevel::None : llvm::CodeGenOptLevel::Default;
   effort.withScalarLoops = hasScalarLoops(*module);
-  auto taken = takeGenerator(effort);  // never given back where LLVM gives up
+  auto taken = takeGenerator(effort);  // never returned to the pool if LLVM gives up
   Generator &generator = *taken;
   if (!generator.canWriteObjects)
     return cannotRun("backend.llvm", "LLVM cannot write object files for this machine");
@@ -219,7 +220,7 @@ Result<std::string> compileOrGiveUp(LlvmModule module, const std::string *text,
   Rescue here;
   if (setjmp(here.place) != 0) {
     rescue = nullptr;
-    // Who knows what state they are in, and who still points to them.
+    // Leaks them: their state is unknown, and something may still point to them.
     module.module.release();
     module.context.release();
     return cannotRun("backend.llvm", "LLVM gave up: " + here.cause).at(path);

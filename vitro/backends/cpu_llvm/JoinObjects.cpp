@@ -10,7 +10,7 @@ namespace {
 
 constexpr size_t kStubBytes = 8;
 
-/// Functions of the C library that code calls for loops that copy or fill.
+/// C library functions that LLVM calls for loops that copy or fill.
 bool isOfCLibrary(std::string_view name) {
   return name == "memcpy" || name == "memmove" || name == "memset";
 }
@@ -39,7 +39,7 @@ class Joiner {
   }
 
  private:
-  /// What one object defines for all, and what debuggers call its functions.
+  /// Adds an object's global symbols, and the names of its functions for debuggers.
   bool addNames(const ObjectFile &file, const KernelObject &object) {
     bool isThere = false;
     for (const ObjectSymbol &symbol : file.symbols) {
@@ -54,7 +54,7 @@ class Joiner {
       isThere |= isKernel;
       if (symbol.isLocal) continue;
       auto [known, isNew] = globals.try_emplace(symbol.name, *symbol.place);
-      if (!isNew && !symbol.isWeak) return false;  // which of them is meant?
+      if (!isNew && !symbol.isWeak) return false;  // ambiguous
       if (isNew && !isKernel)
         parts.exports.push_back(
             {std::string(symbol.name), *symbol.place, symbol.size, symbol.type});
@@ -62,7 +62,7 @@ class Joiner {
     return isThere;
   }
 
-  /// NAME.body by the name of the kernel that people know.
+  /// NAME.body under the name of the kernel that users know.
   static std::string shown(std::string_view name, const KernelObject &object) {
     if (!name.starts_with(object.symbol)) return std::string(name);
     return object.names.front() + std::string(name.substr(object.symbol.size()));
@@ -81,7 +81,7 @@ class Joiner {
     return true;
   }
 
-  /// Each imported function has a slot for its address and code that jumps there.
+  /// Each imported function has a slot for its address and a stub that jumps there.
   void addImports() {
     size_t count = parts.imports.size();
     if (count == 0) return;
@@ -110,8 +110,7 @@ class Joiner {
     }
   }
 
-  /// The place of what a symbol means here, for imported functions that of the code that jumps
-  /// there.
+  /// The position that a symbol resolves to; for imported functions that of the stub.
   Place meaning(const ObjectSymbol &symbol) const {
     if (symbol.place && symbol.isLocal) return *symbol.place;
     auto known = globals.find(symbol.name);
@@ -131,8 +130,8 @@ class Joiner {
         break;
       case R_X86_64_GOTPCRELX:
       case R_X86_64_REX_GOTPCRELX:
-        // The address is loaded from a table that a linker makes. As it is known, the load becomes
-        // the address itself.
+        // The address would be loaded from a table made by the linker. As it is known, the load
+        // becomes an address computation.
         if (isImported || !loadToAddress(reference.at)) return false;
         break;
       default:
@@ -156,7 +155,7 @@ class Joiner {
   std::vector<ObjectFile> files;
   SharedObjectParts parts;
   std::map<std::string_view, Place> globals;
-  std::map<std::string_view, size_t> imports;  // numbers of slots
+  std::map<std::string_view, size_t> imports;  // slot numbers
   Place stubs;
 };
 

@@ -1,14 +1,14 @@
-// From object files of kernels to a shared object in memory: no files, and nothing of what a
-// linker has to know about other people's objects.
+// Links the object files of kernels into a shared object in memory: without files, and without the
+// generality of a linker.
 #pragma once
 #include <optional>
 #include "vitro/backends/contract/Backend.h"
 
 namespace vitro::backends {
 
-/// A shared object that has every name of every kernel, and the variables that are set when it is
-/// loaded. Nothing where they need more than this knows, which is what kernels usually need: lld
-/// can do the rest.
+/// A shared object that exports every name of every kernel, and the variables that are set when it
+/// is loaded. Nothing where the objects need features that are not implemented here; lld handles
+/// those.
 std::optional<std::string> joinObjects(std::span<const KernelObject> objects);
 
 }  // namespace vitro::backends

@@ -1,5 +1,4 @@
-// The shared object that we make of kernels: what is in it, who finds what, and what is left to
-// lld.
+// The shared object made by joinObjects: its contents, its exports, and what is left to lld.
 #include <dlfcn.h>
 #include <gtest/gtest.h>
 #include "vitro/backends/Backends.h"
@@ -8,7 +7,7 @@
 #include "vitro/runtime/plan/SharedObject.h"
 #include "vitro/support/TemporaryFolder.h"
 
-/// Of libgcc: what unwinders know about the function at an address.
+/// From libgcc: what unwinders know about the function at an address.
 struct FunctionBases {
   void *text, *data, *function;
 };
@@ -17,7 +16,7 @@ extern "C" const void *_Unwind_Find_FDE(void *address, FunctionBases *bases);
 namespace vitro::backends {
 namespace {
 
-/// Stores what the function returns for each number it is given.
+/// A kernel that stores the function's result for each of its inputs.
 std::string kernelCalling(const std::string &name, const std::string &function) {
   return "module {\n  func.func private @" + function + "(f64) -> f64\n  func.func @" + name +
          "(%lo: index, %hi: index, %in: memref<4xf64>, %out: memref<4xf64>) {\n"
@@ -132,7 +131,7 @@ TEST(JoinObjects, WhatItDoesNotKnowIsLeftToLld) {
   EXPECT_FALSE(joinObjects(twice)) << "two functions of one name";
 }
 
-/// Damaged files are somebody else's to report; here they do no harm.
+/// Damaged files are reported elsewhere; here they must do no harm.
 TEST(JoinObjects, DamagedObjectsDoNoHarm) {
   std::string good = objectOf("one", kernelCalling("one", "vitro_math_lgamma_f64"));
   size_t refused = 0;

@@ -8,7 +8,7 @@
 namespace vitro::backends {
 namespace {
 
-/// Contexts never forget a type or attribute, so after so many kernels one is thrown away.
+/// Contexts never free a type or attribute, so one is discarded after this many kernels.
 constexpr int kMostUses = 256;
 
 struct Idle {
@@ -20,7 +20,7 @@ struct Pool {
   std::vector<Idle> idle;
 };
 Pool &pool(KernelForms forms) {
-  static auto *pools = new Pool[2];  // never destroyed, which would only take time
+  static auto *pools = new Pool[2];  // never destroyed, which would only cost time
   return pools[size_t(forms)];
 }
 
@@ -32,7 +32,7 @@ std::unique_ptr<mlir::MLIRContext> createContext(KernelForms forms) {
   }
   registerKernelDialects(registry);
   registerLlvmDialects(registry);
-  // Kernels are compiled on several threads, each with a context of its own.
+  // Kernels are compiled on several threads, each with its own context.
   auto context =
       std::make_unique<mlir::MLIRContext>(registry, mlir::MLIRContext::Threading::DISABLED);
   context->loadAllAvailableDialects();

@@ -1,23 +1,25 @@
-// An MLIR context for one kernel at a time. Contexts are kept: making one costs more than a kernel.
+// An MLIR context for one kernel at a time. Contexts are pooled: creating one costs more than
+// compiling a kernel.
 #pragma once
 #include <memory>
 #include "mlir/IR/MLIRContext.h"
 
 namespace vitro::backends {
 
-/// What a kernel in it may be written in: that of kernel.mlir and LLVM's, or also that of programs
-/// and of all stages on the way.
+/// The dialects a kernel may use: those of kernel.mlir and LLVM, or also those of programs and all
+/// stages in between.
 enum class KernelForms : uint8_t { Last, All };
 
 class KernelContext {
  public:
-  /// An idle one, or a new one.
+  /// Takes an idle context, or creates one.
   explicit KernelContext(KernelForms forms = KernelForms::Last);
-  ~KernelContext();  // it is idle again
+  ~KernelContext();  // returns it to the pool
   KernelContext(const KernelContext &) = delete;
   KernelContext &operator=(const KernelContext &) = delete;
   mlir::MLIRContext &operator*() { return *context; }
-  /// It will not be used again: it holds much, and contexts never forget.
+  /// Discards the context after use: it holds much memory, and contexts never free types and
+  /// attributes.
   void spoil() { isSpoilt = true; }
 
  private:

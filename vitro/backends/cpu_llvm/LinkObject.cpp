@@ -22,8 +22,8 @@ static Problem noRoom(const std::string &path, const std::string &cause) {
       .suggest("TMPDIR names a place for temporary files");
 }
 
-/// lld writes through a map of the file, where a full disk is a signal that ends the process. So
-/// the room that it needs is asked for first.
+/// lld writes through a memory map, where a full disk raises a signal that ends the process. So the
+/// space is reserved first.
 static Result<> checkRoom(const std::string &path, int64_t bytes) {
   int file = open(path.c_str(), O_CREAT | O_RDWR | O_CLOEXEC, 0600);
   if (file < 0) return noRoom(path, std::strerror(errno));
@@ -34,9 +34,9 @@ static Result<> checkRoom(const std::string &path, int64_t bytes) {
   return {};
 }
 
-/// Gives a kernel's function, and its body NAME.body, the first of its names where the old one has
-/// room for it: so debuggers and stacks of crashes show a name that people know. The table of names
-/// is the only place that has them; what lies behind a shorter name there is never read.
+/// Renames a kernel's function, and its body NAME.body, to the first of its names where that fits,
+/// so that debuggers and crash backtraces show a name that users know. The string table is the only
+/// place that has the names; bytes after a shorter name are never read.
 static void rename(std::string &bytes, KernelObject &object) {
   const std::string &old = object.symbol, &name = object.names.front();
   if (name.size() > old.size()) return;
@@ -54,7 +54,7 @@ Result<std::string> linkObjects(std::span<const KernelObject> objects) {
   VITRO_TRY(auto folder, TemporaryFolder::create());
   std::string to = folder.path() + "/kernel.so", library = mathLibrary();
   std::vector<std::string> words;
-  // What lld adds to the objects: headers, tables of names, each section from a page of its own.
+  // What lld adds to the objects: headers, symbol tables, and page alignment of each section.
   int64_t room = 64 << 10;
   for (KernelObject object : objects) {
     words.push_back(fmt::format("{}/{}.o", folder.path(), words.size()));
@@ -72,7 +72,7 @@ Result<std::string> linkObjects(std::span<const KernelObject> objects) {
       "--eh-frame-hdr", "--hash-style=gnu", "-soname",    "kernel.so",       "-o",
       to.c_str()};
   for (const std::string &word : words) arguments.push_back(word.c_str());
-  // Reading it takes half as long as linking does.
+  // Reading the library takes half as long as linking.
   bool isNeeded = std::ranges::any_of(
       objects, [](const KernelObject &object) { return mentionsMathLibrary(object.bytes); });
   if (isNeeded && !library.empty()) {

@@ -1,4 +1,4 @@
-// A module of LLVM IR with the context that it lives in.
+// A module of LLVM IR with its context.
 #pragma once
 #include <memory>
 #include "llvm/IR/LLVMContext.h"
@@ -8,7 +8,7 @@ namespace vitro::backends {
 
 struct LlvmModule {
   std::unique_ptr<llvm::LLVMContext> context = std::make_unique<llvm::LLVMContext>();
-  std::unique_ptr<llvm::Module> module;  // goes before its context
+  std::unique_ptr<llvm::Module> module;  // destroyed before its context
 };
 
 }  // namespace vitro::backends

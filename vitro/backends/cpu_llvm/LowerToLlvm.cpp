@@ -48,7 +48,7 @@ void registerLlvmDialects(DialectRegistry &registry) {
 namespace {
 
 /// Patterns are collected once per context: that takes longer than applying them to a small kernel.
-/// They belong to a dialect, which lives as long as its context does.
+/// They are owned by a dialect, which lives as long as its context.
 struct Lowering : DialectInterface::Base<Lowering> {
   MLIR_DEFINE_EXPLICIT_INTERNAL_INLINE_TYPE_ID(Lowering)
   explicit Lowering(Dialect *dialect)
@@ -80,14 +80,14 @@ struct Lowering : DialectInterface::Base<Lowering> {
   }
 };
 
-/// One context serves one kernel at a time.
+/// A context serves one kernel at a time.
 const Lowering &loweringIn(MLIRContext *context) {
   auto *dialect = context->getOrLoadDialect<LLVM::LLVMDialect>();
   if (auto *found = dialect->getRegisteredInterface<Lowering>()) return *found;
   return dialect->addInterface<Lowering>();
 }
 
-/// What a kernel has beyond loops, arithmetic and rows of vectors.
+/// What a kernel contains besides loops, arithmetic and vector rows.
 struct Needs {
   bool transfers = false, views = false, affine = false, vectors = false;
 
@@ -103,7 +103,7 @@ struct Needs {
   }
 
  private:
-  /// Whether the conversion to LLVM's dialect knows it as it is.
+  /// Whether the conversion to the LLVM dialect supports it directly.
   static bool isRowOp(Operation *op) {
     auto isRow = [](Type type) {
       auto vector = dyn_cast<VectorType>(type);
@@ -136,7 +136,7 @@ LogicalResult takeApart(ModuleOp module) {
     VectorTransferToSCFOptions unrolled;
     unrolled.enableFullUnroll();
     if (needs.transfers) passes.addNestedPass<func::FuncOp>(createConvertVectorToSCFPass(unrolled));
-    // Both leave sums of indices.
+    // Both leave affine index expressions.
     if (needs.views) passes.addPass(memref::createExpandStridedMetadataPass());
     if (needs.affine || needs.transfers || needs.views) passes.addPass(createLowerAffinePass());
   };
@@ -146,8 +146,8 @@ LogicalResult takeApart(ModuleOp module) {
   });
 }
 
-/// Everything at once: a pass for each dialect would look at every op eight times and leave casts
-/// to the next one.
+/// All dialects at once: one pass per dialect would visit every op eight times and leave casts in
+/// between.
 LogicalResult convertOps(ModuleOp module) {
   LLVMConversionTarget target(*module.getContext());
   if (failed(applyPartialConversion(module, target, loweringIn(module.getContext()).ops)))
@@ -160,7 +160,7 @@ LogicalResult convertOps(ModuleOp module) {
 
 }  // namespace
 
-/// Divisions that round down or up have no lowering of their own.
+/// Floor and ceiling divisions have no direct lowering.
 static LogicalResult expandDivisions(ModuleOp module) {
   bool isNeeded = false;
   module.walk([&](Operation *op) {
@@ -172,7 +172,7 @@ static LogicalResult expandDivisions(ModuleOp module) {
   return applyPatternsGreedily(module, std::move(patterns));
 }
 
-/// What could not be lowered is a problem that names it; translation would only fail.
+/// Reports an op that could not be lowered by name; the translation would only fail.
 static Result<> checkLowered(ModuleOp module) {
   Operation *left = nullptr;
   module.walk([&](Operation *op) {

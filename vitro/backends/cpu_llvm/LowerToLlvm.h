@@ -5,11 +5,11 @@
 
 namespace vitro::backends {
 
-/// The dialects and translations that lowering needs besides those of kernel.mlir.
+/// The dialects and translations that the lowering needs besides those of kernel.mlir.
 void registerLlvmDialects(mlir::DialectRegistry &registry);
 
-/// Consumes the module, and gives a verified one. Debug information maps each instruction to a line
-/// of kernel.mlir, where the kernel knows its lines.
+/// Consumes the module, and returns a verified one. Debug information maps each instruction to a
+/// line of kernel.mlir, where the kernel has line numbers.
 Result<LlvmModule> lowerToLlvm(ParsedKernel &kernel, const runtime::KernelSignature &signature);
 
 /// The text of kernel.ll.

@@ -8,7 +8,7 @@ namespace vitro::backends {
 
 namespace {
 
-/// Looks into each type once: there are few, and many ops.
+/// Caches the result per type: there are few types and many ops.
 class Bf16Finder {
  public:
   bool isTouchedBy(Operation *op) {
@@ -31,7 +31,7 @@ class Bf16Finder {
 
 }  // namespace
 
-/// Means the same for bits as for numbers.
+/// Has the same meaning for bits as for numbers.
 static bool onlyMoves(Operation *op) {
   return isa<LLVM::LoadOp, LLVM::StoreOp, LLVM::MaskedLoadOp, LLVM::MaskedStoreOp, LLVM::SelectOp,
              LLVM::BitcastOp, LLVM::ConstantOp, LLVM::ZeroOp, LLVM::PoisonOp, LLVM::UndefOp,

@@ -10,7 +10,7 @@ using Elf = object::ELFFile<object::ELF64LE>;
 
 constexpr uint64_t kPage = 4096;
 
-/// What LLVM has to say of a file that it cannot read is lld's to say.
+/// Drops LLVM's error for an unreadable file: lld will report it.
 template <class T>
 std::optional<T> take(Expected<T> value) {
   if (value) return std::move(*value);
@@ -92,7 +92,7 @@ class Reader {
     if (table.sh_type != ELF::SHT_RELA) return true;
     if (table.sh_info >= places.size()) return false;
     auto base = places[table.sh_info];
-    if (!base) return true;  // of what is not in memory
+    if (!base) return true;  // of a section that is not in memory
     auto all = take(file.relas(table));
     if (!all) return false;
     for (const auto &one : *all) {

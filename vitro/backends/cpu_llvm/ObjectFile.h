@@ -1,4 +1,4 @@
-// An object file of a kernel, read: what it puts into memory, what it names, what it refers to.
+// Reads the object file of a kernel: its sections, symbols and relocations.
 #pragma once
 #include <array>
 #include <cstdint>
@@ -13,31 +13,32 @@ namespace vitro::backends {
 enum class Part : uint8_t { Constants, Unwinding, Code, Data, Zeros };
 inline constexpr size_t kParts = 5;
 
-/// A place in the pieces.
+/// A position in the pieces.
 struct Place {
   Part part = Part::Constants;
   uint64_t offset = 0;
 };
 
-/// What the sections of all objects are put into, one behind the other.
+/// The concatenated sections of all objects.
 struct Pieces {
-  std::array<std::string, kParts> bytes;  // that of Zeros stays empty
+  std::array<std::string, kParts> bytes;  // empty for Zeros
   std::array<uint64_t, kParts> sizes = {};
   std::array<uint64_t, kParts> alignments = {1, 1, 1, 1, 1};  // the largest of their sections
 
-  /// Where it is now. Sections of unwinding have no gaps between them: they would end the list.
+  /// Returns the new position. Unwinding sections are appended without gaps: a gap would end the
+  /// list.
   Place append(Part part, std::string_view section, uint64_t size, uint64_t alignment);
 };
 
 struct ObjectSymbol {
   std::string_view name;
-  std::optional<Place> place;  // nothing: it is somewhere else
+  std::optional<Place> place;  // nothing: undefined here
   uint64_t size = 0;
   uint8_t type = 0;  // STT_FUNC, STT_OBJECT, ...
   bool isLocal = false, isWeak = false;
 };
 
-/// The bytes at `at` depend on where a symbol is.
+/// A relocation: the bytes at `at` depend on the address of a symbol.
 struct Reference {
   Place at;
   uint32_t type = 0;  // R_X86_64_...
@@ -50,8 +51,8 @@ struct ObjectFile {
   std::vector<Reference> references;
 };
 
-/// Reads an ELF file for x86-64 and puts its sections into the pieces. Nothing where it has more
-/// than kernels have: sections of other kinds, groups, thread-local variables.
+/// Reads an ELF file for x86-64 and appends its sections to the pieces. Nothing where it has more
+/// than kernels have: other kinds of sections, groups, thread-local variables.
 std::optional<ObjectFile> readObject(std::string_view bytes, Pieces &pieces);
 
 }  // namespace vitro::backends

@@ -19,7 +19,7 @@
 namespace vitro::backends {
 namespace {
 
-/// What a pass works on, as its pass manager hands it over.
+/// The IR unit of a pass, as its pass manager passes it.
 std::string unitName(const llvm::Any &unit) {
   if (auto *function = llvm::any_cast<const llvm::Function *>(&unit))
     return (*function)->getName().str();
@@ -28,7 +28,7 @@ std::string unitName(const llvm::Any &unit) {
   return "the module";
 }
 
-/// Lets the first `limit` optimisations happen and tells of each.
+/// Allows the first `limit` optimisations and reports each.
 class PassLimit {
  public:
   PassLimit(int64_t limit, std::string path) : limit(limit), path(std::move(path)) {}
@@ -50,9 +50,9 @@ class PassLimit {
   std::string path;
 };
 
-/// The stages have fused, tiled, unrolled and vectorised, so a fifth of O2 does what O2 does, in a
-/// third of its time: addresses are simplified, what does not change in a loop leaves it, and
-/// what is computed twice goes. Loops that the stages left scalar are still made vectors.
+/// The stages have fused, tiled, unrolled and vectorised, so a fifth of the O2 passes gives the
+/// result of O2 in a third of its time: address simplification, loop-invariant code motion and
+/// common subexpression elimination. Loops that the stages left scalar are still vectorised.
 llvm::FunctionPassManager createPasses(bool withScalarLoops) {
   llvm::LoopPassManager loops;
   loops.addPass(llvm::LoopRotatePass());
@@ -86,7 +86,7 @@ bool usesVectors(const llvm::Loop &loop) {
 }  // namespace
 
 bool hasScalarLoops(llvm::Module &module) {
-  unsigned scalars = 0, vectors = 0;  // how deep
+  unsigned scalars = 0, vectors = 0;  // nesting depth
   for (llvm::Function &function : module) {
     if (function.isDeclaration()) continue;
     llvm::DominatorTree dominators(function);

@@ -11,12 +11,12 @@ class TargetMachine;
 
 namespace vitro::backends {
 
-/// Whether time goes into loops over single elements: one of them lies as deep as any loop over
-/// vectors. What LLVM has for loops is made for those; loops of vectors are as the stages want them.
+/// Whether scalar loops dominate the run time: one of them is nested as deep as any vector loop.
+/// LLVM's loop passes target those; the stages have already optimised vector loops.
 bool hasScalarLoops(llvm::Module &module);
 
-/// Numbers are kept to the bit. With `limit` only that many optimisations are made, and each is
-/// told as an event about the file `path`.
+/// Bit-exact. With `limit` only that many optimisations run, and each is reported as an event about
+/// the file `path`.
 void optimiseLlvm(llvm::Module &module, llvm::TargetMachine &machine, bool withScalarLoops,
                   std::optional<int64_t> limit, const std::string &path);
 

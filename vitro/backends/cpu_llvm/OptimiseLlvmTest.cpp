@@ -1,4 +1,4 @@
-// Which kernels get what LLVM has for loops over single elements.
+// Which kernels get LLVM's passes for scalar loops.
 #include <gtest/gtest.h>
 #include "llvm/AsmParser/Parser.h"
 #include "llvm/IR/LLVMContext.h"
@@ -18,7 +18,7 @@ bool judge(const std::string &body) {
   return module && hasScalarLoops(*module);
 }
 
-/// A loop named so around `inside`, which ends in a branch to `<name>.next`.
+/// A loop of this name around `inside`, which ends in a branch to `<name>.next`.
 std::string loop(const std::string &name, const std::string &from, const std::string &to,
                  const std::string &inside) {
   return name + ":\n  %" + name + ".i = phi i64 [ 0, %" + from + " ], [ %" + name + ".j, %" + name +
@@ -43,7 +43,7 @@ TEST(ScalarLoops, AVectorThatIsOnlyWrittenCounts) {
       kExit));
 }
 
-/// What is left over of rows is done in scalar loops around which fewer loops lie.
+/// Scalar loops for the remainder of rows are nested less deeply.
 TEST(ScalarLoops, TheDeepestLoopsDecide) {
   auto nest = [](const std::string &inner, const std::string &beside) {
     std::string nested = "  br label %b\n" + loop("b", "a", "a.next", storeIn("b", inner));

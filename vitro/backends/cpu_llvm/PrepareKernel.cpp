@@ -20,7 +20,7 @@ Type withElement(Type type, Type element) {
   return vector ? Type(vector.clone(element)) : element;
 }
 
-/// Arithmetic on numbers or vectors of them, alike.
+/// Builds arithmetic on scalars or vectors.
 struct Lanes {
   ImplicitLocOpBuilder builder;
   Lanes(Operation *op) : builder(op->getLoc(), op) {}
@@ -51,7 +51,7 @@ struct Lanes {
   }
 };
 
-/// To the nearest bf16, ties to even, in integers: bits beyond the upper half decide.
+/// To the nearest bf16, ties to even, in integer arithmetic on the discarded lower half.
 Value truncateToBf16(Lanes &make, Value f32) {
   Value bits = make.bits(f32, 32);
   Value last = make.op<arith::AndIOp>(make.op<arith::ShRUIOp>(bits, 16), 1);
@@ -69,14 +69,14 @@ Value extendFromBf16(Lanes &make, Value bf16) {
                                   make.op<arith::ShLIOp>(bits, 16));
 }
 
-/// f64 to f32 such that rounding the result to 16 bits gives what rounding the f64 would: towards
-/// zero, with the last bit set where anything was lost.
+/// f64 to f32 with round to odd: truncates, and sets the last bit where anything was lost, so that
+/// rounding the result to 16 bits equals rounding the f64 directly.
 Value truncateToOdd(Lanes &make, Value f64) {
   ImplicitLocOpBuilder &builder = make.builder;
   Type f32 = make.like(f64, builder.getF32Type());
   Value nearest = arith::TruncFOp::create(builder, f32, f64);
   Value back = arith::ExtFOp::create(builder, f64.getType(), nearest);
-  // Without the sign, the bits of floats are ordered as the floats are.
+  // Without the sign, the bits of floats have the order of the floats.
   constexpr int64_t kMagnitude = INT64_MAX;
   Value had = make.op<arith::AndIOp>(make.bits(f64, 64), kMagnitude);
   Value got = make.op<arith::AndIOp>(make.bits(back, 64), kMagnitude);
@@ -116,7 +116,7 @@ void expandExtension(arith::ExtFOp op) {
   op.erase();
 }
 
-/// The other operand where one is NaN, else as `Ordered` orders them (-0 below +0).
+/// The other operand where one is NaN, else the order of `Ordered` (-0 below +0).
 template <class Ordered, class Op>
 void expandNumberOrder(Op op) {
   Lanes make(op);
@@ -138,7 +138,7 @@ Value compareMagnitude(Lanes &make, Value value, arith::CmpFPredicate how,
   return arith::CmpFOp::create(make.builder, how, magnitude, other);
 }
 
-/// These two have no lowering of their own.
+/// These two have no direct lowering.
 void expandKindOfNumber(Operation *op) {
   Lanes make(op);
   Value value = op->getOperand(0);
@@ -157,7 +157,7 @@ void expandKindOfNumber(Operation *op) {
   op->erase();
 }
 
-/// LLVM's ordered reductions start from a given number; from -0 a sum starts at the first lane.
+/// LLVM's ordered reductions take an initial value; with -0 a sum starts at the first lane.
 void startReduction(vector::ReductionOp op) {
   if (op.getAcc() || !isa<FloatType>(op.getType())) return;
   double neutral;
@@ -173,7 +173,7 @@ void startReduction(vector::ReductionOp op) {
   op.getAccMutable().append(start);
 }
 
-/// maxnumf over lanes: one after the other, so that each step means what the scalar op means.
+/// maxnumf over lanes: sequentially, so that each step has the meaning of the scalar op.
 void expandNumberReduction(vector::ReductionOp op) {
   bool isMax = op.getKind() == vector::CombiningKind::MAXNUMF;
   if (!isMax && op.getKind() != vector::CombiningKind::MINNUMF) return;
@@ -191,7 +191,7 @@ void expandNumberReduction(vector::ReductionOp op) {
   op.erase();
 }
 
-/// Lowered on its own, vector.fma would be fused or not as LLVM likes.
+/// Lowered directly, vector.fma might or might not be fused by LLVM.
 void fuseAlways(vector::FMAOp op) {
   OpBuilder builder(op);
   auto fused = math::FmaOp::create(builder, op.getLoc(), op.getLhs(), op.getRhs(), op.getAcc());
@@ -199,7 +199,7 @@ void fuseAlways(vector::FMAOp op) {
   op.erase();
 }
 
-/// Lowered on its own, index.ceildivs looks at the sign of a product, which may have overflown.
+/// Lowered directly, index.ceildivs tests the sign of a product, which may have overflowed.
 template <class To>
 void divideSafely(Operation *op) {
   OpBuilder builder(op);
@@ -208,7 +208,7 @@ void divideSafely(Operation *op) {
   op->erase();
 }
 
-/// LLVM has rows only; transfers are taken apart into them.
+/// LLVM only has one-dimensional vectors; splits transfers into rows.
 void takeRowsApart(Operation *op) {
   ImplicitLocOpBuilder builder(op->getLoc(), op);
   if (auto load = dyn_cast<vector::LoadOp>(op)) {
@@ -230,7 +230,7 @@ void takeRowsApart(Operation *op) {
   }
 }
 
-/// A part of a row as a shuffle, which LLVM's dialect has.
+/// A slice of a row as a shuffle, which the LLVM dialect supports.
 void takePart(vector::ExtractStridedSliceOp op) {
   if (op.getSourceVectorType().getRank() != 1) return;
   OpBuilder builder(op);
@@ -251,7 +251,7 @@ void callThroughVariable(func::CallOp op) {
   auto variable = module.lookupSymbol<LLVM::GlobalOp>(name);
   if (!variable) {
     OpBuilder atTop(module.getBodyRegion());
-    // Weak, as the other kernels of a shared object may call the function, too.
+    // Weak, as other kernels of the shared object may call the function, too.
     variable = LLVM::GlobalOp::create(atTop, module.getLoc(), pointer, /*isConstant=*/false,
                                       LLVM::Linkage::Weak, name, Attribute());
     Block *block = atTop.createBlock(&variable.getInitializerRegion());
@@ -271,8 +271,8 @@ void callThroughVariable(func::CallOp op) {
   op.erase();
 }
 
-/// Memory of the kernel's own: allocated once, and such that no vector lies across two cache lines,
-/// which half of them would do where the stack happens to begin badly.
+/// The kernel's own memory: allocated once, and aligned so that no vector crosses a cache line,
+/// which half of them would at an unfavourable stack address.
 void placeAllocas(func::FuncOp function) {
   constexpr int64_t kLine = 64;
   Block &entry = function.getBody().front();
@@ -357,7 +357,7 @@ void prepareKernel(ParsedKernel &kernel) {
 void addEntry(ModuleOp module, const runtime::KernelSignature &signature) {
   auto body = module.lookupSymbol<LLVM::LLVMFuncOp>(bodyName(signature.name));
   ImplicitLocOpBuilder builder(body.getLoc(), module.getContext());
-  // Inlined into the entry, the pointers would lose that they do not alias.
+  // If it were inlined into the entry, the pointers would lose their noalias attributes.
   body.setLinkage(LLVM::Linkage::Internal);
   body.setPassthroughAttr(
       builder.getArrayAttr({builder.getStringAttr("noinline"), builder.getStringAttr("nounwind")}));

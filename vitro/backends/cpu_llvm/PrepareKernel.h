@@ -1,19 +1,18 @@
-// Brings a kernel into a form whose meaning in LLVM is the one that kernel.mlir has.
+// Rewrites a kernel so that its meaning in LLVM is that of kernel.mlir.
 #pragma once
 #include "vitro/backends/contract/KernelText.h"
 
 namespace vitro::backends {
 
-/// - Locations become lines of kernel.mlir, which debug information is made from.
-/// - Products of tiles go to the registers that some CPUs have for them (UseTiles.h); those of bf16
-///   are written out where there are none (SumPairs.h).
+/// - Locations become lines of kernel.mlir, for debug information.
+/// - Tile products use the tile registers of CPUs that have them (UseTiles.h); those of bf16 are
+///   expanded where there are none (SumPairs.h).
 /// - Allocas move to the entry of the function: in a loop each iteration would take more stack.
-/// - Conversions to and from 16-bit floats are written out where LLVM would call a library or use
-/// an
+/// - Conversions to and from 16-bit floats are expanded where LLVM would call a library or use an
 ///   instruction that flushes denormals (vcvtneps2bf16).
 /// - maxnumf and minnumf order -0 before +0; sums of a vector start at its first lane.
 /// - Functions of ops/elementwise/ScalarMath.h are called through exported variables
-/// `<function>_address`.
+///   `<function>_address`.
 /// - The body becomes NAME.body with pointers that do not alias; `addEntry` adds NAME.
 void prepareKernel(ParsedKernel &kernel);
 

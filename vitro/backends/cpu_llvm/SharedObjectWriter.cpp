@@ -13,7 +13,7 @@ uint64_t alignUp(uint64_t value, uint64_t alignment) {
   return (value + alignment - 1) / alignment * alignment;
 }
 
-/// The hash of the tables of names, as the ELF specification defines it.
+/// The hash of symbol names, as the ELF specification defines it.
 uint32_t hashOf(const std::string &name) {
   uint32_t hash = 0;
   for (char letter : name) {
@@ -48,7 +48,7 @@ SharedObjectWriter::SharedObjectWriter(const SharedObjectParts &parts) : parts(p
   place();
 }
 
-/// What each section is and how large.
+/// The type and size of each section.
 void SharedObjectWriter::describe() {
   auto add = [&](Index index, const char *name, uint32_t type, uint64_t flags, uint64_t size,
                  uint64_t alignment) -> Elf64_Shdr & {
@@ -88,7 +88,7 @@ void SharedObjectWriter::describe() {
   addTable(AllSymbols, ".symtab", SHT_SYMTAB, 0, 1 + parts.locals.size() + parts.exports.size(),
            sizeof(Elf64_Sym), AllNames, 1 + parts.locals.size());
   Elf64_Shdr &last = add(AllNames, ".strtab", SHT_STRTAB, 0, 0, 1);
-  // Their values so far are offsets in pieces.
+  // Until then, their values are offsets in pieces.
   allSymbols.resize(1);
   for (const auto *list : {&parts.locals, &parts.exports})
     for (const NamedPlace &one : *list)
@@ -97,8 +97,7 @@ void SharedObjectWriter::describe() {
   last.sh_size = allNames.bytes.size();
 }
 
-/// Addresses are places in the file. What is read, what runs and what is written to have pages of
-/// their own.
+/// Addresses equal file offsets. Read-only data, code and writable data are on separate pages.
 void SharedObjectWriter::place() {
   uint64_t end = sizeof(Elf64_Ehdr) + kSegments * sizeof(Elf64_Phdr);
   for (size_t i = Hash; i < kSections; ++i) {
@@ -130,7 +129,7 @@ void SharedObjectWriter::put(uint64_t at, const void *from, size_t size) {
   if (size) std::memcpy(bytes.data() + at, from, size);
 }
 
-/// Symbols by number, with a table of lists of those whose names have the same hash.
+/// The symbols, with a hash table of their names.
 void SharedObjectWriter::writeNames() {
   std::vector<Elf64_Sym> symbols(1);
   for (uint32_t name : importNames) {
@@ -167,7 +166,7 @@ void SharedObjectWriter::writeImports() {
   }
 }
 
-/// Where the list of functions is. It is short, so there is no table to search it by.
+/// The address of the list of functions. It is short, so it has no search table.
 void SharedObjectWriter::writeUnwindingHeader() {
   constexpr uint8_t kRelative32 = 0x1b, kAbsent = 0xff;
   const uint8_t kinds[4] = {1, kRelative32, kAbsent, kAbsent};
@@ -178,7 +177,7 @@ void SharedObjectWriter::writeUnwindingHeader() {
 }
 
 void SharedObjectWriter::writeDynamic() {
-  std::array<Elf64_Dyn, kDynamicEntries> entries = {};  // the first that is 0 ends them
+  std::array<Elf64_Dyn, kDynamicEntries> entries = {};  // the first zero entry ends them
   size_t count = 0;
   auto add = [&](int64_t tag, uint64_t value) {
     entries[count].d_tag = tag;
@@ -234,7 +233,7 @@ void SharedObjectWriter::writeHeaders() {
   add(PT_LOAD, PF_R | PF_W, sections[Dynamic].sh_offset, endOf(Data), endOf(Zeros), kPage);
   addSection(PT_DYNAMIC, PF_R | PF_W, Dynamic);
   addSection(PT_GNU_EH_FRAME, PF_R, UnwindingHeader);
-  add(PT_GNU_STACK, PF_R | PF_W, 0, 0, 0, 16);  // no code on the stack
+  add(PT_GNU_STACK, PF_R | PF_W, 0, 0, 0, 16);  // no executable stack
   put(header.e_phoff, segments.data(), segments.size() * sizeof(Elf64_Phdr));
 }
 

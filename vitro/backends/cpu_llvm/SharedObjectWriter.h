@@ -1,5 +1,5 @@
-// The bytes of a shared object (ELF, x86-64) around pieces of memory: tables of names, and what the
-// loader, unwinders and debuggers read.
+// Writes a shared object (ELF, x86-64) from pieces of memory: symbol tables, and what the loader,
+// unwinders and debuggers read.
 #pragma once
 #include <elf.h>
 #include "vitro/backends/cpu_llvm/ObjectFile.h"
@@ -15,10 +15,10 @@ struct NamedPlace {
 
 struct SharedObjectParts {
   Pieces pieces;
-  std::vector<NamedPlace> exports;  // what the loader can find
-  std::vector<NamedPlace> locals;   // what only debuggers see
-  /// Functions of other libraries. The loader writes their addresses into Data, one behind the
-  /// other from `importTable` on.
+  std::vector<NamedPlace> exports;  // visible to the loader
+  std::vector<NamedPlace> locals;   // visible only to debuggers
+  /// Functions of other libraries. The loader writes their addresses into Data, consecutively from
+  /// `importTable` on.
   std::vector<std::string> imports;
   Place importTable;
   std::string needed;  // the library that has them; empty: one that is loaded anyway
@@ -26,9 +26,9 @@ struct SharedObjectParts {
 
 class SharedObjectWriter {
  public:
-  /// Finds a place for everything. The bytes of the pieces may change until they are written.
+  /// Lays out everything. The bytes of the pieces may change until they are written.
   explicit SharedObjectWriter(const SharedObjectParts &parts);
-  /// Where it will be, counted from where the shared object is loaded.
+  /// The address relative to where the shared object is loaded.
   uint64_t addressOf(Place place) const;
   std::string write() &&;
 
@@ -53,7 +53,7 @@ class SharedObjectWriter {
   };
 
   static Index indexOf(Part part);
-  /// Zero-terminated, one behind the other. 0 is the empty name.
+  /// Zero-terminated strings. Offset 0 is the empty name.
   struct NameTable {
     std::string bytes = std::string(1, '\0');
     uint32_t add(std::string_view name);

@@ -10,8 +10,8 @@ using namespace mlir;
 namespace vitro::backends {
 namespace {
 
-constexpr double kSmallest = 0x1p-126;                   // normal f32,
-constexpr double kRoundsToNormal = 0x1p-126 - 0x1p-151;  // and what rounds to it
+constexpr double kSmallest = 0x1p-126;                   // normal f32
+constexpr double kRoundsToNormal = 0x1p-126 - 0x1p-151;  // the smallest value that rounds to it
 
 class Summer {
  public:
@@ -89,7 +89,7 @@ class Summer {
   }
 
   Value wide(Value value) { return arith::ExtFOp::create(b, f64(), value); }
-  /// Zero of its sign where it is nearer to zero than `limit`.
+  /// A zero with the sign of the value where its magnitude is below `limit`.
   Value unlessBelow(Value value, double limit) {
     Value below = arith::CmpFOp::create(b, arith::CmpFPredicate::OLT,
                                         math::AbsFOp::create(b, value), number(f64(), limit));
@@ -97,7 +97,7 @@ class Summer {
     return arith::SelectOp::create(b, below, zero, value);
   }
   Value read(Value value) { return unlessBelow(wide(value), kSmallest); }
-  /// As good as rounding the sum itself: runtime/tape/PairProduct.cpp.
+  /// Equivalent to rounding the exact sum: see runtime/tape/PairProduct.cpp.
   Value rounded(Value sum) {
     return arith::TruncFOp::create(b, f32(), unlessBelow(sum, kRoundsToNormal));
   }

@@ -1,11 +1,11 @@
-// Products of tiles of bf16 where the processor has no registers for them.
+// Products of bf16 tiles on processors without tile registers.
 #pragma once
 #include "vitro/ir/TileProduct.h"
 
 namespace vitro::backends {
 
-/// Writes out a vector.contract that ir::multipliesBf16Tiles, to the bit (but of a NaN) as those
-/// registers have it.
+/// Expands a vector.contract that ir::multipliesBf16Tiles, bit-exact with those registers (except
+/// for the bits of a NaN).
 void sumPairs(mlir::vector::ContractionOp op);
 
 }  // namespace vitro::backends

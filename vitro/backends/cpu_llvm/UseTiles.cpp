@@ -16,8 +16,8 @@ namespace vitro::backends {
 namespace {
 
 constexpr int64_t kSide = 16;
-constexpr int64_t kRowBits = 512;      // of a tile,
-constexpr int64_t kTogetherBits = 32;  // of which so many are multiplied with as many
+constexpr int64_t kRowBits = 512;      // of a tile
+constexpr int64_t kTogetherBits = 32;  // one group of factors that are multiplied pairwise
 
 bool isMatrix(Type type) {
   auto vector = dyn_cast<VectorType>(type);
@@ -42,13 +42,13 @@ bool areTogether(Type type, int64_t bits) {
   return is(type, {kSide, kRowBits / kTogetherBits, kTogetherBits / bits});
 }
 
-/// Of bf16, or of bytes that are widened.
+/// Of bf16, or of widened bytes.
 bool multipliesTiles(vector::ContractionOp op) {
   return ir::multipliesTiles(op) && areSums(op.getResultType()) &&
          (ir::multipliesBf16Tiles(op) || op.getLhsType().getElementType().isInteger(32));
 }
 
-/// An op on matrices that has a form on tiles.
+/// An op on matrices that has a tile equivalent.
 bool hasTileForm(Operation *op) {
   if (auto load = dyn_cast<vector::LoadOp>(op))
     return areFactors(load.getType()) || areSums(load.getType());
@@ -74,7 +74,7 @@ bool hasTileForm(Operation *op) {
   return false;
 }
 
-/// What a tile is loaded as, behind the widening, where there is one, and the shape.
+/// The loaded tile, before the extension, if any, and the shape cast.
 Value tileOf(Value factors) {
   if (!factors.getDefiningOp<vector::ShapeCastOp>())
     factors = factors.getDefiningOp()->getOperand(0);
@@ -94,7 +94,7 @@ void rewrite(ArrayRef<Operation *> ops) {
   for (Operation *op : ops) {
     ImplicitLocOpBuilder b(op->getLoc(), op);
     if (auto loop = dyn_cast<scf::ForOp>(op)) {
-      // One for each sum: copies of tiles go through memory.
+      // One zero tile for each sum: copies of tiles go through memory.
       for (OpOperand &init : loop.getInitArgsMutable())
         if (auto zero = init.get().getDefiningOp<arith::ConstantOp>();
             zero && isMatrix(zero.getType()))
@@ -116,7 +116,7 @@ void rewrite(ArrayRef<Operation *> ops) {
                                        left.getDefiningOp<arith::ExtUIOp>() != nullptr,
                                        right.getDefiningOp<arith::ExtUIOp>() != nullptr);
     } else if (auto store = dyn_cast<vector::StoreOp>(op)) {
-      Value sums = op->getOperand(0);  // no vector any more
+      Value sums = op->getOperand(0);  // no longer a vector
       if (isMatrix(sums.getType())) sums = amx::TileZeroOp::create(b, tile(sums.getType()));
       amx::TileStoreOp::create(b, store.getBase(), store.getIndices(), sums);
     }

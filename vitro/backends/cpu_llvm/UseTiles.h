@@ -1,13 +1,12 @@
-// Products of tiles of bytes, and of bf16, in the registers that some processors have for them
-// (AMX).
+// Products of byte and bf16 tiles in the tile registers of some processors (AMX).
 #pragma once
 #include "vitro/backends/contract/KernelText.h"
 
 namespace vitro::backends {
 
-/// Where all that a kernel does with matrices of numbers are vector.contract of bytes or bf16 in
-/// tiles, as the stage vectorise writes them, and this machine has the registers: these. Other
-/// kernels stay as they are. Such a kernel exports the variable runtime::kMultipliesTiles.
+/// Uses the tile registers where this machine has them and all that a kernel does with matrices are
+/// vector.contract of bytes or bf16 in tiles, as the stage vectorise writes them. Leaves other
+/// kernels alone. A converted kernel exports the variable runtime::kMultipliesTiles.
 void useTiles(ParsedKernel &kernel);
 
 }  // namespace vitro::backends

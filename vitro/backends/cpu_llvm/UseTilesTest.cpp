@@ -1,4 +1,4 @@
-// Which kernels get the registers for tiles. What they compute the contract test says.
+// Which kernels use the tile registers. The contract test checks their results.
 #include <gtest/gtest.h>
 #include "vitro/backends/Backends.h"
 #include "vitro/backends/ContractTesting.h"
@@ -42,7 +42,7 @@ TEST_F(UseTiles, ofBf16) {
   EXPECT_TRUE(has(text, "@vitro_multiplies_tiles")) << text;
 }
 
-/// Nothing else can be done with them in those registers.
+/// The tile registers support nothing else.
 TEST_F(UseTiles, notWhereSumsAreUsedOtherwise) {
   KernelSource source = tiles();
   std::string_view before = "    vector.store %r#1",

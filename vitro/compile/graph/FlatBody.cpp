@@ -9,13 +9,13 @@ namespace {
 
 using namespace stablehlo;
 
-constexpr int64_t kShortRow = 16;   // elements: of four bytes a vector
-constexpr int64_t kWorthIt = 1024;  // elements in all
+constexpr int64_t kShortRow = 16;   // elements; a full vector for 4-byte types
+constexpr int64_t kWorthIt = 1024;  // total number of elements
 
 RankedTensorType typeOf(Value value) { return cast<RankedTensorType>(value.getType()); }
 
-/// The shape of everything in it that is not a scalar; nothing where there are several, or ops that
-/// do more than compute point by point.
+/// The common shape of all non-scalar values; nothing where there are several, or where an op is
+/// not elementwise.
 std::optional<ArrayRef<int64_t>> soleShape(Block &body) {
   std::optional<ArrayRef<int64_t>> shape;
   auto agrees = [&](Value value) {

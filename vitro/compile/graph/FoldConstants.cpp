@@ -1,4 +1,4 @@
-// fold-constants: ops on constants are computed now, by the reference's own code.
+// fold-constants: evaluates ops on constants at compile time, with the reference implementation.
 #include "mlir/Pass/Pass.h"
 #include "vitro/compile/graph/Passes.h"
 #include "vitro/compile/shared/DeadCode.h"
@@ -16,7 +16,7 @@ struct FoldConstants : PassWrapper<FoldConstants, OperationPass<>> {
   StringRef getArgument() const final { return "vitro-fold-constants"; }
 
   void runOnOperation() final {
-    // Definitions come first, so chains fold in one walk.
+    // Definitions come before uses, so chains fold in one walk.
     getOperation()->walk<WalkOrder::PreOrder>([](Operation *op) {
       auto results = evaluate(op);
       if (!results || !mayRewrite()) return WalkResult::advance();

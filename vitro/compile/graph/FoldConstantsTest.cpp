@@ -1,4 +1,4 @@
-// What is computed at compile time, and what is not.
+// What is folded at compile time, and what is not.
 #include "vitro/compile/StageTesting.h"
 
 namespace vitro::compile {

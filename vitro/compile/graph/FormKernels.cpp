@@ -1,5 +1,6 @@
-// form-kernels: ops that belong together become private functions, called by kernel.call. What no
-// kernel can hold stays, as does control flow, with kernels formed inside its regions.
+// form-kernels: fuses ops into groups and outlines them as private functions, called by
+// kernel.call. Ops that no kernel can contain stay, and so does control flow, with kernels formed
+// inside its regions.
 #include <numeric>
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "mlir/Interfaces/SideEffectInterfaces.h"
@@ -27,9 +28,9 @@ namespace {
 
 using namespace stablehlo;
 
-/// A group on its way to a function: what goes into it, and what it takes and gives.
+/// A group before it is outlined: its ops, inputs and outputs.
 struct Draft {
-  SmallVector<Operation *> body;  // members and the free ops they need, operands first
+  SmallVector<Operation *> body;  // members and the free ops they use, operands first
   llvm::SetVector<Value> inputs, outputs;
 };
 
@@ -60,7 +61,7 @@ class BlockSplitter {
   }
 
  private:
-  /// An op that stays, or a group.
+  /// An op that is not outlined, or a group.
   struct Node {
     Operation *op = nullptr;
     int group = -1;
@@ -69,7 +70,7 @@ class BlockSplitter {
   bool stays(Operation *op) const {
     return grouping.groupOf(op) < 0 && (!grouping.isFree(op) || isUsedOutside(op));
   }
-  /// Whether something that stays uses it.
+  /// Whether an op that is not outlined uses the value.
   bool isUsedOutside(Value value) const {
     return llvm::any_of(value.getUsers(), [&](Operation *user) {
       Operation *here = block.findAncestorOpInBlock(*user);
@@ -102,7 +103,8 @@ class BlockSplitter {
     draft.body.push_back(op);
   }
 
-  /// From the last group to the first: what others need of it, and what it needs for that.
+  /// From the last group to the first: determines which of its values others use, and what it needs
+  /// to compute them.
   void settle() {
     SmallVector<int> order(groups.size());
     std::iota(order.begin(), order.end(), 0);
@@ -121,7 +123,7 @@ class BlockSplitter {
     }
   }
 
-  /// Ops that only others needed, who repeat them, go.
+  /// Drops ops whose only users recompute them.
   static void keepNeeded(Draft &draft) {
     DenseSet<Value> needed(draft.outputs.begin(), draft.outputs.end());
     SmallVector<Operation *> body;
@@ -138,7 +140,7 @@ class BlockSplitter {
     draft.inputs.remove_if([&](Value input) { return !needed.contains(input); });
   }
 
-  /// An order in which everything stands behind what it needs. Ops with effects keep theirs.
+  /// A topological order. Ops with side effects keep their relative order.
   std::vector<Node> schedule() {
     std::vector<Node> nodes;
     std::vector<OrderedNode> needs;
@@ -192,7 +194,7 @@ class BlockSplitter {
     return order;
   }
 
-  /// What the block gives back lives to its end, whenever it is made.
+  /// Values that the block returns stay live to its end, whenever they are computed.
   int64_t bytesWhileAlive(Value value) const {
     Operation *end = block.getTerminator();
     auto type = dyn_cast<RankedTensorType>(value.getType());
@@ -201,7 +203,7 @@ class BlockSplitter {
     return type.getNumElements() * (element.isIntOrFloat() ? element.getIntOrFloatBitWidth() : 64);
   }
 
-  /// The op that a kernel is named after: the one that costs most, else the last.
+  /// The op that a kernel is named after: the most expensive one, else the last.
   static StringRef mainOp(const KernelGroup &group) {
     Operation *found = group.members.back();
     for (Operation *op : group.members)
@@ -211,14 +213,14 @@ class BlockSplitter {
     return found->getName().stripDialect();
   }
 
-  /// Writes the function and its call, in front of the terminator.
+  /// Creates the function and its call before the terminator.
   Operation *emit(int id) {
     const KernelGroup &group = groups[size_t(id)];
     Draft &draft = drafts[size_t(id)];
     SmallVector<Location> locations;
     for (Operation *op : group.members) locations.push_back(op->getLoc());
     Location location = fuseIds(block.getTerminator()->getContext(), locations);
-    // In the order the members give them.
+    // In the order in which the members define them.
     SmallVector<Value> outputs;
     for (Operation *op : group.members)
       for (Value result : op->getResults())
@@ -255,7 +257,7 @@ class BlockSplitter {
   std::vector<KernelGroup> groups;
   RepeatedOps repetition;
   std::vector<Draft> drafts;
-  llvm::MapVector<Value, Value> made;  // what a kernel gives, by what it stands for
+  llvm::MapVector<Value, Value> made;  // kernel results by the values they replace
   DenseMap<Operation *, int64_t> positions;
 };
 
@@ -278,7 +280,7 @@ struct FormKernels : PassWrapper<FormKernels, OperationPass<ModuleOp>> {
     }
   }
 
-  /// What stays of control flow after loops that are kernels are gone.
+  /// Handles the control flow that remains after some loops became kernels.
   static void visitControl(Operation &op, KernelNames &names) {
     if (auto loop = dyn_cast<stablehlo::WhileOp>(op)) {
       if (fitsInKernel(loop) && makeKernel(loop, names)) return;
@@ -288,7 +290,7 @@ struct FormKernels : PassWrapper<FormKernels, OperationPass<ModuleOp>> {
     for (Region &region : op.getRegions()) visit(region, names);
   }
 
-  /// Inner regions first: what they capture is then settled.
+  /// Inner regions first, so that their captures are final.
   static void visit(Region &region, KernelNames &names) {
     for (Block &block : region) {
       for (Operation &op : llvm::make_early_inc_range(block)) visitControl(op, names);

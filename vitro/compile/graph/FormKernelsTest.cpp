@@ -1,4 +1,4 @@
-// Which ops end up together. Every case is executed before and after.
+// Which ops are fused. Every case is executed before and after.
 #include <fmt/format.h>
 #include <algorithm>
 #include <ctime>
@@ -115,8 +115,8 @@ TEST(FormKernels, aDotTakesItsEpilogueAndNoReduction) {
       (Names{"kernel_0_dot_general", "kernel_1_reduce"}));
 }
 
-// A weight's gradient, transposed, is subtracted from the weight. The last transpose is another
-// one.
+// A weight's gradient, transposed, is subtracted from the weight. The last transpose is of another
+// kind.
 TEST(FormKernels, aDotTakesATransposeThatExchangesItsOperands) {
   EXPECT_EQ(
       formed(
@@ -148,7 +148,7 @@ TEST(FormKernels, columnsOfTheSameValuesAreMadeTogether) {
       << "one of them reads less";
 }
 
-// 1 - t is computed again from t, which the second dot keeps in memory anyway; sqrt t is not cheap.
+// 1 - t is recomputed from t, which the second dot keeps in memory anyway; sqrt t is not cheap.
 TEST(FormKernels, whatIsCheapIsRepeatedRatherThanKept) {
   TestProgram program(
       R"(func.func @main(%x: tensor<4x4xf32>, %w: tensor<4x4xf32>) -> (tensor<4x4xf32>, tensor<4x4xf32>) {
@@ -205,7 +205,7 @@ TEST(FormKernels, shortRowsAreLoopedOverAsOne) {
   EXPECT_EQ(rows, 1u);
 }
 
-// As JAX hands it to a plugin: what the body compares with is made outside.
+// As JAX passes it to a plugin: the constant that the body compares with is outside.
 TEST(FormKernels, bodiesHaveTheirConstants) {
   TestProgram program(R"(func.func @main(%x: tensor<8x64xf32>) -> tensor<8x64xf32> {
     %zero = stablehlo.constant dense<0.0> : tensor<f32>
@@ -223,7 +223,7 @@ TEST(FormKernels, bodiesHaveTheirConstants) {
 }
 
 TEST(FormKernels, groupsNeverDependOnThemselves) {
-  // %d needs %a both directly and through the call, which no kernel holds.
+  // %d depends on %a both directly and through the call, which cannot be in a kernel.
   TestProgram program(R"(func.func @main(%x: tensor<8xf32>) -> tensor<8xf32> {
     %a = stablehlo.exponential %x : tensor<8xf32>
     %b = stablehlo.custom_call @foreign(%a) : (tensor<8xf32>) -> tensor<8xf32>
@@ -237,8 +237,8 @@ TEST(FormKernels, groupsNeverDependOnThemselves) {
   EXPECT_NE(program.print().find("@foreign"), std::string::npos);
 }
 
-// %a needs nothing but arguments, %s something first: they still are one loop, with what follows.
-// Two loops that another op needs in between stay two.
+// %a depends only on arguments, %s on another op first: they still share one loop with their users.
+// Two loops with a dependency through another op stay separate.
 TEST(FormKernels, groupsRiseAsLongAsNobodyWaitsForThem) {
   EXPECT_EQ(formed(R"(func.func @main(%x: tensor<4x8xui32>, %n: tensor<ui32>) -> tensor<4x8xf32> {
     %c = stablehlo.constant dense<32> : tensor<ui32>
@@ -261,8 +261,8 @@ TEST(FormKernels, groupsRiseAsLongAsNobodyWaitsForThem) {
             (Names{"kernel_0_exponential", "kernel_1_dot_general"}));
 }
 
-// What computes a part of a concatenation for it alone is computed there; not what others read, nor
-// parts so short that little of them is side by side.
+// A concatenation absorbs the computation of an operand that has no other use, unless too few of
+// its elements are contiguous.
 TEST(FormKernels, aConcatenationTakesWhatComputesItsParts) {
   auto joined = [](const std::string &size, const std::string &both, const std::string &results,
                    const std::string &types) {
@@ -277,7 +277,7 @@ TEST(FormKernels, aConcatenationTakesWhatComputesItsParts) {
   EXPECT_EQ(joined("16", "48", "", ""), (Names{"kernel_0_abs"}));
   EXPECT_EQ(joined("15", "45", "", "").size(), 3u);
   EXPECT_EQ(joined("16", "48", ", %b", ", tensor<4x16xf32>").size(), 2u);
-  // Both operands are computed in one loop, from what that computes once.
+  // Both operands are computed in one loop, from values that it computes once.
   EXPECT_EQ(formed(R"(func.func @main(%x: tensor<4x16xf32>) -> tensor<4x32xf32> {
     %e = stablehlo.exponential %x : tensor<4x16xf32>
     %s = stablehlo.sine %e : tensor<4x16xf32>
@@ -287,7 +287,7 @@ TEST(FormKernels, aConcatenationTakesWhatComputesItsParts) {
   })")
                 .size(),
             2u);
-  // The part needs something that the rest needs, too.
+  // The operand and the rest share a dependency.
   EXPECT_EQ(
       formed(R"(func.func @main(%x: tensor<4x16xf32>, %w: tensor<16x16xf32>) -> tensor<4x32xf32> {
     %e = stablehlo.exponential %x : tensor<4x16xf32>
@@ -373,7 +373,7 @@ TEST(FormKernels, kernelsAreBoundedInSize) {
   EXPECT_EQ(formed(text).size(), 5u);
 }
 
-/// `count` ops: chains that meet, reductions, broadcasts, dots, duplicates and constants.
+/// `count` ops: chains that join, reductions, broadcasts, dots, duplicates and constants.
 std::string largeProgram(int count) {
   std::string text =
       "func.func @main(%x: tensor<16x16xf32>) -> tensor<16x16xf32> {\n"
@@ -408,7 +408,7 @@ std::string largeProgram(int count) {
   return text + fmt::format("  func.return %v{} : tensor<16x16xf32>\n}}", last);
 }
 
-/// Of CPU time: the machine may be busy with other things.
+/// CPU time, because the machine may be busy.
 double secondsOf(int ops) {
   TestProgram program(largeProgram(ops));
   EXPECT_TRUE(program.module);

@@ -1,5 +1,5 @@
-// hoist-from-loops: what every round of a while loop would compute again from
-// the same values is computed before the loop. Only what costs more than to read it.
+// hoist-from-loops: loop-invariant code motion out of while loops, for ops that cost more than
+// reading their result.
 #include "mlir/IR/IRMapping.h"
 #include "mlir/Pass/Pass.h"
 #include "mlir/Transforms/RegionUtils.h"
@@ -17,8 +17,8 @@ namespace {
 
 using namespace stablehlo;
 
-constexpr int64_t kLeastElements = 256;     // less is not worth a kernel of its own
-constexpr int64_t kAlwaysBytes = 64 << 10;  // stays in a cache, whatever it was made of
+constexpr int64_t kLeastElements = 256;     // smaller results are not worth a kernel of their own
+constexpr int64_t kAlwaysBytes = 64 << 10;  // fits a cache, whatever it was computed from
 
 bool isStatic(Type type) {
   auto tensor = dyn_cast<RankedTensorType>(type);
@@ -43,7 +43,7 @@ int64_t bytesOf(ValueRange values) {
   return bytes;
 }
 
-/// Whoever reads it computes it again for next to nothing.
+/// Its users recompute it at almost no cost.
 bool isFree(Operation &op) {
   return isa<ConstantOp, IotaOp, BroadcastInDimOp, ReshapeOp, SliceOp, DynamicSliceOp>(op);
 }
@@ -52,7 +52,7 @@ bool isNarrowing(Operation &op) {
   return isa<ConvertOp>(op) && bytesOf(op.getResult(0)) < bytesOf(op.getOperand(0));
 }
 
-/// More work than reading what it gives.
+/// Costs more than reading its result.
 bool isDear(Operation &op) {
   return isExpensive(op) || isNarrowing(op) ||
          isa<CholeskyOp, ConcatenateOp, ConvolutionOp, DotGeneralOp, DynamicUpdateSliceOp, FftOp,
@@ -60,7 +60,7 @@ bool isDear(Operation &op) {
              TransposeOp, TriangularSolveOp>(op);
 }
 
-/// Gives no NaN or infinity that it was not given.
+/// Never turns finite operands into NaN or infinity.
 bool makesNoNumbers(Operation &op) {
   return isFree(op) ||
          isa<ConcatenateOp, DynamicUpdateSliceOp, GatherOp, ReverseOp, SortOp, TransposeOp>(op) ||
@@ -70,7 +70,7 @@ bool makesNoNumbers(Operation &op) {
 
 bool isCheap(Operation &op) { return isPointwise(op) || isa<ClampOp, ConvertOp, SelectOp>(op); }
 
-/// Whether somebody reads it from memory: then each round would write it there.
+/// Whether a use reads it from memory, so that each iteration would write it there.
 bool isWrittenDown(Operation &op) {
   return llvm::any_of(op.getUsers(), [](Operation *user) {
     return isFree(*user) ? isWrittenDown(*user) : !isCheap(*user) && !isa<ReduceOp>(user);
@@ -86,8 +86,8 @@ class Hoister {
           outside.map(region->getArgument(i), loop->getOperand(i));
   }
 
-  /// `isCertain`: the region runs at least once. Elsewhere nothing is computed before the loop that
-  /// might make a NaN which the program never makes.
+  /// `isCertain`: the region runs at least once. Otherwise ops that might produce a NaN are not
+  /// hoisted, because the program might never produce it.
   void visit(Region &region, bool isCertain) {
     for (Operation &op : region.front().without_terminator()) {
       std::optional<Leaves> made;
@@ -101,10 +101,10 @@ class Hoister {
   }
 
  private:
-  /// What is in memory before the loop, and is all that an op is made of.
+  /// The values, in memory before the loop, that an op is computed from.
   using Leaves = llvm::SmallSetVector<Value, 4>;
 
-  /// Nothing where rounds may differ in it, or where computing it is more than a value.
+  /// Nothing where the op is not loop-invariant or does more than compute a value.
   std::optional<Leaves> leavesOf(Operation &op) const {
     if ((!isFree(op) && !isCheap(op) && !isDear(op)) ||
         !llvm::all_of(op.getOperandTypes(), isStatic) ||
@@ -114,7 +114,7 @@ class Hoister {
     getUsedValuesDefinedAbove(op.getRegions(), read);
     Leaves leaves;
     for (Value value : read) {
-      // First: copies of these are outside, too, where something hoisted needed them.
+      // Check this first: something hoisted may have needed copies of these ops outside.
       auto inner = repeated.find(value.getDefiningOp());
       if (inner != repeated.end()) {
         leaves.insert(inner->second.begin(), inner->second.end());
@@ -127,8 +127,8 @@ class Hoister {
     return leaves;
   }
 
-  /// Memory grows by no more than what the op is made of takes, nor by more in all than what all of
-  /// them are made of.
+  /// Limits the memory growth: an op may add at most the size of its leaves, and all ops together
+  /// at most the size of all their leaves.
   bool isWorth(Operation &op, const Leaves &leaves) const {
     if (isFree(op) || !(isDear(op) || isWrittenDown(op))) return false;
     int64_t most = 0, bytes = bytesOf(op.getResults());
@@ -152,7 +152,7 @@ class Hoister {
     if (int64_t bytes = bytesOf(before->getResults()); bytes > kAlwaysBytes) spent += bytes;
   }
 
-  /// With all that it needs. What else reads that stays as it is.
+  /// Hoists the op with its operands. Other users of those keep the originals.
   Operation *putOutside(Operation &op) {
     llvm::SetVector<Value> read(op.operand_begin(), op.operand_end());
     getUsedValuesDefinedAbove(op.getRegions(), read);
@@ -164,10 +164,10 @@ class Hoister {
   }
 
   WhileOp loop;
-  IRMapping outside;                             // values of the loop that are known before it
-  llvm::DenseMap<Operation *, Leaves> repeated;  // the same in every round, and not hoisted
+  IRMapping outside;                             // copies before the loop
+  llvm::DenseMap<Operation *, Leaves> repeated;  // loop-invariant, but not hoisted
   llvm::DenseSet<Value> hoisted;
-  Leaves origins;     // of all that was
+  Leaves origins;     // leaves of all hoisted ops
   int64_t spent = 0;  // bytes
 };
 
@@ -175,7 +175,7 @@ struct HoistFromLoops : PassWrapper<HoistFromLoops, OperationPass<>> {
   MLIR_DEFINE_EXPLICIT_INTERNAL_INLINE_TYPE_ID(HoistFromLoops)
   StringRef getArgument() const final { return "vitro-hoist-from-loops"; }
   void runOnOperation() final {
-    // Loops inside first: what leaves one may leave the loop around it, too.
+    // Inner loops first: what is hoisted out of one may leave the surrounding loop as well.
     getOperation()->walk([](WhileOp loop) {
       auto counted = countedLoop(loop);
       Hoister hoister(loop);

@@ -1,4 +1,4 @@
-// What no round changes is computed once, if that is worth its memory; the rest stays in the loop.
+// Loop-invariant ops are hoisted if that is worth the memory; others stay in the loop.
 #include <fmt/format.h>
 #include "vitro/compile/StageTesting.h"
 #include "vitro/ir/stablehlo/Dialect.h"
@@ -8,7 +8,7 @@ namespace {
 
 using namespace mlir;
 
-/// A loop of five rounds over %x that hands on %w and %v as they are and returns %next.
+/// A loop of five iterations over %x that passes %w and %v on unchanged and returns %next.
 std::string loopOf(const std::string &body) {
   return fmt::format(
       R"(func.func @main(%x0: tensor<64x64xf32>, %w0: tensor<64x64xf32>, %v0: tensor<64xf32>)
@@ -33,7 +33,7 @@ std::string loopOf(const std::string &body) {
       body);
 }
 
-/// Names of the ops in the function and outside its loops, without constants.
+/// Names of the ops of the function outside its loops, without constants.
 std::string outsideLoops(ModuleOp module) {
   std::string names;
   for (auto function : module.getOps<func::FuncOp>())
@@ -43,7 +43,7 @@ std::string outsideLoops(ModuleOp module) {
   return names;
 }
 
-/// The same of a loop with this body, after the stage, which leaves every bit as it is.
+/// The same for a loop with this body, after the stage, which must be bit-exact.
 std::string hoisted(const std::string &body) {
   TestProgram program(loopOf(body));
   runStageOn(program, "hoist-from-loops");
@@ -55,7 +55,7 @@ TEST(HoistFromLoops, whatIsDear) {
       %t = stablehlo.transpose %w, dims = [1, 0] : (tensor<64x64xf32>) -> tensor<64x64xf32>
       %next = stablehlo.add %x, %t : tensor<64x64xf32>)"),
             "transpose while");
-  // With what it needs, which others in the loop may need, too.
+  // Including its operands, which other ops in the loop may use as well.
   EXPECT_EQ(hoisted(R"(
       %b = stablehlo.broadcast_in_dim %v, dims = [0] : (tensor<64xf32>) -> tensor<64x64xf32>
       %s = stablehlo.multiply %w, %b : tensor<64x64xf32>
@@ -63,7 +63,8 @@ TEST(HoistFromLoops, whatIsDear) {
       %a = stablehlo.add %x, %e : tensor<64x64xf32>
       %next = stablehlo.add %a, %s : tensor<64x64xf32>)"),
             "broadcast_in_dim multiply exponential while");
-  // One made of the other; a body with a number from around it. A sort of 64 is not worth a kernel.
+  // One depends on the other; a region that captures a constant. A sort of 64 is not worth a
+  // kernel.
   EXPECT_EQ(hoisted(R"(
       %two = stablehlo.constant dense<2.0> : tensor<f32>
       %o = "stablehlo.sort"(%w) <{dimension = 1 : i64}> ({
@@ -100,7 +101,7 @@ TEST(HoistFromLoops, notWhatRoundsChange) {
       %t = stablehlo.transpose %x, dims = [1, 0] : (tensor<64x64xf32>) -> tensor<64x64xf32>
       %next = stablehlo.add %x, %t : tensor<64x64xf32>)"),
             "while");
-  // A barrier is there on purpose; a branch may not be taken.
+  // Barriers are deliberate; a branch may not be taken.
   EXPECT_EQ(hoisted(R"(
       %t = stablehlo.optimization_barrier %w : tensor<64x64xf32>
       %e = stablehlo.exponential %t : tensor<64x64xf32>
@@ -164,13 +165,13 @@ TEST(HoistFromLoops, outOfAllLoopsWithItsSourceLine) {
   program.module->walk([&](stablehlo::LogisticOp op) {
     EXPECT_EQ(ir::sourceLine(op.getLoc()).substr(0, 10), "model.py:7");
   });
-  // What only the loop around changes leaves the one inside.
+  // What varies only in the outer loop leaves the inner one.
   program.module->walk([&](stablehlo::TanhOp op) {
     EXPECT_TRUE(isa<func::FuncOp>(op->getParentOp()->getParentOp()));
   });
 }
 
-/// `--check` would speak of a NaN that the program does not make.
+/// `--check` would report a NaN that the program does not produce.
 TEST(HoistFromLoops, nothingThatMayMakeANaNWhereNoRoundIsCertain) {
   std::string text = loopOf(R"(
       %l = stablehlo.log %w : tensor<64x64xf32>
@@ -194,8 +195,8 @@ TEST(HoistFromLoops, nothingThatMayMakeANaNWhereNoRoundIsCertain) {
   EXPECT_EQ(outside(unknown), "and transpose while");
 }
 
-/// What a broadcast was put outside for does not make it a value of its size, and several results
-/// share what there is.
+/// A broadcast that was hoisted as an operand does not count with its full size, and several
+/// results share the budget.
 TEST(HoistFromLoops, memoryGrowsByNoMoreThanWhatAllIsMadeOf) {
   auto after = [](std::string text) {
     for (size_t at; (at = text.find("64x64x")) != std::string::npos;)

@@ -1,7 +1,7 @@
-// inline-calls: calls become what they call. An op inside gets the path of calls in front of its
-// id: what a function does in three places is three instances, each with its own values. A
-// composite is the chlo op it is named after (JAX sends functions so), any other a call of its
-// decomposition.
+// inline-calls: inlines all calls. The ids of inlined ops are prefixed with the path of calls: a
+// function called in three places gives three instances, each with its own values. A composite
+// becomes the chlo op it is named after (JAX emits functions this way); any other composite becomes
+// a call of its decomposition.
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "mlir/IR/IRMapping.h"
 #include "mlir/Pass/Pass.h"
@@ -18,8 +18,8 @@ using namespace mlir;
 namespace vitro::compile {
 namespace {
 
-/// Calls stay as they are once this many ops were added, or four times what the program had: a
-/// chain of functions that each call the next one twice doubles with every link.
+/// Inlining stops once it has added this many ops, or four times the size of the program: a chain
+/// of functions that each call the next one twice doubles with every link.
 constexpr int64_t kMostAdded = 50000;
 
 /// fused<"main/3/f/2">[callsite(where f/2 was written at where main/3 was written)]
@@ -48,7 +48,7 @@ class Instance {
     return FusedLoc::get(context, parts);
   }
 
-  /// Without the id around it.
+  /// Strips the enclosing id.
   static Location written(Location location) {
     auto fused = dyn_cast<FusedLoc>(location);
     if (!fused || !isa_and_present<StringAttr>(fused.getMetadata())) return location;
@@ -60,14 +60,14 @@ class Instance {
   DenseMap<Location, Location> made;
 };
 
-/// The function that a call or a composite names; empty where it is neither.
+/// The function that a call or a composite names; empty for other ops.
 StringRef calleeOf(Operation *op) {
   if (auto call = dyn_cast<func::CallOp>(op)) return call.getCallee();
   auto composite = dyn_cast<stablehlo::CompositeOp>(op);
   return composite && composite->getNumRegions() == 0 ? composite.getDecomposition() : StringRef();
 }
 
-/// Whether a composite means the op of that name whatever its decomposition says, as it does to the
+/// Whether a composite means the op of that name regardless of its decomposition, as in the
 /// reference.
 bool isKnownOp(Operation *op) {
   return isa<stablehlo::CompositeOp>(op) && interpret::rowOfComposite(op);
@@ -78,7 +78,7 @@ DictionaryAttr attributesOf(Operation *composite) {
   return attributes ? attributes : DictionaryAttr::get(composite->getContext());
 }
 
-/// Whether a composite is chlo.top_k with nothing but its k, and gives what that gives.
+/// Whether a composite is chlo.top_k with only the attribute k, and has matching results.
 bool isTopK(Operation *op) {
   auto k = attributesOf(op).getAs<IntegerAttr>("k");
   if (!k || !k.getType().isInteger(64) || attributesOf(op).size() != 1 ||
@@ -95,7 +95,7 @@ bool isTopK(Operation *op) {
   return isResult(0, type.getElementType()) && isResult(1, IntegerType::get(op->getContext(), 32));
 }
 
-/// Such a composite as that op, where it is a function of elements or top_k.
+/// Replaces such a composite by the op, where it is an elementwise function or top_k.
 bool becomesOp(Operation *op) {
   const ops::OpRow *row = interpret::rowOfComposite(op);
   if (row->name == std::string_view("chlo.top_k")) return isTopK(op);
@@ -118,7 +118,7 @@ class Inliner {
   }
 
  private:
-  /// Callees first, so that each body is complete when it is copied. The importer refused
+  /// Callees first, so that each body is complete when it is cloned. The importer rejects
   /// recursion.
   void visit(func::FuncOp function) {
     if (!visited.insert(function).second) return;
@@ -178,7 +178,7 @@ class Inliner {
     call->erase();
   }
 
-  /// Private functions that nothing names any more, and then what only those named.
+  /// Removes private functions without references, then those that only they referenced.
   void removeUncalled() {
     llvm::StringMap<int64_t> uses;
     auto count = [&](Operation *inside, int64_t by) {

@@ -1,4 +1,4 @@
-// What is called three times is three instances, each with its own path of calls.
+// A function called three times gives three instances, each with its own call path.
 #include <fmt/format.h>
 #include "vitro/compile/StageTesting.h"
 #include "vitro/ir/stablehlo/Dialect.h"
@@ -81,7 +81,7 @@ TEST(InlineCalls, aCompositeIsTheOpOfItsNameOrItsDecomposition) {
   EXPECT_EQ(after.find("@thing"), std::string::npos) << "nobody names it any more\n" << after;
 }
 
-// No function of that name takes so many operands: what the program says it is decides.
+// No function of that name takes this many operands, so the program's decomposition applies.
 TEST(InlineCalls, aCompositeThatIsNotLikeItsNamesakeIsItsDecomposition) {
   TestProgram program(R"(
   func.func private @one() -> tensor<4xf32> {

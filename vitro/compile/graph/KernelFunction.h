@@ -1,4 +1,4 @@
-// The function of a kernel on its way into a module.
+// Creates the functions of outlined kernels.
 #pragma once
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "mlir/IR/SymbolTable.h"
@@ -12,7 +12,7 @@ struct KernelNames {
 
   explicit KernelNames(mlir::ModuleOp module) : symbols(module) {}
 
-  /// A private function without a body, called kernel_NUMBER_`what`.
+  /// Adds a private function without a body, called kernel_NUMBER_`what`.
   mlir::func::FuncOp addFunction(mlir::Location location, llvm::StringRef what,
                                  mlir::TypeRange inputs, mlir::TypeRange outputs);
 };

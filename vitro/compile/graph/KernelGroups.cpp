@@ -15,9 +15,9 @@ using namespace stablehlo;
 using Shape = SmallVector<int64_t>;
 
 constexpr size_t kMostMembers = 64;
-/// Longer chains of broadcasts and reshapes are computed, not repeated.
+/// Longer chains of broadcasts and reshapes are computed once, not per use.
 constexpr int kDeepestChain = 4;
-/// Elements side by side: an operand of a concatenation with fewer is computed before it.
+/// Contiguous elements: an operand of a concatenation with fewer is computed before it.
 constexpr int64_t kShortestPart = 16;
 
 ArrayRef<int64_t> shapeOf(Value value) {
@@ -42,10 +42,10 @@ bool isCheapMovement(Operation &op) {
   return isa<IotaOp, BroadcastInDimOp, ReshapeOp, SliceOp>(op);
 }
 
-/// Nothing is written for it in a kernel that reads it.
+/// Costs no code in a kernel that reads it.
 bool isView(Operation &op) { return isa<IotaOp, ReshapeOp, SliceOp>(op); }
 
-/// Each point of the result is found by itself, so whatever follows point by point may join.
+/// Each element of the result is computed independently, so elementwise users may join.
 bool isGenerated(Operation &op) {
   return isPointwise(op) || isCheapMovement(op) ||
          isa<TransposeOp, GatherOp, DynamicSliceOp, ConcatenateOp, PadOp, ReverseOp, ConvertOp,
@@ -64,7 +64,7 @@ Shape sorted(ArrayRef<int64_t> dims) {
   return out;
 }
 
-/// The sizes that a reduction leaves.
+/// The dimensions that a reduction keeps.
 Shape keptShape(const KernelGroup &group) {
   Shape out;
   for (auto [dim, size] : llvm::enumerate(group.domain))
@@ -80,17 +80,17 @@ bool isPointwise(Operation &op) {
   return row && row->pointwise && op.getNumResults() == 1;
 }
 
-/// What an operand comes down to: a value, and the free ops between it and the operand.
+/// The source of an operand: a value, and the free ops between it and the operand.
 struct KernelGroups::Need {
-  Value base;                     // null: free ops on nothing
+  Value base;                     // null: the free ops have no operands
   SmallVector<Operation *> path;  // nearest to the operand first
   int64_t rank = 0;
   int group = -1;
 
   bool isDirect() const { return path.empty(); }
 
-  /// Follows each dimension of the base, except those of size 1, to the operand: its dimension
-  /// there. Nothing where a free op does more than spread it.
+  /// Maps each dimension of the base, except those of size 1, to the operand's dimension. Nothing
+  /// where a free op does more than broadcast.
   std::optional<Shape> spread() const {
     Shape dims;
     for (auto [dim, size] : llvm::enumerate(shapeOf(base)))
@@ -105,7 +105,7 @@ struct KernelGroups::Need {
       Shape positions;
       for (auto [dim, size] : llvm::enumerate(to))
         if (size != 1) positions.push_back(int64_t(dim));
-      // Only the dimensions that are not 1 count, and they keep their order.
+      // Only dimensions other than 1 count; they keep their order.
       Shape all;
       for (auto [dim, size] : llvm::enumerate(from))
         if (size != 1) all.push_back(int64_t(dim));
@@ -137,7 +137,7 @@ void KernelGroups::classify(Operation &op) {
     return;
   }
   if (!isCheapMovement(op)) return;
-  // What stays outside the kernels needs the value itself.
+  // Uses outside kernels need the value itself.
   for (Operation *user : op.getUsers())
     if (user->getBlock() != &block || !canLower(user) || (!isView(op) && worksByLines(user)))
       return;
@@ -188,7 +188,7 @@ void KernelGroups::noteUser(int id, int64_t rank) {
 }
 
 void KernelGroups::placeOutside(Operation &op) {
-  if (isa<ConstantOp>(op)) return;  // rank 0: it depends on nothing
+  if (isa<ConstantOp>(op)) return;  // rank 0: no dependencies
   int64_t rank = 0;
   SmallVector<int> needed;
   auto depend = [&](Value value) {
@@ -211,8 +211,8 @@ void KernelGroups::placeOutside(Operation &op) {
   for (int id : needed) noteUser(id, rank + 1);
 }
 
-/// Whether a group computes one operand of a concatenation point by point, and nothing else: two
-/// that are computed together (a sine and a cosine of the same) are better off as they are.
+/// Whether a group computes one operand of a concatenation elementwise, and nothing else: two that
+/// are computed together (sine and cosine of the same value) are better left as they are.
 bool KernelGroups::isPart(const Need &need, int64_t dimension) {
   if (!need.isDirect() || need.group < 0 || !need.base.hasOneUse()) return false;
   const KernelGroup &group = groups[size_t(need.group)];
@@ -227,8 +227,8 @@ bool KernelGroups::isPart(const Need &need, int64_t dimension) {
   });
 }
 
-/// A concatenation takes what computes its operands for it alone, so that they are computed where
-/// they go: the group with them, or -1 where there is none.
+/// A concatenation absorbs groups that compute its operands and have no other use, so that these
+/// are written directly into the result. Returns their group, or -1 where there is none.
 int KernelGroups::takeParts(Operation &op, ArrayRef<Need> needs) {
   auto joined = dyn_cast<ConcatenateOp>(op);
   if (!joined) return -1;
@@ -252,8 +252,8 @@ int KernelGroups::takeParts(Operation &op, ArrayRef<Need> needs) {
   return id;
 }
 
-/// The group to join: one, or several that can be united, with all other needs lower; else a new
-/// one.
+/// The group to join: one, or several that can be merged, with all other dependencies of lower
+/// rank; else a new one.
 int KernelGroups::findGroup(Operation &op, ArrayRef<Need> needs) {
   if (int id = takeParts(op, needs); id >= 0) return id;
   int64_t rank = 0;
@@ -264,7 +264,7 @@ int KernelGroups::findGroup(Operation &op, ArrayRef<Need> needs) {
     rank = std::max(rank, need.rank + (isAble ? 0 : 1));
   }
   if (able.empty()) return newGroup(op, rank);
-  // Those that must be joined to stay at this rank, then those that can rise to it.
+  // First groups that must be joined to stay at this rank, then those that can rise to it.
   SmallVector<int> chosen;
   for (int id : able)
     if (groups[size_t(id)].rank == rank) chosen.push_back(id);
@@ -292,13 +292,14 @@ bool KernelGroups::mayJoin(Operation &op, const KernelGroup &group, ArrayRef<Nee
     if (group.isContraction || shapeOf(reduce.getInputs()[0]) != domain) return false;
     Shape dims = sorted(reduce.getDimensions());
     if (group.reduced && *group.reduced != dims) return false;
-    // Along other than the last dimensions, or all of them, only for what nobody else needs.
+    // Reductions along leading dimensions, or all of them, only join where the operand has no other
+    // use.
     bool isRows = areTrailing(dims, domain.size()) && dims.size() < domain.size();
     return all(
         [&](const Need &need) { return isPoint(need) && (isRows || need.base.hasOneUse()); });
   }
   if (exchangesOperands(&op)) return group.members.size() == 1;
-  // A reshape that something outside needs is the same numbers under another shape.
+  // A reshape with a use outside is the same data under another shape.
   if (isa<ReshapeOp>(op)) return all([](const Need &need) { return need.isDirect(); });
   if (!isPointwise(op)) return false;
   if (shapeOf(op) == domain) {
@@ -307,7 +308,7 @@ bool KernelGroups::mayJoin(Operation &op, const KernelGroup &group, ArrayRef<Nee
     Shape rows;
     for (auto [dim, size] : llvm::enumerate(domain.drop_back(group.reduced->size())))
       if (size != 1) rows.push_back(int64_t(dim));
-    // Points, or rows that are spread over all their points again.
+    // Elements, or rows that are broadcast back to all their elements.
     return all([&](const Need &need) {
       if (isPoint(need)) return true;
       if (need.isDirect() || withoutOnes(shapeOf(need.base)) != withoutOnes(keptShape(group)))
@@ -324,8 +325,8 @@ bool KernelGroups::mayJoin(Operation &op, const KernelGroup &group, ArrayRef<Nee
          });
 }
 
-/// Columns that are put side by side are often made from the same values point by point (a cross
-/// product): by one kernel, then, which reads them once. Wide ones are no concern of this.
+/// Columns that are concatenated often come from the same values elementwise (a cross product), so
+/// one kernel computes them and reads those values once. Wide columns are not handled here.
 void KernelGroups::uniteColumns(Operation &op, MutableArrayRef<Need> needs) {
   auto joined = dyn_cast<ConcatenateOp>(op);
   if (!joined || needs.empty() || needs.front().group < 0) return;
@@ -364,7 +365,7 @@ bool KernelGroups::unite(int into, int from) {
   if (a.isContraction && b.isContraction) return false;
   if ((a.isContraction || b.isContraction) && (a.reduced || b.reduced)) return false;
   if (a.reduced && b.reduced && a.reduced != b.reduced) return false;
-  // A sum over columns or everything is alone with what leads to it.
+  // A sum over columns or over everything is fused only with its producers.
   for (const KernelGroup *group : {&a, &b})
     if (group->reduced && !areTrailing(*group->reduced, group->domain.size())) return false;
   a.isContraction |= b.isContraction;

@@ -1,4 +1,4 @@
-// Which ops of a block become one kernel.
+// Fusion: which ops of a block become one kernel.
 #pragma once
 #include <limits>
 #include "mlir/IR/Block.h"
@@ -7,25 +7,25 @@
 
 namespace vitro::compile {
 
-/// Each element of the result is computed from the elements at the same place.
+/// Whether each element of the result depends only on the operands' elements at the same index.
 bool isPointwise(mlir::Operation &op);
 
-/// Ops that run in one loop nest: a domain of points, and reductions of it along the same
-/// dimensions with what is computed from those per row. Or a contraction and what follows it point
-/// by point.
+/// Ops that share one loop nest: either a domain of points, reductions of it along the same
+/// dimensions, and per-row computations on their results; or a contraction and its elementwise
+/// users.
 struct KernelGroup {
-  llvm::SmallVector<mlir::Operation *> members;  // in the order of the block
-  int64_t rank = 0;                              // higher than that of everything it depends on
-  llvm::SmallVector<int64_t> domain;             // the shape that is looped over
-  std::optional<llvm::SmallVector<int64_t>> reduced;         // dimensions of it that are reduced
+  llvm::SmallVector<mlir::Operation *> members;  // in block order
+  int64_t rank = 0;                              // higher than the rank of everything it depends on
+  llvm::SmallVector<int64_t> domain;             // the shape of the iteration space
+  std::optional<llvm::SmallVector<int64_t>> reduced;         // its reduced dimensions
   bool isContraction = false, isClosed = false;              // closed: takes no more members
-  int64_t lowestUser = std::numeric_limits<int64_t>::max();  // the lowest rank that needs it
+  int64_t lowestUser = std::numeric_limits<int64_t>::max();  // the lowest rank of its users
 };
 
-/// Groups are acyclic by construction: every group and every op outside has a rank, and depends
-/// only on lower ones. An op joins the highest group it depends on, if all else it needs is lower;
-/// two groups of one rank cannot depend on each other and may be united. A group may rise as long
-/// as it stays below what needs it.
+/// Groups are acyclic by construction: every group and every op outside a group has a rank, and
+/// depends only on lower ranks. An op joins the highest group it depends on if all its other
+/// operands have lower ranks. Two groups of equal rank cannot depend on each other and may be
+/// merged. A group's rank may rise as long as it stays below that of its users.
 class KernelGroups {
  public:
   explicit KernelGroups(mlir::Block &block);
@@ -33,8 +33,9 @@ class KernelGroups {
   std::vector<KernelGroup> take() { return std::move(groups); }  // some may have no members
   /// The group of a member, or -1.
   int groupOf(mlir::Operation *op) const;
-  /// Ops so cheap that each kernel that needs one has its own: splat constants, iota, broadcasts,
-  /// reshapes, slices. They are members only where something outside all kernels needs their value.
+  /// Ops so cheap that each kernel that uses one gets its own copy: splat constants, iota,
+  /// broadcasts, reshapes, slices. They become members only where a use outside all kernels needs
+  /// the value.
   bool isFree(mlir::Operation *op) const { return freeDepth.contains(op); }
 
  private:
@@ -58,11 +59,11 @@ class KernelGroups {
 
   mlir::Block &block;
   std::vector<KernelGroup> groups;
-  mutable std::vector<int> parents;  // where a united group went
+  mutable std::vector<int> parents;  // the group that a merged group became part of
   llvm::DenseMap<mlir::Operation *, int> memberOf;
   llvm::DenseMap<mlir::Operation *, int64_t> outsideRank;
   llvm::DenseMap<mlir::Operation *, int> freeDepth;
-  int64_t lastEffect = 0;  // rank of the last op with an effect: they keep their order
+  int64_t lastEffect = 0;  // rank of the last op with side effects; these keep their order
 };
 
 }  // namespace vitro::compile

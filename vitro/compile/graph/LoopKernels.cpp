@@ -16,14 +16,14 @@ namespace {
 
 using namespace stablehlo;
 
-/// Work is counted in elements of one addition each, about a tenth of a nanosecond.
-constexpr double kMostInRound = 65536;     // beyond, threads and tiles are worth what a call costs
-constexpr double kMostAtOnce = 1 << 26;    // rounds that are known to be so few need no limit
-constexpr double kBetweenLooks = 1 << 22;  // work after which a loop without an end can be stopped
-constexpr double kFunction = 8;            // what exp costs, and its like
-constexpr double kPlace = 4;               // an element whose place is computed
-constexpr double kCopy = 8;                // an element that a round makes elsewhere and puts back
-constexpr int64_t kMostOps = 512;          // machine code that a kernel may become
+/// The unit of work is one addition on one element, about a tenth of a nanosecond.
+constexpr double kMostInRound = 65536;     // beyond this, threads and tiles pay for a call
+constexpr double kMostAtOnce = 1 << 26;    // a known total of at most this needs no limit
+constexpr double kBetweenLooks = 1 << 22;  // work between checks for cancellation
+constexpr double kFunction = 8;            // exp and the like
+constexpr double kPlace = 4;               // an element with a computed index
+constexpr double kCopy = 8;                // an element that is computed elsewhere and copied
+constexpr int64_t kMostOps = 512;          // limits the code size of a kernel
 
 double elementsOf(Value value) {
   return double(cast<RankedTensorType>(value.getType()).getNumElements());
@@ -37,7 +37,7 @@ double productsOf(DotGeneralOp dot) {
   return summed * elementsOf(dot.getResult());
 }
 
-/// What one op costs, apart from what is in its regions.
+/// The cost of one op, without its regions.
 double workOf(Operation &op) {
   double made = 0, read = 0;
   for (Value result : op.getResults()) made += elementsOf(result);
@@ -57,12 +57,12 @@ double workOf(Operation &op) {
   return isExpensive(op) ? kFunction * made : made;
 }
 
-/// A constant that is data: the kernel gets it from outside.
+/// A constant that is data: the kernel takes it as an input.
 bool isInput(Operation &op) {
   return isa<ConstantOp>(op) && !canLower(&op) && isKernelTensor(op.getResult(0).getType());
 }
 
-/// One walk over a loop: whether a kernel can hold it, and how much a round is.
+/// One walk over a loop: whether a kernel can contain it, and the cost of an iteration.
 class Survey {
  public:
   explicit Survey(WhileOp loop) { inRound = visitLoop(loop); }
@@ -72,8 +72,8 @@ class Survey {
 
  private:
   double visitLoop(WhileOp loop) {
-    // What it carries must be what kernels hold; else its ops would not be, either, but a loop may
-    // hand on what no op touches.
+    // Kernels must support all carried types. The ops do not imply this: a loop may pass on values
+    // that no op uses.
     isPossible &= llvm::all_of(loop.getOperandTypes(), isKernelTensor);
     if (!isPossible) return 0;
     double work = visit(loop.getCond()) + visit(loop.getBody());
@@ -107,13 +107,13 @@ class Survey {
     }
     if (isa<IfOp, CaseOp>(op)) return visitChoice(op);
     if (isInput(op)) return 0;
-    // These are many passes over their lines, whatever they are a part of.
+    // These make many passes over their lines, whatever part of them is used.
     if (isa<SortOp>(op) || op.getName().getStringRef() == "chlo.top_k") return refuse();
     if (!canLower(&op) || (isContraction(&op) && !isa<DotGeneralOp>(op))) return refuse();
     return workOf(op);
   }
 
-  /// The dearest branch, and the moving of what it gives.
+  /// The most expensive branch, plus moving its results.
   double visitChoice(Operation &op) {
     double most = 0, moved = 0;
     isPossible &= llvm::all_of(op.getResultTypes(), isKernelTensor) &&
@@ -141,7 +141,7 @@ Value scalar(OpBuilder &b, Location loc, int64_t value) {
 
 RankedTensorType scalarOf(Type element) { return RankedTensorType::get({}, element); }
 
-/// The inner loop's condition: what the outer one asks, and that rounds are left.
+/// The inner loop's condition: the outer one's, and the iteration limit.
 void limitCondition(Region &condition, int64_t rounds, Location loc) {
   Block &block = condition.front();
   Operation *end = block.getTerminator();
@@ -162,15 +162,14 @@ void countRounds(Region &body, Location loc) {
   end->insertOperands(end->getNumOperands(), next);
 }
 
-/// The loop that is to be a kernel: `loop` itself, or, where nobody knows that it ends soon, one
-/// inside it that goes a limited number of rounds. A kernel cannot be stopped, a loop around it
-/// can.
+/// The loop to outline: `loop` itself, or, where it is not known to end soon, a new loop inside it
+/// with a limited trip count. A kernel cannot be cancelled, a loop around it can.
 WhileOp limited(WhileOp loop) {
   double work = std::max(Survey(loop).workInRound(), 1.0);
   auto counted = countedLoop(loop);
   if (counted && double(counted->rounds) * work <= kMostAtOnce) return loop;
   Location loc = loop.getLoc();
-  // The body becomes a loop whose body is what it was.
+  // The body becomes a loop around the old body.
   auto *body = new Block();
   for (Type type : loop.getOperandTypes()) body->addArgument(type, loc);
   OpBuilder b(loop.getContext());
@@ -189,13 +188,13 @@ WhileOp limited(WhileOp loop) {
   return inner;
 }
 
-/// What is handed on unchanged is the same behind the loop as before it.
+/// Variables that never change are the same after the loop as before it.
 void bypassUnchanged(WhileOp loop) {
   for (auto [i, result] : llvm::enumerate(loop.getResults()))
     if (isUnchanged(loop, unsigned(i))) result.replaceAllUsesWith(loop.getOperand()[i]);
 }
 
-/// Data inside the loop goes in front of it.
+/// Moves constant data out of the loop.
 void moveInputsOut(WhileOp loop) {
   SmallVector<Operation *> inputs;
   loop.walk([&](Operation *op) {
@@ -204,7 +203,7 @@ void moveInputsOut(WhileOp loop) {
   for (Operation *op : inputs) op->moveBefore(loop);
 }
 
-/// Everything that the loop reads from outside; constants that are code are written again inside.
+/// All values that the loop captures; constants that are code are cloned into the kernel.
 struct Border {
   llvm::SetVector<Value> inputs, constants, outputs;
 

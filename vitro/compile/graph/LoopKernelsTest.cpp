@@ -11,7 +11,7 @@ using namespace mlir;
 using stablehlo::WhileOp;
 
 struct Counts {
-  int loopKernels = 0, outside = 0, inside = 0;  // kernels that go in rounds; while ops
+  int loopKernels = 0, outside = 0, inside = 0;  // kernels with loops; while ops
   bool operator==(const Counts &) const = default;
 };
 void PrintTo(const Counts &counts, std::ostream *out) {
@@ -35,7 +35,7 @@ Counts formed(std::string_view text) {
   return program.module ? countsOf(*program.module) : Counts();
 }
 
-/// A loop over %x, with `body` making %next of %y, from 0 to `end` of type i32.
+/// A loop over %x from 0 to `end` of type i32, in which `body` computes %next from %y.
 std::string loop(std::string_view type, std::string_view body, std::string_view end = "7",
                  std::string_view step = "1") {
   return fmt::format(R"(func.func @main(%x: tensor<{0}>, %n: tensor<i32>) -> tensor<{0}> {{
@@ -93,7 +93,7 @@ TEST(LoopKernels, aCounterThatMayWrapIsNone) {
 TEST(LoopKernels, muchWorkInARoundStaysOutside) {
   EXPECT_EQ(formed(loop("9000xf32", "%next = stablehlo.add %y, %x : tensor<9000xf32>")),
             (Counts{0, 1, 0}));
-  // What is updated in place may be large.
+  // Arrays that are updated in place may be large.
   EXPECT_EQ(formed(loop("9000xf32",
                         R"(%part = stablehlo.slice %y [4:8] : (tensor<9000xf32>) -> tensor<4xf32>
       %next = stablehlo.dynamic_update_slice %y, %part, %i
@@ -126,7 +126,7 @@ TEST(LoopKernels, loopsInsideBelongToItIfTheirEndIsKnown) {
                        end);
   };
   EXPECT_EQ(formed(loop("4xf32", nested("%last"))), (Counts{1, 0, 2}));
-  // Else the inner one is the kernel, with a loop around it that can be stopped.
+  // Else the inner loop is the kernel, with a loop around it that can be cancelled.
   EXPECT_EQ(formed(loop("4xf32", nested("%i"))), (Counts{1, 2, 1}));
 }
 

@@ -1,12 +1,12 @@
-// What loops start from.
+// Initial values of loops.
 #pragma once
 #include "vitro/compile/graph/KernelFunction.h"
 #include "vitro/ir/stablehlo/Dialect.h"
 
 namespace vitro::compile {
 
-/// A large constant that a loop starts from and then writes is made by a kernel for that loop,
-/// which may write it where it is. What the program itself holds would be copied first.
+/// Materialises, in a kernel, each large constant that a loop starts from and then updates, so that
+/// the loop may update it in place. A constant owned by the program would have to be copied first.
 void ownStarts(stablehlo::WhileOp loop, KernelNames &names);
 
 }  // namespace vitro::compile

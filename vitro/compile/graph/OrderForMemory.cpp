@@ -22,7 +22,7 @@ class Ordering {
     }
   }
 
-  /// By growth first, or by place in the program alone.
+  /// By growth first, or by program order only.
   std::vector<size_t> run(bool byGrowth) {
     weighsGrowth = byGrowth;
     for (size_t i = 0; i < nodes.size(); ++i)
@@ -59,7 +59,8 @@ class Ordering {
     return {growth, nodes[node].when, node};
   }
 
-  /// Bytes that are free now. Who reads it last frees it: that node is worth more now.
+  /// Returns the bytes that are freed now. The last remaining reader will free the value, so its
+  /// priority rises.
   int64_t finishReading(uint32_t value, size_t by) {
     if (left[value] > 2 || !weighsGrowth) return --left[value] == 0 ? bytes[value] : 0;
     std::vector<size_t> waiting;
@@ -75,7 +76,7 @@ class Ordering {
   std::vector<std::vector<size_t>> followers;
   std::vector<size_t> missing;
   std::vector<std::vector<size_t>> readers;  // per value
-  std::vector<uint32_t> left;                // per value: who has not read it yet
+  std::vector<uint32_t> left;                // per value: number of pending readers
   std::set<Key> ready;
   bool weighsGrowth = false;
 };

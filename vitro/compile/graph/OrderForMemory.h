@@ -1,4 +1,4 @@
-// The order in which a block's kernels and other ops run.
+// Schedules a block's kernels and other ops.
 #pragma once
 #include <cstdint>
 #include <span>
@@ -6,17 +6,17 @@
 
 namespace vitro::compile {
 
-/// Something that runs at once: what it needs of others, and when it stood in the program.
+/// A unit of scheduling, with its dependencies, in program order.
 struct OrderedNode {
-  std::vector<size_t> after;           // nodes that must be done
-  std::vector<uint32_t> makes, reads;  // values; a value is read by a node once
+  std::vector<size_t> after;           // nodes that must run first
+  std::vector<uint32_t> makes, reads;  // values; a node reads each value at most once
   int64_t when = 0;
 };
 
-/// An order in which everything stands behind what it needs: that of the program; or, where this
-/// takes a tenth less memory at its worst, always the node next that adds least to what lives. A
-/// weight's gradient then comes when its layer's is there, not after those of all layers.
-/// `bytes` per value, 0 for those that live anyway.
+/// Returns a topological order: program order, unless a greedy order that always picks the node
+/// that adds least to the live bytes lowers peak memory by a tenth. A weight's gradient is then
+/// computed once its layer's is available, not after those of all layers. `bytes` per value, 0 for
+/// values that stay live anyway.
 std::vector<size_t> orderForMemory(std::span<const OrderedNode> nodes,
                                    std::span<const int64_t> bytes);
 

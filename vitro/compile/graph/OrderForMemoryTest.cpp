@@ -6,7 +6,7 @@ namespace {
 
 using Order = std::vector<size_t>;
 
-// Two layers' ways back are written first, then what each gives for its weights.
+// The program has the backward passes of two layers first, then the gradients of their weights.
 TEST(OrderForMemory, gradientsComeWhenTheirLayerDoes) {
   std::vector<OrderedNode> nodes = {{{}, {0}, {}, 0},   {{0}, {1}, {0}, 1}, {{1}, {2}, {1}, 2},
                                     {{0}, {3}, {0}, 3}, {{1}, {4}, {1}, 4}, {{2}, {5}, {2}, 5}};

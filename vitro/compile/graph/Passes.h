@@ -1,5 +1,5 @@
-// The passes of the graph level: stablehlo in, stablehlo out, the same bits (but for the order of
-// sums that are split).
+// The passes of the graph level: stablehlo to stablehlo, bit-exact except for the summation order
+// of reductions that are split.
 #pragma once
 #include <memory>
 

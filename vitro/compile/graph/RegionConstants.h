@@ -1,12 +1,12 @@
-// Numbers that the bodies of sorts, reductions and scatters take from around them. JAX's own
+// Constants that the regions of sorts, reductions and scatters capture from outside. JAX's own
 // pipeline moves constants out of regions before a plugin sees them.
 #pragma once
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 
 namespace vitro::compile {
 
-/// Gives every body (of all ops but control flow) constants of its own where it uses some from
-/// outside: a kernel writes a body as arithmetic, which sees its arguments alone.
+/// Clones captured constants into every region (except those of control flow): a kernel writes a
+/// region as scalar arithmetic, which sees only the region's arguments.
 void moveConstantsIntoBodies(mlir::func::FuncOp function);
 
 }  // namespace vitro::compile

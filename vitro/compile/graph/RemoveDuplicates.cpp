@@ -14,7 +14,7 @@ using namespace mlir;
 namespace vitro::compile {
 namespace {
 
-/// Equal but for their locations.
+/// Equality ignores locations.
 struct SameOp : llvm::DenseMapInfo<Operation *> {
   static unsigned getHashValue(const Operation *op) {
     return unsigned(OperationEquivalence::computeHash(
@@ -31,26 +31,24 @@ struct SameOp : llvm::DenseMapInfo<Operation *> {
   }
 };
 
-/// Whether two of a kind on the same values are as good as one.
+/// Whether two such ops on the same values may be merged.
 bool mayMerge(Operation *op) {
   if (op->getNumResults() == 0 || op->hasTrait<OpTrait::IsTerminator>()) return false;
-  // A barrier keeps recomputed values apart on purpose; what a foreign function does we do not
-  // know.
+  // A barrier keeps recomputed values apart on purpose; the effects of a custom call are unknown.
   if (isa<stablehlo::OptimizationBarrierOp, stablehlo::CustomCallOp>(op)) return false;
   if (llvm::any_of(op->getResultTypes(), [](Type type) { return isa<stablehlo::TokenType>(type); }))
     return false;
   return isMemoryEffectFree(op);
 }
 
-/// Bodies that reduce, compare or map elements see nothing from outside: whoever compiles them
-/// relies on it.
+/// Regions that reduce, compare or map elements capture nothing: their lowering relies on it.
 bool isOwnWorld(Operation *op) {
   if (op->hasTrait<OpTrait::IsIsolatedFromAbove>()) return true;
   return isa_and_present<stablehlo::StablehloDialect>(op->getDialect()) &&
          !isa<stablehlo::WhileOp, stablehlo::IfOp, stablehlo::CaseOp>(op);
 }
 
-/// A constant is cheaper where it is used than brought into a loop from outside.
+/// A constant is cheaper at its use than captured by a loop.
 bool mayReach(Operation *first, Operation *second) {
   return !isa<stablehlo::ConstantOp>(first) || first->getBlock() == second->getBlock();
 }
@@ -89,7 +87,7 @@ class Merger {
     op->erase();
   }
 
-  /// Equal ops have equal bodies, op by op.
+  /// Equal ops have equal regions, op by op.
   void takeIds(Operation *first, Operation *second) {
     ids.merge(first, second);
     for (auto [a, b] : llvm::zip(first->getRegions(), second->getRegions()))

@@ -1,4 +1,4 @@
-// Equal ops become one that carries all ids; what may differ from run to run stays.
+// Equal ops become one that carries all ids; ops that may differ from run to run stay.
 #include "vitro/compile/StageTesting.h"
 #include "vitro/ir/stablehlo/Dialect.h"
 

@@ -9,7 +9,7 @@ namespace {
 using namespace stablehlo;
 
 constexpr size_t kMostLeaves = 2;  // each is one more array to read
-constexpr int kMostOps = 8;        // such as hide behind what a core reads
+constexpr int kMostOps = 8;        // few enough to be hidden by the memory reads of a core
 
 bool isCheap(Operation &op) {
   return isa<AbsOp, AddOp, AndOp, CompareOp, ConvertOp, MaximumOp, MinimumOp, MultiplyOp, NegateOp,
@@ -45,7 +45,7 @@ void RepeatedOps::visit(Operation &op) {
 std::optional<RepeatedOps::Cost> RepeatedOps::costOf(Operation &op) const {
   Cost cost;
   for (Value operand : op.getOperands()) {
-    // A constant, or something small that is spread.
+    // A constant, or a small value that is broadcast.
     Value base = operand;
     Operation *from = base.getDefiningOp();
     while (from && from->getBlock() == &block && groups.isFree(from) && from->getNumOperands() == 1)

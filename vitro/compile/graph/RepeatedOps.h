@@ -1,38 +1,38 @@
-// Which ops every kernel that needs them computes again.
+// Rematerialisation: which ops are recomputed in every kernel that uses them.
 #pragma once
 #include "vitro/compile/graph/KernelGroups.h"
 
 namespace vitro::compile {
 
-/// An op that is cheap, of values that are in memory in any case: to write it down and keep it
-/// until another kernel reads it costs more than to repeat it there. What the way back of a
-/// derivative needs of an activation is mostly such: 1 - t * t, where t and x are kept.
+/// Finds cheap ops on values that are in memory anyway: storing such a result until another kernel
+/// reads it costs more than recomputing it there. Most of what a backward pass needs of an
+/// activation is of this kind: 1 - t * t, where t and x are kept.
 class RepeatedOps {
  public:
   RepeatedOps(mlir::Block &block, const KernelGroups &groups);
 
-  /// Whether `reader`, in another group than `op`, has an `op` of its own.
+  /// Whether `reader`, in another group than `op`, gets its own copy of `op`.
   bool isFor(mlir::Operation *reader, mlir::Operation *op) const {
     return cheap.contains(op) && readsEachOnce(reader);
   }
 
  private:
-  /// What repeating an op costs.
+  /// The cost of recomputing an op.
   struct Cost {
     llvm::SmallSetVector<mlir::Value, 2> leaves;  // arrays to read
     int ops = 1;
   };
-  /// Dots and gathers would repeat the work each time they read an element.
+  /// Dots and gathers would repeat the work for every element they read.
   static bool readsEachOnce(mlir::Operation *op);
   void visit(mlir::Operation &op);
-  /// Nothing where it is too much, or something that it needs is not in memory.
+  /// Nothing where recomputing is too expensive or needs a value that is not in memory.
   std::optional<Cost> costOf(mlir::Operation &op) const;
   bool isInMemory(mlir::Value value) const;
 
   mlir::Block &block;
   const KernelGroups &groups;
-  llvm::DenseSet<mlir::Operation *> kept;         // another kernel reads what they give
-  llvm::DenseMap<mlir::Operation *, Cost> cheap;  // those that may be repeated; none is kept
+  llvm::DenseSet<mlir::Operation *> kept;         // ops whose results another kernel reads
+  llvm::DenseMap<mlir::Operation *, Cost> cheap;  // may be recomputed; none is kept
 };
 
 }  // namespace vitro::compile

@@ -1,4 +1,4 @@
-// simplify: rules of algebra that hold bit for bit, and branches whose condition is known.
+// simplify: algebraic rules that are bit-exact, and branches with a constant condition.
 #include "llvm/ADT/StringMap.h"
 #include "mlir/Pass/Pass.h"
 #include "vitro/compile/graph/Passes.h"
@@ -22,14 +22,14 @@ class Simplifier {
       for (const SimplifyRow &row : table) rules[OperationName(row.op, context)] = row.rule;
   }
 
-  /// In order, so that operands are as simple as they get when an op is looked at.
+  /// In program order, so that operands are fully simplified before their users.
   void visit(Region &region) {
     for (Block &block : region)
       for (auto op = block.begin(); op != block.end();) {
         Operation *current = &*op++;
         if (Region *taken = takenBranch(current); taken && mayRewrite()) {
           countRewrite("known branch", current);
-          // What it brings in has not been looked at yet.
+          // The inlined ops have not been visited yet.
           op = inlineBranch(current, *taken);
           continue;
         }
@@ -54,7 +54,7 @@ class Simplifier {
       op->getResult(0).replaceAllUsesWith(value);
       ids.erase(op);
       op->erase();
-      SmallVector<Operation *> built;  // in front of it
+      SmallVector<Operation *> built;  // before the op
       for (; last != before; last = last->getPrevNode())
         if (last != made) built.push_back(last);
       for (Operation *part : llvm::reverse(built)) simplify(part);
@@ -62,7 +62,7 @@ class Simplifier {
     }
   }
 
-  /// Of an if or case whose choice is a constant.
+  /// The region of an if or case with a constant selector.
   static Region *takenBranch(Operation *op) {
     if (!isa<stablehlo::IfOp, stablehlo::CaseOp>(op)) return nullptr;
     DenseElementsAttr choice = constantOf(op->getOperand(0));
@@ -73,7 +73,7 @@ class Simplifier {
     return &op->getRegion(unsigned(index < 0 || index >= count ? count - 1 : index));
   }
 
-  /// Returns the first op that took the place of the branch.
+  /// Returns the first op that replaced the branch.
   Block::iterator inlineBranch(Operation *op, Region &taken) {
     Block *block = op->getBlock();
     Operation *before = op->getPrevNode();

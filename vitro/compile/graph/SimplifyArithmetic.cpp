@@ -1,5 +1,5 @@
-// Rules on arithmetic. Not among them, because IEEE numbers say no: x * 0 (NaN, -0), x + 0.0 (-0),
-// x - x and x == x (NaN), anything that changes the order of a sum.
+// Rules on arithmetic. Excluded, because they are wrong for IEEE numbers: x * 0 (NaN, -0), x + 0.0
+// (-0), x - x and x == x (NaN), anything that changes the order of a sum.
 #include "mlir/Dialect/Quant/IR/QuantTypes.h"
 #include "vitro/compile/graph/SimplifyRules.h"
 #include "vitro/compile/shared/Evaluate.h"
@@ -14,7 +14,7 @@ using namespace stablehlo;
 
 Type elementOf(Value value) { return getElementTypeOrSelf(value.getType()); }
 bool isFloat(Value value) { return isa<FloatType>(elementOf(value)); }
-/// Booleans have arithmetic of their own: add is or.
+/// Excludes booleans, for which add is or.
 bool isInteger(Value value) {
   auto type = dyn_cast<IntegerType>(elementOf(value));
   return type && type.getWidth() > 1;
@@ -32,8 +32,8 @@ std::optional<APInt> integerSplat(Value value) {
   return constant.getSplatValue<APInt>();
 }
 
-/// Ops whose operand and result types differ in what is known of the shape are left alone, as are
-/// quantized ones, which round.
+/// Excludes ops whose operand and result types differ in their static shape, and quantized ones,
+/// which round.
 bool sameTypes(Operation *op) {
   if (isa<quant::QuantizedType>(elementOf(op->getResult(0)))) return false;
   return llvm::all_of(op->getOperandTypes(),
@@ -97,7 +97,7 @@ Value multiply(Operation *op, OpBuilder &) {
   return {};
 }
 
-/// x / 1 = x; x / 2^k = x * 2^-k where both are normal numbers: the same number, rounded once.
+/// x / 1 = x; x / 2^k = x * 2^-k where both constants are normal: the same value, rounded once.
 Value divide(Operation *op, OpBuilder &builder) {
   if (Value same = operandBeside(op, false, isOne)) return same;
   auto divisor = floatSplat(op->getOperand(1));
@@ -153,7 +153,7 @@ Value twice(Operation *op, OpBuilder &) {
   return value.getType() == op->getResult(0).getType() ? value : Value();
 }
 
-/// abs(abs x) = abs x, and so on with all that round to whole numbers.
+/// abs(abs x) = abs x, likewise for all ops that round to integers.
 Value settled(Operation *op, OpBuilder &) {
   Operation *inner = op->getOperand(0).getDefiningOp();
   return inner && inner->getName() == op->getName() && sameTypes(op) ? op->getOperand(0) : Value();
@@ -182,7 +182,7 @@ Value select(Operation *op, OpBuilder &) {
   return taken.getType() == type ? taken : Value();
 }
 
-/// Whether every number of one type is a number of the other.
+/// Whether every value of one type is representable in the other.
 bool holdsAll(Type wide, Type narrow) {
   if (wide == narrow) return true;
   auto from = dyn_cast<FloatType>(narrow), to = dyn_cast<FloatType>(wide);
@@ -201,7 +201,7 @@ bool holdsAll(Type wide, Type narrow) {
   return to && (to.isF32() || to.isF64()) && bits <= to.getFPMantissaWidth() - 1;
 }
 
-/// Through a type that holds everything the first one does.
+/// Two conversions become one if the type in between represents all values of the first.
 Value convert(Operation *op, OpBuilder &builder) {
   Value operand = op->getOperand(0);
   Type type = op->getResult(0).getType();
@@ -211,7 +211,7 @@ Value convert(Operation *op, OpBuilder &builder) {
   if (inner.getOperand().getType() == type) return inner.getOperand();
   Type from = elementOf(inner.getOperand()), to = elementOf(op->getResult(0));
   if (!isa<FloatType, IntegerType>(to)) return {};
-  // Integers wrap on their way to integers, but not when they come as floats.
+  // Integer to integer conversions wrap, but float to integer conversions do not.
   if (isa<IntegerType>(from) && isa<IntegerType>(to) && isFloat(operand)) return {};
   return ConvertOp::create(builder, op->getLoc(), type, inner.getOperand());
 }

@@ -1,4 +1,4 @@
-// Dots: operands are read the way they lie, not through a transposed copy.
+// Dots: reads operands in their own layout instead of through a transposed copy.
 #include <algorithm>
 #include "mlir/IR/BuiltinTypes.h"
 #include "vitro/compile/graph/SimplifyRules.h"
@@ -11,7 +11,7 @@ namespace {
 
 using namespace stablehlo;
 
-/// An operand of a dot: which of its dimensions are of the batch and which are summed.
+/// An operand of a dot with its batch and contracting dimensions.
 struct Side {
   Value value;
   SmallVector<int64_t> batch, summed;
@@ -21,11 +21,11 @@ struct Side {
   }
 };
 
-/// What a transpose made of `side`'s value, read from where that came from. Free dimensions are the
-/// result's in their order, which therefore must be the same before.
+/// Replaces the transposed value of `side` by the transpose's operand. The free dimensions
+/// determine the order of the result's, so the transpose must preserve their order.
 bool readThroughTranspose(Side &side) {
   auto transpose = side.value.getDefiningOp<TransposeOp>();
-  // Heads that are read from between each other cost two threads more than the copy does.
+  // With two threads, reading interleaved attention heads with strides costs more than the copy.
   if (!transpose || !isPlain(transpose) || transpose.getPermutation().size() != 2) return false;
   ArrayRef<int64_t> from = transpose.getPermutation();
   int64_t last = -1;

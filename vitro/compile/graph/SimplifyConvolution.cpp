@@ -1,4 +1,4 @@
-// Convolutions: what is read of a kernel as vectors lies side by side.
+// Convolutions: makes the vectorised dimension of the kernel contiguous.
 #include <algorithm>
 #include "mlir/IR/BuiltinTypes.h"
 #include "vitro/compile/graph/SimplifyRules.h"
@@ -11,7 +11,7 @@ namespace {
 
 using namespace stablehlo;
 
-constexpr int64_t kWorthMoving = 64;  // results that each number of a kernel has a part in
+constexpr int64_t kWorthMoving = 64;  // results that each kernel weight contributes to
 
 bool isPlain(Type type) {
   auto tensor = dyn_cast<RankedTensorType>(type);
@@ -19,8 +19,8 @@ bool isPlain(Type type) {
          isa<FloatType>(tensor.getElementType());
 }
 
-/// Dimension `dim` last, the others in their order. As what it is in memory: the turning of
-/// matrices.
+/// Moves dimension `dim` last and keeps the order of the others; written as a transpose of
+/// matrices, which is what happens in memory.
 Value movedLast(Location loc, Value value, int64_t dim, OpBuilder &builder) {
   auto type = cast<RankedTensorType>(value.getType());
   ArrayRef<int64_t> shape = type.getShape();
@@ -38,7 +38,7 @@ Value movedLast(Location loc, Value value, int64_t dim, OpBuilder &builder) {
   return ReshapeOp::create(builder, loc, as(moved), turned);
 }
 
-/// Dimension `dim` of the kernel is the last one, what came after it is one further to the front.
+/// Dimension `dim` of the kernel becomes the last one; those after it move one to the front.
 ConvDimensionNumbersAttr withLast(ConvDimensionNumbersAttr dims, int64_t dim, int64_t rank) {
   auto moved = [&](int64_t other) {
     return other == dim ? rank - 1 : other > dim ? other - 1 : other;
@@ -52,7 +52,7 @@ ConvDimensionNumbersAttr withLast(ConvDimensionNumbersAttr dims, int64_t dim, in
       dims.getOutputFeatureDimension(), dims.getOutputSpatialDimensions());
 }
 
-/// The dimension of the kernel that vectors go along, if any.
+/// The dimension of the kernel that is vectorised, if any.
 std::optional<int64_t> dimOfVectors(ConvolutionOp op) {
   ConvDimensionNumbersAttr dims = op.getDimensionNumbers();
   if (sumsFeaturesSideBySide(op)) return dims.getKernelOutputFeatureDimension();
@@ -70,7 +70,7 @@ Value convolution(Operation *op, OpBuilder &builder) {
   ConvDimensionNumbersAttr dims = convolution.getDimensionNumbers();
   int64_t features = result.getDimSize(dims.getOutputFeatureDimension());
   std::optional<int64_t> dim = dimOfVectors(convolution);
-  // A copy of the kernel is worth it where each number of it is used often.
+  // A copy of the kernel pays where each weight is used often.
   if (!dim || *dim == kernel.getRank() - 1 || kernel.getNumElements() == 0 ||
       result.getNumElements() < kWorthMoving * features)
     return {};

@@ -1,4 +1,4 @@
-// Rules on ops that move elements and change none.
+// Rules on ops that move elements without changing them.
 #include <numeric>
 #include "mlir/Dialect/Quant/IR/QuantTypes.h"
 #include "vitro/compile/graph/KernelGroups.h"
@@ -29,7 +29,7 @@ namespace {
 using namespace stablehlo;
 using Sizes = SmallVector<int64_t>;
 
-constexpr size_t kMostColumns = 8;  // more are written faster as rows, and turned in blocks
+constexpr size_t kMostColumns = 8;  // more are faster to write as rows and transpose in blocks
 
 ArrayRef<int64_t> shapeOf(Value value) {
   return cast<RankedTensorType>(value.getType()).getShape();
@@ -51,7 +51,8 @@ Value reshapeTo(Operation *op, Value value, OpBuilder &builder) {
 
 constexpr int kDeepestTree = 6;
 
-/// Whether a value is computed point by point, for one use, from what had this shape before.
+/// Whether a value with a single use is computed elementwise from values that had this shape
+/// before.
 bool hadShape(Value value, ArrayRef<int64_t> shape, int depth = 0) {
   Operation *op = value.getDefiningOp();
   if (!op || op->getNumResults() != 1 || !isPlain(op)) return false;
@@ -77,8 +78,8 @@ Value inShape(Value value, ArrayRef<int64_t> shape, OpBuilder &builder) {
   return made->getResult(0);
 }
 
-/// To the same shape; of a reshape; back to the shape that everything had, as after a gradient of
-/// sums that kept their dimension.
+/// To the same shape; of a reshape; back to the original shape of all operands, as in the gradient
+/// of sums that keep their dimension.
 Value reshape(Operation *op, OpBuilder &builder) {
   Value operand = op->getOperand(0);
   if (!isPlain(op)) return {};
@@ -90,7 +91,7 @@ Value reshape(Operation *op, OpBuilder &builder) {
   return isComputed && hadShape(operand, shape) ? inShape(operand, shape, builder) : Value();
 }
 
-/// Dimensions other than of size 1 keep their order: no element moves.
+/// Dimensions other than those of size 1 keep their order, so no element moves.
 bool movesNothing(ArrayRef<int64_t> permutation, ArrayRef<int64_t> shape) {
   int64_t last = -1;
   for (int64_t dim : permutation) {
@@ -101,8 +102,8 @@ bool movesNothing(ArrayRef<int64_t> permutation, ArrayRef<int64_t> shape) {
   return true;
 }
 
-/// Of rows that are put together: columns put together, if one alone is the same numbers in the
-/// same order either way.
+/// A transpose of concatenated rows becomes a concatenation of columns, if transposing a single
+/// operand only reshapes it.
 Value transposeOfRows(TransposeOp op, OpBuilder &builder) {
   ArrayRef<int64_t> permutation = op.getPermutation();
   auto joined = op.getOperand().getDefiningOp<ConcatenateOp>();
@@ -136,7 +137,7 @@ Value transpose(Operation *op, OpBuilder &builder) {
   return TransposeOp::create(builder, op->getLoc(), typeOf(op), inner.getOperand(), both);
 }
 
-/// Through a reshape that only put dimensions of size 1 between the others.
+/// Looks through a reshape that only inserts dimensions of size 1.
 Value broadcastOfReshape(Operation *op, ArrayRef<int64_t> dims, OpBuilder &builder) {
   auto inner = op->getOperand(0).getDefiningOp<ReshapeOp>();
   if (!inner || !isPlain(inner)) return {};
@@ -150,7 +151,7 @@ Value broadcastOfReshape(Operation *op, ArrayRef<int64_t> dims, OpBuilder &build
   return BroadcastInDimOp::create(builder, op->getLoc(), typeOf(op), inner.getOperand(), both);
 }
 
-/// How many of the dimensions `from` each of `to` joins; nothing for any other reshape.
+/// How many dimensions of `from` each dimension of `to` collapses; nothing for any other reshape.
 std::optional<Sizes> joinedCounts(ArrayRef<int64_t> from, ArrayRef<int64_t> to) {
   Sizes counts;
   size_t next = 0;
@@ -166,8 +167,8 @@ std::optional<Sizes> joinedCounts(ArrayRef<int64_t> from, ArrayRef<int64_t> to) 
   return counts;
 }
 
-/// A broadcast, dimensions joined, and one more broadcast (`jnp.repeat` along two axes): one
-/// broadcast, and the dimensions joined after it.
+/// A broadcast, a collapse of dimensions, and another broadcast (`jnp.repeat` along two axes)
+/// become one broadcast followed by a collapse.
 Value broadcastOfRepeated(Operation *op, ArrayRef<int64_t> dims, OpBuilder &builder) {
   auto joined = op->getOperand(0).getDefiningOp<ReshapeOp>();
   auto inner = joined ? joined.getOperand().getDefiningOp<BroadcastInDimOp>() : nullptr;
@@ -204,7 +205,7 @@ Value broadcast(Operation *op, OpBuilder &builder) {
   if (!isPlain(op)) return {};
   auto count = [](Value value) { return cast<RankedTensorType>(value.getType()).getNumElements(); };
   ArrayRef<int64_t> dims = outer.getBroadcastDimensions();
-  // As many elements as before, in the order they had.
+  // The same number of elements in the same order.
   if (llvm::is_sorted(dims) && count(outer.getOperand()) == count(outer.getResult()))
     return reshapeTo(op, outer.getOperand(), builder);
   if (Value through = broadcastOfReshape(op, dims, builder)) return through;
@@ -216,7 +217,7 @@ Value broadcast(Operation *op, OpBuilder &builder) {
   return BroadcastInDimOp::create(builder, op->getLoc(), typeOf(op), inner.getOperand(), both);
 }
 
-/// The older form of broadcast_in_dim.
+/// The legacy form of broadcast_in_dim.
 Value broadcastSizes(Operation *op, OpBuilder &builder) {
   auto outer = cast<BroadcastOp>(op);
   if (!isPlain(op)) return {};
@@ -272,7 +273,7 @@ Value reverse(Operation *op, OpBuilder &) {
   return isSame ? inner.getOperand() : Value();
 }
 
-/// Of one; of several, some of them empty.
+/// Of a single operand; of several, some of them empty.
 Value concatenate(Operation *op, OpBuilder &builder) {
   auto joined = cast<ConcatenateOp>(op);
   if (!isPlain(op)) return {};
@@ -284,7 +285,7 @@ Value concatenate(Operation *op, OpBuilder &builder) {
   return ConcatenateOp::create(builder, op->getLoc(), typeOf(op), kept, joined.getDimension());
 }
 
-/// The start that clamping leaves; nothing where an index is no constant.
+/// The start index after clamping; nothing where an index is not constant.
 std::optional<Sizes> clampedStart(OperandRange indices, ArrayRef<int64_t> shape,
                                   ArrayRef<int64_t> sizes) {
   Sizes start;

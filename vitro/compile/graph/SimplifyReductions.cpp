@@ -1,4 +1,4 @@
-// Rules on reductions, also of windows that slide.
+// Rules on reductions and window reductions.
 #include "mlir/IR/IRMapping.h"
 #include "vitro/compile/graph/SimplifyRules.h"
 #include "vitro/compile/shared/Evaluate.h"
@@ -19,7 +19,7 @@ bool allAre(std::optional<ArrayRef<int64_t>> list, int64_t value) {
   return !list || llvm::all_of(*list, [&](int64_t entry) { return entry == value; });
 }
 
-/// Integers, or the zero without a sign.
+/// Integer zero, or +0.
 bool isZero(Value value) {
   DenseElementsAttr constant = constantOf(value);
   if (!constant || !constant.isSplat()) return false;
@@ -28,9 +28,9 @@ bool isZero(Value value) {
   return isa<IntegerType>(constant.getElementType()) && constant.getSplatValue<APInt>().isZero();
 }
 
-/// Sums of windows that hold one element each, and zeros: what the gradient of an average over
-/// windows side by side does. Each element as often as a window is large, and a zero added: the
-/// sum of -0 and zeros is 0.
+/// Sums of windows that hold one element each and otherwise zeros, as in the gradient of an average
+/// over adjacent windows: repeats each element as often as the window is large and adds a zero,
+/// because the sum of -0 and zeros is 0.
 Value reduceWindow(Operation *op, OpBuilder &builder) {
   auto window = cast<ReduceWindowOp>(op);
   if (window.getInputs().size() != 1 || !isa_and_present<AddOp>(soleOp(window.getBody())))
@@ -69,8 +69,8 @@ Value reduceWindow(Operation *op, OpBuilder &builder) {
   return ReshapeOp::create(builder, op->getLoc(), to, sum);
 }
 
-/// Of one element each (whether an index is in bounds, when JAX looks along an axis): the element
-/// and the initial value.
+/// A reduction of one element each (JAX's bounds check of indices along an axis): combines the
+/// element with the initial value.
 Value foldOfOne(ReduceOp fold, OpBuilder &builder) {
   RankedTensorType from = typeOf(fold.getInputs()[0]), to = typeOf(fold->getResult(0));
   RankedTensorType first = typeOf(fold.getInitValues()[0]);
@@ -95,8 +95,8 @@ Value foldOfOne(ReduceOp fold, OpBuilder &builder) {
   return both->getResult(0);
 }
 
-/// Maxima and minima of 16-bit floats in f32, where vectors are: they are one of the elements, so
-/// nothing is rounded.
+/// Computes maxima and minima of 16-bit floats in f32, which has vector instructions. The result is
+/// one of the elements, so nothing is rounded.
 Value reduce(Operation *op, OpBuilder &builder) {
   auto fold = cast<ReduceOp>(op);
   if (fold.getInputs().size() != 1) return {};

@@ -1,5 +1,5 @@
-// The rules of `simplify`, as rows of tables. Each holds for every value of the types it takes,
-// NaN, infinities, signed zeros and wrapping integers included.
+// The rules of `simplify`, as table rows. Each rule holds for every value of the types it accepts,
+// including NaN, infinities, signed zeros and wrapping integers.
 #pragma once
 #include <span>
 #include "mlir/IR/Builders.h"
@@ -7,8 +7,8 @@
 
 namespace vitro::compile {
 
-/// What the op's only result is worth: a value that exists, or that was built in front of the op.
-/// Null: the rule does not apply, and nothing was built.
+/// Returns the value that replaces the op's only result: an existing value, or one built before the
+/// op. Null: the rule does not apply, and nothing was built.
 using SimplifyRule = mlir::Value (*)(mlir::Operation *op, mlir::OpBuilder &builder);
 
 struct SimplifyRow {
@@ -16,7 +16,7 @@ struct SimplifyRow {
   SimplifyRule rule;
 };
 
-/// All shapes known, no encodings, no quantization along an axis: then only sizes matter.
+/// Static shapes, no encodings and no per-axis quantization, so that only sizes matter.
 bool isPlain(mlir::Operation *op);
 
 std::span<const SimplifyRow> arithmeticRules();

@@ -1,5 +1,5 @@
-// Each rule fires where it may and not where numbers would change. Every case is also executed, on
-// NaN, infinities, both zeros and wrapping integers, and gives the same bits.
+// Each rule fires where it is valid and not where results would change. Every case is also executed
+// on NaN, infinities, both zeros and wrapping integers, and must be bit-exact.
 #include <fmt/format.h>
 #include <algorithm>
 #include <map>
@@ -8,7 +8,8 @@
 namespace vitro::compile {
 namespace {
 
-/// A body on %x, %y: tensor<8xT> that ends in %r: tensor<8xT>; the text after the stage.
+/// Wraps a body on %x, %y: tensor<8xT> that ends in %r: tensor<8xT>; returns the text after the
+/// stage.
 std::string simplified(const std::string &type, std::string body) {
   std::string t = "tensor<8x" + type + ">";
   for (size_t at; (at = body.find("$T")) != std::string::npos;) body.replace(at, 2, t);
@@ -204,8 +205,8 @@ TEST(Simplify, movementsOfMovements) {
   EXPECT_FALSE(has(after, "tensor<2x3xf32>")) << after;
 }
 
-/// A quotient of sums that kept their dimension, and lost it again; not where somebody else reads
-/// it with that, or something never was without.
+/// A quotient of sums that kept their dimension and then dropped it; not where another use needs
+/// the dimension, or where an operand never lacked it.
 TEST(Simplify, reshapesAroundWhatIsComputedPointByPoint) {
   auto after = [](const std::string &third, const std::string &results, const std::string &types) {
     return afterStage("simplify",
@@ -228,8 +229,8 @@ TEST(Simplify, reshapesAroundWhatIsComputedPointByPoint) {
   EXPECT_TRUE(has(after("%c", ", %2", ", tensor<6x1xf32>"), "stablehlo.reshape"));
 }
 
-/// `jnp.repeat` along two axes; a dimension that the second one widens; a permuted one; a reshape
-/// that joins none.
+/// `jnp.repeat` along two axes; a dimension that the second broadcast widens; a permuted one; a
+/// reshape that collapses nothing.
 TEST(Simplify, broadcastsOfRepeatedElements) {
   auto count = [](const std::string &text) {
     size_t found = 0;
@@ -306,7 +307,7 @@ std::string convolution(const std::string &input, const std::string &kernel,
                                     "\n  func.return %0 : " + result + "\n}");
 }
 
-/// What vectors of a convolution go along is the last dimension of its kernel.
+/// The vectorised dimension of a convolution becomes the last one of its kernel.
 TEST(Simplify, kernelsOfConvolutions) {
   std::string sameSize =
       ", window = {stride = [2, 2], pad = [[0, 1], [0, 1]]} "
@@ -331,7 +332,7 @@ TEST(Simplify, kernelsOfConvolutions) {
   EXPECT_FALSE(has(asItIs, "transpose")) << asItIs;
 }
 
-// Matrices only; those of batches stay.
+// Only matrices; batched ones stay.
 TEST(Simplify, transposedOperandsOfDots) {
   struct Dot {
     const char *x, *order, *turned, *dims, *y, *result, *after;
@@ -428,7 +429,7 @@ struct WindowCase {
   bool goes;
 };
 
-/// Of a gradient of an average over windows side by side, every window holds one element.
+/// In the gradient of an average over adjacent windows, every window holds one element.
 TEST(Simplify, windowsOfOneElementAndZeros) {
   const std::string program = R"(func.func @main(%x: tensor<4x3x$T>) -> tensor<$Rx$T> {
     %z = stablehlo.constant dense<$Z> : tensor<$T>

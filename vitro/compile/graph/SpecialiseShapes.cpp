@@ -1,5 +1,5 @@
-// specialise-shapes: sizes that follow from constants and from other sizes are written into the
-// types, and ops that take their sizes as operands become those that have them as attributes.
+// specialise-shapes: writes sizes that follow from constants and from other sizes into the types,
+// and replaces ops that take sizes as operands by those that have them as attributes.
 #include "llvm/ADT/StringSwitch.h"
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "mlir/Pass/Pass.h"
@@ -28,7 +28,7 @@ RankedTensorType sized(Operation *op, ArrayRef<int64_t> sizes) {
   return RankedTensorType::get(sizes, declared.getElementType());
 }
 
-// Each builds the static form of an op, or nothing.
+// Each function builds the static form of an op, or returns null.
 
 Value dimensionSize(Operation *op, OpBuilder &builder) {
   auto asked = cast<GetDimensionSizeOp>(op);
@@ -170,7 +170,7 @@ class Specialiser {
   }
 
  private:
-  /// Else there is nothing to do here, and integers are not sizes.
+  /// Otherwise there is nothing to refine, and integers are not sizes.
   static bool hasOpenSizes(func::FuncOp function) {
     auto isOpen = [](Type type) {
       auto tensor = dyn_cast<RankedTensorType>(type);
@@ -184,7 +184,7 @@ class Specialiser {
         .wasInterrupted();
   }
 
-  /// Nobody relies on its type.
+  /// No call depends on its type.
   bool isEntry(func::FuncOp function) { return !named.contains(function.getNameAttr()); }
 
   void visit(Region &region) {
@@ -209,7 +209,7 @@ class Specialiser {
     foldSizes(op);
   }
 
-  /// Arithmetic on sizes, so that what takes them as operands sees constants.
+  /// Folds arithmetic on sizes, so that ops with size operands see constants.
   static void foldSizes(Operation *op) {
     constexpr int64_t kMostSizes = 64;
     auto isSizes = [](Type type) {
@@ -229,7 +229,7 @@ class Specialiser {
     op->erase();
   }
 
-  /// The result types that follow from the operands.
+  /// Infers the result types from the operands.
   void refine(Operation *op) {
     if (!isa_and_present<StablehloDialect>(op->getDialect()) || isa<WhileOp>(op)) return;
     auto isOpen = [](Type type) {
@@ -251,21 +251,21 @@ class Specialiser {
     }
   }
 
-  /// Whether everybody who uses the value can do with the better type.
+  /// Whether all uses of the value accept the refined type.
   bool mayReplace(Value value, Type type) {
     if (value.getType() == type) return true;
     return llvm::all_of(value.getUsers(), [&](Operation *user) {
       if (auto end = dyn_cast<func::ReturnOp>(user))
         return isEntry(end->getParentOfType<func::FuncOp>());
       if (isa<ReturnOp>(user)) return isa<IfOp, CaseOp>(user->getParentOp());
-      // These write one type for several values, or repeat that of another op.
+      // These ops constrain several values to one type, or repeat the type of another op.
       return isa_and_present<StablehloDialect>(user->getDialect()) &&
              !isa<WhileOp, CompositeOp, CustomCallOp, TupleOp, AsyncStartOp, OptimizationBarrierOp>(
                  user);
     });
   }
 
-  llvm::DenseSet<StringAttr> named;  // what some op refers to
+  llvm::DenseSet<StringAttr> named;  // functions referenced by some op
 };
 
 struct SpecialiseShapes : PassWrapper<SpecialiseShapes, OperationPass<ModuleOp>> {

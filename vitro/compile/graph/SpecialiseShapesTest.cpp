@@ -1,4 +1,4 @@
-// Sizes that can be known are known, and then ops are static.
+// Sizes that can be inferred are inferred, and then ops are static.
 #include "vitro/compile/StageTesting.h"
 
 namespace vitro::compile {
@@ -59,7 +59,7 @@ TEST(SpecialiseShapes, whatIsNotKnownStays) {
 }
 
 TEST(SpecialiseShapes, typesThatOthersRelyOnStay) {
-  // The loop may carry another size each time round.
+  // The loop may carry another size in each iteration.
   std::string after = specialised(R"(func.func @main(%x: tensor<4xf32>) -> tensor<?xf32> {
     %n = stablehlo.constant dense<4> : tensor<1xi32>
     %p = stablehlo.constant dense<false> : tensor<i1>

@@ -1,6 +1,6 @@
-// split-complex: arithmetic on complex numbers becomes arithmetic on their real and imaginary
-// parts, which kernels know. `real`, `imag` and `complex` stand where whole numbers are read and
-// made; what only moves them moves them whole.
+// split-complex: turns complex arithmetic into arithmetic on real and imaginary parts, which
+// kernels support. `real`, `imag` and `complex` convert where complex values are read and created;
+// ops that only move elements keep moving whole complex numbers.
 #include "llvm/ADT/StringMap.h"
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "mlir/IR/IRMapping.h"
@@ -20,7 +20,7 @@ namespace {
 
 using namespace stablehlo;
 
-/// The type of the parts of a complex tensor of static shape; null for all others.
+/// The type of the parts of a complex tensor of static shape; null for all other types.
 Type partOf(Type type) {
   auto tensor = dyn_cast<RankedTensorType>(type);
   if (!tensor || !tensor.hasStaticShape() || tensor.getEncoding()) return {};
@@ -46,10 +46,10 @@ class Splitter {
 
   Pair partsOf(Value value);
   Pair partsOf(Operation *op, unsigned operand) { return partsOf(op->getOperand(operand)); }
-  /// Whether its parts are there already.
+  /// Whether its parts are available already.
   static bool isPair(Value value) { return value.getDefiningOp<ComplexOp>() || constantOf(value); }
 
-  /// `op` on other operands, with results of another element type.
+  /// Clones `op` with other operands and results of another element type.
   Value again(Operation *op, ValueRange operands, Type element) {
     OpBuilder b(op);
     Operation *copy = b.clone(*op);
@@ -80,20 +80,20 @@ class Splitter {
     return ComplexOp::create(at, op->getLoc(), op->getResult(0).getType(), parts.re, parts.im);
   }
 
-  /// A fold of one complex operand as a fold of its parts.
+  /// A reduction of one complex operand as a reduction of its parts.
   Value inParts(ReduceOp op);
-  /// A dot with an operand that is all batch and summed dimensions, as a sum of products; null for
-  /// others.
+  /// A dot with an operand that has only batch and contracting dimensions, as a sum of products;
+  /// null for others.
   Value byVector(DotGeneralOp op);
 
  private:
-  /// The sum of a real tensor along dimensions; as `op` gives it, but for the type.
+  /// The sum of a real tensor along dimensions; like the result of `op`, except for the type.
   Value sumOf(Operation *op, Value value, ArrayRef<int64_t> dims);
   void visit(Operation *op);
   DenseMap<Value, Pair> known;
 };
 
-/// What `op` is in real arithmetic, written in front of it; null where it stays as it is.
+/// Builds the real arithmetic of `op` before it; null where the op stays.
 using Rule = Value (*)(Splitter &, Operation *);
 
 Pair Splitter::partsOf(Value value) {
@@ -166,7 +166,7 @@ Value Splitter::byVector(DotGeneralOp op) {
     return rankOf(side) == batch[side].size() + summed[side].size();
   };
   unsigned vector = isVector(1) ? 1 : 0, matrix = 1 - vector;
-  // The results come in the order of the matrix' dimensions only if its batch comes first.
+  // The results have the order of the matrix's dimensions only if its batch dimensions come first.
   bool isInOrder = true;
   for (auto [i, dim] : llvm::enumerate(batch[matrix])) isInOrder &= dim == int64_t(i);
   if (!isVector(vector) || rankOf(matrix) == rankOf(vector) || !isInOrder) return {};
@@ -212,7 +212,7 @@ Value each(Splitter &s, Operation *op) {
   return s.joined(op, {s.binary<Op>(op, a.re, b.re), s.binary<Op>(op, a.im, b.im)});
 }
 
-/// As ops/math/Complex.h has it: each operation rounds, nothing is recovered.
+/// As in ops/math/Complex.h: each operation rounds, without compensation.
 Value product(Splitter &s, Operation *op, Pair a, Pair b) {
   Value re = s.binary<SubtractOp>(op, s.binary<MultiplyOp>(op, a.re, b.re),
                                   s.binary<MultiplyOp>(op, a.im, b.im));
@@ -237,7 +237,7 @@ Value conj(Splitter &s, Operation *op) {
   return s.joined(op, {a.re, s.negated(op, a.im)});
 }
 
-/// The real parts decide, and where they are equal the imaginary ones.
+/// Compares the real parts, and where they are equal the imaginary ones.
 Value lexically(Splitter &s, Operation *op, ComparisonDirection by, Pair a, Pair b) {
   Value isEqual = s.compared(op, ComparisonDirection::EQ, a.re, b.re);
   return s.chosen(op, isEqual, s.compared(op, by, a.im, b.im), s.compared(op, by, a.re, b.re));
@@ -286,13 +286,13 @@ Value convert(Splitter &s, Operation *op) {
     if (operand.getType() != type) operand = s.again(op, operand, element);
     return s.joined(op, {operand, zero});
   }
-  // "Not zero" asks both parts.
+  // A conversion to boolean would have to test both parts.
   if (isa<ComplexType>(to) || to.isInteger(1)) return {};
   Pair a = s.partsOf(op, 0);
   return a.re.getType() == op->getResult(0).getType() ? a.re : s.again(op, a.re, to);
 }
 
-/// What is repeated rather than stored, of numbers whose parts are there.
+/// Ops that kernels recompute rather than store, on numbers whose parts are available.
 Value move(Splitter &s, Operation *op) {
   if (!Splitter::isPair(op->getOperand(0))) return {};
   Pair a = s.partsOf(op, 0);
@@ -300,7 +300,7 @@ Value move(Splitter &s, Operation *op) {
   return s.joined(op, {s.again(op, a.re, element), s.again(op, a.im, element)});
 }
 
-/// Each product is rounded as one of four real sums; so are the reference's.
+/// Four real sums, each with its own rounding, as in the reference.
 Value contraction(Splitter &s, Operation *op) {
   if (op->hasAttr("algorithm") || !isComplex(op->getResult(0)) || !isComplex(op->getOperand(0)) ||
       !isComplex(op->getOperand(1)))
@@ -313,7 +313,7 @@ Value contraction(Splitter &s, Operation *op) {
   return s.joined(op, {re, im});
 }
 
-/// Sums are those of the parts.
+/// Sums are computed per part.
 Value sum(Splitter &s, Operation *op) {
   if (op->getNumResults() != 1 || !isa_and_present<AddOp>(soleOp(op->getRegion(0)))) return {};
   Type complex = getElementTypeOrSelf(op->getResult(0).getType());
@@ -337,15 +337,15 @@ Value sum(Splitter &s, Operation *op) {
   return s.joined(op, {half(re), half(im)});
 }
 
-/// Any other fold is one of twice as many operands: the body gets the parts and gives parts.
+/// Any other reduction gets twice as many operands: its body takes and returns parts.
 Value fold(Splitter &s, Operation *op) {
   if (Value made = sum(s, op)) return made;
   return op->getNumResults() == 1 && isComplex(op->getResult(0)) ? s.inParts(cast<ReduceOp>(op))
                                                                  : Value();
 }
 
-/// A matrix by a vector is read once, so its products are summed as they come: as a dot it would be
-/// taken apart first.
+/// A matrix-vector product reads the matrix once, so it sums the products directly: a dot would
+/// have to split the matrix first.
 Value dot(Splitter &s, Operation *op) {
   if (auto general = dyn_cast<DotGeneralOp>(op))
     if (Value made = s.byVector(general)) return made;
@@ -379,7 +379,7 @@ Rule ruleFor(Operation *op) {
   return rules.lookup(op->getName().getStringRef());
 }
 
-/// Ops whose bodies kernels compute, if they can.
+/// Ops whose regions become scalar arithmetic in kernels, if possible.
 bool hasPlainBody(Operation *op) {
   return isa<WhileOp, IfOp, CaseOp, ReduceOp, ReduceWindowOp, ScatterOp, MapOp>(op);
 }

@@ -1,5 +1,5 @@
-// Arithmetic on complex numbers as arithmetic on parts: the same bits, and nothing left that a
-// kernel cannot hold.
+// Complex arithmetic as arithmetic on parts: bit-exact, and nothing remains that a kernel cannot
+// contain.
 #include <fmt/format.h>
 #include "vitro/compile/loops/lowering/Lowerings.h"
 #include "vitro/compile/StageTesting.h"
@@ -12,7 +12,7 @@ using namespace mlir;
 
 constexpr const char *kNumber = "complex<f32>";
 
-/// All pairs of these as the parts of complex numbers, one after the other.
+/// All pairs of these values as complex numbers, one after the other.
 std::vector<float> specials() {
   return {0.f,   -0.f,      1.f,        -1.f,     0.5f,   3.f,       -2.5f,      1e-30f,
           1e30f, 0x1p-149f, -0x1p-149f, 0x1p127f, -3e38f, HUGE_VALF, -HUGE_VALF, NAN};
@@ -23,14 +23,14 @@ HostArray pairs(bool turned, int64_t n) {
   auto array = HostArray::zeros(DType::C64, {n});
   auto *data = array->mutableData<Complex64>();
   for (int64_t i = 0; i < n; ++i) {
-    // The second operand steps through all pairs once for every one of the first.
+    // The second operand steps through all pairs for every element of the first.
     size_t at = size_t(turned ? i / count : i) % size_t(count);
     data[i] = {parts[at / parts.size()], parts[at % parts.size()]};
   }
   return std::move(*array);
 }
 
-/// What a module computes of given arguments.
+/// What a module computes for given arguments.
 ops::Values computeOf(ModuleOp module, ops::Values arguments) {
   auto plan = interpret::buildPlan(module.lookupSymbol<func::FuncOp>("main"));
   EXPECT_TRUE(bool(plan)) << (plan ? "" : plan.problem().text());
@@ -40,7 +40,7 @@ ops::Values computeOf(ModuleOp module, ops::Values arguments) {
   return outcome ? std::move((*outcome)[0].results) : ops::Values();
 }
 
-/// Runs the stages up to `last` on `text` and compares the numbers, for all pairs of specials.
+/// Runs the stages up to `last` on `text` and compares the results for all pairs of specials.
 void sameForSpecials(const std::string &text, const std::string &last, unsigned operands) {
   TestProgram program(text);
   ASSERT_TRUE(program.module) << text;
@@ -92,7 +92,7 @@ TEST(SplitComplex, loopsKeepEveryBitOfQuotientsAndFunctions) {
   sameForSpecials(elementwise("stablehlo.abs", 1, "f32"), "lower-to-linalg", 1);
 }
 
-/// Ops of main after form-kernels that are no calls of kernels.
+/// Ops of main after form-kernels other than kernel calls.
 std::string left(const std::string &text) {
   TestProgram program(text);
   EXPECT_TRUE(program.module) << text;

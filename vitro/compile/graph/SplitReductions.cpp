@@ -1,6 +1,6 @@
-// split-reductions: a fold of a large tensor to few values becomes a fold of each of its parts,
-// which threads share, and a fold of what the parts gave. The parts follow from the shape alone, so
-// any number of threads computes the same bits.
+// split-reductions: splits a reduction of a large tensor to few values into reductions of its
+// parts, which run on several threads, and a reduction of the partial results. The parts depend
+// only on the shape, so the result is the same for any number of threads.
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "mlir/IR/IRMapping.h"
 #include "mlir/IR/Matchers.h"
@@ -17,20 +17,21 @@ using namespace mlir;
 namespace vitro::compile {
 namespace {
 
-/// Fewer elements are folded before another thread has begun.
+/// Fewer elements are reduced before another thread has started.
 constexpr int64_t kLeastElements = 1 << 18;
-/// More results than this are work enough to share as they are, unless they are sums of columns.
+/// More results than this already give enough parallelism, unless they are sums of columns.
 constexpr int64_t kMostResults = 128;
 constexpr int64_t kFewestParts = 8, kMostParts = 64;
-/// So many elements a part has at least; short rows cost more to add up than to read.
+/// Minimum number of elements per part; short rows cost more to add up than to read.
 constexpr int64_t kLeastInPart = 1024;
-/// So many rows a part of columns has at least: what it gives is written and read once more.
+/// Minimum number of rows per part of a column sum: its partial result is written and read once
+/// more.
 constexpr int64_t kLeastRows = 128;
 
 RankedTensorType typeOf(Value value) { return cast<RankedTensorType>(value.getType()); }
 
-/// What changes nothing when folded in; null for bodies that may depend on the order, and where
-/// rounding to 16 bits after each step would show how the sum was cut.
+/// The neutral element; null for bodies that may depend on the order, and where rounding to 16 bits
+/// after each step would make the split visible.
 TypedAttr identityOf(stablehlo::ReduceOp op) {
   Operation *fold = soleOp(op.getBody());
   if (op.getNumResults() != 1 || !fold) return {};
@@ -42,7 +43,7 @@ TypedAttr identityOf(stablehlo::ReduceOp op) {
   Builder b(op.getContext());
   if (auto type = dyn_cast<FloatType>(element)) {
     if (!element.isF32() && !element.isF64()) return {};
-    // Not +0, which added to -0 is +0.
+    // Not +0, because -0 + +0 is +0.
     if (isa<stablehlo::AddOp>(fold)) return b.getFloatAttr(type, -0.0);
     if (isa<stablehlo::MultiplyOp>(fold)) return b.getFloatAttr(type, 1);
     auto infinity = [&](bool isNegative) {
@@ -53,7 +54,7 @@ TypedAttr identityOf(stablehlo::ReduceOp op) {
     return {};
   }
   auto type = dyn_cast<IntegerType>(element);
-  // Booleans are bytes in loops, of which one thread folds many at once.
+  // Booleans are bytes in loops, and one thread reduces many at once.
   if (!type || type.getWidth() == 1) return {};
   unsigned width = type.getWidth();
   bool isUnsigned = type.isUnsigned();
@@ -69,32 +70,32 @@ TypedAttr identityOf(stablehlo::ReduceOp op) {
   return {};
 }
 
-/// Into how many parts the first dimension is cut; 1 where it stays whole, because its own elements
-/// are the parts; 0 where nothing fits.
+/// The number of parts of the first dimension; 1 where it stays whole, because its own elements are
+/// the parts; 0 where no split fits.
 int64_t partsOf(stablehlo::ReduceOp op) {
   RankedTensorType type = typeOf(op->getOperand(0));
   if (!type.hasStaticShape() || !llvm::is_contained(op.getDimensions(), 0)) return 0;
   int64_t elements = type.getNumElements(), results = typeOf(op->getResult(0)).getNumElements();
   if (elements < kLeastElements || results == 0) return 0;
   int64_t first = type.getDimSize(0);
-  // Columns could be shared out as they are, but whole rows are read in the order of memory.
+  // Columns could be divided among threads directly, but parts of whole rows read memory in order.
   bool areColumns = results > kMostResults;
   if (areColumns && op.getDimensions().size() > 1) return 0;
   int64_t least = areColumns ? kLeastRows : 2;
   bool areRows = op.getDimensions().size() > 1 && first >= kFewestParts &&
                  elements / first >= std::max(kLeastInPart, 16 * results);
-  // A cut keeps what others read too from being computed and folded in one loop.
+  // If the operand has other uses, a split would prevent computing and reducing it in one loop.
   Value operand = op->getOperand(0);
   bool isShared = operand.getDefiningOp() && !operand.hasOneUse();
   if (areRows && (first <= kMostParts || isShared)) return 1;
-  // Few parts: what they give is memory of its own.
+  // Few parts, because partial results take additional memory.
   for (int64_t parts = kFewestParts; parts <= kMostParts; ++parts)
     if (first % parts == 0 && elements / parts >= kLeastInPart && first / parts >= least)
       return parts;
   return areRows ? 1 : 0;
 }
 
-/// An op that computes each element from those at the same place.
+/// An elementwise op.
 bool worksPointByPoint(Operation *op) {
   const ops::OpRow *row = ops::findOp(op->getName().getStringRef().str());
   if (!row || !row->pointwise || op->getNumResults() != 1 || op->getNumRegions() != 0) return false;
@@ -105,8 +106,8 @@ bool worksPointByPoint(Operation *op) {
   });
 }
 
-/// A tensor with its first dimension cut into parts. What computes it for this fold alone is
-/// written in the new shape; a reshape in between would keep both from becoming one loop.
+/// Splits the first dimension of a tensor into parts. Producers with no other use are rebuilt in
+/// the new shape; a reshape in between would prevent fusing them with the reduction.
 class Cutter {
  public:
   Cutter(Operation *fold, int64_t parts) : builder(fold), fold(fold), parts(parts) {}
@@ -128,12 +129,12 @@ class Cutter {
     return type.clone(shape);
   }
 
-  /// What is for this fold alone moves; kernels repeat broadcasts and constants anyway.
+  /// Ops without other uses move; kernels recompute broadcasts and constants anyway.
   bool mayRepeat(Operation *op) {
     return isa<stablehlo::BroadcastInDimOp, stablehlo::ConstantOp>(op) || isForThisAlone(op);
   }
 
-  /// Whether nothing but what is cut anyway reads it.
+  /// Whether all its uses are split anyway.
   bool isForThisAlone(Operation *op) {
     if (auto known = isOurs.find(op); known != isOurs.end()) return known->second;
     bool result = llvm::all_of(op->getUsers(), [&](Operation *user) {

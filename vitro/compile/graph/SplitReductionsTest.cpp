@@ -1,4 +1,4 @@
-// Large folds to few values are cut by their shape; all others stay whole.
+// Large reductions to few values are split by their shape; all others stay whole.
 #include <fmt/format.h>
 #include "vitro/compile/StageTesting.h"
 #include "vitro/ir/stablehlo/Dialect.h"
@@ -8,7 +8,7 @@ namespace {
 
 using namespace mlir;
 
-/// A fold of `type` along `dims`, on what `before` makes of %x as %y.
+/// A reduction of `type` along `dims` on %y, which `before` computes from %x.
 std::string fold(const std::string &type, const std::string &element, const std::string &op,
                  const std::string &dims, const std::string &result,
                  const std::string &before = "") {
@@ -20,7 +20,7 @@ std::string fold(const std::string &type, const std::string &element, const std:
       type, element, before, y, op, result, dims);
 }
 
-/// The shapes of what the folds after the stage give; the module must still verify.
+/// The result shapes of the reductions after the stage; the module must still verify.
 std::vector<std::string> folds(const std::string &text, std::string *printed = nullptr) {
   TestProgram program(text);
   EXPECT_TRUE(program.module) << text;
@@ -55,7 +55,7 @@ TEST(SplitReductions, aLongDimensionIsCut) {
       << "four rows are too few, and no part of four is";
 }
 
-/// Then what others read too is made and folded in one loop.
+/// Values with other uses are computed and reduced in one loop instead.
 TEST(SplitReductions, whatOthersReadIsNotCut) {
   EXPECT_EQ(folds(R"(func.func @main(%x: tensor<512x1024xf32>, %i: tensor<f32>)
       -> (tensor<f32>, tensor<512x1024xf32>) {
@@ -80,7 +80,7 @@ TEST(SplitReductions, whatMakesTheOperandIsWrittenInParts) {
   EXPECT_NE(after.find("stablehlo.reshape %arg0"), std::string::npos) << after;
 }
 
-/// Of columns each part has whole rows, which are read in the order of memory.
+/// Each part of a column sum has whole rows, which are read in memory order.
 TEST(SplitReductions, sumsOfColumnsAreCutAcrossThem) {
   EXPECT_EQ(folds(fold("4096x1024", "f32", "add", "0", "1024xf32")), (Shapes{"8 1024 ", "1024 "}));
   EXPECT_EQ(folds(fold("512x4096", "f32", "add", "0", "4096xf32")), (Shapes{"4096 "}))

@@ -40,7 +40,7 @@ void takeInputs(func::FuncOp kernel) {
   }
 }
 
-/// A value that is only another shape of one computed before is computed right into the output.
+/// If the value is only a reshape, its source is computed directly in the output.
 void putInto(OpBuilder &b, Location loc, Value value, Value output) {
   while (Operation *shape = value.getDefiningOp()) {
     if (auto collapse = dyn_cast<tensor::CollapseShapeOp>(shape)) {

@@ -1,5 +1,5 @@
-// bufferize: kernels stop working on values and work on memory: the caller's inputs, outputs and
-// scratch, and small temporaries of their own.
+// bufferize: converts kernels from tensors to memory: the caller's inputs, outputs and scratch, and
+// small temporaries of their own.
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Bufferization/IR/Bufferization.h"
 #include "mlir/Dialect/Bufferization/Transforms/OneShotAnalysis.h"
@@ -26,10 +26,10 @@ using namespace mlir;
 namespace vitro::compile {
 namespace {
 
-/// Elements of a constant tensor that are written one by one. Larger ones are inputs.
+/// Elements of a constant tensor that are stored one by one. Larger constants are inputs.
 constexpr int64_t kMostConstantElements = 1024;
 
-/// Constant tensors become ops that write their elements: a kernel carries code and no data.
+/// Turns constant tensors into ops that store their elements: a kernel contains code and no data.
 LogicalResult writeConstants(func::FuncOp kernel) {
   SmallVector<arith::ConstantOp> constants;
   kernel.walk([&](arith::ConstantOp op) {
@@ -62,8 +62,7 @@ LogicalResult writeConstants(func::FuncOp kernel) {
   return success();
 }
 
-/// A temporary whose size is found at run time (the rest of a tile) is a part of one as large as it
-/// can get.
+/// A temporary of dynamic size (a partial tile) becomes a view of one with the maximum size.
 LogicalResult boundTemporaries(func::FuncOp kernel) {
   SmallVector<tensor::EmptyOp> dynamic;
   kernel.walk([&](tensor::EmptyOp op) {
@@ -91,9 +90,9 @@ LogicalResult boundTemporaries(func::FuncOp kernel) {
   return success();
 }
 
-/// A loop whose result goes to an output and that starts from nothing starts from the output.
-/// eliminateEmptyTensors sees to that, too, but analyses the whole kernel to find it out, which
-/// takes as long as all the rest.
+/// Lets a loop whose result goes to an output start from the output instead of an empty tensor.
+/// eliminateEmptyTensors does the same, but analyses the whole kernel for it, which takes as long
+/// as all the rest.
 void startInOutputs(func::FuncOp kernel) {
   kernel.walk([&](bufferization::MaterializeInDestinationOp op) {
     auto result = dyn_cast<OpResult>(op.getSource());
@@ -108,7 +107,7 @@ void startInOutputs(func::FuncOp kernel) {
       start = loop.getTiedLoopInit(result);
     else if (auto loop = dyn_cast<scf::WhileOp>(result.getOwner()))
       start = &loop->getOpOperand(result.getResultNumber());
-    // A copy of an input that a loop goes on from is made in the output.
+    // Makes the copy of an input that a loop updates directly in the output.
     if (auto copy = start ? start->get().getDefiningOp<linalg::CopyOp>() : linalg::CopyOp();
         copy && copy->hasOneUse())
       start = copy.getDpsInitOperand(0);
@@ -119,8 +118,8 @@ void startInOutputs(func::FuncOp kernel) {
   });
 }
 
-/// Whether a temporary may be where some value that is put into another one comes from. Looks at
-/// everything that the value could possibly be made from.
+/// Whether a temporary may be the source of some value that is inserted into another one. Considers
+/// everything that the value could be computed from.
 bool mayElideTemporaries(func::FuncOp kernel) {
   SmallVector<Value> open;
   llvm::DenseSet<Value> seen;
@@ -177,7 +176,7 @@ struct Bufferize : PassWrapper<Bufferize, OperationPass<func::FuncOp>> {
       return failure();
     copyBeforeUpdates(kernel);
     carryInPlace(kernel);
-    // What is dead on tensors would come alive as writes to memory.
+    // Dead tensor ops would become live as writes to memory.
     removeDead(kernel);
     separateSharedStarts(kernel);
     IRRewriter rewriter(kernel.getContext());
@@ -199,7 +198,7 @@ struct Bufferize : PassWrapper<Bufferize, OperationPass<func::FuncOp>> {
     return placeTemporaries(kernel);
   }
 
-  /// Copies of a buffer to itself show themselves only once equal views are one.
+  /// Copies of a buffer to itself are only visible after equal views are merged.
   LogicalResult tidy(func::FuncOp kernel) {
     if (failed(rewrite(kernel, canonical))) return failure();
     mergeEqual(kernel);

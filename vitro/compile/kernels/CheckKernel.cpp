@@ -11,7 +11,7 @@ using namespace mlir;
 namespace vitro::compile {
 namespace {
 
-/// Per dialect the ops that kernels may have; of those without a list all.
+/// The allowed ops per dialect; without a list, all of them.
 struct AllowedOps {
   StringLiteral dialect;
   ArrayRef<StringLiteral> names;
@@ -66,7 +66,7 @@ bool isShortFloat(Type type) {
   return element.isF16() || element.isBF16();
 }
 
-/// 16-bit floats are moved and converted; arithmetic is written in f32, but for products of tiles.
+/// 16-bit floats are moved and converted; arithmetic is in f32, except for tile products.
 bool takesShortFloats(Operation *op) {
   if (isa<arith::ArithDialect>(op->getDialect()))
     return isa<arith::BitcastOp, arith::ConstantOp, arith::ExtFOp, arith::SelectOp,
@@ -153,7 +153,7 @@ class Checker {
       if (!isKnownType(type)) return op->emitOpError() << "has " << type << ", which no kernel may";
       if (isShortFloat(type) && !takesShortFloats(op))
         return op->emitOpError() << "computes in " << type << "; it must be in f32";
-      // Packed bits to some, bytes to others.
+      // Some targets pack the bits, others use bytes.
       if (isa<vector::VectorDialect>(op->getDialect()) && isa<MemRefType>(type) &&
           getElementTypeOrSelf(type).isInteger(1))
         return op->emitOpError("moves vectors of i1 to or from memory");

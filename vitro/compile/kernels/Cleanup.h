@@ -1,15 +1,15 @@
-// What passes do between their steps: fold, merge, drop. Ids are kept.
+// Cleanup between the steps of a pass. Ids are preserved.
 #pragma once
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "vitro/compile/shared/SharedPatterns.h"
 
 namespace vitro::compile {
 
-/// Applies patterns until none applies, and folds. Fails only where they do not come to an end.
+/// Applies patterns to a fixpoint, and folds. Fails only where they do not converge.
 mlir::LogicalResult rewrite(mlir::func::FuncOp kernel,
                             const mlir::FrozenRewritePatternSet &patterns);
 
-/// Merges equal ops.
+/// Common subexpression elimination.
 void mergeEqual(mlir::func::FuncOp kernel);
 
 }  // namespace vitro::compile

@@ -1,5 +1,5 @@
-// Updates happen in place, and those that cannot begin with a copy: of inputs, of what a loop hands
-// to its next round, of what two branches give.
+// In-place updates. Those that are not possible start with a copy: of inputs, of a loop's iteration
+// arguments, of the results of two branches.
 #include "mlir/Dialect/Bufferization/IR/Bufferization.h"
 #include "mlir/Dialect/Linalg/IR/Linalg.h"
 #include "mlir/Dialect/SCF/IR/SCF.h"
@@ -31,8 +31,8 @@ bool isInput(Value value) {
   return false;
 }
 
-/// Whether a value from in front of a loop is updated in every round of it: each would find what
-/// the one before left.
+/// Whether a value from before a loop is updated in every iteration: each would see the update of
+/// the one before.
 bool isStartOfRounds(OpOperand &use) {
   Region *made = use.get().getParentRegion();
   for (Region *at = use.getOwner()->getParentRegion(); at != made; at = at->getParentRegion())
@@ -41,7 +41,7 @@ bool isStartOfRounds(OpOperand &use) {
   return false;
 }
 
-/// Whether a loop that updates a value also looks at what that was in the beginning.
+/// Whether a loop that updates a value also reads its initial contents.
 bool isReadInRounds(OpOperand &use) {
   Operation *loop = use.getOwner();
   if (!isa<scf::ForOp, scf::WhileOp>(loop)) return false;
@@ -75,7 +75,7 @@ void copyBeforeUpdates(func::FuncOp kernel) {
 
 namespace {
 
-/// Where the result of a loop or branch of the program comes to lie, or null for all other ops.
+/// The buffer of the result of a loop or branch, or null for all other ops.
 Value placeOf(OpResult result) {
   Operation *op = result.getOwner();
   if (!kernel::goesInRounds(op->getParentOfType<func::FuncOp>())) return nullptr;
@@ -85,7 +85,7 @@ Value placeOf(OpResult result) {
   return nullptr;
 }
 
-/// What a value was before it was updated, through all updates: it lies in the same memory.
+/// The value that a chain of in-place updates started from: it has the same memory.
 Value originOf(Value value) {
   while (auto result = dyn_cast<OpResult>(value)) {
     auto destination = dyn_cast<DestinationStyleOpInterface>(result.getOwner());
@@ -102,7 +102,7 @@ Value originOf(Value value) {
   return value;
 }
 
-/// The operand whose memory a result is made in, or null.
+/// The operand that a result is computed in place of, or null.
 OpOperand *startOf(OpResult result) {
   Operation *op = result.getOwner();
   if (auto destination = dyn_cast<DestinationStyleOpInterface>(op))
@@ -117,8 +117,7 @@ bool isView(Operation *op) {
              tensor::CastOp>(op);
 }
 
-/// Whether somebody looks at a value, or a part of it, when `update` has begun to write where it
-/// lies.
+/// Whether a value, or a slice of it, is read after `update` has started to overwrite it.
 bool isReadLater(Value value, OpOperand &update) {
   Operation *writer = update.getOwner();
   return llvm::any_of(value.getUses(), [&](OpOperand &use) {
@@ -129,8 +128,8 @@ bool isReadLater(Value value, OpOperand &update) {
   });
 }
 
-/// The updates that lead to `next` happen in place, or begin with a copy: where one had to be made
-/// elsewhere, what a round hands on would not lie where it was given.
+/// Makes the updates that lead to `next` in-place, or starts them with a copy: bufferization would
+/// otherwise put one into other memory, and the iteration would not yield the buffer it was given.
 void copyBeforeLateReaders(Value next) {
   for (auto result = dyn_cast<OpResult>(next); result;) {
     OpOperand *start = startOf(result);
@@ -147,8 +146,8 @@ void copyBeforeLateReaders(Value next) {
   }
 }
 
-/// Where nobody looks at what a round was given once it begins to make the next, that is made in
-/// its place: it starts from there instead of from nothing.
+/// If an iteration does not read its argument after it starts to compute the next value, that is
+/// computed in place: it starts from the argument instead of an empty tensor.
 void startFrom(Value given, Value next) {
   OpOperand *start = nullptr;
   Block *body = given.getParentBlock();
@@ -168,7 +167,7 @@ void startFrom(Value given, Value next) {
   start->set(given);
 }
 
-/// `body` hands on where it was given.
+/// Makes `body` yield its values in the buffers of its arguments.
 void carryInPlace(Block *body, Block::BlockArgListType arguments, bool isRound) {
   Operation *yield = body->getTerminator();
   OpBuilder b(yield);
@@ -180,7 +179,7 @@ void carryInPlace(Block *body, Block::BlockArgListType arguments, bool isRound) 
     if (type && isRound && originOf(next.get()) == given) copyBeforeLateReaders(next.get());
     Value origin = originOf(next.get());
     if (!type || origin == given) continue;
-    // All are taken before any is put: it may be in the place of another.
+    // Copies all values before any is written back: one may be in the buffer of another.
     if (type.hasStaticShape() && !origin.getDefiningOp<tensor::EmptyOp>()) {
       Value fresh = tensor::EmptyOp::create(b, loc, type.getShape(), type.getElementType());
       next.set(linalg::CopyOp::create(b, loc, next.get(), fresh).getResult(0));
@@ -199,7 +198,7 @@ void carryInPlace(Block *body, Block::BlockArgListType arguments, bool isRound) 
   }
 }
 
-/// Both branches give their results in one place.
+/// Makes both branches return their results in the same buffer.
 void meetInOnePlace(scf::IfOp choice) {
   OpBuilder b(choice);
   Location loc = choice.getLoc();

@@ -18,7 +18,7 @@ Json typesJson(const std::vector<TensorType> &types) {
   return list;
 }
 
-/// The loops as they nest: bounds where they are constants, else null.
+/// The loop nest: bounds where they are constant, else null.
 Json loopsIn(Region &region) {
   Json loops = Json::array();
   auto bound = [](OpFoldResult value) {
@@ -40,7 +40,7 @@ Json loopsIn(Region &region) {
   return loops;
 }
 
-/// Every op of the program that went into the kernel, in the order of ids first seen.
+/// Every op of the program that went into the kernel, in the order in which ids first occur.
 Json originsOf(func::FuncOp kernel, const OpNames &names) {
   Json origins = Json::array();
   std::set<std::string> seen;
@@ -55,7 +55,7 @@ Json originsOf(func::FuncOp kernel, const OpNames &names) {
   };
   add(kernel.getLoc());
   kernel.walk([&](Operation *op) {
-    // Text leaves out the ends of loops: read again they would be ops of their own.
+    // Printed IR omits implicit terminators: parsed again they would get ids of their own.
     if (!op->hasTrait<OpTrait::IsTerminator>()) add(op->getLoc());
   });
   return origins;
@@ -76,7 +76,7 @@ int64_t stackBytes(func::FuncOp kernel) {
 void collectOpNames(ModuleOp module, OpNames &names) {
   for (auto function : module.getOps<func::FuncOp>()) {
     if (!kernel::isKernel(function)) continue;
-    // Outer ops first: what a short reduction applies has the id of the reduction.
+    // Outer ops first: an op in the body of a reduction has the id of the reduction.
     function.walk<WalkOrder::PreOrder>([&](Operation *op) {
       if (op->getDialect() && op->getDialect()->getNamespace() != "func")
         for (std::string &id : ir::idsOf(op))

@@ -1,4 +1,4 @@
-// spec.json: what a kernel is, for people and for tools that do not read MLIR.
+// spec.json: describes a kernel to people and to tools that do not read MLIR.
 #pragma once
 #include <map>
 #include "mlir/Dialect/Func/IR/FuncOps.h"
@@ -7,14 +7,14 @@
 
 namespace vitro::compile {
 
-/// The op that an id was given to: "main/12" -> "stablehlo.add".
+/// The op of each id: "main/12" -> "stablehlo.add".
 using OpNames = std::map<std::string, std::string>;
 
 /// Adds the ops of kernels that are still StableHLO.
 void collectOpNames(mlir::ModuleOp module, OpNames &names);
 
-/// `kernel` in its last form. Everything in it follows from the kernel, except for
-/// work_division.grain, which a person may set.
+/// The spec of `kernel` in its final form. All of it is derived from the kernel, except for
+/// work_division.grain, which a user may set.
 Json kernelSpec(mlir::func::FuncOp kernel, const runtime::KernelSignature &signature,
                 const OpNames &names);
 

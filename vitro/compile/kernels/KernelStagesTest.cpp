@@ -1,5 +1,5 @@
-// The kernels stages on kernels of every form, executed: the same bits as on tensors before, for
-// every split of the range, with inputs untouched.
+// Runs the kernels stages on kernels of every form and executes them: bit-exact with the tensor
+// form, for every split of the range, with inputs unchanged.
 #include <fstream>
 #include "vitro/compile/kernels/WrittenParts.h"
 #include "vitro/compile/StageTesting.h"
@@ -12,7 +12,7 @@ namespace vitro::compile {
 namespace {
 
 using Arrays = std::vector<HostArray>;
-/// Where each call begins and ends, in the order of the calls.
+/// Begin and end of each call, in call order.
 using Split = std::vector<std::pair<int64_t, int64_t>>;
 
 std::shared_ptr<const tape::TapeKernel> tapeOf(mlir::func::FuncOp kernel) {
@@ -24,8 +24,8 @@ std::shared_ptr<const tape::TapeKernel> tapeOf(mlir::func::FuncOp kernel) {
   return made ? *made : nullptr;
 }
 
-/// Outputs of calls one after the other. Memory that nobody wrote shows: it is full of 0xA5, and
-/// scratch is again before each call.
+/// Outputs of consecutive calls. Memory is filled with 0xA5, scratch before each call, so that
+/// unwritten bytes show.
 Arrays outputsOf(const tape::TapeKernel &kernel, const Arrays &inputs, const Split &split) {
   Arrays copies = inputs, outputs;
   std::vector<void *> buffers;
@@ -124,7 +124,7 @@ TEST(KernelStages, sameBitsHoweverTheRangeIsSplit) {
 }
 
 /// Calls the kernel for one part of its range after the other, each time on outputs of 0xA5 or
-/// what they start as: only bytes of the part may be others then.
+/// their initial value: only bytes of the part may change.
 void expectWritesOnlyParts(const tape::TapeKernel &kernel, const runtime::WrittenParts &parts,
                            const Arrays &inputs) {
   const runtime::KernelSignature &signature = kernel.signature();

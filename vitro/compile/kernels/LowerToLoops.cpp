@@ -1,5 +1,5 @@
-// lower-to-loops: linalg on buffers becomes loops over loads and stores, with every index written
-// out.
+// lower-to-loops: lowers linalg on buffers to loops over loads and stores, with every index
+// explicit.
 #include "mlir/Conversion/AffineToStandard/AffineToStandard.h"
 #include "mlir/Dialect/Affine/IR/AffineOps.h"
 #include "mlir/Dialect/Affine/Transforms/Transforms.h"
@@ -23,7 +23,7 @@ using namespace mlir;
 namespace vitro::compile {
 namespace {
 
-/// Parallel loops inside a call run one turn after the other.
+/// Makes parallel loops inside a call sequential.
 LogicalResult serialise(func::FuncOp kernel) {
   SmallVector<scf::ForallOp> loops;
   kernel.walk([&](scf::ForallOp loop) { loops.push_back(loop); });
@@ -45,8 +45,8 @@ void copiesToLinalg(func::FuncOp kernel) {
   }
 }
 
-/// Loops of very few rounds inside the others, where their order is of no matter: there they are
-/// written out.
+/// Moves loops with a very small trip count innermost, where their order does not matter: there
+/// they are unrolled.
 void shortLoopsInside(func::FuncOp kernel, IRRewriter &rewriter) {
   SmallVector<linalg::GenericOp> ops;
   kernel.walk([&](linalg::GenericOp op) { ops.push_back(op); });
@@ -75,7 +75,7 @@ LogicalResult linalgToLoops(func::FuncOp kernel) {
   return success();
 }
 
-/// Integers wrap in kernels; that an index does not is for nobody to rely on.
+/// Integers wrap in kernels; no code may rely on indices not overflowing.
 void dropOverflowFlags(func::FuncOp kernel) {
   auto none =
       arith::IntegerOverflowFlagsAttr::get(kernel.getContext(), arith::IntegerOverflowFlags::none);
@@ -97,7 +97,7 @@ struct LowerToLoops : PassWrapper<LowerToLoops, OperationPass<func::FuncOp>> {
     arithmetic = sharedPatterns(context, "lower-to-loops", [&](RewritePatternSet &patterns) {
       affine::populateAffineExpandIndexOpsPatterns(patterns);
       populateAffineToStdConversionPatterns(patterns);
-      // Sizes of views are known from what the views are made of.
+      // Derives sizes of views from their sources.
       memref::DimOp::getCanonicalizationPatterns(patterns, context);
     });
     vectors = VectorLowering(context);

@@ -39,7 +39,7 @@ LogicalResult VectorLowering::apply(func::FuncOp kernel) const {
     hasTiles |= isa<vector::ContractionOp>(op);
   });
   if (!hasVectors) return success();
-  // Before they would be taken apart into rows.
+  // Before they would be split into rows.
   if (hasTiles && failed(rewrite(kernel, tiles))) return failure();
   for (const FrozenRewritePatternSet *patterns : {&combine, &split, &rows})
     if (failed(rewrite(kernel, *patterns))) return failure();

@@ -1,5 +1,5 @@
-// Transfers of vectors of any shape become loads and stores of rows, or of tiles that are
-// multiplied; what combines vectors is written as the arithmetic it is, in order.
+// Lowers vector transfers of any shape to loads and stores of rows, or of tiles that are
+// multiplied, and vector reductions and contractions to plain arithmetic, in order.
 #pragma once
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "mlir/Rewrite/FrozenRewritePatternSet.h"

@@ -10,7 +10,7 @@ using namespace mlir;
 namespace vitro::compile {
 namespace {
 
-/// The index before it was held between the first row and the last.
+/// The index before it was clamped to the valid rows.
 Value unclamped(Value index, int64_t rows) {
   for (;;) {
     Operation *op = index.getDefiningOp();
@@ -21,7 +21,7 @@ Value unclamped(Value index, int64_t rows) {
   }
 }
 
-/// The argument of the kernel that a row is read from.
+/// The kernel argument that a row index is read from.
 std::optional<unsigned> argumentNaming(Value row, int64_t rows) {
   auto cast = unclamped(row, rows).getDefiningOp<arith::IndexCastOp>();
   auto load = cast ? cast.getIn().getDefiningOp<memref::LoadOp>() : nullptr;
@@ -35,7 +35,7 @@ std::optional<unsigned> argumentNaming(Value row, int64_t rows) {
   return argument.getArgNumber();
 }
 
-/// The argument that names the rows of everything written to an output.
+/// The argument that names the rows of all writes to an output.
 std::optional<unsigned> argumentNaming(BlockArgument output) {
   ArrayRef<int64_t> shape = cast<MemRefType>(output.getType()).getShape();
   auto first = llvm::find_if(shape, [](int64_t size) { return size != 1; });
@@ -67,7 +67,7 @@ std::vector<int64_t> rowsNamedBy(func::FuncOp kernel) {
     auto named = argumentNaming(kernel.getArgument(firstOutput + output));
     bool isInput = starts[output] >= 0 && named && *named >= kBounds && *named < firstOutput;
     int64_t input = isInput ? int64_t(*named - kBounds) : -1;
-    // What an output starts as may be where the output is.
+    // The initial value of an output may share its memory.
     names.push_back(llvm::is_contained(starts.asArrayRef(), input) ? -1 : input);
   }
   bool isAnyKnown = llvm::any_of(names, [](int64_t input) { return input >= 0; });

@@ -7,7 +7,7 @@ namespace {
 
 using Inputs = std::vector<int64_t>;
 
-/// Of a kernel whose output of 64 rows starts as input 0; input 1 is 20 numbers.
+/// For a kernel whose output of 64 rows starts as input 0; input 1 is 20 numbers.
 Inputs namedBy(const std::string &body, const std::string &starts = "0") {
   TestProgram program(fmt::format(R"(
     func.func private @k(%lo: index, %hi: index, %start: memref<64x8xf32>, %at: memref<20xi32>,
@@ -57,13 +57,13 @@ TEST(NamedRows, areNotKnown) {
   EXPECT_EQ(namedBy(kStore, "1"), Inputs()) << "the numbers may be overwritten";
   EXPECT_EQ(namedBy(""), Inputs()) << "nothing is written";
   const char *others[] = {
-      // held elsewhere than at the last row
+      // clamped elsewhere than to the last row
       "%r = arith.minsi %row, %c62 : index\n memref.store %x, %out[%r, %c1] : memref<64x8xf32>",
       "%r = arith.maxsi %row, %c1 : index\n memref.store %x, %out[%r, %c1] : memref<64x8xf32>",
-      // beside the row, in a window of rows, in a column
+      // next to the row, in a window of rows, in a column
       "%r = arith.addi %row, %c1 : index\n memref.store %x, %out[%r, %c1] : memref<64x8xf32>",
       "memref.store %x, %out[%i, %row] : memref<64x8xf32>",
-      // also elsewhere, and in ways that are not looked through
+      // also elsewhere, and through ops that the analysis does not handle
       "memref.store %x, %out[%row, %c1] : memref<64x8xf32>\n"
       "memref.store %x, %out[%c0, %c1] : memref<64x8xf32>",
       "vector.store %v, %out[%row, %c0] : memref<64x8xf32>, vector<4xf32>",

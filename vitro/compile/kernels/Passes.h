@@ -1,4 +1,4 @@
-// The passes of the kernels level: from tensors to buffers to loops, the same bits.
+// The passes of the kernels level: from tensors to buffers to loops, bit-exact.
 #pragma once
 #include <memory>
 
@@ -8,11 +8,11 @@ class Pass;
 
 namespace vitro::compile {
 
-// On functions: each kernel by itself, several at a time.
+// Function passes: kernels are processed independently and in parallel.
 std::unique_ptr<mlir::Pass> createBufferizePass();
 std::unique_ptr<mlir::Pass> createLowerToLoopsPass();
 std::unique_ptr<mlir::Pass> createTidyKernelsPass();
-// On the module: what nobody calls goes.
+// Module pass: removes functions that are never called.
 std::unique_ptr<mlir::Pass> createRemoveUncalledPass();
 
 }  // namespace vitro::compile

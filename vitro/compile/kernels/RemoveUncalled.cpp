@@ -1,4 +1,4 @@
-// remove-uncalled: private functions that nobody calls any more go: those whose calls were inlined.
+// remove-uncalled: removes private functions without calls, for example those that were inlined.
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "mlir/Pass/Pass.h"
 #include "vitro/compile/kernels/Passes.h"

@@ -14,7 +14,7 @@ namespace {
 
 using Indices = SmallVector<OpFoldResult>;
 
-/// A whole buffer, maybe under another shape: what kernels may keep.
+/// A whole buffer, possibly under another shape: allowed in kernels.
 bool isWhole(Value memref) {
   for (;;) {
     auto type = cast<MemRefType>(memref.getType());
@@ -26,7 +26,7 @@ bool isWhole(Value memref) {
   }
 }
 
-/// Index arithmetic at one place.
+/// Builds index arithmetic at one location.
 class Arithmetic {
  public:
   explicit Arithmetic(Operation *op) : b(op), loc(op->getLoc()) {}
@@ -63,7 +63,7 @@ Indices throughSubview(memref::SubViewOp view, const Indices &at, Arithmetic &a)
   return result;
 }
 
-/// One index into several dimensions: divided by the sizes from the right.
+/// Splits one index into several dimensions: divides by the sizes from the right.
 Indices throughCollapse(memref::CollapseShapeOp view, const Indices &at, Arithmetic &a) {
   SmallVector<OpFoldResult> sizes = a.sizes(view.getSrc());
   Indices result(sizes.size(), a.constant(0));
@@ -94,7 +94,7 @@ Indices throughExpand(memref::ExpandShapeOp view, const Indices &at, Arithmetic 
   return result;
 }
 
-/// Points one access at a whole buffer, as far as the views on the way are understood.
+/// Redirects one access to the whole buffer, as far as the views in between are understood.
 void resolve(Operation *op, OpOperand &memref, MutableOperandRange indices) {
   if (isWhole(memref.get())) return;
   Arithmetic a(op);
@@ -109,7 +109,7 @@ void resolve(Operation *op, OpOperand &memref, MutableOperandRange indices) {
     else if (auto expand = dyn_cast_if_present<memref::ExpandShapeOp>(made))
       at = throughExpand(expand, at, a);
     else if (!isa_and_present<memref::CastOp>(made))
-      break;  // the check of kernels says what is left
+      break;  // checkKernel reports what is left
     buffer = made->getOperand(0);
   }
   SmallVector<Value> values;
@@ -118,8 +118,8 @@ void resolve(Operation *op, OpOperand &memref, MutableOperandRange indices) {
   indices.assign(values);
 }
 
-/// A vector along a dimension behind which all are of size one: the buffer without these, so that
-/// the vector is along its last.
+/// A vector along a dimension that is followed only by dimensions of size one: drops these, so that
+/// the vector is along the last dimension.
 template <class Access>
 void readWithoutUnits(Access access) {
   MemRefType type = access.getMemRefType();

@@ -1,6 +1,6 @@
-// A result's memory must hold that result alone. Where two results start from one value (the zeros
-// of two sums), only one of them may be made in place, and it need not be the one whose output the
-// start was put into: its value would then lie in the other's output, and be overwritten.
+// A result's buffer must hold only that result. Where two results start from one value (the zeros
+// of two sums), only one of them may be computed in place, and it need not be the one whose output
+// holds the initial value: its result would then be in the other's output, and be overwritten.
 #include "mlir/Dialect/Bufferization/IR/Bufferization.h"
 #include "mlir/Dialect/Linalg/IR/Linalg.h"
 #include "mlir/Dialect/SCF/IR/SCF.h"
@@ -19,11 +19,12 @@ bool mayBeOverwritten(OpOperand &use) {
   Operation *owner = use.getOwner();
   if (auto destination = dyn_cast<DestinationStyleOpInterface>(owner))
     return destination.isDpsInit(&use);
-  // Loops and views hand memory on; whatever else there may be does not count as harmless.
+  // Loops and views pass memory on; any other op is assumed to as well.
   return !isa<tensor::ExtractOp, tensor::DimOp, bufferization::MaterializeInDestinationOp>(owner);
 }
 
-/// The operand whose memory `value` is made in; null where it is made anew or nobody knows.
+/// The operand that `value` is computed in place of; null where it gets new memory or that is
+/// unknown.
 OpOperand *startOf(Value value) {
   auto result = dyn_cast<OpResult>(value);
   if (!result) return nullptr;
@@ -38,8 +39,8 @@ OpOperand *startOf(Value value) {
   return nullptr;
 }
 
-/// Clones a shared start where that is cheaper than a copy: memory, and fills of it. False
-/// where another kind of start stays shared.
+/// Clones a shared initial value where that is cheaper than a copy: empty tensors, and fills of
+/// them. False where another kind of initial value stays shared.
 bool startsAlone(Value value) {
   for (OpOperand *at = startOf(value); at; at = startOf(at->get())) {
     if (llvm::count_if(at->get().getUses(), mayBeOverwritten) <= 1) continue;

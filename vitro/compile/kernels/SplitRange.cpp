@@ -19,7 +19,7 @@ bool isTemporary(Value memref) {
   return memref.getDefiningOp<memref::AllocOp>() != nullptr;
 }
 
-/// Whether every call may do it again: it writes nothing that another call sees.
+/// Whether every call may repeat the op: it writes nothing that another call sees.
 bool isRepeatable(Operation *op) {
   if (isa<memref::AllocOp>(op)) return true;
   auto effects = getEffectsRecursively(op);
@@ -37,7 +37,7 @@ bool isStatic(scf::ForallOp loop) {
       ShapedType::isDynamic);
 }
 
-/// The one parallel loop that is all the kernel does, but for preparing temporaries.
+/// The only parallel loop, which is the whole kernel except for the initialisation of temporaries.
 scf::ForallOp outermostLoop(func::FuncOp kernel) {
   scf::ForallOp loop;
   for (Operation &op : kernel.getBody().front().without_terminator()) {
@@ -53,7 +53,7 @@ scf::ForallOp outermostLoop(func::FuncOp kernel) {
 
 int64_t ceilDiv(int64_t a, int64_t b) { return a <= 0 ? 0 : (a + b - 1) / b; }
 
-/// for i in [lo, hi): the body at the i-th position, counted row by row.
+/// for i in [lo, hi): the body at the i-th position, in row-major order.
 int64_t runPart(func::FuncOp kernel, scf::ForallOp loop) {
   SmallVector<int64_t> counts;
   int64_t range = 1;

@@ -9,14 +9,14 @@ using namespace mlir;
 namespace vitro::compile {
 namespace {
 
-/// How iteration i of the first loop goes through a buffer: the dimension in which it sees place i
-/// and no other, or all of it in each.
+/// How iteration i of the first loop accesses a buffer: the dimension in which it accesses only
+/// index i, or the whole buffer in each iteration.
 struct Slice {
   std::optional<unsigned> dim;
   bool isRow() const { return dim == 0u; }
 };
 
-/// One op that goes through a buffer.
+/// An access of an op to a buffer.
 struct Use {
   OpOperand *operand;
   Slice slice;
@@ -28,7 +28,7 @@ Value rootOf(Value memref) {
   return memref;
 }
 
-/// Nothing: what iteration i sees is not a slice.
+/// Nothing: the access of iteration i is not a slice.
 std::optional<Slice> sliceOf(AffineMap map) {
   Slice slice;
   for (auto [k, place] : llvm::enumerate(map.getResults())) {
@@ -43,7 +43,7 @@ class Rows {
  public:
   explicit Rows(func::FuncOp kernel) : kernel(kernel) {}
 
-  /// How many, or 0.
+  /// The number of rows, or 0.
   int64_t find() {
     for (Operation &op : kernel.getBody().front().without_terminator())
       if (!take(&op)) return 0;
@@ -73,7 +73,7 @@ class Rows {
   bool take(Operation *op) {
     if (auto structured = dyn_cast<linalg::LinalgOp>(op)) return takeLinalg(structured);
     if (auto copy = dyn_cast<memref::CopyOp>(op)) return takeCopy(copy);
-    // A number that is read once, before everything.
+    // A scalar that is read once, before everything else.
     if (auto load = dyn_cast<memref::LoadOp>(op)) {
       use(load.getMemrefMutable(), Slice(), /*writes=*/false);
       return true;
@@ -92,7 +92,7 @@ class Rows {
       if (!slice) return false;
       use(operand, *slice, op.isDpsInit(&operand));
     }
-    // What is looked up inside may be in any row.
+    // Elements that are read by index may be in any row.
     op->walk([&](memref::LoadOp load) { use(load.getMemrefMutable(), Slice(), /*writes=*/false); });
     steps.push_back(op);
     return true;
@@ -117,7 +117,7 @@ class Rows {
     uses[rootOf(operand.get())].push_back({&operand, slice, writes});
   }
 
-  /// What is written anywhere is used by rows only, and always under the same shape.
+  /// Buffers that are written are accessed by rows only, and always under the same shape.
   bool areApart() {
     return llvm::all_of(uses, [](auto &entry) {
       SmallVector<Use> &all = entry.second;
@@ -128,7 +128,7 @@ class Rows {
     });
   }
 
-  /// The part of a buffer that the iteration works on; of a temporary there is no other.
+  /// The part of a buffer that the iteration works on; a temporary has no other.
   Value sliceAt(OpBuilder &b, Value memref, unsigned dim) {
     Value &part = parts[{memref, dim}];
     if (part) return part;
@@ -149,7 +149,7 @@ class Rows {
   int64_t count = 0;
   Value row;
   SmallVector<Operation *> steps;
-  llvm::MapVector<Value, SmallVector<Use>> uses;  // by the buffer behind all views
+  llvm::MapVector<Value, SmallVector<Use>> uses;  // by the underlying buffer of all views
   DenseMap<std::pair<Value, unsigned>, Value> parts;
 };
 

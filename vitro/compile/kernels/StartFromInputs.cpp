@@ -1,5 +1,5 @@
-// Outputs that start as an input: the copy at the top of an update is left to whoever calls the
-// kernel, who need not make it where nobody else reads the input.
+// Outputs that start as an input: leaves the copy at the top of an update to the caller, who can
+// avoid it where the input has no other use.
 #include "mlir/Dialect/Linalg/IR/Linalg.h"
 #include "mlir/Dialect/MemRef/IR/MemRef.h"
 #include "vitro/compile/kernels/BufferForm.h"
@@ -18,7 +18,7 @@ BlockArgument parameterOf(Value memref) {
   return dyn_cast<BlockArgument>(memref);
 }
 
-/// Everything but views that uses a buffer or a view of it.
+/// All users of a buffer or of views of it, except the views.
 void collectUsers(Value memref, SmallVector<Operation *> &users) {
   for (Operation *user : memref.getUsers())
     if (auto view = dyn_cast<ViewLikeOpInterface>(user); view && view.getViewSource() == memref)
@@ -38,8 +38,7 @@ std::optional<Copy> copyIn(Operation *op) {
   return std::nullopt;
 }
 
-/// Whether the copy is all that anybody wants of the input, and the first of several ops that want
-/// the output.
+/// Whether the copy is the only use of the input, and the first of several uses of the output.
 bool isStart(Operation *copy, BlockArgument input, BlockArgument output) {
   SmallVector<Operation *> readers, users;
   collectUsers(input, readers);

@@ -1,5 +1,5 @@
-// Where a kernel's temporaries live: on the stack while they are small, else in scratch buffers
-// that the caller brings.
+// Places a kernel's temporaries: on the stack while they are small, else in scratch memory from the
+// caller.
 #include "mlir/Dialect/MemRef/IR/MemRef.h"
 #include "vitro/compile/kernels/BufferForm.h"
 #include "vitro/ir/kernel/Dialect.h"
@@ -29,7 +29,7 @@ LogicalResult collect(func::FuncOp kernel, SmallVector<memref::AllocOp> &found) 
   return failure(result.wasInterrupted());
 }
 
-/// Those that have to leave the stack, largest first, in the order of the text.
+/// Those that have to leave the stack: largest first, equal ones in program order.
 llvm::SmallPtrSet<Operation *, 4> tooMuch(ArrayRef<memref::AllocOp> allocs) {
   SmallVector<memref::AllocOp> bySize(allocs);
   llvm::stable_sort(bySize, [](memref::AllocOp a, memref::AllocOp b) {
@@ -54,11 +54,11 @@ LogicalResult placeTemporaries(func::FuncOp kernel) {
   llvm::SmallPtrSet<Operation *, 4> large = tooMuch(allocs);
   Block &body = kernel.getBody().front();
   OpBuilder b(kernel.getContext());
-  // At the top even where they are used in a loop: a stack grows with each turn, and gives nothing
-  // back before the end.
+  // At the top even if they are used in a loop: an alloca in a loop grows the stack in each
+  // iteration and frees it only at the end.
   for (memref::AllocOp alloc : allocs) {
     Value place;
-    b.setInsertionPointToStart(&body);  // anew: what stood there may be gone
+    b.setInsertionPointToStart(&body);  // set again: the previous insertion point may be erased
     if (large.contains(alloc))
       place = body.addArgument(alloc.getType(), alloc.getLoc());
     else

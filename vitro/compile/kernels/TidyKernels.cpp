@@ -1,5 +1,5 @@
-// tidy-kernels: what is left over goes, what does not depend on a loop leaves it; then the kernel
-// is as every executor takes it, or the stage fails.
+// tidy-kernels: removes dead code and hoists loop-invariant code; then the kernel has the form that
+// every executor accepts, or the stage fails.
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "mlir/Interfaces/LoopLikeInterface.h"
 #include "mlir/Pass/Pass.h"

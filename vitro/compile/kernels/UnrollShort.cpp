@@ -10,11 +10,11 @@ using namespace mlir;
 namespace vitro::compile {
 namespace {
 
-constexpr int64_t kMostOps = 128;  // written out
+constexpr int64_t kMostOps = 128;  // after unrolling
 constexpr int64_t kMostLanes = 16;
 constexpr unsigned kMostOpsPerLane = 8;
 
-/// Fills a vector, lane by lane. LLVM has no good code for a lane that is not constant.
+/// Fills a vector, lane by lane. LLVM generates poor code for a non-constant lane.
 bool fillsVector(scf::ForOp loop) {
   if (loop.getNumRegionIterArgs() != 1) return false;
   auto insert = loop.getYieldedValues()[0].getDefiningOp<vector::InsertOp>();
@@ -24,9 +24,9 @@ bool fillsVector(scf::ForOp loop) {
          llvm::hasNItemsOrLess(*loop.getBody(), kMostOpsPerLane);
 }
 
-/// Makes a number of where it is, like the lower half of a key to sort by. Where all such halves
-/// are constants, LLVM 22 reads an element at the whole key: it takes a 32-bit `and` for what
-/// clears the upper half, and then leaves it out, since the bits are known.
+/// Converts its induction variable to a number, such as the lower half of a sort key. If all such
+/// halves are constants, LLVM 22 reads an element at the whole key: it takes a 32-bit `and` for the
+/// one that clears the upper half, and then drops it, since the bits are known.
 bool makesNumbers(scf::ForOp loop) {
   return llvm::any_of(loop.getInductionVar().getUsers(),
                       llvm::IsaPred<arith::IndexCastOp, arith::IndexCastUIOp>);
@@ -51,7 +51,7 @@ bool isShort(scf::ForOp loop) {
 }  // namespace
 
 void unrollShort(func::FuncOp kernel) {
-  SmallVector<scf::ForOp> loops;  // inner ones first
+  SmallVector<scf::ForOp> loops;  // inner loops first
   kernel.walk([&](scf::ForOp loop) { loops.push_back(loop); });
   for (scf::ForOp loop : loops)
     if (isShort(loop)) (void)loopUnrollFull(loop);

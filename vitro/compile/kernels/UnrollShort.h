@@ -1,15 +1,15 @@
-// Loops of very few rounds are written out.
+// Fully unrolls loops with a very small trip count.
 #pragma once
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 
 namespace vitro::compile {
 
-/// Whether a loop that goes round so often is written out.
+/// Whether a loop with this trip count is unrolled.
 inline bool isFewRounds(int64_t rounds) { return rounds >= 2 && rounds <= 4; }
 
-/// Innermost loops over single elements of few rounds (the channels of a pixel,
-/// the coordinates of a point). Code generators make vectors of innermost loops only: written out,
-/// the loop around them is one. And those that fill a vector lane by lane.
+/// Unrolls innermost loops over single elements with a small trip count (the channels of a pixel,
+/// the coordinates of a point): code generators vectorise innermost loops only, and unrolling makes
+/// the surrounding loop innermost. Also unrolls loops that fill a vector lane by lane.
 void unrollShort(mlir::func::FuncOp kernel);
 
 }  // namespace vitro::compile

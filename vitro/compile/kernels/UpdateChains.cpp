@@ -9,8 +9,8 @@ using namespace mlir;
 namespace vitro::compile {
 namespace {
 
-/// The op that stands for a chain. Its block takes the memory of the operand, which becomes that of
-/// the result.
+/// The op that represents a chain. Its block takes the operand's memory, which becomes that of the
+/// result.
 class UpdatesOp : public Op<UpdatesOp, OpTrait::OneRegion, OpTrait::OneResult, OpTrait::OneOperand,
                             OpTrait::ZeroSuccessors, OpTrait::SingleBlock, OpTrait::NoTerminator,
                             bufferization::BufferizableOpInterface::Trait> {
@@ -60,12 +60,12 @@ bool touchesTensors(Operation *op) {
 /// From the first write of a chain to its last.
 struct Chain {
   vector::TransferWriteOp first, last;
-  SmallVector<Operation *> ops;  // in order, also what computes between the transfers
+  SmallVector<Operation *> ops;  // in order, including computations between the transfers
 };
 
 Chain chainFrom(vector::TransferWriteOp first) {
   Chain chain = {first, first, {first}};
-  SmallVector<Operation *> since;  // the last write
+  SmallVector<Operation *> since;  // since the last write
   int64_t reads = 0;
   for (Operation *op = first->getNextNode(); op; op = op->getNextNode()) {
     Value now = chain.last.getResult();
@@ -86,8 +86,8 @@ Chain chainFrom(vector::TransferWriteOp first) {
   return chain;
 }
 
-/// Moves what is needed behind the chain, too, in front of it; false where that is a row read on
-/// the way.
+/// Moves ops with uses after the chain in front of it; false where one is a row read inside the
+/// chain.
 bool freeFromChain(Chain &chain) {
   DenseSet<Operation *> inside(chain.ops.begin(), chain.ops.end()), needed;
   for (Operation *op : llvm::reverse(chain.ops)) {
@@ -130,8 +130,8 @@ void join(Chain chain) {
   }
 }
 
-/// Bufferization takes a vector at the very beginning of a tensor for all of it (seen with MLIR
-/// 22), and where it has to write elsewhere copies nothing: the other rows would be lost.
+/// Bufferization takes a vector at the very start of a tensor for the whole tensor (seen with MLIR
+/// 22), and does not copy when it has to write to other memory: the other rows would be lost.
 bool isTakenForWhole(vector::TransferWriteOp op) {
   auto type = dyn_cast<RankedTensorType>(op.getBase().getType());
   return type && type.getShape() != op.getVectorType().getShape() &&

@@ -1,5 +1,5 @@
-// Rows read from and written into one tensor after the other, as one op while bufferization
-// decides who may share memory: it looks at every pair of a read and a write, for each of them.
+// Groups chains of row reads and writes on one tensor into a single op while bufferization analyses
+// aliasing: the analysis compares every read with every write, which is expensive for long chains.
 #pragma once
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 
@@ -7,10 +7,10 @@ namespace vitro::compile {
 
 void registerUpdateChains(mlir::DialectRegistry &registry);
 
-/// Puts each chain of transfers in which every tensor but the last is read only by the chain itself
-/// into an op that works on memory inside and on tensors outside. If its first tensor's memory may
-/// be written to, so may that of all others, which nobody sees. Bufferization dissolves the op. A
-/// write that it would misunderstand is such an op by itself.
+/// Wraps each chain of transfers in which every tensor but the last is read only within the chain
+/// into an op that works on memory inside and on tensors outside. If the memory of its first tensor
+/// may be written, so may that of the others, which have no outside uses. Bufferization dissolves
+/// the op. A write that bufferization would misinterpret is wrapped alone.
 void joinUpdates(mlir::func::FuncOp kernel);
 
 }  // namespace vitro::compile

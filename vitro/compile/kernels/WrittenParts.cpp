@@ -13,9 +13,9 @@ namespace vitro::compile {
 namespace {
 
 constexpr int kMostSteps = 24;                  // from an index back to the iteration
-constexpr int64_t kLargest = int64_t(1) << 50;  // numbers beyond are not followed
+constexpr int64_t kLargest = int64_t(1) << 50;  // larger numbers are not tracked
 
-/// An index in iteration i: scale * floor(i / every), and from `least` to `most` more.
+/// An index in iteration i: scale * floor(i / every) plus `least` to `most`.
 struct Place {
   int64_t scale = 0, every = 1, least = 0, most = 0;
   bool isFixed() const { return scale == 0; }
@@ -76,7 +76,7 @@ class Iteration {
       if (__builtin_mul_overflow(*part, *times, part)) return std::nullopt;
     return checked(scaled);
   }
-  /// Of iterations only: what is added could carry.
+  /// Only without an offset, which could carry.
   static std::optional<Place> quotient(const Place &place, const Place &divisor) {
     auto by = exactly(divisor);
     Place part{1, 0, 0, 0};
@@ -90,7 +90,7 @@ class Iteration {
     if (!by || *by <= 0) return std::nullopt;
     return checked({0, 1, 0, *by - 1});
   }
-  /// It is not above either; how far below is not known.
+  /// It is not above either; the lower bound is unknown.
   static std::optional<Place> lesser(const std::optional<Place> &a, const std::optional<Place> &b) {
     const std::optional<Place> &followed = a && !a->isFixed() ? a : b;
     if (!followed) return std::nullopt;
@@ -100,7 +100,7 @@ class Iteration {
   Value number;
 };
 
-/// A store: what it writes to, where, and the sizes of what it writes along the last dimensions.
+/// A store: its buffer, its indices, and the sizes of what it writes along the last dimensions.
 struct Store {
   Value memref;
   ValueRange indices;
@@ -121,8 +121,7 @@ bool isCheap(Operation *op) {
   return isa<memref::AllocaOp, memref::LoadOp>(op) || isMemoryEffectFree(op);
 }
 
-/// The loop over [lo, hi) that is all the kernel does: what is prepared before it, every call would
-/// prepare again.
+/// The loop over [lo, hi) if it is the whole kernel: every call would repeat work before it.
 scf::ForOp loopOverRange(func::FuncOp kernel) {
   if (!kernel.getBody().hasOneBlock()) return nullptr;
   scf::ForOp found;
@@ -137,7 +136,7 @@ scf::ForOp loopOverRange(func::FuncOp kernel) {
   return found;
 }
 
-/// Part k of an output: written by iterations [k * iterations, (k + 1) * iterations) only.
+/// Part k of an output: only iterations [k * iterations, (k + 1) * iterations) write it.
 struct Part {
   int64_t iterations = 0, bytes = 0;
   bool operator==(const Part &) const = default;
@@ -159,7 +158,7 @@ std::optional<Part> partOf(const Store &store, const Iteration &iteration) {
   return Part{place->every, bytes};
 }
 
-/// Parts of all outputs that are done after the same iterations.
+/// Combines the parts of all outputs that are complete after the same iterations.
 runtime::WrittenParts together(ArrayRef<std::optional<Part>> parts, int64_t range) {
   runtime::WrittenParts written;
   written.iterations = 1;
@@ -188,11 +187,11 @@ runtime::WrittenParts writtenParts(func::FuncOp kernel) {
   auto count = size_t(outputs.getInt());
   size_t firstOutput = kernel.getNumArguments() - count - size_t(scratch ? scratch.getInt() : 0);
   Iteration iteration(loop.getInductionVar());
-  std::vector<std::optional<Part>> parts(count);  // nothing: no store was seen yet
+  std::vector<std::optional<Part>> parts(count);  // nothing: no store so far
   auto add = [&](Value memref, std::optional<Part> part) {
     while (auto view = memref.getDefiningOp<ViewLikeOpInterface>()) {
       memref = view.getViewSource();
-      part = std::nullopt;  // its places are those of the view
+      part = std::nullopt;  // its indices are those of the view
     }
     auto argument = dyn_cast<BlockArgument>(memref);
     if (!argument || argument.getOwner() != &kernel.front())
@@ -208,7 +207,7 @@ runtime::WrittenParts writtenParts(func::FuncOp kernel) {
     if (auto store = storeIn(op))
       isKnown &= add(store->memref, partOf(*store, iteration));
     else if (op->getNumRegions() == 0 && !isMemoryEffectFree(op))
-      // Who writes in another way may write anywhere.
+      // Any other kind of write may go anywhere.
       for (Value operand : op->getOperands())
         if (isa<MemRefType>(operand.getType()) && !hasSingleEffect<MemoryEffects::Read>(op))
           isKnown &= add(operand, std::nullopt);

@@ -44,7 +44,7 @@ TEST(WrittenParts, rowsOfAnIteration) {
         memref.store %x, %out[%at, %c4] : memref<128x5xf32>
       })")),
             two);
-  // Rows that a loop counts from the first on, up to the end at most.
+  // Rows that a loop counts from the first up to at most the end.
   EXPECT_EQ(partsOf(out, inLoop(R"(
       %row = arith.muli %i, %c2 : index
       %next = arith.addi %row, %c2 : index
@@ -95,7 +95,7 @@ TEST(WrittenParts, ofSeveralOutputsAreDoneTogether) {
 
 TEST(WrittenParts, areNotKnown) {
   const char *out = "%out: memref<64x8xf32>";
-  // Where a place comes from a value, or may be in the part of another iteration.
+  // An index that is loaded, or that may be in the part of another iteration.
   for (const char *body : {R"(
       %next = arith.addi %i, %c1 : index
       memref.store %x, %out[%next, %c4] : memref<64x8xf32>)",
@@ -113,7 +113,7 @@ TEST(WrittenParts, areNotKnown) {
         memref.store %x, %out[%j, %c4] : memref<64x8xf32>
       })"})
     EXPECT_EQ(partsOf(out, inLoop(body)), WrittenParts()) << body;
-  // Where every call would do again what is done before the loop; where there is no loop.
+  // Work before the loop that every call would repeat; no loop.
   EXPECT_EQ(partsOf(out,
                     "%a = memref.alloca() : memref<4xf32>\n"
                     "scf.for %j = %c0 to %c4 step %c1 {\n"

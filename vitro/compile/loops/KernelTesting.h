@@ -1,4 +1,5 @@
-// For tests: a kernel in text, run from the tape before and after a pass.
+// For tests: parses a kernel and runs it on the tape (the interpreter's linear bytecode) before and
+// after a pass.
 #pragma once
 #include <cmath>
 #include <random>
@@ -7,15 +8,16 @@
 
 namespace vitro::compile::testing {
 
-/// Kernels that between them use every strategy. Sizes are odd on purpose where that matters.
+/// Kernels that together exercise every vectorisation scheme. Sizes are odd on purpose where that
+/// matters.
 struct SampleKernel {
   const char *name, *text;
   bool isTiled, isVectorised;
-  bool keepsOrder;  // even when vectorised
+  bool keepsOrder;  // also when vectorised
 };
 std::vector<SampleKernel> sampleKernels();
 SampleKernel sampleKernel(std::string_view name);
-/// Those of them that are sums of products.
+/// The samples that are sums of products.
 std::span<const SampleKernel> sampleProducts();
 
 /// The arrays of a kernel: inputs filled from a seed, outputs zero.
@@ -28,8 +30,8 @@ inline int64_t elements(mlir::Type type) {
   return mlir::cast<mlir::ShapedType>(type).getNumElements();
 }
 
-/// Runs the first kernel of the module. All its arrays are f32 or i32, or of less with room to
-/// spare: short integers are all bits at random.
+/// Runs the first kernel of the module. Its arrays are f32 or i32, or of narrower types with room
+/// to spare; short integers get random bits.
 inline KernelRun runKernel(mlir::ModuleOp module) {
   KernelRun run;
   mlir::func::FuncOp function;
@@ -58,7 +60,7 @@ inline KernelRun runKernel(mlir::ModuleOp module) {
   return run;
 }
 
-/// Whether all arrays, inputs too, have the same bits.
+/// Whether all arrays, including inputs, have the same bits.
 inline bool sameBits(const KernelRun &a, const KernelRun &c) {
   if (a.arrays.size() != c.arrays.size()) return false;
   for (size_t i = 0; i < a.arrays.size(); ++i)
@@ -67,7 +69,8 @@ inline bool sameBits(const KernelRun &a, const KernelRun &c) {
   return true;
 }
 
-/// The largest difference relative to the largest number of its array; 1 where one is NaN.
+/// The largest difference relative to the largest number of its array; 1 where one of the two is
+/// NaN.
 inline double farthest(const KernelRun &a, const KernelRun &c) {
   double most = 0;
   for (size_t i = 0; i < a.arrays.size(); ++i) {

@@ -1,4 +1,4 @@
-// For tests: kernels as text, a pass over them, the text of what comes out.
+// For tests: parses kernels, runs a pass, and prints the result.
 #pragma once
 #include <gtest/gtest.h>
 #include <memory>
@@ -33,7 +33,7 @@ class Kernels {
     context = std::make_unique<mlir::MLIRContext>(registry, mlir::MLIRContext::Threading::DISABLED);
     module = mlir::parseSourceString<mlir::ModuleOp>(text, context.get());
   }
-  /// The text after the passes; "" where one fails.
+  /// The text after the pass; "" if it fails.
   std::string after(std::unique_ptr<mlir::Pass> pass) {
     if (!module) return ADD_FAILURE() << "the test's module does not parse", "";
     mlir::PassManager passes(module.get()->getName());

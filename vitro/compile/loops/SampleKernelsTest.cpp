@@ -1,4 +1,5 @@
-// The kernels that the tests of tile and vectorise run: loops over elements, sums, and what moves.
+// Sample kernels for the tests of tile and vectorise: elementwise loops, reductions, and data
+// movement.
 #include "vitro/compile/loops/KernelTesting.h"
 #include "vitro/support/Check.h"
 

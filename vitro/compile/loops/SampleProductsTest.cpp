@@ -1,4 +1,4 @@
-// The kernels that the tests of tile and vectorise run: sums of products.
+// Sample kernels for the tests of tile and vectorise: contractions.
 #include "vitro/compile/loops/KernelTesting.h"
 
 namespace vitro::compile::testing {

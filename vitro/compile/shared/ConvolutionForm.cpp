@@ -8,8 +8,8 @@ namespace {
 
 constexpr int64_t kLanes = 16;
 
-/// A row costs whole vectors, and each power of two in what is left of it half a one: registers of
-/// half the width and less take as long as each other.
+/// A row costs whole vectors, plus half a vector for each power of two in the remainder: registers
+/// of half the width and less all take equally long.
 bool fillsVectors(int64_t row) {
   int64_t whole = row / kLanes, rest = row % kLanes;
   int64_t halves = 2 * whole + llvm::popcount(uint64_t(rest));
@@ -31,7 +31,7 @@ bool sumsFeaturesSideBySide(stablehlo::ConvolutionOp op) {
     return result.getDimSize(last) < kLanes / 2;
   size_t d = size_t(spatial - dims.getOutputSpatialDimensions().begin());
   int64_t stride = op.getWindowStrides() ? (*op.getWindowStrides())[d] : 1;
-  // Where the input has gaps, each of so many sums of results goes alone.
+  // A dilated input splits the result into this many phases, each of which is summed separately.
   int64_t gaps = op.getLhsDilation() ? (*op.getLhsDilation())[d] : 1;
   return stride > 1 || !fillsVectors(result.getDimSize(last) / std::max<int64_t>(gaps, 1));
 }

@@ -8,7 +8,7 @@ namespace {
 
 using namespace stablehlo;
 
-/// The number that a scalar is known to be, in 64 bits.
+/// The constant value of a scalar, in 64 bits.
 std::optional<int64_t> knownInteger(Value value) {
   auto constant = value.getDefiningOp<ConstantOp>();
   auto elements = constant ? dyn_cast<DenseElementsAttr>(constant.getValue()) : DenseElementsAttr();
@@ -21,7 +21,7 @@ std::optional<int64_t> knownInteger(Value value) {
   return int64_t(number.getZExtValue());
 }
 
-/// What each round adds to a variable.
+/// The increment of a variable per iteration.
 std::optional<int64_t> stepOf(WhileOp loop, unsigned variable) {
   Block &body = loop.getBody().front();
   auto sum = body.getTerminator()->getOperand(variable).getDefiningOp<AddOp>();
@@ -32,7 +32,7 @@ std::optional<int64_t> stepOf(WhileOp loop, unsigned variable) {
   return std::nullopt;
 }
 
-/// The largest number of an integer type, in 64 bits.
+/// The largest value of an integer type, in 64 bits.
 int64_t largest(Type element) {
   auto type = cast<IntegerType>(element);
   unsigned bits = std::min(type.getWidth() - (type.isUnsigned() ? 0 : 1), 63u);
@@ -58,7 +58,7 @@ std::optional<CountedLoop> countedLoop(WhileOp loop) {
   bool isBelow = compare.getComparisonDirection() == ComparisonDirection::LT;
   bool isUpTo = compare.getComparisonDirection() == ComparisonDirection::LE;
   if (!start || !end || !step || *step <= 0 || (!isBelow && !isUpTo)) return std::nullopt;
-  // A counter that may pass the largest number of its type starts from below again.
+  // A counter that exceeds the largest value of its type wraps.
   int64_t most = largest(getElementTypeOrSelf(counter.getType()));
   if (*step > most || *end > most - *step) return std::nullopt;
   int64_t beyond = isUpTo ? *end + 1 : *end, distance;

@@ -1,4 +1,4 @@
-// While loops that count: how often they go round is written in the program.
+// While loops with a constant trip count.
 #pragma once
 #include <optional>
 #include "vitro/ir/stablehlo/Dialect.h"
@@ -6,17 +6,17 @@
 namespace vitro::compile {
 
 struct CountedLoop {
-  unsigned counter;          // which variable counts
-  int64_t start, step;       // what it is at first, what each round adds
-  int64_t rounds;            // of all that the loop does
-  mlir::Operation *compare;  // all there is to the condition
+  unsigned counter;          // the induction variable
+  int64_t start, step;       // its initial value and its increment
+  int64_t rounds;            // trip count
+  mlir::Operation *compare;  // the whole condition
 };
 
-/// `loop` as one that counts from a constant by a constant until it reaches a constant; nothing
-/// where it does otherwise, or where its counter would wrap.
+/// Recognises a loop that counts from a constant by a constant until it reaches a constant. Returns
+/// nothing for any other loop, or where the counter would wrap.
 std::optional<CountedLoop> countedLoop(stablehlo::WhileOp loop);
 
-/// Whether a variable is handed on as it is.
+/// Whether an iteration passes the variable on unchanged.
 bool isUnchanged(stablehlo::WhileOp loop, unsigned variable);
 
 }  // namespace vitro::compile

@@ -6,7 +6,7 @@ namespace vitro::compile {
 using namespace mlir;
 
 void removeDead(Operation *root) {
-  // Users stand behind what they use, so going backwards one look at each op is enough.
+  // Uses come after definitions, so one backward walk is enough.
   for (Region &region : root->getRegions())
     for (Block &block : region)
       for (Operation &op : llvm::make_early_inc_range(llvm::reverse(block))) {

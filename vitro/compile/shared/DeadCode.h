@@ -1,10 +1,10 @@
-// Removing what nobody needs.
+// Dead code elimination.
 #pragma once
 #include "mlir/IR/Operation.h"
 
 namespace vitro::compile {
 
-/// Erases every op inside `root` whose results nobody uses and that has no effect.
+/// Erases every op inside `root` whose results are unused and that has no side effects.
 void removeDead(mlir::Operation *root);
 
 }  // namespace vitro::compile

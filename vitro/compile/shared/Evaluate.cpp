@@ -13,7 +13,7 @@ namespace {
 
 using Attributes = SmallVector<DenseElementsAttr>;
 
-/// Ops that may be evaluated here need no world around them.
+/// Ops that may be evaluated here depend on no device or process.
 class Nowhere : public ops::Machine {
  public:
   ops::ProcessId self() const override { return {}; }
@@ -66,14 +66,14 @@ double workOf(Operation *op) {
   double out = 0, in = 0;
   for (Type type : op->getResultTypes()) out += double(elementsOf(type));
   for (Type type : op->getOperandTypes()) in += double(elementsOf(type));
-  // Contractions and the like visit all operands for each result at worst.
+  // Contractions and the like read all operands for each result at worst.
   bool isDense =
       isa<stablehlo::DotOp, stablehlo::DotGeneralOp, stablehlo::ConvolutionOp, stablehlo::EinsumOp,
           stablehlo::CholeskyOp, stablehlo::TriangularSolveOp, stablehlo::FftOp>(op);
   return isDense ? out * in : out + in;
 }
 
-/// Bytes of a result over bytes of all operands, splats counted as one element.
+/// Bytes of the results relative to bytes of all operands; a splat counts as one element.
 bool growsTooMuch(Operation *op) {
   auto bytes = [](Type type, int64_t elements) {
     auto dtype = *interpret::dtypeOf(cast<RankedTensorType>(type).getElementType());
@@ -109,7 +109,7 @@ Result<ops::Values> runOp(Operation *op, const ops::OpRow &row, bool asScalars) 
   return ops::evaluate(row, call);
 }
 
-/// Movement of a splat gives that splat, whatever the size.
+/// Moving the elements of a splat gives that splat, at any size.
 DenseElementsAttr movedSplat(Operation *op) {
   using namespace stablehlo;
   if (!isa<BroadcastInDimOp, BroadcastOp, ReshapeOp, TransposeOp, SliceOp, ReverseOp,
@@ -150,7 +150,7 @@ std::optional<Attributes> evaluate(Operation *op, const FoldLimits &limits) {
       if (elementsOf(type) > limits.elements) return std::nullopt;
   }
   auto values = runOp(op, *row, asScalars);
-  // What cannot be computed here fails when it is run, and says why there.
+  // Ops that fail here fail again at run time, with a proper message.
   if (!values || values->size() != op->getNumResults()) return std::nullopt;
   Attributes out;
   for (auto [array, type] : llvm::zip(*values, op->getResultTypes())) {

@@ -10,12 +10,12 @@ namespace {
 
 using Parts = llvm::SetVector<Location, SmallVector<Location, 4>, DenseSet<Location>>;
 
-/// Enough to find an op by; a loop around a thousand ops is not the business of them all.
+/// Enough to find an op by; a loop around a thousand ops should not carry all their ids.
 constexpr size_t kMostNeighbours = 16;
 
 bool carriesId(FusedLoc fused) { return isa_and_present<StringAttr>(fused.getMetadata()); }
 
-/// The parts fused<"main/3">[...] of a location, whole.
+/// The complete fused<"main/3">[...] parts of a location.
 void collectParts(Location location, Parts &parts) {
   if (auto fused = dyn_cast<FusedLoc>(location)) {
     if (carriesId(fused)) {
@@ -63,7 +63,8 @@ void IdUnion::merge(Operation *into, Operation *from) {
   }
   taken.push_back(from->getLoc());
   SmallVector<Location, 2> &all = gathered[into];
-  // The longer list stays where it is: a chain of replacements moves each location few times.
+  // Appends the shorter list to the longer one, so that a chain of replacements moves each location
+  // only a few times.
   if (taken.size() > all.size()) std::swap(taken, all);
   all.append(taken.begin(), taken.end());
 }
@@ -112,13 +113,13 @@ Operation *repairIds(ModuleOp module) {
     function.walk<WalkOrder::PreOrder>([&](Operation *op) {
       if (op != function.getOperation() && !hasId(op->getLoc())) without.push_back(op);
     });
-  // Definitions come before uses, so one pass follows chains of operands; constants before the ops
-  // that use them need a second look.
+  // Definitions come before uses, so one walk follows chains of operands; constants that precede
+  // their users need a second one.
   for (int round = 0; round < 2 && !without.empty(); ++round) {
     for (Operation *op : without) op->setLoc(neighbours(op));
     llvm::erase_if(without, [](Operation *op) { return hasId(op->getLoc()); });
   }
-  // Last: whatever the function has.
+  // As a last resort, any ids of the function.
   for (Operation *&op : without) {
     Parts parts;
     op->getParentOfType<func::FuncOp>().walk([&](Operation *other) {

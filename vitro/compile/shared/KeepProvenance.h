@@ -1,4 +1,5 @@
-// Ids through passes that know nothing of them: unions where ops are merged, a repair for the rest.
+// Preserves ids across passes that know nothing of them: unions them where ops are merged, and
+// repairs the rest.
 #pragma once
 #include "llvm/ADT/DenseMap.h"
 #include "mlir/IR/BuiltinOps.h"
@@ -6,17 +7,17 @@
 
 namespace vitro::compile {
 
-/// The id-bearing parts of locations, gathered per op and written once: merging a thousand ops into
-/// one costs a thousand steps.
+/// Collects the id-bearing parts of locations per op and writes them once, so that merging a
+/// thousand ops into one takes a thousand steps.
 class IdUnion {
  public:
   IdUnion() = default;
   IdUnion(const IdUnion &) = delete;
   ~IdUnion() { write(); }
 
-  /// `into` stands for `from` from now on. The latter may be erased.
+  /// Records that `into` replaces `from`, which may then be erased.
   void merge(mlir::Operation *into, mlir::Operation *from);
-  /// Forget an op that is erased.
+  /// Forgets an op that is erased.
   void erase(mlir::Operation *op) { gathered.erase(op); }
   /// Sets the locations of all ops that others were merged into.
   void write();
@@ -25,8 +26,8 @@ class IdUnion {
   llvm::DenseMap<mlir::Operation *, llvm::SmallVector<mlir::Location, 2>> gathered;
 };
 
-/// For rewriters: what replaces an op takes over its ids, and new ops that come without one get
-/// those of the op that is being replaced.
+/// For rewriters: a replacement takes over the ids of the op it replaces, and new ops without ids
+/// get those of the op being replaced.
 ///   ProvenanceListener keep;
 ///   GreedyRewriteConfig config; config.setListener(&keep);
 class ProvenanceListener : public mlir::RewriterBase::Listener {
@@ -39,12 +40,12 @@ class ProvenanceListener : public mlir::RewriterBase::Listener {
   IdUnion ids;
 };
 
-/// One location that carries all their ids, each with where its user wrote it.
+/// One location that carries all their ids, each with its user's source location.
 mlir::Location fuseIds(mlir::MLIRContext *context, llvm::ArrayRef<mlir::Location> locations);
 
-/// Gives every op inside a function that has no id those of its neighbours: what it reads, what
-/// reads it, what it is in, what its function was made of. Returns an op that still has none, else
-/// null: then nothing around it has any.
+/// Gives every op without an id inside a function those of its neighbours: its operands, its users,
+/// its parent, or what its function was made from. Returns an op that still has none, else null; in
+/// that case nothing around it has an id either.
 mlir::Operation *repairIds(mlir::ModuleOp module);
 
 }  // namespace vitro::compile

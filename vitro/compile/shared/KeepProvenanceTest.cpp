@@ -31,8 +31,8 @@ TEST(KeepProvenance, mergingUnitesIdsAndLines) {
   {
     IdUnion ids;
     ids.merge(negate, abs);
-    ids.merge(add, negate);  // with what it took over
-    ids.merge(add, abs);     // again: no second copy
+    ids.merge(add, negate);  // including what it took over
+    ids.merge(add, abs);     // again: adds no second copy
   }
   Ids found = ir::idsOf(add);
   std::sort(found.begin(), found.end());
@@ -45,7 +45,7 @@ TEST(KeepProvenance, mergingUnitesIdsAndLines) {
 struct DropNegate : OpRewritePattern<stablehlo::NegateOp> {
   using OpRewritePattern::OpRewritePattern;
   LogicalResult matchAndRewrite(stablehlo::NegateOp op, PatternRewriter &rewriter) const override {
-    // A pass that knows nothing of origins.
+    // A pass that ignores locations.
     auto nowhere = UnknownLoc::get(op.getContext());
     rewriter.replaceOp(
         op, stablehlo::FloorOp::create(rewriter, nowhere, op.getType(), op.getOperand()));

@@ -1,10 +1,10 @@
-// What kernels can hold.
+// The tensor types that kernels support.
 #pragma once
 #include "mlir/IR/Types.h"
 
 namespace vitro::compile {
 
-/// Whether kernels can hold values of this type: tensors of static shape, with elements.
+/// Whether kernels support values of this type: non-empty tensors of static shape.
 bool isKernelTensor(mlir::Type type);
 
 }  // namespace vitro::compile

@@ -19,7 +19,7 @@ std::string described(StringRef rule, Operation *op) {
   return text + ")";
 }
 
-/// Keeps ids, and counts what succeeds.
+/// Preserves ids, and counts successful rewrites.
 class CountingListener final : public ProvenanceListener {
  public:
   void notifyPatternBegin(const Pattern &pattern, Operation *op) override {
@@ -32,7 +32,7 @@ class CountingListener final : public ProvenanceListener {
   }
 
  private:
-  std::string candidate;  // the op may be gone when the pattern has succeeded
+  std::string candidate;  // the op may be erased by the time the pattern succeeds
 };
 
 }  // namespace
@@ -54,7 +54,7 @@ LogicalResult rewriteGreedily(Operation *root, const FrozenRewritePatternSet &pa
                               GreedyRewriteConfig config) {
   CountingListener listener;
   config.setListener(&listener);
-  // Regions here are of one block each: there are no branches to simplify, and looking takes a
+  // All regions here have a single block: there are no branches to simplify, and checking takes a
   // fifth of the time.
   config.setRegionSimplificationLevel(GreedySimplifyRegionLevel::Disabled);
   if (!current) return applyPatternsGreedily(root, patterns, config);

@@ -1,5 +1,5 @@
-// What a stage does, counted one rewrite at a time, so that it can be stopped after the first n of
-// them: the debugger finds the guilty one by halving.
+// Counts the rewrites of a stage, so that the stage can be stopped after the first n of them: the
+// debugger finds the faulty rewrite by bisection.
 #pragma once
 #include <cstdint>
 #include <string>
@@ -8,7 +8,7 @@
 
 namespace vitro::compile {
 
-/// While it lives, the rewrites that this thread makes are counted, and refused beyond `most`.
+/// While it is alive, counts the rewrites of this thread and refuses those beyond `most`.
 class RewriteCount {
  public:
   explicit RewriteCount(int64_t most);
@@ -24,14 +24,14 @@ class RewriteCount {
   RewriteCount *outer;
 };
 
-/// How many more may be made; without a count no end of them. A pass that is refused one goes on
-/// without: what it has so far is a program like any other.
+/// How many more rewrites are allowed; unlimited without a RewriteCount. A pass that is refused a
+/// rewrite continues without it: the program is valid after any number of rewrites.
 int64_t rewritesLeft();
 inline bool mayRewrite() { return rewritesLeft() > 0; }
-/// Before a rewrite of `op` is made, which may erase it. `rule` names it.
+/// Call before a rewrite of `op`, which may erase it. `rule` names the rewrite.
 void countRewrite(llvm::StringRef rule, mlir::Operation *op);
 
-/// applyPatternsGreedily, each pattern counted, and ids kept.
+/// applyPatternsGreedily that counts each pattern application and preserves ids.
 llvm::LogicalResult rewriteGreedily(mlir::Operation *root,
                                     const mlir::FrozenRewritePatternSet &patterns,
                                     mlir::GreedyRewriteConfig config);

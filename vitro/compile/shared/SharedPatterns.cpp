@@ -10,7 +10,7 @@ using namespace mlir;
 namespace vitro::compile {
 namespace {
 
-/// Belongs to the builtin dialect, which lives as long as its context does.
+/// Owned by the builtin dialect, which lives as long as its context.
 struct Collected : DialectInterface::Base<Collected> {
   MLIR_DEFINE_EXPLICIT_INTERNAL_INLINE_TYPE_ID(Collected)
   explicit Collected(Dialect *dialect) : Base(dialect) {}
@@ -44,7 +44,7 @@ FrozenRewritePatternSet sharedPatterns(MLIRContext *context, StringRef name,
 
 FrozenRewritePatternSet canonicalPatterns(MLIRContext *context) {
   ArrayRef<RegisteredOperationName> ops = context->getRegisteredOperations();
-  // Dialects come with ops: where more are loaded now, the set is another.
+  // Loading a dialect registers more ops, so the number of ops identifies the set.
   return sharedPatterns(context, "canonical " + std::to_string(ops.size()),
                         [&](RewritePatternSet &patterns) {
                           for (Dialect *dialect : context->getLoadedDialects())

@@ -1,4 +1,4 @@
-// Sets of patterns that are collected once per context and used by every program in it: collecting
+// Pattern sets that are collected once per context and shared by every program in it: collecting
 // and sorting a thousand patterns takes longer than applying them to a small kernel.
 #pragma once
 #include "mlir/IR/PatternMatch.h"
@@ -6,13 +6,14 @@
 
 namespace vitro::compile {
 
-/// What `collect` collects; only the first call with this name in this context does so.
+/// The patterns that `collect` adds. `collect` is called only once per name and context.
 mlir::FrozenRewritePatternSet sharedPatterns(
     mlir::MLIRContext *context, llvm::StringRef name,
     llvm::function_ref<void(mlir::RewritePatternSet &)> collect);
 
-/// The canonicalization patterns of every dialect and op loaded, but for those of arith.truncf: an
-/// integer that became a float and then a narrower one was rounded twice, and they round once.
+/// The canonicalization patterns of every loaded dialect and op, except those of arith.truncf: they
+/// turn an integer that is converted to a float and then to a narrower one, which rounds twice,
+/// into a single rounding.
 mlir::FrozenRewritePatternSet canonicalPatterns(mlir::MLIRContext *context);
 
 }  // namespace vitro::compile

@@ -12,9 +12,9 @@ namespace vitro::compile {
 void tidy(func::FuncOp function) {
   MLIRContext *context = function.getContext();
   FrozenRewritePatternSet patterns = canonicalPatterns(context);
-  // Equal ops only show once others are folded, and the other way round.
+  // Folding exposes equal ops, and merging those enables more folding.
   for (int round = 0; round < 2; ++round) {
-    // Not converging is no failure: what was reached is correct.
+    // Failing to converge is no error: the result is correct at any point.
     (void)rewriteGreedily(function, patterns, {});
     ProvenanceListener keep;
     IRRewriter rewriter(context, &keep);

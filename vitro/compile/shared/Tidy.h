@@ -1,10 +1,11 @@
-// What passes over kernels leave behind, cleaned up: dead ops, copies of one op, folded constants.
+// Cleanup after passes over kernels: dead ops, duplicates, foldable constants.
 #pragma once
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 
 namespace vitro::compile {
 
-/// Exact: canonical forms, common subexpressions, no dead code. Ids are kept.
+/// Exact: canonicalization, common subexpression elimination, dead code elimination. Ids are
+/// preserved.
 void tidy(mlir::func::FuncOp function);
 
 }  // namespace vitro::compile

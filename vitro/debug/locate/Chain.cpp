@@ -84,7 +84,7 @@ Link joinedCode(const std::string &folder) {
   return joined;
 }
 
-/// Older ones do not, and some leave what is no file.
+/// Older targets do not, and some leave something that is not a regular file.
 Result<bool> LinkRunner::takeCode(const Link &link) {
   std::error_code error;
   std::filesystem::remove(link.code, error);
@@ -137,9 +137,10 @@ Result<Executed> LinkRunner::judged(const Link &link, Trial trial) {
       executed.failure = {faultClassOf(trial), trial.opId, trial.place};
       point.why = firstLineOf(trial.said);
     }
-    // Interpreting is slower than code, and may want for an op: neither is the target's fault.
+    // The interpreter is slower than native code, and may not support an op: neither is the
+    // target's fault.
     bool isTooSlow = trial.ended == Ended::Hung && !expectsHang && link.name != "runtime";
-    // So is a file of another version, and what takes our own memory.
+    // The same holds for a file of another version, and for running out of memory here.
     bool isOurs = link.name != "runtime" &&
                   (trial.ended == Ended::Refused || trial.ended == Ended::OutOfMemory);
     point.isKnown = !isTooSlow && !isOurs && trial.code != "tape.unknown-op";

@@ -33,15 +33,15 @@ Result<std::string> git(const std::string &folder, std::vector<std::string> argu
   return trimmed(run.said);
 }
 
-/// A worktree that goes away with us. A shell waits at the other end of a socket: when that closes,
-/// by whatever way we end, it ends the command that runs and removes the worktree.
+/// A temporary worktree. A shell waits at the other end of a socket: when the socket closes,
+/// however this process ends, the shell kills the running command and removes the worktree.
 class Worktree {
  public:
   static Result<Worktree> create(const std::string &repository, const std::string &commit);
   Worktree(Worktree &&other) noexcept = default;
   ~Worktree();
   const std::string &path() const { return folder; }
-  /// Runs a command in it and gives its exit code; a signal is 128 and more, as in a shell.
+  /// Runs a command in it and returns its exit code; a signal is 128 and more, as in a shell.
   Result<int> run(const std::vector<std::string> &command);
 
  private:
@@ -65,7 +65,7 @@ Result<Worktree> Worktree::create(const std::string &repository, const std::stri
   ChildOptions guard;
   guard.executable = "/bin/sh";
   guard.arguments = {"-c", kGuard, repository, tree};
-  guard.speaksToSocket = true;  // so it has a group of its own, which no signal to ours reaches
+  guard.speaksToSocket = true;  // in its own process group, so that signals to ours do not reach it
   VITRO_TRY(made.guard, ChildProcess::start(guard));
   made.folder = tree;
   VITRO_RETURN_IF_ERROR(git(repository, {"worktree", "add", "--detach", "--force", tree, commit}));
@@ -95,7 +95,7 @@ Result<int> Worktree::run(const std::vector<std::string> &command) {
   VITRO_TRY(ChildProcess running, ChildProcess::start(child));
   shutdown(running.socket(), SHUT_WR);
   tell(running.pid());
-  char buffer[4096];  // what it says is shown as it comes
+  char buffer[4096];  // forwards its output immediately
   for (ssize_t got; (got = read(running.socket(), buffer, sizeof(buffer))) != 0;) {
     if (got < 0 && errno != EINTR) break;
     if (got > 0) (void)!write(STDERR_FILENO, buffer, size_t(got));
@@ -105,7 +105,7 @@ Result<int> Worktree::run(const std::vector<std::string> &command) {
   return ending.signal ? 128 + ending.signal : ending.code;
 }
 
-/// What git says at the end: the first bad commit, or those of which it is one.
+/// Git's final verdict: the first bad commit, or the candidates.
 bool readVerdict(const std::string &said, CommitVerdict &verdict) {
   std::istringstream lines(said);
   std::string line;
@@ -119,7 +119,7 @@ bool readVerdict(const std::string &said, CommitVerdict &verdict) {
   return isSkipped;
 }
 
-/// Everything between two commits, in one worktree.
+/// Bisects a range of commits in one worktree.
 class Hunt {
  public:
   Hunt(Worktree &tree, const std::vector<std::string> &command,
@@ -133,7 +133,7 @@ class Hunt {
     while (!readVerdict(said, verdict)) {
       VITRO_TRY(int code, tryHere());
       const char *word = code == 0 ? "good" : code == kSkip ? "skip" : "bad";
-      // Where only skipped commits remain git says so and fails.
+      // Where only skipped commits remain, git reports them and fails.
       auto next = git(tree.path(), {"bisect", word});
       if (!next && next.problem().cause.find("skip'ped commits left") == std::string::npos)
         return std::move(next.problem());
@@ -147,13 +147,13 @@ class Hunt {
   }
 
  private:
-  /// The command on what is checked out.
+  /// Runs the command on the current checkout.
   Result<int> tryHere() {
     CommitTried &tried = verdict.tried.emplace_back();
     VITRO_TRY(tried.commit, git(tree.path(), {"rev-parse", "HEAD"}));
     VITRO_TRY(tried.subject, git(tree.path(), {"show", "--no-patch", "--format=%s", "HEAD"}));
     VITRO_TRY(tried.code, tree.run(command));
-    // As git has it: who is killed, or ends like that, has said nothing about the commit.
+    // As in git: a command that was killed, or exits like that, says nothing about the commit.
     if (tried.code >= kBroken)
       return problem("bisect.command",
                      fmt::format("at {} the command ends with {}: {}", tried.commit.substr(0, 12),
@@ -161,8 +161,8 @@ class Hunt {
                                  "128 and more is no answer, and a signal is 128 and its number"))
           .at("--commits")
           .suggest("`sh -c 'COMMAND || exit 1'` makes a crash of it a bad commit");
-    // What it left behind must not be in the way of the next checkout. What git ignores is not, and
-    // may have taken long to build. The worktree is ours: nothing in it was there before.
+    // Cleans up before the next checkout. Keeps ignored files: they are not in the way, and may
+    // have taken long to build. The worktree is ours, so nothing else is lost.
     VITRO_RETURN_IF_ERROR(git(tree.path(), {"reset", "--hard", "--quiet"}));
     VITRO_RETURN_IF_ERROR(git(tree.path(), {"clean", "-ffdq"}));
     if (onStep)

@@ -1,4 +1,4 @@
-// Which commit broke something: git's own bisection, in a worktree of its own, so that nobody's
+// Finds the commit that broke something with git bisect, in a separate worktree, so that no
 // checkout is touched.
 #pragma once
 #include <functional>
@@ -14,7 +14,7 @@ struct CommitTried {
 
 struct CommitVerdict {
   std::string first, subject;           // the first bad commit; empty: only a range is known
-  std::vector<std::string> candidates;  // that remain, where commits between could not be tried
+  std::vector<std::string> candidates;  // that remain, where some commits could not be tested
   std::vector<CommitTried> tried;
   bool isFound() const { return !first.empty(); }
   Json json() const;
@@ -27,8 +27,7 @@ class CommitBisect {
   CommitBisect(std::string range, std::vector<std::string> command)
       : range(std::move(range)), command(std::move(command)) {}
 
-  /// Both ends are tried first. Whatever happens, Ctrl-C and kill included, the worktree is removed
-  /// again.
+  /// Tests both ends first. The worktree is always removed, also after Ctrl-C and kill.
   Result<CommitVerdict> run();
 
   std::function<void(const std::string &)> onStep;

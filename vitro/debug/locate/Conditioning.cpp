@@ -5,11 +5,11 @@
 namespace vitro::debug {
 namespace {
 
-/// Of the reference, by which its own noise is known. Eight are what numbers are judged by; these
-/// only tell whether a program is worth a remark.
+/// Noisy runs of the reference. Judging uses eight; these only decide whether a program deserves a
+/// remark.
 constexpr int kNoisyRuns = 4;
 
-/// The comparison that says least, of those that somebody should know of.
+/// The comparison that proves least, among those worth reporting.
 struct Little {
   size_t output = 0;
   std::string who, text;
@@ -25,7 +25,7 @@ std::optional<Little> provingLittle(const runtime::Judgement &judgement, const s
   return std::nullopt;
 }
 
-/// What the target gave may be the reference's bit for bit; the program is what it is.
+/// Even if the target's bits equal the reference's, the program may be ill-conditioned.
 Result<std::optional<Little>> conditionOfProgram(Golden &golden,
                                                  const runtime::Judgement &judgement) {
   if (golden.outputs.size() != 1 || !golden.reference.mayRound()) return std::optional<Little>();
@@ -73,7 +73,7 @@ Result<> describeConditioning(Diagnosis &found, const Observation &seen,
   found.faultClass = compare::classOfAll(all);
   auto little = claim ? provingLittle(claim->judged, claim->who) : std::nullopt;
   if (!little) little = provingLittle(seen.judgement, found.target);
-  // A remark that cannot be made is none: the verdict stands without it.
+  // Without the remark the verdict still stands.
   if (!little) {
     auto asked = conditionOfProgram(golden, seen.judgement);
     if (asked) little = std::move(*asked);

@@ -1,5 +1,5 @@
-// What a verdict without a fault is worth: its class, whether the program is so ill-conditioned
-// that it proves little, and the op that makes it so.
+// How much a verdict without a fault is worth: its class, whether the program is so ill-conditioned
+// that the verdict proves little, and the op that causes it.
 #pragma once
 #include "vitro/debug/locate/Diagnosis.h"
 #include "vitro/debug/trial/Claim.h"

@@ -17,18 +17,18 @@ using namespace mlir;
 namespace vitro::debug {
 namespace {
 
-/// The time limit of a trial, where nobody chose one: compiling takes a while however small the
-/// program; then so many times what the reference takes. Of one that hangs for sure, what a fair
-/// comparison says, but not less than the last.
+/// The default time limit of a trial: a minimum for compiling, which takes a while for any program,
+/// and a multiple of the reference's time. For a certain hang it is the fair limit, but not less
+/// than the last constant.
 constexpr double kLeastSeconds = 12, kTimesReference = 50, kLeastHang = 4;
 /// A program on which the reference takes longer is big.
 constexpr double kBigSeconds = 0.02;
-/// How many more trials a program with loops or branches is worth.
+/// Budget factor for programs with loops or branches.
 constexpr int64_t kTimesNested = 3;
-/// A program of more ops is searched for its op first; what happens inside the guilty stage is then
-/// looked at in the reproducer. In a program of 1,900 ops and 266 kernels it took 14 s of 45.
+/// In a program with more ops, the op is searched first; the faulty stage is then examined on the
+/// reproducer. In a program of 1,900 ops and 266 kernels it took 14 s of 45.
 constexpr int64_t kManyOps = 200;
-/// Further runs of a reproducer that crashes, to see whether it always does.
+/// Additional runs of a crashing reproducer, to see whether it always crashes.
 constexpr int64_t kFailuresCounted = 4;
 
 double now() {
@@ -63,7 +63,7 @@ Result<Diagnosis> Diagnose::run() {
   if (auto rate = suspect.chosenSettings().number("again-rate"); rate && !(*rate > 0 && *rate < 1))
     return problem("settings.value", fmt::format("{} is no rate between 0 and 1", *rate))
         .at("--again-rate");
-  // A target may take longer than the reference, but a hang should not take a minute to see.
+  // A target may be slower than the reference, but detecting a hang should not take a minute.
   Trials &trials = suspect.trials();
   if (suspect.chosenSettings().source("trial-seconds") == "default")
     trials.seconds = std::min(trials.seconds, kLeastSeconds + kTimesReference * golden.seconds);
@@ -88,8 +88,9 @@ Result<Diagnosis> Diagnose::run() {
   return found;
 }
 
-/// Whatever the program does, what the target compiles it to is looked at: it may compile while it
-/// is run again. Where somebody chose a limit of time, runs have the machine for themselves.
+/// Starts the target's compilation in the background, because its output is examined in any case,
+/// while the program is run again. If the user chose a time limit, runs have the machine to
+/// themselves.
 void Diagnose::buildAhead() {
   if (!suspect.trials().isLimitOurs) return;
   StageRequest build;
@@ -100,8 +101,8 @@ void Diagnose::buildAhead() {
   ahead = std::make_shared<BuildAhead>(suspect.trials(), std::move(build));
 }
 
-/// Once a hang is sure, every smaller case that hangs costs as much again: the limit is no longer
-/// than is fair.
+/// Once a hang is certain, every smaller case that hangs costs as much again, so the limit is
+/// lowered to what is fair.
 void Diagnose::weighHang() {
   Trials &trials = suspect.trials();
   if (!trials.isLimitOurs) return;
@@ -134,8 +135,8 @@ Result<> Diagnose::watch() {
   return seen.isFault() && !isFlaky ? askForThreads() : Result<>();
 }
 
-/// Two runs were the same, and what was found by more is not what they showed: a fault that comes
-/// and goes is no other for being looked at, and no op, stage or file is to blame for that.
+/// Two runs agreed, but later trials do not match them. If the fault turns out to be intermittent,
+/// the findings are dropped: no op, stage or file is to blame for the mismatch.
 Result<> Diagnose::recheck() {
   Repetition repetition(
       suspect, [&](std::vector<std::string> flags) { return again(std::move(flags)); }, onStep);
@@ -155,7 +156,8 @@ Result<> Diagnose::recheck() {
   return {};
 }
 
-/// The same every time with several threads, and right with one: wrong code for parts of work.
+/// The same every time with several threads, and right with one: wrong code for a part of the
+/// range.
 Result<> Diagnose::askForThreads() {
   int64_t threads = suspect.chosenSettings().integer("threads");
   if (threads == 0) threads = int64_t(std::thread::hardware_concurrency());
@@ -168,7 +170,7 @@ Result<> Diagnose::askForThreads() {
   return {};
 }
 
-/// Of the outputs that are wrong, that which the op was found in, or the first.
+/// Of the wrong outputs, the one in which the op was found, or the first.
 void Diagnose::describeOutputs() {
   auto all = seen.wrongOutputs();
   if (all.empty()) return;
@@ -190,7 +192,7 @@ void Diagnose::describeOutputs() {
   if (!others.empty()) found.notes.push_back("wrong, too: " + listed(others));
 }
 
-/// Whether the target gives what the user expects and the reference does not: then nobody knows
+/// Whether the target gives what the user expects and the reference does not: then it is unclear
 /// what to look for.
 Result<bool> Diagnose::isAsExpected() {
   const auto &claim = request.claim;
@@ -209,14 +211,14 @@ Result<bool> Diagnose::isAsExpected() {
   return true;
 }
 
-/// Stage, then op. Interpreted loops are slow: of a big program they are executed when it is small.
+/// Stage, then op. Interpreted loops are slow: for a big program they run after it is reduced.
 Result<> Diagnose::climb() {
   auto failed = seen.isFault() ? std::optional(seen.trial.ended) : std::nullopt;
   bool isBig = failed && !isFlaky && golden.seconds > kBigSeconds;
   bool looksInside = !failed || isFlaky || countOps(original) <= kManyOps;
   if (!isBig)
     VITRO_RETURN_IF_ERROR(findStage(request.files, original, golden, failed, looksInside));
-  // What is proved of the plan is true of no op: any order of memory or tasks would do for each.
+  // A proven plan fault is not the fault of an op: memory and order do not matter to a single op.
   bool isProven =
       (verdict && verdict->isPlanProven) || (failed && seen.trial.code.starts_with("plan."));
   if (isBig && !isProven) {
@@ -244,7 +246,7 @@ Result<> Diagnose::climb() {
   return found.faultClass == "precision_change" ? findOpByBits() : Result<>();
 }
 
-/// Rounding in one op may hide what is wrong with another: each has to be right alone, too.
+/// Rounding in one op may hide a fault in another, so each op must also be right alone.
 Result<bool> Diagnose::lookAtEachOp() {
   bool isExact = true;
   for (const auto &process : seen.judgement.outputs)
@@ -260,8 +262,8 @@ Result<bool> Diagnose::lookAtEachOp() {
   return true;
 }
 
-/// One addend of many is less than what orders of summation differ by, and a number that becomes
-/// zero less than what rounding may do. On some numbers neither is an excuse.
+/// One term of many is less than the difference between summation orders, and an underflow to zero
+/// is less than rounding may cause. On the probe's numbers neither is an excuse.
 Result<> Diagnose::probeEachOp() {
   for (Probe probe : {Probe::WholeNumbers, Probe::EdgeNumbers}) {
     onStep(fmt::format("trying each op on {}", name(probe)));
@@ -276,7 +278,7 @@ Result<> Diagnose::probeEachOp() {
   return {};
 }
 
-/// From here on the program is this one.
+/// Continues with this program.
 Result<> Diagnose::turnTo(std::pair<Case, Observation> wrong) {
   original = std::move(wrong.first);
   seen = std::move(wrong.second);
@@ -285,7 +287,7 @@ Result<> Diagnose::turnTo(std::pair<Case, Observation> wrong) {
   return climb();
 }
 
-/// Rounding explains what the target gives, but not what one of its exact stages leaves.
+/// Rounding explains the target's outputs, but not those of one of its exact stages.
 Result<> Diagnose::findOpByBits() {
   suspect.holdToBits(found.stage);
   VITRO_TRY(Observation exact, again({}, true));
@@ -333,7 +335,7 @@ Result<> Diagnose::findOp() {
       VITRO_TRY(found.certificate, certify(suspect, *place));
     }
   }
-  // What cannot be proved may have come and gone.
+  // If it cannot be proved, the fault may be intermittent.
   if (seen.ran() && !found.certificate.isComplete()) {
     VITRO_RETURN_IF_ERROR(recheck());
     if (isFlaky || isRace) return {};
@@ -364,11 +366,11 @@ Result<> Diagnose::makeSmall(const Case &failing, const Observation &shows, bool
   found.reproducer = {files.program, files.inputs, countOps(reduced->smallest),
                       largestInput(reduced->smallest)};
   if (reduced->passing) VITRO_RETURN_IF_ERROR(writeCase(*reduced->passing, folder + "/min_good"));
-  // Each run of one that hangs would cost a whole time limit.
+  // Each run of a hanging program would cost a full time limit.
   return shows.trial.ended == Ended::Crashed ? countFailures() : Result<>();
 }
 
-/// A small program may fail less often than the one it was made from.
+/// A small program may fail less often than the original.
 Result<> Diagnose::countFailures() {
   Repeat rate{1, 1};
   for (int64_t i = 0; i < kFailuresCounted; ++i) {
@@ -384,7 +386,7 @@ Result<> Diagnose::countFailures() {
 std::string Diagnose::classOf() const {
   if (!seen.ran()) return faultClassOf(seen.trial);
   if (!found.faultClass.empty()) return found.faultClass;
-  // What varies until unwritten memory is the same in every run depends on it.
+  // A result that varies until uninitialised memory is fixed depends on that memory.
   if (unwritten != Unwritten::No || isMatterOfMemory) return "uninitialised";
   if (isRace) return "race";
   if (isFlaky) return "nondeterministic";
@@ -437,8 +439,8 @@ Result<> Diagnose::concludeWithoutFault() {
   return {};
 }
 
-/// Only where values have places in memory can one be written over another; a stage of the graph
-/// that takes one value for another is wrong about the value it replaced.
+/// Only where values are in memory can one overwrite another; a graph stage that confuses two
+/// values is wrong about the value it replaced.
 void Diagnose::nameOverwriter() {
   if (!place || !place->overwriter || !found.op) return;
   auto stage = compile::findStage(found.stage);
@@ -456,7 +458,7 @@ void Diagnose::nameOverwriter() {
 Result<> Diagnose::conclude() {
   if (!seen.isFault() && !isFlaky && found.stage.empty()) return concludeWithoutFault();
   bool isPlanProven = (verdict && verdict->isPlanProven) || seen.trial.code.starts_with("plan.");
-  // What a stage says of itself, and what is proved of the plan, need no poison.
+  // A stage's own error, and a proven plan fault, need no check for uninitialised memory.
   if (seen.ran() && !isFlaky && !failedOp && !isPlanProven && found.stage != "transfer" &&
       found.stage != "import") {
     suspect.always({});
@@ -477,8 +479,8 @@ Result<> Diagnose::conclude() {
   }
   found.faultClass = classOf();
   nameOverwriter();
-  // A compiler that says at which op it failed is believed, but for an op that fails the same way
-  // alone: the compiler may speak of any op of the kernel.
+  // A compiler that names the failing op is trusted, unless another op fails the same way alone:
+  // the compiler may name any op of the kernel.
   bool isAlone = place && place->rung == "op alone";
   if (seen.trial.ended == Ended::CompileFailed && !seen.trial.opId.empty() && !failsAlways &&
       !isAlone)
@@ -487,17 +489,17 @@ Result<> Diagnose::conclude() {
     std::erase_if(found.others, [&](const OpName &other) { return other.id == failedOp->id; });
     if (found.op) found.others.insert(found.others.begin(), *found.op);
     found.op = failedOp;
-    found.certificate = {};  // it was of the other
+    found.certificate = {};  // it belonged to the other op
     found.certificate.why = "the stage's own execution names the op";
   }
-  // That a plan lacks an edge is proved without a run, that the order of tasks matters by others.
+  // A missing edge in a plan is proved without a run, an ordering fault by other runs.
   bool isOrder = found.faultClass == "race";
   bool isProven = seen.ran() ? found.certificate.isComplete() : reduced && reduced->passing;
   bool isSure = !verdict || !verdict->isFault() || verdict->isConfirmed;
   found.verdict =
       (isProven || isFlaky || isOrder || isPlanProven || failedOp) && isSure ? "found" : "likely";
-  // A stage that fails on any program is named, if the target gets through those before it.
-  // So is the runtime, if what the target compiles is right on ours.
+  // A stage that fails on any program is named if the target passes the stages before it. So is the
+  // runtime, if the target's compiled program is right on ours.
   bool isStageKnown =
       verdict && (compile::findStage(verdict->before) || verdict->before == "plan" ||
                   verdict->before.starts_with("generate:"));

@@ -1,4 +1,4 @@
-// The ladder from "the numbers are wrong" to a verdict: outputs, repeatability, stage, op, proof.
+// The steps from "the numbers are wrong" to a verdict: outputs, repeatability, stage, op, proof.
 #pragma once
 #include "vitro/debug/locate/Diagnosis.h"
 #include "vitro/debug/locate/StageBisect.h"
@@ -11,36 +11,36 @@ namespace vitro::debug {
 
 struct DiagnoseRequest {
   std::string program;  // as the user calls it
-  CaseFiles files;      // what trials of it are given
+  CaseFiles files;      // the files for trials of it
   Target target;
   std::optional<Claim> claim;
   std::string failedCheck;    // of the program, on the reference; empty: none
-  int64_t mostTrials = 200;   // cases of the search for the op
-  int64_t reduceTrials = 25;  // and of making what was found small
+  int64_t mostTrials = 200;   // limit of the search for the op
+  int64_t reduceTrials = 25;  // limit of the reduction
 };
 
 class Diagnose {
  public:
-  /// `one` is the program as our importer read it, with the inputs it runs on. Cases are written
-  /// into `folder`, which must exist.
+  /// `one` is the program as our importer read it, with its inputs. Cases are written into
+  /// `folder`, which must exist.
   Diagnose(DiagnoseRequest request, Case one, Golden golden, Trials &trials,
            const Settings &settings, std::string folder, OnStep onStep);
 
-  /// A problem only where the debugger itself, or the reference, cannot go on.
+  /// A problem only where the debugger itself, or the reference, cannot continue.
   Result<Diagnosis> run();
-  /// What the op was found in; none where no op was.
+  /// Where the op was found; none where no op was.
   const std::optional<Located> &located() const { return place; }
-  /// What is known of the stages; nothing where nothing is wrong.
+  /// The verdict on stages; nothing where nothing is wrong.
   const std::optional<StageVerdict> &stages() const { return verdict; }
-  /// The same, made small; none where no op was.
+  /// The reduced case; none where no op was found.
   const std::optional<Reduced> &smallest() const { return reduced; }
   const Observation &first() const { return seen; }
-  /// The target as the fault was seen on it: after which stage, held to which rules.
+  /// The target with which the fault was observed: after which stage, and judged by which rules.
   Suspect &seenOn() { return suspect; }
   const Case &program() const { return original; }
-  /// As trials were given it.
+  /// The files as given to trials.
   const CaseFiles &given() const { return request.files; }
-  /// The fault comes and goes, or its numbers are others every time.
+  /// The fault is intermittent, or its numbers vary.
   bool comesAndGoes() const { return isFlaky || isRace; }
   /// The plan is proved wrong, whatever a run of it gives.
   bool isPlanProven() const { return verdict && verdict->isPlanProven; }
@@ -89,14 +89,14 @@ class Diagnose {
   std::string folder;
   OnStep onStep;
   Suspect suspect;
-  Observation seen;                   // the program as it was given
-  std::shared_ptr<BuildAhead> ahead;  // what the target makes of that
+  Observation seen;                   // the original program
+  std::shared_ptr<BuildAhead> ahead;  // the target's build of it
   std::optional<StageVerdict> verdict;
   std::optional<Located> place;
   std::optional<Reduced> reduced;
   bool isFlaky = false, isRace = false, isMatterOfMemory = false, failsAlways = false;
-  std::string evidence;            // how often it was run
-  std::optional<OpName> failedOp;  // where executing the guilty stage failed, by its own word
+  std::string evidence;            // number of runs
+  std::optional<OpName> failedOp;  // the op that executing the faulty stage reported
   std::vector<std::string> flags;
   Unwritten unwritten = Unwritten::No;
   Diagnosis found;

@@ -1,5 +1,5 @@
-// The part of the ladder that asks which stage: the chain of stages, what happens inside the guilty
-// one, and what the runtime does wrong where all stages are right.
+// The part of the diagnosis that finds the stage: bisects the chain of stages, looks inside the
+// faulty one, and examines the runtime where all stages are right.
 #include <fmt/format.h>
 #include <filesystem>
 #include <set>
@@ -16,7 +16,7 @@ using namespace mlir;
 namespace vitro::debug {
 namespace {
 
-/// Our own interpreter may take longer than what the target is allowed.
+/// Raises the time limit for our own interpreter, which may be slower than the target.
 class Patience {
  public:
   Patience(Suspect &suspect, std::optional<Ended> failed)
@@ -34,8 +34,8 @@ class Patience {
 
 }  // namespace
 
-/// Ops that compiled code leaves to `ops/` run on the code of the reference, if it is ours: that
-/// the two agree there proves nothing, and is said.
+/// Ops that compiled code leaves to `ops/` run the reference implementation, if it is ours:
+/// agreement there proves nothing, which the diagnosis notes.
 void Diagnose::noteWhatIsShared() {
   if (!request.target.binary.empty()) return;
   std::vector<std::string> shared = opsSharedWithReference(verdict->build);
@@ -45,7 +45,7 @@ void Diagnose::noteWhatIsShared() {
       shared.size() == 1 ? "1 op" : fmt::format("{} ops", shared.size()), listed(shared)));
 }
 
-/// Whether the plan that the target makes of the program can be proved wrong.
+/// Whether the target's plan for the program can be proved wrong.
 Result<bool> Diagnose::isPlanFaulty() {
   onStep("checking the target's plan");
   StageRequest plan;
@@ -65,7 +65,7 @@ Result<bool> Diagnose::isPlanFaulty() {
   return true;
 }
 
-/// Executing the stage said which op it was at when it failed. The source lines are the program's.
+/// Executing the stage reported the failing op. The source lines are the program's.
 void Diagnose::nameFailedOp(const LocatedFailure &failure) {
   failedOp = OpName{failure.opId, "", {}};
   if (!failure.place.empty()) failedOp->places.push_back(failure.place);
@@ -76,8 +76,8 @@ void Diagnose::nameFailedOp(const LocatedFailure &failure) {
   });
 }
 
-/// The stage of a large program is known, and so is the op: its kernel is the one that the op went
-/// into, if that alone is wrong, and rewrites are those of the reproducer.
+/// The stage of a large program and the op are known: its kernel is the one that contains the op,
+/// if that alone is wrong; rewrites are those of the reproducer.
 Result<> Diagnose::lookInside(std::optional<Ended> failed) {
   bool hasInside = found.stage.starts_with("generate:") || compile::findStage(found.stage);
   if (!verdict || !hasInside || verdict->isFailure || found.stage != verdict->stage) return {};
@@ -106,14 +106,14 @@ Result<> Diagnose::lookInside(std::optional<Ended> failed) {
   return {};
 }
 
-/// Kernels of the target that the guilty op went into, by their own word, are tried alone.
+/// Tries the target's kernels that claim to contain the faulty op, each alone.
 Result<> Diagnose::nameKernel(std::optional<Ended> failed) {
   auto stage = compile::findStage(found.stage);
   bool isCode = found.stage.starts_with("generate:");
   if (!found.op || !(isCode || (stage && (*stage)->level != compile::Level::Graph))) return {};
   Patience patience(suspect, failed);
   std::set<std::string> ids = {found.op->id};
-  // A constant is written where it is taken.
+  // A constant is materialised at its use.
   if (place && place->op && matchPattern(place->op, m_Constant()))
     for (Operation *user : place->op->getUsers()) ids.insert(ir::idOf(user));
   for (const std::string &kernel : kernelsOf(verdict->build, ids)) {
@@ -155,8 +155,8 @@ StageRequest Diagnose::stagesOf(const CaseFiles &files, const Case &one, const G
   return stages;
 }
 
-/// What the target wrote down after each stage is executed by this binary. A fault that comes and
-/// goes is not looked for this way, but its plan is still proved.
+/// Executes what the target wrote after each stage with this binary. This does not work for an
+/// intermittent fault, but the plan is still checked.
 Result<> Diagnose::findStage(const CaseFiles &files, const Case &one, Golden &right,
                              std::optional<Ended> failed, bool looksInside) {
   onStep("looking for the stage");
@@ -172,7 +172,7 @@ Result<> Diagnose::findStage(const CaseFiles &files, const Case &one, Golden &ri
   if (!failed) noteWhatIsShared();
   bool mayHideBits = !failed && !isFlaky && !verdict->isFault() && verdict->unknown.empty();
   if (mayHideBits && !hasTolerances()) {
-    // Numbers that rounding explains may still be others than stages of the graph could leave.
+    // Even if rounding explains the numbers, they may not be possible after graph stages.
     stages.isSweep = !verdict->hasGraphBits;
     if (stages.isSweep) {
       VITRO_TRY(verdict, run());
@@ -193,8 +193,8 @@ void Diagnose::takeOver(const StageVerdict &verdict) {
                             {"good", point.isKnown ? Json(point.isGood) : Json()},
                             {"why", point.why},
                             {"seconds", point.seconds}});
-  // What this binary executed and found wrong is wrong; of a target that comes and goes no more is
-  // known than that all before it is right.
+  // What this binary executed and found wrong is wrong; for an intermittent target, only the points
+  // before it are known to be right.
   bool isExecutedHere = verdict.stage != "runtime";
   if (isFlaky && verdict.faultClass != "race" && !(verdict.isFault() && isExecutedHere)) {
     found.stage = "runtime";
@@ -208,8 +208,8 @@ void Diagnose::takeOver(const StageVerdict &verdict) {
   if (verdict.failure) nameFailedOp(*verdict.failure);
 }
 
-/// All that was compiled is right, and still the outputs are wrong: values get lost on their way in
-/// or out, or tasks run in a wrong order.
+/// Everything compiled is right, but the outputs are wrong: values are lost on their way in or out,
+/// or tasks run in a wrong order.
 Result<> Diagnose::lookAtRuntime() {
   VITRO_TRY(auto lost, findLostValue(suspect, original, golden.outputs));
   if (lost) {

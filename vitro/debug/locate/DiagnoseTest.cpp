@@ -1,4 +1,4 @@
-// Diagnoses of binaries that are ours but for one fault, planted by a script around the tool.
+// Diagnoses of our own binary with one fault, planted by a wrapper script.
 #include <cmath>
 #include "mlir/Parser/Parser.h"
 #include "vitro/debug/locate/Diagnose.h"
@@ -43,7 +43,7 @@ func.func public @main(%a: tensor<4xf32>) -> tensor<4xf32> {
 struct DiagnoseTest : executors::TrialTest {
   DiagnoseTest() { ir::loadDialects(context); }
 
-  /// The tool, but `sed` changes what it is asked to run or compile.
+  /// The tool, with `sed` applied to what it runs or compiles.
   std::string wrong(const std::string &sed) {
     return script("wrong",
                   "program=\"$2\"\n"
@@ -54,7 +54,7 @@ struct DiagnoseTest : executors::TrialTest {
                       vitro + " \"$1\" \"$2.$$.wrong\" \"${@:3}\"");
   }
 
-  /// The same, but what it compiles is right.
+  /// The same, but only for `run`; compiled output is right.
   std::string wrongWhenRun(const std::string &sed) {
     std::string right = "[ $1 = compile ] && exec " + vitro + " \"$@\"\n";
     return script("wrong-run", right + "sed '" + sed + "' \"$2\" > \"$2.$$.wrong\"\nexec " + vitro +
@@ -171,7 +171,7 @@ func.func public @main(%x: tensor<4xf32>) -> tensor<4xf32> {
 }
 
 TEST_F(DiagnoseTest, aFaultThatNeedsTwoOpsIsFoundWithBoth) {
-  // Only where a tanh is in the program, too.
+  // Only where the program also contains a tanh.
   Diagnosis found =
       diagnose(kModel, wrong("/stablehlo.tanh/,$ s/stablehlo.exponential/stablehlo.cosine/"));
   EXPECT_EQ(found.verdict, "found") << found.text();
@@ -183,8 +183,8 @@ TEST_F(DiagnoseTest, aFaultThatNeedsTwoOpsIsFoundWithBoth) {
 }
 
 TEST_F(DiagnoseTest, whatIsWrongAloneButRightHereIsNotBlamed) {
-  // A tanh is wrong unless a multiplication takes its result: in company it is compiled as
-  // something else. What is wrong in the program is the exponential.
+  // A tanh is wrong unless a multiplication uses its result: in the program it is compiled
+  // differently. The actual fault in the program is the exponential.
   Diagnosis found = diagnose(kModel, wrong(":a;N;$!ba;"
                                            "/multiply %arg/s/stablehlo.tanh/stablehlo.sine/g;"
                                            "s/stablehlo.exponential/stablehlo.cosine/g"));
@@ -193,7 +193,7 @@ TEST_F(DiagnoseTest, whatIsWrongAloneButRightHereIsNotBlamed) {
   EXPECT_EQ(found.op->name, "stablehlo.exponential") << found.text();
 }
 
-/// kModel behind many more ops of one kind, and a second maximum.
+/// kModel after many more ops of one kind, and a second maximum.
 std::string manyOps(int64_t count) {
   std::string text =
       "func.func public @main(%x: tensor<4x8xf32>, %w: tensor<8x8xf32>) -> tensor<4x8xf32> {\n"
@@ -219,7 +219,7 @@ std::string manyOps(int64_t count) {
 }
 
 TEST_F(DiagnoseTest, ofManyOpsOneIsFoundWhoseKindLooksRight) {
-  // The first maximum, which stands for its kind, takes no constant and is right.
+  // The first maximum, which represents its kind, has no constant operand and is right.
   std::string text = manyOps(150);
   Diagnosis found = diagnose(text.c_str(), wrong("s/stablehlo.maximum \\(%[a-z0-9]*\\), %cst/"
                                                  "stablehlo.minimum \\1, %cst/"));
@@ -231,8 +231,8 @@ TEST_F(DiagnoseTest, ofManyOpsOneIsFoundWhoseKindLooksRight) {
 }
 
 TEST_F(DiagnoseTest, ofManyOpsWhatIsWrongAloneButRightHereIsNotBlamed) {
-  // The tanh, the only one of its kind, is wrong unless a maximum takes its result; what is wrong
-  // in the program is a maximum whose kind looks right.
+  // The tanh, the only one of its kind, is wrong unless a maximum uses its result; the actual fault
+  // is a maximum whose kind looks right.
   std::string text = manyOps(150);
   Diagnosis found =
       diagnose(text.c_str(), wrong(":a;N;$!ba;"
@@ -245,7 +245,7 @@ TEST_F(DiagnoseTest, ofManyOpsWhatIsWrongAloneButRightHereIsNotBlamed) {
 }
 
 TEST_F(DiagnoseTest, ofALargeProgramTheKernelIsItsOwn) {
-  // Code of another constant; all stages and the plan are right.
+  // Code with another constant; all stages and the plan are right.
   std::string text = manyOps(240);
   std::string binary =
       script("code",
@@ -364,7 +364,7 @@ TEST_F(DiagnoseTest, whatFailsInSeveralWaysIsStillLookedFor) {
 }
 
 TEST_F(DiagnoseTest, aReproducerThatFailsNowAndThenSaysSo) {
-  // The program itself always crashes; without its product every second run of a program does.
+  // The program itself always crashes; without its product every second run crashes.
   std::string count = folder / "seen";
   std::string binary = script(
       "crashes", "grep -q stablehlo.exponential \"$2\" || exec " + vitro +
@@ -380,7 +380,7 @@ TEST_F(DiagnoseTest, aReproducerThatFailsNowAndThenSaysSo) {
   ASSERT_TRUE(found.reproducer) << found.text();
   EXPECT_NE(found.text().find("the reproducer does not fail every time"), std::string::npos)
       << found.text();
-  // One that always fails says nothing of the kind.
+  // One that always fails gets no such remark.
   Diagnosis always = diagnose(kModel, script("always",
                                              "grep -q stablehlo.exponential \"$2\" && "
                                              "kill -SEGV $$\nexec " +
@@ -389,7 +389,7 @@ TEST_F(DiagnoseTest, aReproducerThatFailsNowAndThenSaysSo) {
 }
 
 TEST_F(DiagnoseTest, whoOnlyFailsToRunFailsInTheRuntime) {
-  // Whatever the program is; what it compiles is right.
+  // For any program; compiled output is right.
   Diagnosis found = diagnose(
       kModel, script("dead", "[ $1 = compile ] && exec " + vitro + " \"$@\"\nkill -SEGV $$"));
   EXPECT_EQ(found.faultClass, "crash") << found.text();
@@ -413,7 +413,7 @@ TEST_F(DiagnoseTest, whatFailsNowAndThenGetsARate) {
 }
 
 TEST_F(DiagnoseTest, codeThatIsWrongHereIsTheGeneratorsThoughItComesAndGoes) {
-  // What its kernels give is doubled; what it runs is wrong every second time.
+  // Its kernels' results are doubled; every second run is wrong.
   std::string count = folder / "count";
   std::string binary = script("varies", "if [ $1 = compile ]; then\n  " + vitro + R"( "$@"; code=$?
   for folder in "$@"; do
@@ -442,7 +442,7 @@ func.func public @main(%x: tensor<4xf32>, %y: tensor<4xf32>) -> tensor<4xf32> {
 }
 
 TEST_F(DiagnoseTest, whatShowedTwiceAndThenNoMoreIsNotBlamedOnTheImport) {
-  // Wrong in its first runs, which look as if it always were, and in every fifth from then on.
+  // Wrong in its first runs, so that it looks deterministic, and in every fifth afterwards.
   std::string count = folder / "count";
   std::string binary = script(
       "sporadic", "echo x >> " + count +
@@ -482,7 +482,7 @@ TEST_F(DiagnoseTest, whatOnlyTwoThreadsGetWrongEveryTimeNeedsThreads) {
 }
 
 TEST_F(DiagnoseTest, kernelsThatAreRightAloneAndWrongAsJoinedAreCalledThat) {
-  // What it compiles is right, and what it runs, which it hands out by --code-to, is not.
+  // Compiled output is right, but the code that it runs, which --code-to writes, is not.
   Diagnosis found = diagnose(kModel, wrongWhenRun("s/stablehlo.maximum/stablehlo.minimum/"));
   EXPECT_EQ(found.stage, "generate:cpu") << found.text();
   EXPECT_TRUE(found.rewrite.starts_with("joining")) << found.rewrite;
@@ -491,7 +491,7 @@ TEST_F(DiagnoseTest, kernelsThatAreRightAloneAndWrongAsJoinedAreCalledThat) {
 }
 
 TEST_F(DiagnoseTest, aStageWhoseExecutionFailsNamesTheOp) {
-  // What it writes after lower-to-loops reads beyond the memory, and so does all that follows.
+  // Its output of lower-to-loops and all later stages reads out of bounds.
   std::string binary = script("beyond", "if [ $1 = compile ]; then\n  " + vitro +
                                             R"( "$@"; code=$?
   for folder in "$@"; do
@@ -525,7 +525,7 @@ func.func public @main(%arg0: tensor<4xf32>) -> (tensor<4xf32>, tensor<4xf32>) {
   %1 = stablehlo.exponential %arg0 : tensor<4xf32>
   return %0, %1 : tensor<4xf32>, tensor<4xf32>
 })";
-  // In a program of both, which take the same, the exponential is found where the tanh should be.
+  // In a program with both, on the same operand, the exponential appears in place of the tanh.
   Diagnosis found = diagnose(kTwo, wrongWhenRun(":a;N;$!ba;"
                                                 "/tanh %arg0.*exponential %arg0/"
                                                 "s/return %0, %1 /return %1, %1 /"));
@@ -546,7 +546,7 @@ TEST_F(DiagnoseTest, aRateIsExcludedWhereSomebodyAsks) {
 }
 
 TEST_F(DiagnoseTest, aTermThatRoundingHidesShowsOnWholeNumbers) {
-  // Orders of summation of 2^18 positive numbers differ by more than one of them is worth.
+  // Summation orders of 2^18 positive numbers differ by more than one of the numbers.
   constexpr const char *kSum = R"(
 func.func public @main(%x: tensor<512x512xf32>) -> tensor<f32> {
   %zero = stablehlo.constant dense<0.0> : tensor<f32>
@@ -556,7 +556,7 @@ func.func public @main(%x: tensor<512x512xf32>) -> tensor<f32> {
 })";
   Case one = caseOf(kSum);
   std::filesystem::create_directories(folder / "cases");
-  // A sum that starts from 0.5, which is less than what rounding may do.
+  // A sum that starts from 0.5, which is less than rounding may cause.
   Target target{"cpu", wrongWhenRun("s/dense<0.0[0e+]*> : tensor<f32>/dense<0.5> : tensor<f32>/")};
   auto all = trials();
   Suspect suspect(all, target, settings, folder / "cases");
@@ -567,7 +567,7 @@ func.func public @main(%x: tensor<512x512xf32>) -> tensor<f32> {
   ASSERT_TRUE(bool(wrong)) << wrong.problem().text();
   ASSERT_TRUE(wrong->has_value());
   EXPECT_EQ(opsOf((*wrong)->first).front()->getName().getStringRef(), "stablehlo.reduce");
-  // What takes a constant takes no number of the probe there.
+  // A constant operand gets no probe numbers.
   constexpr const char *kWeights = R"(
 func.func public @main(%x: tensor<4x300xf32>) -> tensor<4x2xf32> {
   %w = stablehlo.constant dense<0.1> : tensor<300x2xf32>
@@ -577,7 +577,7 @@ func.func public @main(%x: tensor<4x300xf32>) -> tensor<4x2xf32> {
   Case weights = caseOf(kWeights);
   EXPECT_FALSE(isExactOn(Probe::WholeNumbers, opsOf(weights).front()));
   EXPECT_TRUE(isExactOn(Probe::WholeNumbers, opsOf(one).back()));
-  // What is right is right on such numbers, too.
+  // A correct target is right on such numbers, too.
   Suspect innocent(all, {"cpu", ""}, settings, folder / "cases");
   for (Probe probe : {Probe::WholeNumbers, Probe::EdgeNumbers}) {
     auto right = Localise(innocent, 10).wrongOnProbe(one, probe);

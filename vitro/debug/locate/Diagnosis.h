@@ -1,4 +1,4 @@
-// What the debugger found, as diagnosis.json and a person see it (docs/design/debugger.md).
+// The result of the debugger, for diagnosis.json and for the user (docs/design/debugger.md).
 #pragma once
 #include "vitro/compare/Compare.h"
 #include "vitro/debug/locate/Certify.h"
@@ -12,20 +12,20 @@ struct Diagnosis {
   std::string faultClass;        // of docs/design/debugger.md; empty where there is none
   std::string stage, rewrite, kernel;
   std::optional<OpName> op;
-  std::vector<OpName> others;                     // of the smallest case, and next in suspicion
-  std::vector<std::string> path;                  // loops and branches the op is in
+  std::vector<OpName> others;                     // of the smallest case; the next suspects
+  std::vector<std::string> path;                  // loops and branches around the op
   std::string output;                             // "out0"
   std::optional<compare::Comparison> comparison;  // of that output
   Certificate certificate;
-  std::string rule;  // what decided, in words
-  /// No fault, but much else would have been none (docs/design/numerics.md).
+  std::string rule;  // the deciding rule, in words
+  /// No fault, but many wrong results would also pass (docs/design/numerics.md).
   bool provesLittle = false;
   std::string condition;                        // of which output, and how
-  std::optional<compare::Amplifier> amplifier;  // why
+  std::optional<compare::Amplifier> amplifier;  // the reason
   std::vector<std::string> notes;
   int64_t trials = 0;
-  int64_t runs = 0;          // of the program as it was given
-  int64_t needsThreads = 0;  // the fault shows with so many threads, and not with one; 0: with any
+  int64_t runs = 0;          // of the original program
+  int64_t needsThreads = 0;  // the fault needs this many threads, not one; 0: any number
   double seconds = 0;
   struct Reproducer {
     std::string program, inputs;
@@ -33,7 +33,7 @@ struct Diagnosis {
   };
   std::optional<Reproducer> reproducer;
   std::vector<Score> scores;
-  Json stages = Json::array();  // the points that were executed
+  Json stages = Json::array();  // the links that were executed
 
   bool isFault() const;
   /// docs/design/debugger.md: 0 no fault, 1 fault, 5 inconclusive.
@@ -42,7 +42,7 @@ struct Diagnosis {
   std::string text() const;
 };
 
-/// The first few names, as notes list them: "out1, out2, ..."
+/// The first few names, as in notes: "out1, out2, ..."
 std::string listed(const std::vector<std::string> &names);
 
 }  // namespace vitro::debug

@@ -21,7 +21,7 @@ std::vector<double> numbers(const HostArray &array) {
   return {values.begin(), values.end()};
 }
 
-/// Of which output its shadow denies the reference, and how.
+/// The output in which the shadow contradicts the reference, and how.
 struct Denied {
   size_t output = 0;
   std::string why;
@@ -39,7 +39,7 @@ Result<std::vector<Denied>> deniedOutputs(const Case &one) {
     if (r.size() != d.size()) continue;
     std::vector<std::vector<double>> others;
     for (const GridValues &run : *noisy) others.push_back(numbers(run[0][i]));
-    // What is too small for the type becomes zero in it, and not in the shadow.
+    // Values that underflow to zero in the type do not in the shadow.
     double largest = 0, noise = 0,
            least = dispatchIf<FloatElement>(
                ref.dtype(), 0.0, []<class T>(Tag<T>) -> double { return smallestNormal<T>(); });
@@ -60,8 +60,8 @@ Result<std::vector<Denied>> deniedOutputs(const Case &one) {
   return all;
 }
 
-/// Ops that may lose by rounding alone what noise does not show: sums of 16-bit floats that stick
-/// once they are large, and whatever loops make of such sums.
+/// Ops that may lose more by rounding than noise reveals: sums of 16-bit floats that stagnate once
+/// they are large, and loops over such sums.
 bool maySwallow(Operation *op) {
   if (op->getNumRegions() == 0) return false;
   bool isLoop = isa<stablehlo::WhileOp, stablehlo::CaseOp, stablehlo::IfOp>(op);
@@ -85,8 +85,8 @@ Result<std::optional<Doubt>> doubtReference(const Case &one) {
   auto alone = isolateAll(inlined, golden, opsOf(inlined), origins);
   Doubt doubt{{}, denied.front().why};
   if (!alone) return std::optional(std::move(doubt));
-  // Where every op is right by itself, errors grew on their way, or a value left the range: that is
-  // the program's condition, and no fault of the reference.
+  // If every op is right alone, errors were amplified, or a value left the range: that is the
+  // program's conditioning, and no fault of the reference.
   VITRO_TRY(auto wrong, deniedOutputs(*alone));
   for (const Denied &one : wrong) {
     if (maySwallow(origins[one.output])) continue;

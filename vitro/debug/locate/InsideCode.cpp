@@ -10,7 +10,7 @@ namespace {
 namespace fs = std::filesystem;
 constexpr int64_t kAllPasses = 1000000, kMostEventBytes = 256 << 20;
 
-/// "InstCombinePass on _sum" of each pass that was made, in order.
+/// "InstCombinePass on _sum" for each pass that ran, in order.
 std::vector<std::string> passesIn(const std::string &events) {
   std::vector<std::string> passes;
   size_t begin = 0;
@@ -33,10 +33,10 @@ Result<std::optional<bool>> InsideCode::isGoodWhen(const Link &link, const std::
   std::error_code error;
   fs::remove_all(copy, error);
   fs::remove(events, error);
-  // What is made anew replaces links, and leaves what they led to alone.
+  // Rebuilding replaces links and does not touch their targets.
   fs::copy(verdict.build, copy, fs::copy_options::recursive | fs::copy_options::create_hard_links,
            error);
-  if (error) return std::optional<bool>();  // there is something that cannot be copied
+  if (error) return std::optional<bool>();  // contains something that cannot be copied
   std::vector<std::string> words = {
       trials.binaryOf(maker), "compile", copy, "--remake", from, "--only-kernels=" + verdict.kernel,
       "--progress=never"};

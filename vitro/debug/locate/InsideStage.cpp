@@ -14,7 +14,7 @@ namespace {
 
 constexpr int64_t kAll = int64_t(1) << 40, kMostStageBytes = 256 << 20;
 
-/// What the target's `compile --json` says of one stage, or null.
+/// The entry for one stage in the target's `compile --json`, or null.
 Json entryOf(const Json &module, const std::string &stage) {
   auto stages = module.find("stages");
   if (stages == module.end() || !stages->is_array()) return nullptr;
@@ -111,13 +111,13 @@ Result<std::vector<InsideStage::Attempt>> InsideStage::attempts(
   return all;
 }
 
-/// None of the rewrites is right and all of them are wrong: the first that makes it so.
+/// Good without rewrites and bad with all of them: finds the first bad one.
 Result<> InsideStage::findRewrite(const std::string &stage) {
   VITRO_TRY(Attempt all, compiled(stage, kAll));
   if (!all.isUsable || all.rewrites == 0) return {};
   Attempt before, after;
   int64_t lo = -1, hi = all.rewrites;
-  bool isSeen = false;  // that `hi` is bad
+  bool isSeen = false;  // whether `hi` was seen to be bad
   while (hi - lo > 1 || !isSeen) {
     std::vector<int64_t> counts;
     if (lo < 0)
@@ -130,10 +130,10 @@ Result<> InsideStage::findRewrite(const std::string &stage) {
       counts.push_back(second);
     VITRO_TRY(auto tried, attempts(stage, counts));
     for (size_t i = 0; i < counts.size(); ++i) {
-      // A module in the middle of a stage may be one that nobody can run.
+      // A module in the middle of a stage may not be executable.
       if (i >= tried.size() || !tried[i].isUsable) return {};
       bool isGood = tried[i].isGood;
-      if (counts[i] == 0 && !isGood) return {};  // it is not the rewrites
+      if (counts[i] == 0 && !isGood) return {};  // not caused by the rewrites
       if (counts[i] == all.rewrites && isGood) return {};
       if (isGood && counts[i] < hi) lo = counts[i], before = std::move(tried[i]);
       if (!isGood) {
@@ -174,7 +174,7 @@ Result<> InsideStage::findKernel(const Link &link) {
   if (suspects.empty()) return {};
   bool isSeen = true;  // all together are known to be bad
   while (suspects.size() > 1) {
-    // Two of three parts at a time; the third it is if neither of them is.
+    // Tests two of three parts at a time; if neither is bad, it is the third.
     std::vector<Names> parts(std::min<size_t>(suspects.size(), 3));
     for (size_t i = 0; i < suspects.size(); ++i)
       parts[i * parts.size() / suspects.size()].push_back(suspects[i]);
@@ -182,14 +182,14 @@ Result<> InsideStage::findKernel(const Link &link) {
     VITRO_TRY(auto bad, areBad(link, asked));
     size_t guilty = size_t(std::ranges::find(bad, true) - bad.begin());
     isSeen = guilty < bad.size();
-    if (!isSeen && parts.size() == 2) return {};  // it takes both
+    if (!isSeen && parts.size() == 2) return {};  // needs both
     suspects = std::move(parts[guilty]);
   }
   if (!isSeen) {
     VITRO_TRY(auto bad, areBad(link, {suspects}));
     isSeen = bad[0];
   }
-  if (!isSeen) return {};  // it takes several of them
+  if (!isSeen) return {};  // needs several of them
   verdict.kernel = suspects[0];
   return {};
 }

@@ -16,19 +16,20 @@ using namespace mlir;
 namespace vitro::debug {
 namespace {
 
-/// Ops that are run by themselves in one program at most, and bytes of their golden results.
+/// Maximum number of ops that run alone in one program, and of bytes of their golden results.
 constexpr size_t kMostAlone = 128;
 constexpr int64_t kMostBytesAlone = int64_t(256) << 20;
-/// Ops of a program that is right that are each looked at; a trial of 128 takes about a second.
+/// Maximum number of ops of a correct program that are tested individually; a trial of 128 takes
+/// about a second.
 constexpr size_t kMostEach = 512;
-/// So few ops are all named.
+/// Up to this many ops are all named.
 constexpr size_t kFew = 4;
-/// What the reference may take with a wrong value in it, besides so many times what it took.
+/// Time limit of the reference with a wrong value: a minimum plus a multiple of the original time.
 constexpr double kLeastSeconds = 2, kTimesRight = 10;
-/// Rounds of a loop that are stepped through in search of one that fails.
+/// Iterations of a loop that are stepped through to find one that fails.
 constexpr int64_t kMostRounds = 64;
 
-/// The ops that a result depends on, itself included, in program order.
+/// The ops that a result depends on, including itself, in program order.
 std::vector<Operation *> coneOf(ArrayRef<Value> roots, const Case &context) {
   Block *block = &context.function().getBody().front();
   llvm::SetVector<Operation *> cone;
@@ -47,7 +48,7 @@ std::vector<Operation *> coneOf(ArrayRef<Value> roots, const Case &context) {
   return ordered;
 }
 
-/// What a wrong output is made from; everything, where the target gave no outputs.
+/// The ops that a wrong output depends on; all ops where the target gave no outputs.
 std::vector<Operation *> candidatesOf(const Case &context, const Observation &seen) {
   if (!seen.ran()) return opsOf(context);
   Operation *ending = context.function().getBody().front().getTerminator();
@@ -75,7 +76,7 @@ Result<std::optional<size_t>> damageBy(const ValuesAt &suspected, Located &locat
   if (!located.right) {
     VITRO_TRY(located.right, goldenOf(located.context));
   }
-  // A wrong value may make a loop endless or an index wild: that, too, is damage.
+  // A wrong value may cause an endless loop or a wild index: that counts as damage, too.
   auto wrong = goldenOf(infected, kLeastSeconds + kTimesRight * located.right->seconds);
   if (!wrong) {
     auto first = located.inContext.firstWrong();
@@ -96,7 +97,7 @@ Result<Observation> Localise::observe(const Case &one) {
 Result<Located> Localise::run(const Case &failing, const Observation &first) {
   wanted = first.signature();
   std::optional<std::pair<Case, Observation>> other;
-  // With its calls only where the fault is gone without them.
+  // Keeps calls only if the fault is gone without them.
   for (bool isInlined : {true, false}) {
     Case whole = failing.clone();
     if (isInlined) VITRO_RETURN_IF_ERROR(inlineCalls(whole));
@@ -109,7 +110,7 @@ Result<Located> Localise::run(const Case &failing, const Observation &first) {
     return std::move(found);
   }
   if (!other) return problem("debug.lost", "the program written as text does not show the fault");
-  // What writes out of bounds does other harm in a program that lies elsewhere in memory.
+  // An out-of-bounds write does other damage in a program with another memory layout.
   wanted = other->second.signature();
   VITRO_RETURN_IF_ERROR(search(std::move(other->first), std::move(other->second)));
   return std::move(found);
@@ -124,7 +125,7 @@ Result<std::optional<std::pair<Case, Observation>>> Localise::wrongAlone(const C
   auto values = goldenValuesOf(found.context);
   if (!values) return none;  // it was right; nothing is lost
   found.golden = std::move(*values);
-  // Layers of a large model are the same ops again: of these one of each kind has to do.
+  // Layers of a large model repeat the same ops: one of each kind has to do.
   Ops all = opsOf(found.context);
   return firstWrongAlone(all.size() > kMostEach ? differentOps(all) : all);
 }
@@ -201,7 +202,7 @@ Result<> Localise::search(Case context, Observation seen) {
     VITRO_TRY(bool isFound, settleOnNamed(found.shows.trial.opId));
     if (isFound) return {};
   }
-  // What a wrong output is made from may be right alone: others may write where its values lie.
+  // The ops that a wrong output depends on may be right alone: others may overwrite their values.
   bool isConeKept = false;
   if (Ops all = opsOf(found.context); members.size() < all.size()) {
     VITRO_TRY(auto cone, attempt(members));
@@ -213,12 +214,12 @@ Result<> Localise::search(Case context, Observation seen) {
   }
   size_t before = members.size();
   VITRO_RETURN_IF_ERROR(shrink(members));
-  // It takes all of them: they are to be made fewer in other ways, and not to be listed.
+  // All of them are needed: they are reduced in other ways, and not listed.
   if (isConeKept && members.size() == before && before > kFew) {
     found.rung = "whole program";
     found.ops.clear();
   }
-  // All of a few ops together are no more a matter of context than some of many.
+  // All of a few ops together count as several ops, not as the whole program.
   if (found.rung == "whole program" && members.size() > 1 && members.size() <= kFew) {
     VITRO_TRY(auto all, attempt(members));
     if (all) keep(members, std::move(*all), "several ops");
@@ -229,8 +230,8 @@ Result<> Localise::search(Case context, Observation seen) {
   return {};
 }
 
-/// Layers of a model are the same ops again: of many ops one of each kind is asked first, then the
-/// others of the kinds that are wrong, and the rest only where none of these is to blame.
+/// Layers of a model repeat the same ops: of many ops, one of each kind is tested first, then the
+/// others of the wrong kinds, and the rest only if none of these is to blame.
 Result<bool> Localise::settleOnKinds() {
   Ops candidates = members, first = candidates;
   if (candidates.size() > kMostAlone) first = differentOps(candidates);
@@ -263,18 +264,18 @@ Result<bool> Localise::askTheRest(Located &located) {
   return isMore;
 }
 
-/// The first in program order of those that are wrong alone, if somebody notices.
+/// The first in program order of those that are wrong alone, if it has a visible effect.
 Result<bool> Localise::settleOnGuilty() {
   std::ranges::sort(found.guilty, [](const ValuesAt &a, const ValuesAt &b) {
     return a.op->isBeforeInBlock(b.op);
   });
   damaged.clear();
   size_t at = 0;
-  // Each asks the reference for a run of the whole program: no more than are needed.
+  // Each needs a run of the whole program on the reference, so they are tested lazily.
   auto nextSuspect = [&]() -> Operation * {
     while (at < found.guilty.size()) {
       const ValuesAt &one = found.guilty[at++];
-      // Where nobody can say, the trial alone will.
+      // Where the reference cannot decide, the trial alone does.
       auto damage = damageBy(one, found, suspect);
       if (damage && !*damage) continue;
       if (damage) damaged[one.op] = **damage;
@@ -282,7 +283,7 @@ Result<bool> Localise::settleOnGuilty() {
     }
     return nullptr;
   };
-  // First those that the target's outputs depend on; the only one there is needs no asking.
+  // First those that the target's outputs depend on; a single candidate needs no test.
   Ops others;
   Operation *op = nextSuspect(), *next = op ? nextSuspect() : nullptr;
   bool isOnly = op && !next && found.unasked.empty();
@@ -303,7 +304,7 @@ Result<bool> Localise::settleOnGuilty() {
   return false;
 }
 
-/// A compiler that says at which op it failed is asked about that op first.
+/// If the compiler named the failing op, that op is tested first.
 Result<bool> Localise::settleOnNamed(const std::string &id) {
   auto named = llvm::find_if(members, [&](Operation *op) { return ir::idOf(op) == id; });
   if (id.empty() || named == members.end()) return false;
@@ -330,13 +331,13 @@ Result<bool> Localise::settleOnZeros() {
 void Localise::findOverwriter() {
   auto right = found.golden.find(ir::idOf(found.op));
   if (right == found.golden.end() || right->second.size() != found.suspectValues.size()) return;
-  // Where the value is wrong it is the other op's, byte by byte.
+  // The wrong part of the value equals the other op's value, byte by byte.
   auto isThere = [&](const HostArray &other) {
     for (size_t i = 0; i < found.suspectValues.size(); ++i) {
       const HostArray &bad = found.suspectValues[i], &good = right->second[i];
       if (bad.bytes() != other.bytes() || bad.bytes() != good.bytes() || bad.sameBits(good))
         continue;
-      bool isSame = true, isTelling = false;  // many things are zero
+      bool isSame = true, isTelling = false;  // zeros are common and prove nothing
       for (int64_t at = 0; at < bad.bytes() && isSame; ++at) {
         if (bad.raw()[at] == good.raw()[at]) continue;
         isSame = bad.raw()[at] == other.raw()[at];
@@ -346,7 +347,7 @@ void Localise::findOverwriter() {
     }
     return false;
   };
-  // What the op is made from was there before it; and one of several that fit is a guess.
+  // The op's own inputs were computed before it; and one of several matches is a guess.
   std::vector<Operation *> before = coneOf(llvm::to_vector(found.op->getOperands()), found.context);
   Ops fitting;
   for (Operation *op : members) {
@@ -378,7 +379,7 @@ Result<bool> Localise::isNoticed(Operation *op) {
   if (!found.right) {
     VITRO_TRY(found.right, goldenOf(found.context));
   }
-  // Outputs as they were before, but for rounding.
+  // The outputs are as before, except for rounding.
   Golden &right = *found.right;
   VITRO_TRY(auto judged,
             runtime::judge(seen.trial.outputs, found.inContext.trial.outputs, right.reference,
@@ -386,7 +387,7 @@ Result<bool> Localise::isNoticed(Operation *op) {
   return !judged.same;
 }
 
-/// A write out of bounds, say, ends some programs by a signal and others with wrong numbers.
+/// An out-of-bounds write, for example, crashes some programs and gives wrong numbers in others.
 Result<> Localise::blameOne() {
   for (Operation *op : members) {
     if (!mayTry()) return {};
@@ -408,7 +409,7 @@ Result<std::optional<Localise::Attempt>> Localise::attempt(const Ops &chosen) {
   if (!mayTry()) return none;
   Ops origins;
   auto part = extract(found.context, found.golden, chosen, &origins);
-  if (!part || origins.empty()) return none;  // tokens and the like: it stays part of something
+  if (!part || origins.empty()) return none;  // tokens and the like cannot be extracted
   VITRO_TRY(Observation seen, observe(*part));
   if (seen.signature() != wanted) return none;
   return std::optional(Attempt{std::move(*part), std::move(seen), std::move(origins)});
@@ -426,7 +427,7 @@ void Localise::keep(const Ops &chosen, Attempt attempt, const char *rung) {
       found.suspectValues.push_back(attempt.seen.trial.outputs[0][i]);
       golden.push_back(attempt.seen.golden[0][i]);
     }
-  // A run of the whole shows no constants.
+  // A run of the whole program does not record constants.
   if (wrong) found.golden.try_emplace(ir::idOf(found.op), std::move(golden));
   found.smallest = std::move(attempt.part);
   found.shows = std::move(attempt.seen);
@@ -482,7 +483,7 @@ void Localise::score(Operation *op, std::span<const compare::Comparison> results
   found.scores.push_back(std::move(score));
 }
 
-/// A program that only gives back the constants an op takes: one that comes back wrong is the
+/// A program that only returns the constants that an op uses: one that comes back wrong is the
 /// fault.
 Result<> Localise::blameConstant() {
   Ops constants;

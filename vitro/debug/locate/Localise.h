@@ -1,5 +1,5 @@
-// Which op is wrong: parts of the program run alone on golden inputs until the smallest that still
-// fails is left.
+// Finds the faulty op: runs parts of the program alone on golden inputs until the smallest failing
+// part is left.
 #pragma once
 #include "vitro/debug/trial/Extract.h"
 #include "vitro/debug/trial/Probe.h"
@@ -7,59 +7,59 @@
 
 namespace vitro::debug {
 
-/// An op as reports name it.
+/// An op as named in reports.
 struct OpName {
   std::string id, name;
   std::vector<std::string> places;  // source lines, innermost first
 };
 OpName nameOf(mlir::Operation *op);
 
-/// How one op fares by itself on golden inputs.
+/// The result of one op alone on golden inputs.
 struct Score {
   OpName op;
   bool isGuilty = false;
-  std::string why;  // the rule, or how far off it is
+  std::string why;  // the rule, or the deviation
 };
 
 struct Located {
-  Case context;                   // the program, or body of a loop, that the ops are part of
-  Observation inContext;          // what the target makes of it
-  GoldenValues golden;            // of that context
-  std::optional<Golden> right;    // and its outputs
-  mlir::Operation *op = nullptr;  // in `context`: the first whose value is wrong
-  mlir::Operation *overwriter = nullptr;   // that wrote its own value over that of `op`
+  Case context;                            // the program, or loop body, that contains the ops
+  Observation inContext;                   // what the target computes for it
+  GoldenValues golden;                     // of that context
+  std::optional<Golden> right;             // its golden outputs
+  mlir::Operation *op = nullptr;           // in `context`: the first whose value is wrong
+  mlir::Operation *overwriter = nullptr;   // whose value overwrote that of `op`
   Case smallest;                           // the fewest ops that still show the fault
-  Observation shows;                       // what the target makes of the smallest
-  ops::Values suspectValues;               // what the target gives for the results of `op`
-  std::vector<OpName> ops;                 // in it, the guilty one first
-  std::vector<Score> scores;               // of the ops that were looked at alone
-  std::vector<ValuesAt> guilty;            // all that are wrong alone, with what the target gives
-  std::vector<mlir::Operation *> unasked;  // those of which nobody knows whether they are
-  std::string rung;  // how far one had to go: "op alone", "several ops", "whole program"
-  std::optional<size_t> output;   // of the program that the op makes wrong, where that was asked
-  std::vector<std::string> path;  // loops and branches entered on the way: "while main/3, round 2"
+  Observation shows;                       // what the target computes for the smallest
+  ops::Values suspectValues;               // the target's values for the results of `op`
+  std::vector<OpName> ops;                 // of the smallest, the faulty one first
+  std::vector<Score> scores;               // of the ops that were tested alone
+  std::vector<ValuesAt> guilty;            // all that are wrong alone, with the target's values
+  std::vector<mlir::Operation *> unasked;  // not tested yet
+  std::string rung;               // granularity: "op alone", "several ops", "whole program"
+  std::optional<size_t> output;   // of the program that the op makes wrong, where that was checked
+  std::vector<std::string> path;  // enclosing loops and branches: "while main/3, round 2"
 };
 
-/// The first of the reference's outputs in the context that becomes wrong with this value in it;
-/// none: the op is wrong in a way that nobody sees.
+/// The first of the reference's outputs in the context that this value makes wrong; none: the fault
+/// of the op has no visible effect.
 Result<std::optional<size_t>> damageBy(const ValuesAt &suspected, Located &located,
                                        const Suspect &suspect);
 
 class Localise {
  public:
-  /// No more than `mostTrials` cases are tried.
+  /// Tries at most `mostTrials` cases.
   Localise(Suspect &suspect, int64_t mostTrials) : suspect(suspect), left(mostTrials) {}
 
   /// `failing` was seen to fail as `first` says. The result fails the same way.
   Result<Located> run(const Case &failing, const Observation &first);
-  /// Asks those that were not, where the proof failed, and chooses again. True: more are guilty
+  /// Tests the remaining ops where the proof failed, and chooses again. True: more ops are faulty
   /// than was known.
   Result<bool> askTheRest(Located &located);
-  /// Of a program whose outputs are right: an op that is wrong alone on golden inputs, cut out. Ops
-  /// whose every bit is defined are held to their bits, and from then on the suspect.
+  /// For a program whose outputs are right: an op that is wrong alone on golden inputs, extracted.
+  /// Ops with bit-exact semantics are compared bit by bit, from then on also in the suspect.
   Result<std::optional<std::pair<Case, Observation>>> wrongAlone(const Case &right);
-  /// The same on the numbers of a probe, for one op of each kind; those that are exact on them are
-  /// held to their bits.
+  /// The same on the numbers of a probe, for one op of each kind; ops that are exact on them are
+  /// compared bit by bit.
   Result<std::optional<std::pair<Case, Observation>>> wrongOnProbe(const Case &right, Probe probe);
 
  private:
@@ -69,11 +69,11 @@ class Localise {
     Observation seen;
     Ops origins;  // of its results
   };
-  /// Looks for the fault among the ops of a program that fails.
+  /// Searches for the fault among the ops of a failing program.
   Result<> search(Case context, Observation seen);
-  /// Nothing where the part does not fail as wanted, or cannot be cut out.
+  /// Nothing where the part does not fail as expected, or cannot be extracted.
   Result<std::optional<Attempt>> attempt(const Ops &chosen);
-  /// Finds those that fail by themselves; all ops run in one program.
+  /// Finds ops that fail alone; all ops run in one program.
   Result<> findGuiltyAlone(const Ops &candidates);
   void score(mlir::Operation *op, std::span<const compare::Comparison> results,
              std::span<const HostArray> values, std::span<const HostArray> golden);
@@ -81,21 +81,21 @@ class Localise {
   Result<bool> settleOnKinds();
   Result<bool> settleOnGuilty();
   Result<bool> settleOnNamed(const std::string &id);
-  /// Ops that are right but for the signs of zeros, of which a later op makes something.
+  /// Handles ops that are right except for the signs of zeros that a later op depends on.
   Result<bool> settleOnZeros();
-  /// Of several ops that fail together: one whose value is found where another's should be.
+  /// Of several ops that only fail together: one whose value appears in place of another's.
   void findOverwriter();
-  /// Whether the target, too, gives something else once this op is right: what is wrong alone may
-  /// in company be compiled as something else.
+  /// Whether the target's outputs also change once this op is right: an op that is wrong alone may
+  /// be compiled differently in the program.
   Result<bool> isNoticed(mlir::Operation *op);
   Result<bool> settleOn(mlir::Operation *op);
-  /// Of several ops that only fail together as wanted, the one that is wrong in any way alone.
+  /// Of several ops that only fail together, picks the one that is wrong in any way alone.
   Result<> blameOne();
-  /// Whether it is not the op, but a constant that it takes.
+  /// Checks whether not the op, but a constant operand is wrong.
   Result<> blameConstant();
-  /// Fewer and fewer of `chosen`, by halves and their complements, while the fault stays.
+  /// Shrinks `chosen` by halves and their complements (ddmin) while the fault persists.
   Result<> shrink(Ops chosen);
-  /// Into the loop or branch that the guilty op is.
+  /// Descends into the loop or branch if that is the faulty op.
   Result<> enter(mlir::Operation *op);
   Result<> enterLoop(mlir::Operation *op);
   Result<bool> tryRegion(mlir::Region &region, const ops::Values &arguments, std::string where);
@@ -108,8 +108,8 @@ class Localise {
   std::string wanted;  // the signature
   Located found;
   Ops members;                       // of the smallest so far, in the context
-  Ops inexact;                       // those that only rounding excuses when they are alone
-  std::vector<ValuesAt> otherZeros;  // those that are right but for the signs of zeros
+  Ops inexact;                       // only accepted alone because of rounding
+  std::vector<ValuesAt> otherZeros;  // right except for the signs of zeros
   std::function<bool(mlir::Operation *)> isExactOp = isDefinedToTheBit;
   std::map<mlir::Operation *, size_t> damaged;  // the first output that each suspect makes wrong
 };

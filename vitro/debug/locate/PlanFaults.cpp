@@ -12,10 +12,10 @@ namespace vitro::debug {
 namespace {
 
 constexpr int64_t kMostPlanBytes = 256 << 20, kMostSpecBytes = 16 << 20;
-/// A constant may be part of very many.
+/// A constant may be part of very many kernels.
 constexpr size_t kMostHolding = 4;
 
-/// The outermost tasks that the reference's code runs.
+/// The outermost tasks that run the reference implementation.
 void listShared(const runtime::Plan &plan, std::vector<std::string> &shared) {
   for (const runtime::Task &task : plan.tasks) {
     if (runtime::isSharedWithReference(task))
@@ -31,7 +31,7 @@ std::optional<PlanVerdict> findPlanFault(const std::string &buildFolder) {
   auto text = readUntrustedFile(buildFolder + "/plan.json", kMostPlanBytes);
   if (!text) return PlanVerdict{"miscompile", std::move(text.problem()).at("plan.json").text()};
   auto program = runtime::readPlanJson(*text, build::CodelessFolder(buildFolder));
-  // Reading proves it.
+  // Reading the plan proves the fault.
   if (!program)
     return PlanVerdict{planFaultClass(program.problem().code), program.problem().text()};
   return std::nullopt;

@@ -1,4 +1,4 @@
-// What the plan checker says about a plan that another binary wrote. No code of it is loaded.
+// Checks a plan that another binary wrote. Loads none of its code.
 #pragma once
 #include <optional>
 #include <set>
@@ -12,15 +12,15 @@ struct PlanVerdict {
   std::string text;        // which tasks, which memory
 };
 
-/// Nothing where every order that the plan allows is right. A plan that cannot even be read is a
+/// Nothing where every order that the plan allows is right. A plan that cannot be read is a
 /// verdict, too.
 std::optional<PlanVerdict> findPlanFault(const std::string &buildFolder);
 
-/// The ops that compiled code leaves to the reference's: "stablehlo.sort main/0". None where there
-/// is no plan.
+/// The ops that compiled code runs with the reference implementation: "stablehlo.sort main/0". None
+/// where there is no plan.
 std::vector<std::string> opsSharedWithReference(const std::string &buildFolder);
 
-/// Kernels of a build directory that say they hold one of these ops; no more than a few.
+/// Kernels of a build directory that claim to contain one of these ops; at most a few.
 std::vector<std::string> kernelsOf(const std::string &buildFolder,
                                    const std::set<std::string> &ids);
 

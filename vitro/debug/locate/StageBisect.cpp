@@ -48,13 +48,13 @@ class Search {
   build::Manifest manifest;
   std::vector<Link> links;
   std::map<size_t, Executed> executed;
-  std::string failureClass;  // of a compiler that did not finish: the last link stands for it
+  std::string failureClass;  // of a compiler that did not finish: the last link represents it
   StageVerdict verdict;
 };
 
 constexpr int64_t kMostManifestBytes = 64 << 20;
 
-/// What it wrote may be as large as this, or as a few times the program.
+/// Its output may be as large as this, or as a few times the program.
 constexpr int64_t kMostFileBytes = 1 << 30, kTimesProgram = 4;
 
 /// The last stage in which values are tensors of the graph.
@@ -69,7 +69,7 @@ std::string inOneLine(const Problem &problem) {
   return problem.location.empty() ? problem.cause : problem.location + ": " + problem.cause;
 }
 
-/// Of a folder that nobody but the target vouches for. What is said names no path of ours.
+/// For an untrusted folder. Messages contain none of our paths.
 Result<build::Manifest> readManifest(const std::string &folder, const std::string &program,
                                      const std::string &generator) {
   const std::string name = "manifest.json";
@@ -97,9 +97,9 @@ Result<> Search::compile() {
   VITRO_TRY(CompileOutcome outcome, buildOnce());
   auto read = readManifest(verdict.build, request.program, generator);
   if (read) manifest = std::move(*read);
-  if (outcome.isDone()) manifest.failure = "";  // whatever it wrote down
+  if (outcome.isDone()) manifest.failure = "";  // whatever it wrote
   if (read) links = linksOf(manifest, verdict.build, request);
-  // It ran, so it compiles: a limit that was too short is no hang.
+  // It ran, so it compiles: exceeding a limit that was too short is no hang.
   bool hasCompiled = request.hasRun && (!request.seen || *request.seen == Ended::Ran);
   if (outcome.ended == Ended::Hung && hasCompiled && trials.isLimitOurs) {
     verdict.unknown = outcome.said + ", though it compiles when it runs the program";
@@ -110,14 +110,14 @@ Result<> Search::compile() {
                       (read ? "its manifest.json lists no stages" : inOneLine(read.problem()));
     return {};
   }
-  // Who only wants a stage is not served worse by what fails behind it.
+  // If only a stage is wanted, failures after it do not matter.
   bool isShort = executor.starts_with("ref") || executor.starts_with("stage:");
   if (outcome.isDone() || (isShort && !manifest.stages.empty())) return {};
   return findFailingStage(outcome);
 }
 
-/// What was asked for ahead is taken where it is of this program; else a build of another program
-/// goes, and a folder of somebody else's by this name does not.
+/// Uses the background build if it is of this program; else deletes a build of another program, but
+/// never a foreign folder of this name.
 Result<CompileOutcome> Search::buildOnce() {
   if (request.ahead && request.ahead->isOf(request)) {
     VITRO_TRY(CompileOutcome outcome, request.ahead->take());
@@ -131,7 +131,7 @@ Result<CompileOutcome> Search::buildOnce() {
   return compiler.build(verdict.build, generatorOf(request.target), trials.seconds);
 }
 
-/// The stages as the target takes them.
+/// The stages in the target's order.
 std::vector<std::string> stagesOf(const build::Manifest &manifest) {
   std::vector<std::string> names;
   auto skip = manifest.settings.find("skip-stages");
@@ -141,8 +141,8 @@ std::vector<std::string> stagesOf(const build::Manifest &manifest) {
   return names;
 }
 
-/// A compiler that says what is wrong leaves the stages before; one that dies leaves nothing, and
-/// is asked to stop earlier until it survives.
+/// A compiler that reports an error leaves the stages before it; one that crashes leaves nothing,
+/// and is stopped earlier and earlier until it survives.
 Result<> Search::findFailingStage(const CompileOutcome &failed) {
   std::vector<std::string> stages = stagesOf(manifest);
   std::string generate = request.target.executor == "cpp" ? "generate:cpp" : "generate:cpu";
@@ -151,7 +151,7 @@ Result<> Search::findFailingStage(const CompileOutcome &failed) {
     addFailure(written < stages.size() ? stages[written] : generate, failed);
     return {};
   }
-  size_t lo = 0, hi = stages.size();  // the first `lo` stages are survived
+  size_t lo = 0, hi = stages.size();  // it survives the first `lo` stages
   CompileOutcome seen = failed;
   while (lo < hi) {
     size_t middle = (lo + hi) / 2;
@@ -170,9 +170,9 @@ Result<> Search::findFailingStage(const CompileOutcome &failed) {
   return {};
 }
 
-/// The end of the chain: a stage that never gave a module.
+/// The end of the chain: a stage that never produced a module.
 void Search::addFailure(std::string stage, const CompileOutcome &failed) {
-  // Whoever compiles what the reference runs has no reason to refuse it.
+  // The reference runs the program, so a compiler has no reason to reject it.
   failureClass = failed.ended == Ended::Refused ? "compile_failure" : faultClassOf(failed.ended);
   Link link;
   link.name = std::move(stage);
@@ -182,7 +182,7 @@ void Search::addFailure(std::string stage, const CompileOutcome &failed) {
   executed[links.size() - 1] = std::move(end);
 }
 
-/// Executes those of the points that have not been.
+/// Executes those of the points that have not been executed yet.
 Result<> Search::execute(const std::vector<size_t> &indices) {
   std::vector<size_t> missing;
   std::vector<Link> wanted;
@@ -197,9 +197,9 @@ Result<> Search::execute(const std::vector<size_t> &indices) {
   return {};
 }
 
-/// Two points at a time that cut the interval in three: as many executions as by halving, or one
-/// more, and half the time where there are two cores. Indices are one higher than those of links: 0
-/// is the reference.
+/// Tests two points at a time, which split the interval in three: as many executions as bisection,
+/// or one more, and half the time with two cores. Indices are one higher than those of links: 0 is
+/// the reference.
 Result<bool> Search::narrow(size_t &lo, size_t &hi, const std::vector<size_t> &cuts) {
   std::vector<size_t> indices;
   for (size_t cut : cuts) indices.push_back(cut - 1);
@@ -214,10 +214,10 @@ Result<bool> Search::narrow(size_t &lo, size_t &hi, const std::vector<size_t> &c
   return isNarrower;
 }
 
-/// Good at `lo`, bad at `hi`: somewhere between there is a step from one to the other.
+/// Good at `lo`, bad at `hi`: somewhere between there is a transition.
 Result<> Search::bisect() {
   size_t lo = 0, hi = links.size();
-  // A compiler that stops does so where it is, mostly: the last stage it wrote is asked first.
+  // A compiler usually fails at the faulty stage itself: tests the last stage it wrote first.
   if (!failureClass.empty() && hi > 1) {
     VITRO_TRY([[maybe_unused]] bool isKnown, narrow(lo, hi, {hi - 1}));
   }
@@ -226,7 +226,7 @@ Result<> Search::bisect() {
     std::vector<size_t> cuts = {lo + third};
     if (hi - third > cuts[0]) cuts.push_back(hi - third);
     VITRO_TRY(bool isNarrower, narrow(lo, hi, cuts));
-    // Where neither can be told, any other will do.
+    // Where neither is conclusive, any other point will do.
     for (size_t other = lo + 1; other < hi && !isNarrower; ++other) {
       VITRO_TRY(isNarrower, narrow(lo, hi, {other}));
     }
@@ -236,7 +236,7 @@ Result<> Search::bisect() {
   return conclude(lo ? std::optional(lo - 1) : std::nullopt, hi - 1);
 }
 
-/// Bits that an exact stage must have left alone.
+/// Checks that an exact stage preserved the bits.
 void Search::compareBits(size_t index) {
   if (!links[index].isExact) return;
   auto before = executed.find(index - 1), now = executed.find(index);
@@ -247,15 +247,15 @@ void Search::compareBits(size_t index) {
   now->second.point.hasOldBits = haveSameBits(*old, now->second.outputs);
 }
 
-/// Rounding excuses a difference only where something may round: the first stages are exact, so
-/// what they leave has the reference's bits. A value that such a stage narrows or widens shows
+/// Rounding explains a difference only where something may round: the first stages are exact, so
+/// their results have the reference's bits. A value that such a stage narrows or widens shows
 /// nowhere else.
 Result<> Search::holdToBits() {
   bool isTargetExact =
       executed.at(links.size() - 1).point.why == compare::name(compare::Rule::Exact);
   size_t end = 0;
   while (end < links.size() && links[end].isExact) ++end;
-  // The last module of the graph is wanted, too; two trials take as long as one.
+  // Also runs the last module of the graph; two trials take as long as one.
   auto graph = std::ranges::find(links, lastOfGraph(), &Link::name);
   if (graph != links.end()) {
     std::vector<size_t> both = {size_t(graph - links.begin())};
@@ -286,7 +286,7 @@ Result<> Search::holdToBits() {
   return conclude(lo ? std::optional(lo - 1) : std::nullopt, hi - 1);
 }
 
-/// Every point, every transition. The first that goes from good to bad is the verdict.
+/// Every point, every transition. The first from good to bad is the verdict.
 Result<> Search::sweep() {
   std::optional<size_t> good, first;
   std::optional<size_t> lastGood;
@@ -316,7 +316,7 @@ Result<> Search::sweep() {
   return conclude(good, *first);
 }
 
-/// Names what is guilty of the step from one point to the next.
+/// Names the cause of the transition from one point to the next.
 Result<> Search::conclude(std::optional<size_t> good, size_t bad) {
   const Link &link = links[bad];
   const Executed &wrong = executed.at(bad);
@@ -339,7 +339,7 @@ Result<> Search::conclude(std::optional<size_t> good, size_t bad) {
   bool isFailure = bad + 1 == links.size() && !failureClass.empty();
   verdict.isFailure = isFailure;
   if (isFailure) verdict.faultClass = failureClass;
-  // The checker's word stands where what it looks at is the first thing wrong, or all else is
+  // The plan checker's result stands where the plan is the first thing wrong, or everything else is
   // right.
   if (link.name == "runtime" || isPlan)
     if (auto fault = findPlanFault(verdict.build)) {
@@ -349,7 +349,8 @@ Result<> Search::conclude(std::optional<size_t> good, size_t bad) {
     }
   if (isFailure) return {};
   InsideStage inside(trials, compiler, runner, request, manifest, verdict);
-  // Kernels one by one are right, and the target is not: as it joined them, perhaps.
+  // The kernels are right one by one, but the target is wrong: the joined shared object may be the
+  // cause.
   bool isAfterCode = good && links[*good].name == "generate:cpu" && link.name == "runtime";
   if (isAfterCode && verdict.faultClass.empty() && !wrong.point.isGood) {
     Link joined = joinedCode(verdict.build);
@@ -387,7 +388,7 @@ void Search::describe(const Executed &bad) {
     verdict.rule += "; points between the two could not be executed, one of them may be guilty";
 }
 
-/// A plan can be wrong though this run was right.
+/// A plan can be wrong even if this run was right.
 void Search::checkGoodPlan() {
   verdict.isConfirmed = true;
   bool hasPlan = std::ranges::find(links, "plan", &Link::name) != links.end();

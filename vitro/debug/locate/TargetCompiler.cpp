@@ -6,11 +6,11 @@ namespace vitro::debug {
 namespace {
 
 constexpr int kRefused = 2, kTimeout = 124, kSignalled = 128;
-constexpr double kPartSeconds = 15;  // a compiler that hangs is asked again and again
-/// Usually done before anybody asks; only a hang is waited for.
+constexpr double kPartSeconds = 15;  // a hanging compiler is run many times
+/// Usually done before it is needed; only a hang has to be waited for.
 constexpr double kAheadSeconds = 30;
 
-/// The last words are the cause; what came before is the way there.
+/// The last message is the cause; those before it are context.
 std::string lastWords(const std::string &errors) {
   constexpr size_t kEnough = 2000;
   return errors.size() <= kEnough ? errors : "..." + errors.substr(errors.size() - kEnough);
@@ -21,7 +21,7 @@ Ended endedBy(const WatchedRun &run) {
   for (const char *words : {"out of memory", "bad_alloc", "Cannot allocate memory"})
     if (run.ending.text() != Ending().text() && run.errors.find(words) != run.errors.npos)
       return Ended::OutOfMemory;
-  // A vitro that crashes says so itself; a shell between us says 128 and more.
+  // A vitro that crashes reports it; a shell in between reports 128 and more.
   bool saysCrash = run.errors.find("[internal.crash]") != run.errors.npos;
   if (run.ending.signal || run.ending.code > kSignalled || saysCrash) return Ended::Crashed;
   if (run.ending.code == 0) return Ended::Ran;
@@ -35,7 +35,7 @@ Result<CompileOutcome> TargetCompiler::run(std::vector<std::string> words, doubl
   words.push_back("--progress=never");
   for (std::string &flag : trials.flagsFor("compile")) words.push_back(std::move(flag));
   VITRO_TRY(WatchedRun ran, trials.runCommand(words, request.folder, seconds));
-  // What a shell says of a program that is not there, or cannot be executed.
+  // A shell's exit codes for a program that does not exist, or cannot be executed.
   if (!request.hasRun && (ran.ending.code == 126 || ran.ending.code == 127))
     return cannotRun("executor.binary", "cannot be started: " + lastWords(ran.errors)).at(words[0]);
   CompileOutcome outcome;

@@ -1,4 +1,4 @@
-// The target's own `compile`, run as a trial is: in a child, with limits.
+// Runs the target's own `compile` like a trial: in a child process, with limits.
 #pragma once
 #include <thread>
 #include "vitro/debug/locate/StageBisect.h"
@@ -7,13 +7,13 @@ namespace vitro::debug {
 
 struct CompileOutcome {
   Ended ended = Ended::Ran;
-  std::string said;    // what is wrong; empty when it went well
+  std::string said;    // the error; empty on success
   std::string output;  // its standard output
   double seconds = 0;
   bool isDone() const { return ended == Ended::Ran; }
 };
 
-/// Where the target's build directory of a request lies, and for which code generator it is.
+/// The target's build directory for a request, and its code generator.
 std::string buildFolderOf(const StageRequest &request);
 std::string generatorOf(const Target &target);
 
@@ -21,10 +21,10 @@ class TargetCompiler {
  public:
   TargetCompiler(Trials &trials, const StageRequest &request) : trials(trials), request(request) {}
 
-  /// The build directory, whole or up to where the compiler failed.
+  /// Makes the build directory, complete or up to where the compiler failed.
   Result<CompileOutcome> build(const std::string &folder, const std::string &generator,
                                double seconds);
-  /// The program up to a stage, as JSON with the module's text.
+  /// Compiles the program up to a stage, to JSON with the module's text.
   Result<CompileOutcome> stopAfter(const std::string &stage, const std::string &flag = "");
 
  private:
@@ -33,7 +33,7 @@ class TargetCompiler {
   const StageRequest &request;
 };
 
-/// The target compiles while other things are done. The build belongs to one program.
+/// Compiles with the target in the background. The build belongs to one program.
 class BuildAhead {
  public:
   BuildAhead(Trials &trials, StageRequest request);
@@ -42,9 +42,9 @@ class BuildAhead {
   bool isOf(const StageRequest &other) const {
     return !isSpoilt && other.program == request.program && other.target == request.target;
   }
-  /// Waits for it, the first time.
+  /// Waits for it on the first call.
   Result<CompileOutcome> take();
-  /// Its folder is wanted for something else.
+  /// Discards the build: its folder is needed for something else.
   void spoil();
 
  private:
@@ -53,7 +53,7 @@ class BuildAhead {
   double seconds;
   Result<CompileOutcome> outcome;
   bool isSpoilt = false;
-  std::thread thread;  // begins when all else is there
+  std::thread thread;  // starts when all other members exist
 };
 
 }  // namespace vitro::debug

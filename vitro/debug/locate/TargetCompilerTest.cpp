@@ -1,4 +1,4 @@
-// A build that is begun before anybody asks for it.
+// A build in the background.
 #include "vitro/debug/locate/TargetCompiler.h"
 #include "vitro/executors/trial/TrialTesting.h"
 
@@ -49,7 +49,7 @@ TEST_F(BuildAheadTest, aLimitThatSomebodyChoseHolds) {
   ASSERT_TRUE(bool(outcome)) << outcome.problem().text();
   EXPECT_EQ(outcome->ended, Ended::Hung) << outcome->said;
   EXPECT_LT(outcome->seconds, 4);
-  // One that is ours is not worth a verdict: the build gets the time it wants.
+  // Exceeding our own limit is no verdict: the build gets the time it needs.
   all.isLimitOurs = true;
   BuildAhead patient(all, requestOf("slow", script("slow", "sleep 2\nexec " + vitro + " \"$@\"")));
   outcome = patient.take();

@@ -5,7 +5,7 @@ using namespace mlir;
 namespace vitro::debug {
 namespace {
 
-/// Makes `function` give back what it is given, values of these types.
+/// Makes `function` return its arguments, of these types.
 void giveBack(func::FuncOp function, TypeRange types) {
   Location location = function.getLoc();
   OpBuilder builder(function.getContext());

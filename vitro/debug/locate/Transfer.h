@@ -1,15 +1,15 @@
-// Whether values are wrong though nothing was computed: on their way in or out.
+// Detects values that are wrong although nothing was computed: on their way in or out.
 #pragma once
 #include "vitro/debug/trial/Suspect.h"
 
 namespace vitro::debug {
 
 struct LostValue {
-  Case through;  // gives back what it is given
+  Case through;  // returns its arguments
   Observation seen;
 };
-/// Gives back at once what the program takes, then what it should have given (`golden`). Nothing
-/// where all comes back as it was.
+/// Runs a program that returns the arguments of this one unchanged, then one that returns its
+/// expected outputs (`golden`). Nothing where all values come back unchanged.
 Result<std::optional<LostValue>> findLostValue(Suspect &suspect, const Case &one,
                                                const GridValues &golden);
 

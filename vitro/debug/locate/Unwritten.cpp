@@ -5,8 +5,8 @@
 namespace vitro::debug {
 namespace {
 
-/// Whether bytes that depend on the poison are nothing but poison. What was computed from it is
-/// something else, and under one of the patterns another number than that.
+/// Whether bytes that depend on the poison are the poison itself. Values computed from it differ
+/// from it under at least one of the patterns.
 bool isPoisonItself(const std::vector<GridValues> &runs) {
   for (size_t process = 0; process < runs[0].size(); ++process)
     for (size_t i = 0; i < runs[0][process].size(); ++i)
@@ -22,8 +22,8 @@ bool isPoisonItself(const std::vector<GridValues> &runs) {
   return true;
 }
 
-/// Whether as many elements depend on the poison as are wrong. Where more are wrong, what was not
-/// written is only part of the damage.
+/// Whether as many elements depend on the poison as are wrong. If more are wrong, uninitialised
+/// memory is only part of the damage.
 bool isAllThatIsWrong(const std::vector<GridValues> &runs, const runtime::Judgement &judgement) {
   int64_t varying = 0, wrong = 0;
   for (size_t process = 0; process < runs[0].size(); ++process)

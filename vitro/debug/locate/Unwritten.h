@@ -1,4 +1,4 @@
-// Whether what a target gives depends on what lay in its memory before.
+// Detects whether a target's results depend on uninitialised memory.
 #pragma once
 #include "vitro/debug/trial/Repetition.h"
 
@@ -6,10 +6,10 @@ namespace vitro::debug {
 
 enum class Unwritten : uint8_t {
   No,
-  Element,  // all wrong elements are what was there: nobody wrote them
-  Operand,  // something was computed from memory that nobody had written
+  Element,  // all wrong elements are the old contents of memory: they were never written
+  Operand,  // something was computed from uninitialised memory
 };
-/// `rerun` is of the smallest case there is, where nothing else touches the value.
+/// `rerun` should run the smallest case, where nothing else touches the value.
 Result<Unwritten> lookForUnwritten(const Rerun &rerun);
 
 }  // namespace vitro::debug

@@ -1,15 +1,14 @@
-// Arrays made smaller or simpler.
+// Makes arrays smaller or simpler.
 #pragma once
 #include <functional>
 #include "vitro/tensor/HostArray.h"
 
 namespace vitro::debug {
 
-/// The box of `array` that begins at `begin`.
+/// The slice of `array` that starts at `begin`.
 Result<HostArray> part(const HostArray &array, const Dims &begin, const Dims &sizes);
 
-/// Every number changed by `change`, which sees it as a double, and the parts of complex ones as
-/// numbers of their own.
+/// Applies `change` to every number, as a double; to each part of complex numbers separately.
 Result<HostArray> mapped(const HostArray &array, const std::function<double(double)> &change);
 
 /// A copy in which the elements that are not `kept` are zero.

@@ -9,7 +9,7 @@
 namespace vitro::debug {
 namespace {
 
-/// Of what a command says, as much as fits into a message.
+/// How much of a command's output goes into a message.
 constexpr size_t kMostWords = 400;
 
 bool replaceAll(std::string &text, std::string_view what, const std::string &with) {

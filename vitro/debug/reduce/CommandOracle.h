@@ -6,7 +6,7 @@ namespace vitro::debug {
 
 struct TestCommand {
   std::string line;         // a shell's; {} is the program's path, else appended; {inputs} an .npz
-  int64_t interesting = 0;  // the exit code that says so
+  int64_t interesting = 0;  // the exit code for an interesting candidate
   double seconds = 60;      // then it is killed, and the candidate is not interesting
 };
 
@@ -19,7 +19,7 @@ class CommandOracle {
   bool looksAtInputs() const { return test.line.find("{inputs}") != std::string::npos; }
   /// A problem where the command cannot be started at all.
   Result<Answer> ask(const Case &one);
-  /// How the last candidate's test ended: "exit code 1: no match".
+  /// How the test of the last candidate ended: "exit code 1: no match".
   const std::string &ended() const { return last; }
 
  private:
@@ -27,10 +27,10 @@ class CommandOracle {
   std::string folder, last;
 };
 
-/// The program without the places its ops came from, for people.
+/// The program without locations, for readability.
 std::string plainTextOf(const Case &one);
 /// Writes it as `stem`.mlir, and `stem`.npz where it takes inputs. Both are complete before either
-/// is in its place.
+/// is moved into place.
 Result<> writePlain(const Case &one, const std::string &stem);
 
 }  // namespace vitro::debug

@@ -1,4 +1,4 @@
-// Delta debugging: fewer and fewer of many things while something stays true.
+// Delta debugging: minimises a set of items while a predicate holds.
 #pragma once
 #include <algorithm>
 #include <vector>
@@ -6,8 +6,8 @@
 
 namespace vitro::debug {
 
-/// `holds(fewer)` is asked about parts of `items`, each part alone and then everything but it, in
-/// ever smaller parts. `mayGoOn` is asked before each. What is left holds.
+/// Calls `holds(fewer)` for parts of `items`, each part alone and then its complement, in ever
+/// smaller parts. Calls `mayGoOn` before each. The result holds.
 template <class T, class Holds, class MayGoOn>
 Result<> ddmin(std::vector<T> &items, const Holds &holds, const MayGoOn &mayGoOn) {
   auto shrinkOnce = [&](size_t parts) -> Result<bool> {

@@ -1,4 +1,4 @@
-// The same program with one op less: what the fault needs is what makes the difference.
+// The same program with one op less: shows what the fault needs.
 #include "mlir/IR/Builders.h"
 #include "vitro/debug/reduce/ReduceSearch.h"
 #include "vitro/ir/stablehlo/Dialect.h"
@@ -8,8 +8,7 @@ using namespace mlir;
 namespace vitro::debug {
 namespace {
 
-/// Zeros of these types in place of what number `index` of the ops gives; nothing where they have
-/// none.
+/// Replaces the results of op number `index` by zeros; nothing where their types have none.
 std::optional<Case> withoutOp(const Case &one, size_t index) {
   Case fewer = one.clone();
   Operation *op = opsOf(fewer)[index];
@@ -34,7 +33,7 @@ Value zerosFor(Value result, OpBuilder &builder) {
 
 Result<> findNeighbour(Search &search) {
   size_t count = opsOf(search.smallest()).size();
-  // The last op is nearest to what is seen.
+  // The last op is nearest to the outputs.
   for (size_t index = count; index-- > 0 && !search.hasNeighbour() && !search.isSpent();) {
     auto fewer = withoutOp(search.smallest(), index);
     if (!fewer) continue;

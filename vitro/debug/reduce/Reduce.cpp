@@ -4,10 +4,10 @@
 namespace vitro::debug {
 namespace {
 
-/// Other data may make a loop endless, and the reference runs in this process.
+/// Other data may cause an endless loop, and the reference runs in this process.
 constexpr double kLeastReference = 2, kTimesFirst = 5;
 
-/// A neighbour is worth these beyond the budget: it stands for a proof where there are no values.
+/// Trials beyond the budget for finding a neighbour: it replaces a proof where there are no values.
 constexpr int64_t kTrialsForNeighbour = 4;
 constexpr double kSecondsForNeighbour = 2;
 
@@ -28,7 +28,7 @@ Predicate sameFault(Suspect &suspect, const Observation &first) {
   return [&suspect, wanted = first.signature(),
           seconds = std::max(kLeastReference, kTimesFirst * first.referenceSeconds),
           isPrecise = isPrecisionChange(first)](const Case &one) -> Result<Answer> {
-    // What the reference cannot run proves nothing about the target.
+    // A program that the reference cannot run proves nothing about the target.
     auto golden = goldenOf(one, seconds);
     if (!golden) return Answer{};
     VITRO_TRY(Observation seen, suspect.observe(one, *golden));

@@ -1,4 +1,4 @@
-// Attributes at the values that everybody reads over: no strides, no padding, no wishes.
+// Sets attributes to their trivial values: no strides, no padding, no precision requests.
 #include "vitro/debug/reduce/ReduceSearch.h"
 #include "vitro/debug/reduce/ShapeModel.h"
 #include "vitro/ir/stablehlo/Dialect.h"
@@ -8,12 +8,12 @@ using namespace mlir;
 namespace vitro::debug {
 namespace {
 
-/// Attributes that may be absent, and mean the simplest then.
+/// Optional attributes, whose absence means the simplest value.
 constexpr const char *kOptional[] = {
     "precision_config", "algorithm",      "result_accuracy",   "window_strides", "padding",
     "lhs_dilation",     "rhs_dilation",   "window_reversal",   "base_dilations", "window_dilations",
     "is_stable",        "unique_indices", "indices_are_sorted"};
-/// Lists that must be there, and the simplest that they can hold.
+/// Required lists, and their simplest value.
 struct ListRow {
   const char *name;
   int64_t simplest;
@@ -25,7 +25,7 @@ constexpr ListRow kLists[] = {{"edge_padding_low", 0},
                               {"start_indices", 0}};
 
 struct Place {
-  size_t op = 0;  // in the order of the text
+  size_t op = 0;  // in program order
   StringRef name;
 };
 
@@ -38,7 +38,7 @@ Operation *opAt(const Case &one, size_t index) {
   return found;
 }
 
-/// The simpler attribute, null where it should go; nothing where it is simple already.
+/// The simpler attribute, null where it should be removed; nothing where it is simple already.
 std::optional<Attribute> simpler(Operation *op, StringRef name) {
   Attribute now = op->getAttr(name);
   if (!now) return std::nullopt;
@@ -66,7 +66,7 @@ std::vector<Place> placesIn(const Case &one) {
   return places;
 }
 
-/// The shapes of results follow.
+/// Result shapes are adjusted.
 std::optional<Case> simplified(const Case &one, ArrayRef<Place> places) {
   Case candidate = one.clone();
   for (const Place &place : places) {

@@ -1,4 +1,4 @@
-// Simpler numbers in inputs and constants; what the fault needs stays.
+// Simplifies numbers in inputs and constants, as far as the fault persists.
 #include <cmath>
 #include "vitro/debug/reduce/ArrayParts.h"
 #include "vitro/debug/reduce/Ddmin.h"
@@ -13,17 +13,17 @@ namespace vitro::debug {
 namespace {
 
 constexpr double kSmall = 4;
-/// Larger arrays are not looked at element by element.
+/// Larger arrays are not reduced element by element.
 constexpr int64_t kMostElements = 4096;
 
 using Change = double (*)(double);
 double toZero(double) { return 0; }
 double toOne(double) { return 1; }
-/// Small integers of the same sign; infinities and NaN stay what they are.
+/// Small integers of the same sign; infinities and NaN are preserved.
 double toSmall(double value) {
   return std::isfinite(value) ? std::round(std::fmod(value, kSmall + 0.5)) : value;
 }
-/// Fewer digits, the same size.
+/// Fewer digits, the same magnitude.
 double toShort(double value) {
   if (!std::isfinite(value) || value == 0) return value;
   double step = std::exp2(std::floor(std::log2(std::fabs(value))) - 2);
@@ -31,7 +31,7 @@ double toShort(double value) {
 }
 constexpr Change kChanges[] = {toZero, toOne, toSmall, toShort};
 
-/// Argument `index` changed in every process; all of them without one.
+/// Changes argument `index` in every process; all arguments without an index.
 std::optional<Case> withArguments(const Case &one, Change change, std::optional<size_t> index) {
   Case simpler = one.clone();
   for (ops::Values &process : simpler.arguments)
@@ -64,7 +64,7 @@ Result<> simplifyArguments(Search &search) {
   return {};
 }
 
-/// Of the first process only: the others' data is changed as a whole.
+/// Only for the first process: the others' data is changed as a whole.
 Result<> dropElements(Search &search) {
   if (search.smallest().arguments.size() != 1) return {};
   for (size_t index = 0; index < search.smallest().arguments[0].size(); ++index) {
@@ -81,7 +81,7 @@ Result<> dropElements(Search &search) {
   return {};
 }
 
-/// The constant that is number `index` in the text, changed; nothing where there is none.
+/// Changes the constant with number `index` in program order; nothing where there is none.
 std::optional<Case> withConstant(const Case &one, size_t index, Change change, bool &isThere) {
   Case simpler = one.clone();
   stablehlo::ConstantOp found;

@@ -1,4 +1,4 @@
-// Inputs that must stay large: one number repeated, or numbers that count.
+// Inputs that must stay large become one repeated number, or an iota.
 #include "vitro/debug/reduce/ArrayParts.h"
 #include "vitro/debug/reduce/ReduceSearch.h"
 #include "vitro/ir/stablehlo/Dialect.h"
@@ -13,13 +13,13 @@ bool isLarge(const Case &one, size_t index) {
          isa<RankedTensorType>(one.function().getArgument(unsigned(index)).getType());
 }
 
-/// Puts `made` in place of argument `index`, which goes.
+/// Replaces argument `index` by `made` and removes it.
 void replaceArgument(Case &one, size_t index, Value made) {
   one.function().getArgument(unsigned(index)).replaceAllUsesWith(made);
   dropUnused(one);
 }
 
-/// One number, the first, in all places.
+/// Repeats the first number everywhere.
 std::optional<Case> repeated(const Case &one, size_t index) {
   Case smaller = one.clone();
   func::FuncOp function = smaller.function();
@@ -67,7 +67,7 @@ Result<> reduceInputs(Search &search) {
       if (!smaller) continue;
       VITRO_TRY(isSmaller, search.attempt(std::move(*smaller)));
     }
-    index += !isSmaller;  // a success takes the argument away
+    index += !isSmaller;  // a success removes the argument
   }
   return {};
 }

@@ -1,4 +1,5 @@
-// Ops inside loops and branches that the fault does not need, and values that loops carry in vain.
+// Removes ops inside loops and branches that the fault does not need, and unused loop-carried
+// values.
 #include "mlir/Interfaces/SideEffectInterfaces.h"
 #include "mlir/IR/Iterators.h"
 #include "mlir/IR/Matchers.h"
@@ -15,7 +16,7 @@ bool holdsCode(Operation *op) {
   return isa<stablehlo::WhileOp, stablehlo::CaseOp, stablehlo::IfOp>(op);
 }
 
-/// The ops inside loops and branches of the entry, in the order of the text.
+/// The ops inside loops and branches of the entry, in program order.
 std::vector<Operation *> innerOps(const Case &one) {
   std::vector<Operation *> found;
   one.function().walk<WalkOrder::PreOrder>([&](Operation *op) {
@@ -27,14 +28,14 @@ std::vector<Operation *> innerOps(const Case &one) {
   return found;
 }
 
-/// What stands for a result that is not computed: an operand of its type, else zeros.
+/// Replaces a result that is no longer computed: by an operand of its type, else by zeros.
 Value standIn(Value result, OpBuilder &builder) {
   for (Value operand : result.getDefiningOp()->getOperands())
     if (operand.getType() == result.getType()) return operand;
   return zerosFor(result, builder);
 }
 
-/// Values that neither the condition nor another value of the loop needs, and nobody after it.
+/// Drops loop-carried values that the condition, other carried values and later ops do not use.
 void dropCarried(Case &one) {
   std::vector<stablehlo::WhileOp> loops;
   one.function().walk([&](stablehlo::WhileOp loop) { loops.push_back(loop); });
@@ -71,15 +72,15 @@ void dropCarried(Case &one) {
   }
 }
 
-/// The case with only these of the inner ops, given by their number; nothing where an op's results
-/// have no stand-in.
+/// The case with only these of the inner ops, given by number; nothing where a result cannot be
+/// replaced.
 std::optional<Case> keepingInner(const Case &one, const std::vector<size_t> &kept) {
   Case fewer = one.clone();
   std::vector<Operation *> ops = innerOps(fewer);
   llvm::DenseSet<size_t> wanted(kept.begin(), kept.end());
   for (size_t i = ops.size(); i-- > 0;) {
     if (wanted.contains(i)) continue;
-    // What is inside an op that stays is asked about by itself, what is in one that goes, goes.
+    // Ops nested in a kept op are decided separately; those in a removed op go with it.
     OpBuilder builder(ops[i]);
     for (Value result : ops[i]->getResults()) {
       Value other = standIn(result, builder);
@@ -88,7 +89,7 @@ std::optional<Case> keepingInner(const Case &one, const std::vector<size_t> &kep
     }
     ops[i]->erase();
   }
-  // Constants and the like that nobody takes any more.
+  // Removes constants and the like that became unused.
   fewer.function().walk<WalkOrder::PostOrder, ReverseIterator>([](Operation *op) {
     if (isOpTriviallyDead(op)) op->erase();
   });
@@ -100,7 +101,7 @@ std::optional<Case> keepingInner(const Case &one, const std::vector<size_t> &kep
 }  // namespace
 
 Result<> reduceInside(Search &search) {
-  // Numbers of one case mean nothing in the next, so all are made from the same.
+  // The numbers are only valid for one case, so all candidates are made from the same.
   Case whole = search.smallest().clone();
   std::vector<size_t> kept(innerOps(whole).size());
   for (size_t i = 0; i < kept.size(); ++i) kept[i] = i;

@@ -1,4 +1,4 @@
-// Ops that the fault does not need; what they gave becomes an input with its golden value.
+// Removes ops that the fault does not need; their results become inputs with golden values.
 #include <set>
 #include "vitro/debug/reduce/Ddmin.h"
 #include "vitro/debug/reduce/ReduceSearch.h"
@@ -27,7 +27,7 @@ GoldenValues inventedValues(const Case &one) {
   return values;
 }
 
-/// Ops that a reducer made have no id, and a number of those that have one may be theirs, too.
+/// Ops that a reducer made have no id, and a new one must not collide with existing ids.
 void assignUniqueIds(const Case &one) {
   ir::assignIds(one.module.get());
   std::set<std::string> ids;
@@ -41,7 +41,7 @@ void assignUniqueIds(const Case &one) {
   ir::assignIds(one.module.get());
 }
 
-/// What is inside a function can be cut out only when it is in the entry.
+/// Ops inside a function can only be extracted once they are in the entry.
 Result<> tryInlining(Search &search) {
   if (search.smallest().function().getOps<func::CallOp>().empty()) return {};
   Case inlined = search.smallest().clone();
@@ -62,14 +62,15 @@ Result<> reduceOps(Search &search) {
   assignUniqueIds(whole);
   std::vector<Operation *> chosen = opsOf(whole);
   if (chosen.size() < 2) return {};
-  // Somebody's test may like a loop that never ends.
+  // A user's test may want a loop that never ends.
   auto known = goldenValuesOf(whole, kLongestReference);
   GoldenValues golden = known ? std::move(*known) : inventedValues(whole);
   auto stays = [&](const std::vector<Operation *> &fewer) -> Result<bool> {
     auto part = extract(whole, golden, fewer);
     if (!part || part->function().getNumResults() == 0) return false;
     dropUnused(*part);
-    // An op that makes much of little is worth more than the much as an input.
+    // An op that makes a large value from a small one is better kept than replaced by a large
+    // input.
     if (largestInput(search.smallest()) <= kHandyElements && largestInput(*part) > kHandyElements)
       return false;
     return search.attempt(std::move(*part));

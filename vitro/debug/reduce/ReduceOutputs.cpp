@@ -1,4 +1,4 @@
-// Results that the fault does not need, and what only they need.
+// Removes results that the fault does not need, with the ops that only they use.
 #include <numeric>
 #include "vitro/debug/reduce/Ddmin.h"
 #include "vitro/debug/reduce/ReduceSearch.h"
@@ -29,7 +29,7 @@ Result<> reduceOutputs(Search &search) {
   auto stays = [&](const std::vector<unsigned> &fewer) {
     return search.attempt(withResults(whole, fewer));
   };
-  VITRO_TRY(bool isSmaller, stays(kept));  // what is unused as it stands
+  VITRO_TRY(bool isSmaller, stays(kept));  // removes what is already unused
   if (search.wrong() && kept.size() > 1) {
     std::vector<unsigned> only = {unsigned(search.wrong()->output)};
     VITRO_TRY(isSmaller, stays(only));

@@ -1,4 +1,4 @@
-// Loops become one round, branches the code inside them, and loops run fewer rounds.
+// Replaces loops by one iteration and branches by one of their regions, and lowers trip counts.
 #include "mlir/IR/IRMapping.h"
 #include "vitro/debug/reduce/ReduceSearch.h"
 #include "vitro/interpret/Constants.h"
@@ -10,7 +10,7 @@ using namespace mlir;
 namespace vitro::debug {
 namespace {
 
-/// The op of the text's number `index` among those of this kind, outermost first.
+/// The op with number `index` of this kind in program order, outermost first.
 template <class Wanted>
 Wanted nth(const Case &one, size_t index) {
   Wanted found;
@@ -22,7 +22,7 @@ Wanted nth(const Case &one, size_t index) {
   return found;
 }
 
-/// What `op` computes is what this region computes, once.
+/// Replaces `op` by one execution of this region.
 void replaceByRegion(Operation *op, Region &region) {
   OpBuilder builder(op);
   IRMapping map;
@@ -50,7 +50,7 @@ Result<> unfold(Search &search, llvm::function_ref<Region &(Wanted, unsigned)> c
       dropUnused(candidate);
       VITRO_TRY(isSimpler, search.attempt(std::move(candidate)));
     }
-    index += !isSimpler;  // a success takes it away
+    index += !isSimpler;  // a success removes it
   }
   return {};
 }

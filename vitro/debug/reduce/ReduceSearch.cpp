@@ -9,7 +9,7 @@ using namespace mlir;
 namespace vitro::debug {
 namespace {
 
-/// Tells programs and inputs apart; where ops came from is no part of them.
+/// Identifies a program with its inputs, without locations.
 std::string keyOf(const Case &one) {
   std::string text;
   llvm::raw_string_ostream stream(text);
@@ -22,7 +22,7 @@ std::string keyOf(const Case &one) {
   return hashBytes(text).text();
 }
 
-/// What people can take in at a glance; until then a slow machine gets more time.
+/// Small enough to be readable at a glance; until then a slow machine gets more time.
 constexpr size_t kHandyOps = 3;
 constexpr double kPatience = 4;
 
@@ -97,7 +97,7 @@ Result<bool> Search::attempt(Case candidate) {
     passing = std::move(candidate);
     passingSince = successes;
   }
-  // What failed before is where we came from.
+  // A candidate that failed before is an earlier state of the search.
   if (answer.shows != Shows::Fault || !isNew) return false;
   best = std::move(candidate);
   wrongElement = std::move(answer.wrong);

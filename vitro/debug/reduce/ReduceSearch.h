@@ -1,4 +1,4 @@
-// What all reducers share: the smallest case so far, what was tried, and how much may still be.
+// Shared by all reducers: the smallest case so far, the candidates tried, and the remaining budget.
 #pragma once
 #include <chrono>
 #include <map>
@@ -14,13 +14,13 @@ class Search {
   const std::optional<WrongElement> &wrong() const { return wrongElement; }
   const ReduceOptions &chosen() const { return options; }
 
-  /// Whether the candidate shows the fault; then it is the smallest. One that is no valid program,
-  /// or was tried before, costs nothing and shows none.
+  /// Whether the candidate shows the fault; then it becomes the smallest case. An invalid program,
+  /// or one tried before, costs nothing and counts as not showing it.
   Result<bool> attempt(Case candidate);
   bool isSpent() const;
-  /// Whether a candidate made from the smallest showed nothing.
+  /// Whether a candidate made from the smallest case did not show the fault.
   bool hasNeighbour() const { return passing && passingSince == successes; }
-  /// Allows a few trials more.
+  /// Extends the budget by a few trials.
   void extend(int64_t more, double seconds);
   /// Changes with every smaller case.
   int64_t generation() const { return successes; }
@@ -38,33 +38,33 @@ class Search {
   std::chrono::steady_clock::time_point began = std::chrono::steady_clock::now();
 };
 
-/// The reducers, one per idea. Each does what it can within the budget and leaves the result in the
-/// search.
+/// The reducers, one per strategy. Each does what it can within the budget and leaves the result in
+/// the search.
 Result<> reduceOutputs(Search &search);
 Result<> reduceOps(Search &search);
 Result<> reduceRegions(Search &search);
 Result<> reduceInside(Search &search);
-/// All at once, before sizes are: what is left of an image may need its padding.
+/// All at once, before sizes are reduced: the rest of an image may need its padding.
 Result<> reduceAllAttributes(Search &search);
 Result<> reduceShapes(Search &search);
-/// Where sizes stay: inputs that are many numbers become one, repeated, or none. Before every size
-/// is searched through, for faults that need many elements are those that cost most there.
+/// Where sizes stay: replaces large inputs by one repeated number, or removes them. Runs before the
+/// full search over sizes, which is most expensive for faults that need many elements.
 Result<> reduceInputs(Search &search);
-/// The smallest sizes, at the price of more trials.
+/// Minimises sizes further, with more trials.
 Result<> refineShapes(Search &search);
 Result<> reduceAttributes(Search &search);
 Result<> reduceTypes(Search &search);
 Result<> reduceData(Search &search);
-/// Looks for a neighbour that shows nothing: one op less, its results zero.
+/// Looks for a neighbour without the fault: one op less, its results zero.
 Result<> findNeighbour(Search &search);
 
-/// Drops what nobody uses: ops, arguments of the entry with their arrays, functions.
+/// Drops unused ops, arguments of the entry with their arrays, and functions.
 void dropUnused(Case &one);
-/// Zeros in place of a result, before the op; null where its type has none.
+/// Builds zeros in place of a result, before the op; null where its type has none.
 mlir::Value zerosFor(mlir::Value result, mlir::OpBuilder &builder);
-/// Elements of an input that people can take in at a glance.
+/// An input with at most this many elements is readable at a glance.
 inline constexpr int64_t kHandyElements = 64;
-/// Verifies without a word.
+/// Verifies without printing diagnostics.
 bool isValid(mlir::ModuleOp module);
 
 }  // namespace vitro::debug

@@ -1,4 +1,4 @@
-// Smaller sizes, all dimensions that belong together at once.
+// Reduces sizes; dimensions that must be equal change together.
 #include <algorithm>
 #include <map>
 #include "vitro/debug/reduce/ReduceSearch.h"
@@ -14,7 +14,7 @@ struct Resize {
   int64_t size = 1, offset = 0;
 };
 
-/// The case with these sizes; nothing where they cannot be.
+/// The case with these sizes; nothing where they are impossible.
 std::optional<Case> resized(const Case &one, const std::vector<Resize> &sizes) {
   Case smaller = one.clone();
   ShapeModel model(*smaller.module);
@@ -23,8 +23,8 @@ std::optional<Case> resized(const Case &one, const std::vector<Resize> &sizes) {
   return smaller;
 }
 
-/// Sizes to try instead of `size`, ascending. What is left over after whole vectors or tiles
-/// decides which code runs, so the remainders stay.
+/// Sizes to try instead of `size`, ascending. They keep the remainders modulo vector and tile
+/// sizes, which decide what code runs.
 std::vector<int64_t> ladder(int64_t size) {
   std::vector<int64_t> sizes = {1, 2, size / 2};
   for (int64_t whole : {8, 16, 32, 64})
@@ -53,10 +53,10 @@ class Shapes {
     int group = 0;
     int64_t size = 0;
     int64_t weight = 0;            // elements of inputs, constants and results that have it
-    std::optional<int64_t> wrong;  // where the wrong element lies along it
+    std::optional<int64_t> wrong;  // index of the wrong element along it
   };
 
-  /// The groups of the smallest case, those of the biggest arrays first.
+  /// The groups of the smallest case, those of the largest arrays first.
   void look() {
     const Case &one = search.smallest();
     ShapeModel model(*one.module);
@@ -107,7 +107,7 @@ class Shapes {
     return isSmaller;
   }
 
-  /// Every dimension at the first step of its ladder, at the second, ...
+  /// Tries every dimension at the first step of its ladder, at the second, ...
   Result<> shrinkTogether() {
     constexpr size_t kMostSteps = 6;
     for (size_t step = 0; step < kMostSteps && dimensions.size() > 1 && !search.isSpent(); ++step) {
@@ -116,7 +116,7 @@ class Shapes {
         std::vector<int64_t> steps = ladder(dimension.size);
         if (steps.empty()) continue;
         sizes.push_back(toSize(dimension, steps[std::min(step, steps.size() - 1)]));
-        // What contradicts the others, or follows from them, is left out.
+        // Omits sizes that contradict the others, or follow from them.
         if (!resized(search.smallest(), sizes)) sizes.pop_back();
       }
       VITRO_TRY(bool isSmaller, attempt(sizes));
@@ -125,23 +125,23 @@ class Shapes {
     return {};
   }
 
-  /// One trial for each dimension: most do not matter, and the few that do are left for later.
+  /// One trial for each dimension: most do not matter, and the few that do come later.
   Result<> dropEach() {
     for (size_t i = 0; i < dimensions.size() && !search.isSpent(); ++i) {
       VITRO_TRY(bool isSmaller, attempt({toSize(dimensions[i], 1)}));
-      if (isSmaller) --i;  // the list is a new one without it
+      if (isSmaller) --i;  // the new list does not contain it
     }
     return {};
   }
 
-  /// Again while any dimension can be made smaller.
+  /// Repeats while any dimension can be made smaller.
   Result<> forEach(llvm::function_ref<Result<bool>(const Dimension &)> shrinkOne) {
     for (int64_t before = -1; before != search.generation() && !search.isSpent();) {
       before = search.generation();
       for (size_t i = 0; i < dimensions.size() && !search.isSpent(); ++i) {
         Dimension dimension = dimensions[i];
         VITRO_TRY(bool isSmaller, shrinkOne(dimension));
-        if (isSmaller) --i;  // the list is a new one; the same dimension again until it stays
+        if (isSmaller) --i;  // the list is new; retries the same dimension until it stays
       }
     }
     return {};
@@ -151,7 +151,7 @@ class Shapes {
     int64_t half = dimension.size / 2;
     for (int64_t size : ladder(dimension.size)) {
       VITRO_TRY(bool isSmaller, attempt({toSize(dimension, size)}));
-      // What matters may lie at the end.
+      // The relevant part may be at the end.
       if (!isSmaller && size == half && !dimension.wrong) {
         VITRO_TRY(isSmaller, attempt({{dimension.group, half, dimension.size - half}}));
       }
@@ -160,8 +160,8 @@ class Shapes {
     return false;
   }
 
-  /// Between the largest step that shows nothing and the size that fails, as if there were one
-  /// border.
+  /// Bisects between the largest size that does not fail and the one that does, as if there were a
+  /// single threshold.
   Result<bool> approach(const Dimension &dimension) {
     std::vector<int64_t> steps = ladder(dimension.size);
     int64_t passed = steps.empty() ? dimension.size : steps.back();

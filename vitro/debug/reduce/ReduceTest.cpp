@@ -47,7 +47,7 @@ TEST_F(ReduceTest, dropsResultsAndWhatOnlyTheyNeed) {
   options.mostTrials = 1;
   wrongAt = WrongElement{2, {0, 0}};
   Case one = parse(kModel);
-  // Only the removal of unused things comes first, and there are none.
+  // Only the removal of unused ops comes before, and there are none.
   Reduced done = reduced(one, [](const Case &c) { return bool(find<NegateOp>(c)); });
   EXPECT_EQ(done.smallest.function().getNumResults(), 1u);
   EXPECT_EQ(done.smallest.arguments[0].size(), 1u);
@@ -116,7 +116,7 @@ TEST_F(ReduceTest, largeInputsThatMustStayLargeBecomeOneNumber) {
   EXPECT_EQ(opsOf(done.smallest).size(), 2u) << textOf(done.smallest);
   ASSERT_EQ(done.smallest.arguments[0].size(), 1u);
   EXPECT_EQ(done.smallest.arguments[0][0].elements(), 1);
-  // Where the numbers must differ from each other, none are needed at all.
+  // If the numbers only need to differ from each other, no inputs are needed.
   Reduced counted =
       reduced(one, [&](const Case &c) { return isBig(c) && !find<BroadcastInDimOp>(c); });
   EXPECT_TRUE(find<IotaOp>(counted.smallest)) << textOf(counted.smallest);

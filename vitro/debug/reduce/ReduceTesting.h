@@ -1,4 +1,4 @@
-// Cases from text, and predicates that look at the program instead of running it.
+// Cases from text, and predicates that inspect the program instead of running it.
 #pragma once
 #include <gtest/gtest.h>
 #include "mlir/Parser/Parser.h"
@@ -30,7 +30,7 @@ struct ReduceTesting : testing::Test {
     return one;
   }
 
-  /// Every candidate must be one that the reference runs, if only its loops end.
+  /// The reference must be able to run every candidate, provided that its loops end.
   Reduced reduced(const Case &one, const std::function<bool(const Case &)> &isFault) {
     auto predicate = [&](const Case &candidate) -> Result<Answer> {
       auto golden = goldenOf(candidate, 0.5);

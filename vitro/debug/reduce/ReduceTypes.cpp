@@ -1,4 +1,4 @@
-// Element types that everybody knows in place of rare ones.
+// Replaces rare element types by common ones.
 #include "mlir/IR/AttrTypeSubElements.h"
 #include "vitro/debug/reduce/ReduceSearch.h"
 #include "vitro/interpret/Constants.h"
@@ -11,7 +11,7 @@ using namespace mlir;
 namespace vitro::debug {
 namespace {
 
-/// What stands for it; null where nothing simpler does.
+/// The replacement; null where there is nothing simpler.
 Type simplerThan(Type type) {
   MLIRContext *context = type.getContext();
   if (isa<FloatType>(type)) return type.isF32() ? Type() : Type(Float32Type::get(context));
@@ -36,7 +36,7 @@ std::vector<Type> elementTypes(const Case &one) {
   return {found.begin(), found.end()};
 }
 
-/// Every tensor of `from` as one of `to`, constants and inputs converted.
+/// Changes every tensor of `from` to `to`, and converts constants and inputs.
 std::optional<Case> withType(const Case &one, Type from, Type to) {
   Case simpler = one.clone();
   DType dtype = *interpret::dtypeOf(to);

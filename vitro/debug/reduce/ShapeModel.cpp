@@ -9,7 +9,7 @@ using namespace mlir;
 namespace vitro::debug {
 namespace {
 
-/// Sizes that follow from sizes that follow from ... settle after a few passes, or never.
+/// Chains of dependent sizes settle after a few passes, or never.
 constexpr int kMostPasses = 16;
 
 bool isPlain(RankedTensorType type) {
@@ -64,7 +64,7 @@ void ShapeModel::tie(Value one, int64_t dim, Value other, int64_t otherDim) {
   int a = groupOf(one, dim), b = groupOf(other, otherDim);
   if (a > b) std::swap(a, b);
   parents[size_t(b)] = a;
-  // Sizes that should be one and are not: somebody knows more than we do.
+  // Sizes that should be equal and are not: an assumption of this model does not hold.
   all[size_t(a)].hasData |= all[size_t(b)].hasData;
   all[size_t(a)].isFrozen |= all[size_t(b)].isFrozen || all[size_t(a)].was != all[size_t(b)].was;
 }
@@ -99,7 +99,7 @@ void ShapeModel::resize(int id, int64_t size, int64_t offset) {
 void ShapeModel::require(Value value, int64_t dim, int64_t size) {
   Group &group = all[size_t(groupOf(value, dim))];
   if (group.size == size) return;
-  bool isTooLarge = group.hasData && size > group.was;  // data can be cut but not made
+  bool isTooLarge = group.hasData && size > group.was;  // data can be sliced but not extended
   if (group.isFrozen || group.isChosen || size < 1 || isTooLarge) isContradicted = true;
   group.size = size;
   isChanged = true;

@@ -1,45 +1,45 @@
-// Which dimensions of a program can only change their size together, and what changes with them.
+// Which dimensions of a program must have equal sizes, and which depend on them.
 #pragma once
 #include "vitro/debug/trial/Case.h"
 
 namespace vitro::debug {
 
-/// Dimensions in a group have one size. Sizes are changed here first; `apply` puts them into the
-/// program. Dimensions that follow from others by arithmetic (padded, concatenated, slid over by
-/// windows) are groups of their own, and `settle` works their sizes out.
+/// Dimensions in a group have one size. Sizes are changed here first; `apply` writes them into the
+/// program. Dimensions that are computed from others (padding, concatenation, windows) are separate
+/// groups, and `settle` computes their sizes.
 class ShapeModel {
  public:
-  /// Of a valid program; the order of groups is that of the text.
+  /// For a valid program; groups are in program order.
   explicit ShapeModel(mlir::ModuleOp module);
 
   struct Group {
     int64_t was = 0, size = 0;
-    int64_t offset = 0;     // where the part that stays begins, in data
-    bool isFrozen = false;  // an op that we do not know wants it as it is
+    int64_t offset = 0;     // start of the kept part, in data
+    bool isFrozen = false;  // an op without a rule uses it
     bool isChosen = false;
     bool hasData = false;  // of inputs or constants
   };
-  /// Those that may be changed.
+  /// The groups that may be changed.
   std::vector<int> groups() const;
   const Group &group(int id) const { return all[size_t(id)]; }
   int groupOf(mlir::Value value, int64_t dim) const;
 
   void resize(int group, int64_t size, int64_t offset = 0);
-  /// Works out the other sizes and changes attributes that hold sizes. False: it cannot be.
+  /// Computes the other sizes and updates attributes that hold sizes. False: impossible.
   bool settle();
-  /// Puts the sizes into the types, constants and arguments of the case whose module this is of.
+  /// Writes the sizes into the types, constants and arguments of the case that owns this module.
   Result<> apply(Case &one) const;
 
   // For the rules of ops.
   bool isKnown(mlir::Value value) const { return nodes.contains(value); }
   void tie(mlir::Value one, int64_t dim, mlir::Value other, int64_t otherDim);
-  /// All dimensions, where both have as many.
+  /// Ties all dimensions, where both have the same rank.
   void tieAll(mlir::Value one, mlir::Value other);
   void freeze(mlir::Value value);
   void freeze(mlir::Value value, int64_t dim);
   int64_t size(mlir::Value value, int64_t dim) const { return group(groupOf(value, dim)).size; }
   bool isTied(mlir::Value one, int64_t dim, mlir::Value other, int64_t otherDim) const;
-  /// The size that follows from others.
+  /// Sets a size that follows from others.
   void require(mlir::Value value, int64_t dim, int64_t size);
 
  private:
@@ -50,15 +50,15 @@ class ShapeModel {
 
   mlir::ModuleOp module;
   llvm::DenseMap<mlir::Value, int> nodes;  // of its first dimension
-  std::vector<mlir::Value> values;         // in the order of the text
+  std::vector<mlir::Value> values;         // in program order
   mutable std::vector<int> parents;
   std::vector<Group> all;  // valid at roots
   bool isChanged = false, isContradicted = false;
 };
 
-/// Ties what an op ties. Ops without a rule freeze what they touch.
+/// Ties the dimensions that an op ties. Ops without a rule freeze their operands and results.
 void relateShapes(ShapeModel &model, mlir::Operation *op);
-/// Requires what follows from the sizes of operands, and changes the op's attributes.
+/// Sets the sizes that follow from the operands, and updates the op's attributes.
 void settleShapes(ShapeModel &model, mlir::Operation *op);
 
 }  // namespace vitro::debug

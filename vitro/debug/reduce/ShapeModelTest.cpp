@@ -6,7 +6,7 @@ namespace vitro::debug {
 namespace {
 
 struct ShapeModelTest : ReduceTesting {
-  /// Argument 0's dimension `dim` at `size`; nothing where that cannot be.
+  /// Sets dimension `dim` of argument 0 to `size`; nothing where that is impossible.
   std::optional<Case> resized(const Case &one, int64_t dim, int64_t size, unsigned argument = 0) {
     Case smaller = one.clone();
     ShapeModel model(*smaller.module);

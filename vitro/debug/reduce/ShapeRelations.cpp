@@ -1,4 +1,4 @@
-// What each op ties: dimensions of its operands and results that are always equal.
+// For each op, the dimensions of its operands and results that are always equal.
 #include "llvm/ADT/TypeSwitch.h"
 #include "vitro/debug/reduce/ShapeModel.h"
 #include "vitro/debug/reduce/ShapeRules.h"
@@ -120,7 +120,7 @@ void relatePad(ShapeModel &model, PadOp op) {
   }
 }
 
-/// Dimensions that are taken whole.
+/// Ties dimensions that are taken whole.
 void tieEqual(ShapeModel &model, Value one, Value other) {
   for (int64_t dim = 0; dim < rankOf(one); ++dim)
     if (sizeOf(one, dim) == sizeOf(other, dim)) model.tie(one, dim, other, dim);
@@ -182,7 +182,7 @@ void relateFft(ShapeModel &model, FftOp op) {
     model.tie(op.getOperand(), dim, op.getResult(), dim);
 }
 
-/// Operand and result are alike, everything else has one element per feature.
+/// Operand and result have equal shapes, everything else has one element per feature.
 void relateBatchNorm(ShapeModel &model, Operation *op, int64_t feature) {
   auto relate = [&](Value value) {
     if (rankOf(value) == rankOf(op->getOperand(0)) && rankOf(value) > 1) {

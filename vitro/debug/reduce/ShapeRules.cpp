@@ -23,7 +23,7 @@ std::vector<ReshapeGroup> reshapeGroups(ReshapeOp op) {
   while (i < from.getRank() || j < to.getRank()) {
     ReshapeGroup group;
     int64_t left = 1, right = 1;
-    // Dimensions of size 1 belong to nobody.
+    // Dimensions of size 1 belong to no group.
     while (i < from.getRank() && from.getDimSize(i) == 1) ++i;
     while (j < to.getRank() && to.getDimSize(j) == 1) ++j;
     if (i == from.getRank() || j == to.getRank()) break;

@@ -1,4 +1,4 @@
-// What the rules of ShapeRelations and ShapeSettle both look at.
+// Shared by the rules of ShapeRelations and ShapeSettle.
 #pragma once
 #include "vitro/debug/reduce/ShapeModel.h"
 #include "vitro/ir/stablehlo/Dialect.h"
@@ -6,7 +6,7 @@
 
 namespace vitro::debug {
 
-/// Every operand and the one result have one shape; operands of rank 0 stand for all elements.
+/// All operands and the only result have the same shape; rank-0 operands are broadcast.
 bool isElementwise(mlir::Operation *op);
 
 /// Dimensions of an operand that become these of the result, in order; their products are equal.
@@ -19,10 +19,11 @@ llvm::SmallVector<stablehlo::WindowDim> windowOfOp(stablehlo::ReduceWindowOp op)
 llvm::SmallVector<stablehlo::WindowDim> windowOfOp(stablehlo::SelectAndScatterOp op);
 /// One per spatial dimension; sizes are those of the kernel.
 llvm::SmallVector<stablehlo::WindowDim> windowOfOp(stablehlo::ConvolutionOp op);
-/// A window that leaves its dimension as it is.
+/// A window that does not change its dimension.
 bool isTrivial(const stablehlo::WindowDim &window);
 
-/// Of gather and scatter: the dimensions of `indexed` beside its window follow those of `indices`.
+/// For gather and scatter: the dimensions of `indexed` outside its window follow those of
+/// `indices`.
 void tieIndexed(ShapeModel &model, mlir::Value indexed, llvm::ArrayRef<int64_t> windowDims,
                 mlir::Value indices, int64_t indexVectorDim);
 /// The dimensions of `whole` that windows have, each with its dimension in `window`.

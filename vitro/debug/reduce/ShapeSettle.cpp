@@ -1,4 +1,4 @@
-// Sizes that follow from others by arithmetic, and attributes that hold sizes.
+// Sizes that are computed from others, and attributes that hold sizes.
 #include "llvm/ADT/TypeSwitch.h"
 #include "vitro/debug/reduce/ShapeRules.h"
 
@@ -14,7 +14,7 @@ bool isAsBefore(ShapeModel &model, Value value, int64_t dim) {
   return model.size(value, dim) == cast<RankedTensorType>(value.getType()).getDimSize(dim);
 }
 
-/// The part keeps its start where that still exists, and as many of its elements as fit.
+/// The slice keeps its start where that still exists, and as many of its elements as fit.
 void settleSlice(ShapeModel &model, SliceOp op) {
   SmallVector<int64_t> start(op.getStartIndices()), limit(op.getLimitIndices());
   for (int64_t dim = 0; dim < rankOf(op.getOperand()); ++dim) {
@@ -89,7 +89,7 @@ void settleFft(ShapeModel &model, FftOp op) {
   op.setFftLength(length);
 }
 
-/// A part that is written stays inside the whole.
+/// A written slice stays inside the whole.
 void limitBy(ShapeModel &model, Value piece, int64_t dim, Value whole, int64_t wholeDim) {
   if (model.size(piece, dim) > model.size(whole, wholeDim))
     model.require(piece, dim, model.size(whole, wholeDim));

@@ -25,13 +25,13 @@ std::string operatingSystem() {
   return fmt::format("{} {} {}", names.sysname, names.release, names.machine);
 }
 
-/// What code of this executor is made by; empty where nothing is generated here.
+/// The compiler of this executor's code; empty where nothing is generated here.
 std::string generatorOf(const std::string &executor, const Settings &settings) {
   auto backend = backends::createBackend(executor, settings);
   if (!backend) return "";
   auto identity = (*backend)->identity();
   if (!identity) return "";
-  // A page of features, which only have to be the same ones.
+  // A long list of features, which only have to be equal.
   size_t features = identity->find(" +");
   if (features == identity->npos) return redacted(*identity);
   return fmt::format("{}, features {}", redacted(identity->substr(0, features)),

@@ -1,5 +1,5 @@
-// What a fault may depend on besides the program: versions, CPU, libraries, settings. Never who and
-// where: no names of users or hosts, no paths of homes, no environment variables.
+// What a fault may depend on besides the program: versions, CPU, libraries, settings. Contains no
+// personal data: no names of users or hosts, no home paths, no environment variables.
 #pragma once
 #include "vitro/support/Json.h"
 #include "vitro/support/Settings.h"
@@ -10,8 +10,8 @@ namespace vitro::debug {
 Json environmentOf(const Settings &settings, const std::string &executor,
                    const std::string &binary);
 
-/// The entries of env.json on which bits may depend and that differ between the two; empty: a run
-/// here must give the bits of a run there.
+/// The entries of env.json that may affect bits and differ between the two; empty: a run here must
+/// give the same bits as there.
 std::vector<std::string> differencesThatMatter(const Json &here, const Json &there);
 
 }  // namespace vitro::debug

@@ -20,11 +20,11 @@ Lines linesOf(std::string_view text) {
   return lines;
 }
 
-/// The most edits that are looked for; their search takes time and memory as its square.
+/// Maximum number of edits; the search takes quadratic time and memory.
 constexpr int64_t kMostEdits = 2000;
 
-/// Myers' shortest edit script between two runs of lines, as one flag per step: 'x' both, '-', '+'.
-/// Nothing where it has more than kMostEdits.
+/// Myers' shortest edit script between two sequences of lines, as one flag per step: 'x' both, '-',
+/// '+'. Nothing where it has more than kMostEdits.
 std::optional<std::string> shortestScript(const Lines &before, const Lines &after) {
   int64_t n = int64_t(before.size()), m = int64_t(after.size());
   int64_t most = std::min(n + m, kMostEdits);
@@ -90,7 +90,7 @@ std::vector<DiffLine> allLines(const Lines &before, const Lines &after) {
   return lines;
 }
 
-/// `loc(` with its closing bracket at the end of `text`; npos where there is none.
+/// `loc(` with its closing parenthesis at the end of `text`; npos where there is none.
 size_t findLocation(std::string_view text, size_t from) {
   while ((from = text.find("loc(", from)) != text.npos) {
     if (from == 0 || text[from - 1] == ' ' || text[from - 1] == '(' || text[from - 1] == '=')
@@ -112,7 +112,7 @@ size_t closing(std::string_view text, size_t open) {
   return text.size() - 1;
 }
 
-/// What stands for a location: the ids that its fused<"..."> parts name.
+/// The replacement for a location: the ids that its fused<"..."> parts name.
 std::string idsIn(std::string_view location, const std::map<std::string, std::string> &aliases) {
   std::string ids;
   auto add = [&](std::string_view more) {
@@ -166,7 +166,7 @@ std::vector<DiffLine> diffLines(std::string_view before, std::string_view after,
 }
 
 std::string withIdsAsComments(std::string_view mlir) {
-  std::map<std::string, std::string> aliases;  // "#loc3" to ids; several rounds: in any order
+  std::map<std::string, std::string> aliases;  // "#loc3" to ids; several passes: in any order
   Lines lines = linesOf(mlir);
   for (int round = 0; round < 4; ++round)
     for (std::string_view line : lines)

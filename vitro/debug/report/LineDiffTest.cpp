@@ -27,7 +27,7 @@ TEST(LineDiffTest, oneSideMayBeEmpty) {
   EXPECT_EQ(text(diffLines("a\n", "")), "-a\n");
 }
 
-/// Whatever is shown, both texts can be read off it.
+/// Both texts can be reconstructed from the diff.
 TEST(LineDiffTest, bothTextsAreInIt) {
   std::mt19937 random(3);
   for (int round = 0; round < 300; ++round) {

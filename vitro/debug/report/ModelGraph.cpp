@@ -99,7 +99,7 @@ class Graph {
     return {{"id", std::to_string(index)}, {"attrs", Json::array({shape})}};
   }
 
-  /// Its id where it has one that no other node took: scores are by id.
+  /// Its id, unless it has none or another node uses it: scores are by id.
   std::string uniqueId(Operation &op, const std::string &space) {
     std::string id = ir::idOf(&op);
     if (op.hasTrait<OpTrait::IsTerminator>()) id = space.empty() ? "outputs" : space + "/yields";

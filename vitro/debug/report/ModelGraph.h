@@ -5,9 +5,9 @@
 
 namespace vitro::debug {
 
-/// One node per op, argument and result; ops inside regions lie in a namespace of their op's id.
+/// One node per op, argument and result; ops inside regions are in a namespace with their op's id.
 Json modelGraph(const Case &one);
-/// 1 for ops that are wrong by themselves on golden inputs, 0 for those that are right.
+/// 1 for ops that are wrong alone on golden inputs, 0 for those that are right.
 Json modelScores(const std::vector<Score> &scores);
 
 }  // namespace vitro::debug

@@ -16,7 +16,7 @@ constexpr int64_t kMostOperandElements = 64;
 constexpr int64_t kMostDiffBytes = 16 << 20;
 constexpr size_t kMostProgramLines = 200;
 
-/// What a case gave where it was first seen to be wrong.
+/// The outputs of a case where it was first seen to be wrong.
 struct Wrong {
   const HostArray *target = nullptr, *golden = nullptr;
   const compare::Comparison *comparison = nullptr;
@@ -51,7 +51,7 @@ Json boxesJson(const compare::Comparison &one) {
   return boxes;
 }
 
-/// The heat map: target, reference and shadow of the output that is wrong.
+/// The heat map: target, reference and shadow of the wrong output.
 Json mapJson(const Case &one, const Wrong &wrong, const std::string &title) {
   Window window = windowOf(wrong.target->dims(), wrong.first(), kMostMapElements);
   Json map = {{"title", title},
@@ -95,7 +95,7 @@ Json arrayJson(const std::string &name, const std::string &from, const HostArray
           {"values", windowJson(array, window)}};
 }
 
-/// Inputs of the reduced case around the first wrong element, and what each side made of them.
+/// Inputs of the reduced case around the first wrong element, and the results of each side.
 Json operandsJson(const Case &one, const Observation &seen) {
   Json all = Json::array();
   auto wrong = wrongOf(seen, {one.world.replicas, one.world.partitions});
@@ -126,7 +126,7 @@ std::string shortened(const std::string &text) {
   return text.substr(0, at) + "...\n";
 }
 
-/// A text for people; nothing for machine code.
+/// The file's text; nothing for machine code.
 Result<std::string> readable(const std::string &file) {
   if (file.ends_with(".so")) return std::string();
   VITRO_TRY(std::string text, readUntrustedFile(file, kMostDiffBytes));
@@ -134,7 +134,7 @@ Result<std::string> readable(const std::string &file) {
   return file.ends_with(".mlir") ? withIdsAsComments(text) : text;
 }
 
-/// How they differ where both are IR; what they are where a generator made one from the other.
+/// A diff where both are IR; the two texts where a generator made one from the other.
 Result<Json> diffJson(const ReportInput &input) {
   if (input.beforeFile.empty() || input.afterFile.empty()) return Json();
   VITRO_TRY(std::string before, readable(input.beforeFile));

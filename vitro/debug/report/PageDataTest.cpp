@@ -15,7 +15,7 @@ TEST(PageDataTest, smallArraysAreShownWhole) {
   EXPECT_TRUE(windowOf({}, {}, 6).isWhole);
 }
 
-/// It has the centre, lies inside and is no larger than allowed.
+/// The window contains the centre, is inside the array and within the size limit.
 TEST(PageDataTest, largeOnesAroundTheCentre) {
   for (const Dims &dims : {Dims{1000}, Dims{100, 100}, Dims{7, 50, 60}, Dims{3, 1, 4, 1, 5000},
                            Dims{5000, 2}, Dims{2, 5000}})
@@ -45,7 +45,7 @@ TEST(PageDataTest, elementsOfAWindowAreThoseOfTheArray) {
   EXPECT_EQ(windowJson(*array, {{1, 1, 2}, {1, 2, 2}, false}), Json({"18", "19", "22", "23"}));
 }
 
-// Two programs that read the same would show nothing.
+// Two programs with equal text would show nothing.
 TEST(PageDataTest, aNeighbourThatDiffersInItsInputsShowsThem) {
   mlir::MLIRContext context;
   ir::loadDialects(context);

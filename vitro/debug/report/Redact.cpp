@@ -12,8 +12,7 @@ bool isNameEnd(char c) {
 
 bool isLetter(char c) { return isalpha(static_cast<unsigned char>(c)); }
 
-/// Whether what stands before `at` is the option of a compiler that its folder is glued to: -I, -L,
-/// -isystem.
+/// Whether a compiler option precedes `at` without a space: -I, -L, -isystem.
 bool isBehindOption(std::string_view text, size_t at) {
   size_t begin = at;
   while (begin > 0 && isLetter(text[begin - 1])) --begin;
@@ -21,14 +20,14 @@ bool isBehindOption(std::string_view text, size_t at) {
          (begin == 1 || isNameEnd(text[begin - 2]));
 }
 
-/// Whether it is the host of an address, which may be nobody: file://, ssh://host.
+/// Whether the host of a URL, possibly empty, precedes `at`: file://, ssh://host.
 bool isBehindHost(std::string_view text, size_t at) {
   size_t begin = at;
   while (begin > 0 && (!isNameEnd(text[begin - 1]) || text[begin - 1] == '@')) --begin;
   return text.substr(0, begin).ends_with("://");
 }
 
-/// Whether a path begins at `at`: not in the middle of another one.
+/// Whether a path starts at `at`, and not in the middle of another one.
 bool isPathStart(std::string_view text, size_t at) {
   if (at == 0 || isBehindOption(text, at) || isBehindHost(text, at)) return true;
   return isNameEnd(text[at - 1]) && text[at - 1] != '/' && text[at - 1] != '~';
@@ -41,7 +40,7 @@ std::string home() {
   return path == "/" ? "" : path;
 }
 
-/// The length of the home folder that begins at the start of `rest`, 0: none.
+/// The length of the home folder at the start of `rest`, 0: none.
 size_t homeLength(std::string_view rest, std::string_view own) {
   auto ends = [&](size_t length) { return length == rest.size() || isNameEnd(rest[length]); };
   if (!own.empty() && rest.starts_with(own) && ends(own.size())) return own.size();
@@ -65,14 +64,14 @@ bool isSameName(std::string_view text, std::string_view name) {
       text, name, [](char a, char b) { return tolower(static_cast<unsigned char>(a)) == b; });
 }
 
-/// The length of a quote, as texts write it into themselves, at the start of `rest`; 0: none.
+/// The length of a quote, possibly escaped, at the start of `rest`; 0: none.
 size_t quoteLength(std::string_view rest) {
   for (std::string_view quote : {"\\22", "\\\"", "\"", "'"})
     if (rest.starts_with(quote)) return quote.size();
   return 0;
 }
 
-/// The length of a name of a secret with its '=' or ':' at the start of `rest`, 0: none.
+/// The length of a secret's name with its '=' or ':' at the start of `rest`, 0: none.
 size_t secretLength(std::string_view rest) {
   for (std::string_view name : kSecrets) {
     if (!isSameName(rest.substr(0, name.size()), name)) continue;

@@ -1,25 +1,25 @@
-// What a report must not carry out of the house: home folders, and values that look like secrets.
+// Removes what a report must not disclose: home folders, and values that look like secrets.
 #pragma once
 #include <string>
 #include <string_view>
 
 namespace vitro::debug {
 
-/// Where people's home folders are, and the administrator's own.
+/// The parents of home folders, and root's own.
 inline constexpr std::string_view kHomeParents[] = {"/home/", "/Users/"}, kRootHome = "/root";
 
-/// Home folders become `~`, this user's and any that stand in paths of others.
+/// Replaces home folders by `~`, this user's and those in other paths.
 std::string withoutHomes(std::string_view text);
-/// The same, and what follows `token=`, `password=` and the like becomes `***`. For command lines
-/// and settings.
+/// The same, and replaces what follows `token=`, `password=` and the like by `***`. For command
+/// lines and settings.
 std::string redacted(std::string_view text);
-/// The same for programs, where these may be words like others: only in its strings, and of
-/// attributes that are called so.
+/// The same for programs, where these may be ordinary words: only inside strings, and in attributes
+/// of that name.
 std::string redactedProgram(std::string_view text);
 /// "HF_TOKEN"
 bool isSecretName(std::string_view name);
 
-/// The other way, for replaying at home: a leading `~/` is this user's home folder.
+/// The inverse, for local replay: a leading `~/` becomes this user's home folder.
 std::string expandedHome(const std::string &path);
 
 }  // namespace vitro::debug

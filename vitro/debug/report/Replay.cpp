@@ -16,7 +16,7 @@ namespace {
 
 constexpr int64_t kMostFlakyRuns = 200, kMostRepeatedRuns = 10;
 
-/// Arguments that a report may ask for: they say how tasks run, and nothing else.
+/// Arguments that a report may set: they only control how tasks run.
 constexpr std::string_view kHowToRun[] = {"--repeat=", "--schedule=", "--poison=", "--threads="};
 Result<> checkFlags(const ReportManifest &manifest, const std::string &folder) {
   for (const std::string &flag : manifest.flags)
@@ -31,7 +31,7 @@ bool repeats(const ReportManifest &manifest) {
                              [](const auto &flag) { return flag.starts_with("--repeat="); });
 }
 
-/// The files as they are; the edited ones, where that is allowed.
+/// Checks that the files are unchanged; returns the edited ones, where that is allowed.
 Result<std::vector<std::string>> checkBundle(const ReplayRequest &request,
                                              const ReportManifest &manifest) {
   VITRO_TRY(BundleState state, checkFiles(request.folder, manifest));
@@ -52,8 +52,8 @@ Result<std::vector<std::string>> checkBundle(const ReplayRequest &request,
   return state.changed;
 }
 
-/// A report may be anybody's, and a hash in it proves nothing: the programs that it names are run
-/// on the user's word alone.
+/// A report may come from anyone, and a hash in it proves nothing: programs that it names only run
+/// with the user's permission.
 Problem notTrusted(const std::string &what, const std::string &program, const std::string &other) {
   return problem("replay.trust", fmt::format("the report wants {} to be {}", what, program))
       .suggest(fmt::format("{} names yours, --trust takes the report's", other));
@@ -118,7 +118,7 @@ Result<Loaded> load(const ReplayRequest &request, const ReportManifest &manifest
   return loaded;
 }
 
-/// A plan that is proved wrong may run right: the proof is made again.
+/// A plan that is proved wrong may run right: repeats the proof.
 Result<> provePlan(Replayed &replayed, Suspect &suspect, const CaseFiles &files, Golden &golden,
                    const std::string &folder) {
   StageRequest plan;
@@ -127,7 +127,7 @@ Result<> provePlan(Replayed &replayed, Suspect &suspect, const CaseFiles &files,
   plan.target = suspect.target();
   plan.folder = folder;
   plan.provesPlanOnly = true;
-  plan.seen = Ended::Ran;  // nothing is said of outputs that nobody looked at
+  plan.seen = Ended::Ran;  // the outputs are not examined
   replayed.isPlanRead = true;
   VITRO_TRY(StageVerdict checked, StageBisect(suspect.trials(), suspect.chosenSettings(),
                                               golden.outputs, golden.reference, plan)
@@ -140,7 +140,7 @@ Result<> provePlan(Replayed &replayed, Suspect &suspect, const CaseFiles &files,
   return {};
 }
 
-/// What was seen here, against what the report says was seen there.
+/// Compares the result here with the report's.
 void judge(Replayed &replayed, const Observation &seen, const ReportManifest &manifest) {
   if (repeats(manifest) && seen.ran()) {
     int64_t differing = differingRuns(seen.trial);
@@ -230,7 +230,7 @@ Result<Replayed> replay(const ReplayRequest &request, const Settings &given,
     VITRO_RETURN_IF_ERROR(provePlan(replayed, suspect, files, golden, folder.path()));
     return replayed;
   }
-  // What comes and goes is looked for until it comes.
+  // An intermittent fault is retried until it shows.
   int64_t most = repeats(manifest)                                  ? kMostRepeatedRuns
                  : manifest.isFlaky && manifest.signature != "same" ? kMostFlakyRuns
                                                                     : 1;

@@ -23,7 +23,7 @@ constexpr unsigned char kPage[] = {
 constexpr std::string_view kDataMark = "VITRO_DATA";
 constexpr int64_t kMostAroundBytes = 64 << 20;
 
-/// What the files of a report are, in the order the page lists them.
+/// Descriptions of the files of a report, in the order of the page.
 struct FileRow {
   std::string_view name, what;
 };
@@ -52,7 +52,7 @@ constexpr FileRow kFiles[] = {
     {"manifest.json", "the hash of every file, and what replaying takes"},
 };
 
-/// A page inside a script element: nothing in the data may close it.
+/// Embeds the data in a script element: nothing in it may close the element.
 std::string pageWith(const Json &data) {
   std::string_view page(reinterpret_cast<const char *>(kPage), sizeof(kPage));
   std::string json;
@@ -131,7 +131,7 @@ class Writer {
     return {};
   }
 
-  /// The user's own program and inputs only where they are small, or were asked for.
+  /// The user's own program and inputs only where they are small, or were requested.
   Result<> writePrograms() {
     if (reduced) {
       VITRO_RETURN_IF_ERROR(writeProgram(*reduced, "reduced.mlir", "inputs.npz"));
@@ -149,7 +149,7 @@ class Writer {
     return {};
   }
 
-  /// What replaying takes.
+  /// What a replay needs.
   void describe(const Case &one, const char *program, const char *inputs) {
     manifest.program = program;
     manifest.inputs = inputsOf(one).empty() ? "" : inputs;
@@ -279,7 +279,7 @@ std::string freeReportFolder(const std::string &wanted) {
   return folder;
 }
 
-/// Moves a folder to its place; where somebody was faster and another name will do, to the next.
+/// Moves a folder into place; if the name is taken meanwhile and another is allowed, uses the next.
 static Result<std::string> moveInto(const std::string &aside, const std::string &wanted,
                                     bool mayBeRenamed) {
   std::string folder = wanted;

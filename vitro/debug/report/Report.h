@@ -18,39 +18,39 @@
 namespace vitro::debug {
 
 struct ReportInput {
-  std::string folder;  // of the report: must be free (checkReportFolder)
+  std::string folder;  // of the report: must not exist (checkReportFolder)
   const Diagnosis &diagnosis;
   const Target &target;
   const Settings &settings;
-  std::string programFile;           // the program as the user gave it
+  std::string programFile;           // the user's program
   const Case &original;              // as our importer read it, with its inputs
-  const Observation &seen;           // what the target made of it
+  const Observation &seen;           // what the target computed for it
   const Located *located = nullptr;  // the op; null where none was found
-  /// The smallest case that fails and what the target makes of it; null: that of `located`.
+  /// The smallest failing case and what the target computes for it; null: that of `located`.
   const Case *reduced = nullptr;
   const Observation *reducedSeen = nullptr;
   const Case *minGood = nullptr;                // its smallest neighbour that is right
-  std::string beforeFile = {}, afterFile = {};  // IR around the guilty stage or rewrite
+  std::string beforeFile = {}, afterFile = {};  // IR around the faulty stage or rewrite
   std::vector<std::string> commands = {};       // Trials::commands()
-  std::string binary = {};                      // that the target is executed by
+  std::string binary = {};                      // that executes the target
   bool isExact = false;                         // any bit that differs is a fault
   std::vector<std::string> flags = {};          // with which the fault shows, where it needs some
-  bool isFlaky = false;                         // the fault comes and goes
+  bool isFlaky = false;                         // the fault is intermittent
   bool isPlanProven = false;                    // the plan is wrong, whatever a run of it gives
-  /// Whether the user's own program and inputs may be in the bundle however large they are. Else
-  /// only what is at most kMostOriginalBytes.
+  /// Include the user's own program and inputs whatever their size. Otherwise only up to
+  /// kMostOriginalBytes.
   bool withWeights = false;
-  bool mayBeRenamed = false;  // where `folder` is taken the next name will do
+  bool mayBeRenamed = false;  // if `folder` exists, use the next free name
 };
 
 inline constexpr int64_t kMostOriginalBytes = 1 << 20;
 
-/// A problem where something is in that place already: no run writes over another.
+/// A problem if the folder exists: no run overwrites another.
 Result<> checkReportFolder(const std::string &folder);
 /// `wanted`, or the first of wanted-2, wanted-3 ... that is free.
 std::string freeReportFolder(const std::string &wanted);
 
-/// Writes everything aside and then moves it to its place. Gives the folder.
+/// Writes everything to a temporary folder and then moves it into place. Returns the folder.
 Result<std::string> writeReport(const ReportInput &input);
 
 }  // namespace vitro::debug

@@ -15,7 +15,7 @@ namespace files = std::filesystem;
 constexpr const char *kName = "manifest.json";
 constexpr int64_t kMostManifestBytes = 64 << 20, kMostBundleBytes = int64_t(16) << 30;
 
-/// Reads fields of one object and remembers the first that is not as it must be.
+/// Reads fields of one object and keeps the first error.
 class Reader {
  public:
   explicit Reader(const Json &object) : object(object) {
@@ -97,7 +97,7 @@ Result<ReportManifest> ReportManifest::read(const std::string &folder) {
   manifest.settings = reader.texts("settings");
   manifest.signature = reader.text("signature");
   manifest.isFlaky = reader.get<bool>("flaky", Json::value_t::boolean);
-  // Reports of older versions do not say.
+  // Older reports do not have it.
   if (json.is_object() && json.contains("plan_proven"))
     manifest.isPlanProven = reader.get<bool>("plan_proven", Json::value_t::boolean);
   manifest.isExact = reader.get<bool>("exact", Json::value_t::boolean);
@@ -121,7 +121,7 @@ Result<ReportManifest> ReportManifest::read(const std::string &folder) {
                 manifest.grid.replicas <= runtime::kMostProcesses &&
                 manifest.grid.partitions <= runtime::kMostProcesses;
   if (!isGrid) return problem("replay.manifest", "replicas and partitions make no sense").at(path);
-  // Everything is read inside the bundle.
+  // All files must be inside the bundle.
   for (const std::string &name : {manifest.program, manifest.inputs})
     if (!name.empty() && !manifest.files.contains(name))
       return problem("replay.manifest", fmt::format("'{}' is not among the files", name)).at(path);

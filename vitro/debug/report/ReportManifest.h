@@ -1,4 +1,4 @@
-// manifest.json of a report: what replaying it takes, what it gave, and the hash of every file.
+// manifest.json of a report: what a replay needs, the recorded results, and the hash of every file.
 #pragma once
 #include <map>
 #include "vitro/debug/trial/Trials.h"
@@ -12,9 +12,9 @@ struct ReportManifest {
   std::string entry = "main";
   runtime::Grid grid;
   Target target;                                  // its binary may begin with ~
-  std::map<std::string, std::string> settings;    // given ones that a trial is handed
+  std::map<std::string, std::string> settings;    // user settings that are forwarded to a trial
   std::string signature;                          // Observation::signature()
-  std::vector<std::vector<std::string>> outputs;  // the hash of each, by process; when it ran
+  std::vector<std::vector<std::string>> outputs;  // hashes by process; if it ran
   bool isFlaky = false;
   bool isPlanProven = false;                 // the plan is wrong, whatever a run of it gives
   bool isExact = false;                      // any bit that differs is a fault
@@ -23,13 +23,13 @@ struct ReportManifest {
   std::map<std::string, std::string> files;  // hash by path
 
   Json json() const;
-  /// Strict: what is missing or of the wrong kind is a problem at its place.
+  /// Strict: a missing field or one of the wrong type is a problem with its location.
   static Result<ReportManifest> read(const std::string &folder);
 };
 
-/// The hash of every file under `folder` but manifest.json itself, by path from there.
+/// The hash of every file under `folder` except manifest.json itself, by relative path.
 Result<std::map<std::string, std::string>> hashFiles(const std::string &folder);
-/// Of the bytes of every output.
+/// Hashes of the bytes of every output.
 std::vector<std::vector<std::string>> hashOutputs(const runtime::GridValues &outputs);
 
 struct BundleState {
@@ -37,11 +37,11 @@ struct BundleState {
 };
 Result<BundleState> checkFiles(const std::string &folder, const ReportManifest &manifest);
 
-/// Settings that a report may hold. The first is a program, which nobody runs unasked.
+/// Settings that a report may hold. The first is a program, which is never run without permission.
 inline constexpr const char *kCompilerSetting = "cxx";
 inline constexpr std::string_view kNumberSettings[] = {"rtol", "atol",        "schedule",
                                                        "seed", "skip-stages", "threads"};
-/// Settings that the target's trials are handed: those somebody gave and that may change numbers.
+/// Settings that are forwarded to the target's trials: user settings that may affect numbers.
 std::map<std::string, std::string> settingsForReplay(const Settings &settings);
 
 }  // namespace vitro::debug

@@ -16,7 +16,7 @@ using namespace mlir;
 namespace vitro::debug {
 namespace {
 
-/// Keeps what the ops of the outermost function give.
+/// Records the results of the ops in the outermost function.
 class Keeper final : public runtime::Observer {
  public:
   Result<> produced(const runtime::Frame *frame, const runtime::Task &task,
@@ -84,7 +84,7 @@ Result<GoldenValues> goldenValuesOf(const Case &one, std::optional<double> mostS
 }
 
 Result<> inlineCalls(Case &one) {
-  // The stage knows only @main.
+  // The stage only handles @main.
   if (one.entry != "main") return {};
   VITRO_TRY(const compile::Stage *stage, compile::findStage("inline-calls"));
   return compile::runStage(*stage, *one.module);

@@ -1,4 +1,4 @@
-// A program with its inputs: what trials run and the reference answers.
+// A program with its inputs, for trials and for the reference.
 #pragma once
 #include <map>
 #include "mlir/Dialect/Func/IR/FuncOps.h"
@@ -21,48 +21,48 @@ struct Case {
   Case clone() const;
 };
 
-/// What the reference makes of a case, and the evidence by which others are judged.
+/// The reference's results for a case, and the evidence for judging others.
 struct Golden {
   GridValues outputs;
   runtime::Reference reference;
-  double seconds = 0;                     // that the reference took
+  double seconds = 0;                     // of the reference run
   std::vector<std::string> failedChecks;  // of the program, even on the reference
 };
-/// Not done after `mostSeconds` is a problem.
+/// Exceeding `mostSeconds` is a problem.
 Result<Golden> goldenOf(const Case &one, std::optional<double> mostSeconds = {});
 
-/// Whether no element differs; any NaN is any NaN.
+/// Whether no element differs; all NaNs are equal.
 bool haveSameBits(const GridValues &left, const GridValues &right);
 
-/// Every value that the ops of the entry itself gave on the reference, by the op's id. Of programs
-/// for one process.
+/// The reference's results of the ops in the entry function itself, by op id. For single-process
+/// programs.
 using GoldenValues = std::map<std::string, ops::Values>;
 Result<GoldenValues> goldenValuesOf(const Case &one, std::optional<double> mostSeconds = {});
 
-/// Calls become what they call, so that every op can be looked at alone.
+/// Inlines calls, so that every op can be tested alone.
 Result<> inlineCalls(Case &one);
 
 /// Its inputs under the names that files use.
 NamedArrays inputsOf(const Case &one);
-/// Takes them from a file; from the case's seed where `path` is empty.
+/// Reads them from a file; generates them from the case's seed where `path` is empty.
 Result<> takeInputs(Case &one, const std::string &path);
-/// The elements of the largest.
+/// The number of elements of the largest input.
 int64_t largestInput(const Case &one);
 
-/// The program as a file that any vitro reads: text with the ids of its ops.
+/// The program in a form that any vitro reads: text with the ids of its ops.
 std::string textOf(const Case &one);
-/// A case as trials are given it.
+/// A case as files for trials.
 struct CaseFiles {
   std::string program, inputs;  // an .npz; empty where there are none
 };
 /// Writes it and its inputs as `stem`.mlir and `stem`.npz.
 Result<CaseFiles> writeCase(const Case &one, const std::string &stem);
-/// Writes the inputs, if there are any; the path.
+/// Writes the inputs, if any; returns the path.
 Result<std::string> writeInputs(const Case &one, const std::string &path);
 
-/// The ops of the entry that compute something: constants and the end are not among them.
+/// The ops of the entry that compute something: no constants, no terminator.
 std::vector<mlir::Operation *> opsOf(const Case &one);
-/// How many they are, with those inside loops and branches.
+/// Their number, including those inside loops and branches.
 int64_t countOps(const Case &one);
 
 }  // namespace vitro::debug

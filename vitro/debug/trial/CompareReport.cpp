@@ -1,4 +1,4 @@
-// What a comparison of two executors says.
+// The text of a comparison of two executors.
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 #include "vitro/compare/Report.h"
@@ -9,7 +9,7 @@ namespace {
 
 using Verdict = Compared::Verdict;
 
-/// Further lines of a text are put under its first one.
+/// Indents the continuation lines of a text.
 std::string indented(std::string_view text, size_t by) {
   std::string out;
   for (char c : text) {
@@ -24,7 +24,7 @@ std::string withoutEnd(std::string text) {
   return text;
 }
 
-/// A value inside that is not the same is no mismatch where every output is.
+/// A differing inner value is no mismatch if every output is the same.
 std::string insideText(const Compared &compared, const ComparedValue &value) {
   std::string text = compare::reportText(value.comparison, value.id);
   constexpr std::string_view word = "MISMATCH";
@@ -50,7 +50,7 @@ std::string valuesText(const Compared &compared) {
                      first.location.empty() ? "" : ", " + first.location,
                      first.isConfirmed ? "" : ", unconfirmed",
                      indented(insideText(compared, first), 12));
-  // What comes before the first difference is the same; what comes after it is damage.
+  // Values before the first difference are equal; those after it are consequences.
   constexpr size_t kMostRows = 40;
   size_t rows = 0;
   for (const ComparedValue &value : compared.values) {

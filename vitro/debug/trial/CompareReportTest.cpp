@@ -1,4 +1,4 @@
-// What a comparison of two executors says, where its parts say different things.
+// The text of a comparison of two executors whose parts disagree.
 #include <gtest/gtest.h>
 #include "vitro/debug/trial/CompareTargets.h"
 
@@ -9,7 +9,7 @@ compare::Comparison compared(float target, float ref) {
   return compare::compareArrays(HostArray::scalar(target), HostArray::scalar(ref), {}, {});
 }
 
-/// One output that is the same, and a value inside that is not.
+/// One output that is the same, and an inner value that is not.
 Compared hidden(Compared::Verdict verdict) {
   Compared one;
   one.verdict = verdict;

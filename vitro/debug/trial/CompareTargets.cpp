@@ -20,7 +20,7 @@ void keepComparisons(Compared &compared, runtime::Judgement judgement, const Gri
         compared.comparisons.push_back(std::move(judgement.outputs[process][i]));
 }
 
-/// A binary without its folders: this heads the columns of tables.
+/// A binary without its folders, for column headings.
 std::string shortName(const Target &target) {
   if (target.binary.empty()) return target.executor;
   return target.executor + "@" + std::filesystem::path(target.binary).filename().string();
@@ -102,7 +102,7 @@ Result<Compared> compareTargets(const CompareRequest &request, const Case &one, 
   }
   VITRO_TRY(runtime::Judgement judgement, judged(first.outputs));
   compared.runs = {1, judgement.same ? 0 : 1};
-  // Once more; and where the two are not alike, as often as it takes to know how often.
+  // Runs again; and where the two runs differ, often enough to estimate the rate.
   for (int64_t most = first.trial ? request.runs : 1; compared.runs.runs < most;) {
     VITRO_TRY(SideRun again, runOnce());
     ++compared.runs.runs;
@@ -128,7 +128,7 @@ Result<Compared> compareTargets(const CompareRequest &request, const Case &one, 
   keepComparisons(compared, std::move(judgement), first.outputs,
                   {one.world.replicas, one.world.partitions});
   if (!request.allValues) return compared;
-  // They tell where; whether something is wrong is for the outputs to say.
+  // Inner values show where; only the outputs decide whether something is wrong.
   VITRO_RETURN_IF_ERROR(compareValues(request, one, trials, settings, compared));
   return compared;
 }

@@ -1,5 +1,5 @@
-// Two executors on one program: are their outputs the same, and if asked every value that they
-// both have.
+// Compares two executors on one program: their outputs and, if requested, every value that both
+// have.
 #pragma once
 #include "vitro/debug/trial/Suspect.h"
 
@@ -8,20 +8,20 @@ namespace vitro::debug {
 struct CompareRequest {
   Target ref, target;
   bool allValues = false;
-  int64_t runs = 2;          // of the target, where all are alike
-  int64_t repeat = 20;       // where they are not
+  int64_t runs = 2;          // of the target, if all agree
+  int64_t repeat = 20;       // if they do not
   uint64_t secondSeed = 1;   // inputs that confirm which values correspond
   std::string folder;        // for programs and inputs; must exist
   std::string program = {};  // the user's file; empty: the case is written
 
-  compare::Sides sides() const;  // what the two are called in tables
+  compare::Sides sides() const;  // column names for the two
 };
 
 /// A value that both sides have under one id.
 struct ComparedValue {
   std::string id, op, location;  // "main/7#0"
   compare::Comparison comparison;
-  /// That the id means the same on both sides was seen: the values agree on some inputs.
+  /// Confirmed that the id means the same on both sides: the values agree on some inputs.
   bool isConfirmed = false;
 };
 
@@ -31,18 +31,18 @@ struct Compared {
   std::vector<std::string> names;                // "out0", "r0p1/out2"
   std::vector<compare::Comparison> comparisons;  // one per name
   std::optional<Trial> failed;                   // the side that did not run
-  Repeat runs;                                   // of the target; failures: that differ
+  Repeat runs;                                   // of the target; failures: those that differ
   bool isDeterministic = true;                   // its runs gave the same bits
 
   std::vector<ComparedValue> values;       // in program order
-  std::vector<std::string> notesOnValues;  // which were not compared, and why
-  std::optional<size_t> firstDifferent;    // of `values`, a confirmed one if there is any
+  std::vector<std::string> notesOnValues;  // which values were not compared, and why
+  std::optional<size_t> firstDifferent;    // in `values`; a confirmed one if there is any
 
   int exitCode() const;
-  /// The class that says most about the outputs: ill_conditioned, tie, rounding; nothing where all
-  /// are the same bits.
+  /// The most informative class of the outputs: ill_conditioned, tie, rounding; empty where all
+  /// have the same bits.
   std::string verdictClass() const;
-  std::vector<std::string> proveLittle() const;  // outputs whose match does
+  std::vector<std::string> proveLittle() const;  // outputs whose match proves little
   Json json(const CompareRequest &request) const;
   std::string text(const CompareRequest &request) const;
 };
@@ -53,18 +53,18 @@ const char *name(Compared::Verdict verdict);  // "same", "target-failed"
 Result<Compared> compareTargets(const CompareRequest &request, const Case &one, Trials &trials,
                                 const Settings &settings);
 
-/// Fills in `values`. `one` is for one process.
+/// Fills in `values`. `one` must be a single-process program.
 Result<> compareValues(const CompareRequest &request, const Case &one, Trials &trials,
                        const Settings &settings, Compared &compared);
 
-/// The shadow's outputs, and the reference's own where rounding leaves no trace.
+/// The shadow's outputs, and the reference's own where rounding has no effect.
 Result<GridValues> shadowOutputs(Golden &golden);
 
-/// What a side gives for a case: from ourselves where it is the reference or its shadow, else from
-/// a trial, which is in `trial` then.
+/// The outputs of one side for a case: computed here where it is the reference or its shadow, else
+/// by a trial, which is then in `trial`.
 struct SideRun {
   GridValues outputs;
-  std::vector<runtime::RecordedValue> values;  // where asked for
+  std::vector<runtime::RecordedValue> values;  // if requested
   std::optional<Trial> trial;
   bool hasRun() const { return !trial || trial->hasRun(); }
 };

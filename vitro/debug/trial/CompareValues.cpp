@@ -1,4 +1,5 @@
-// Every value that both sides have: by id, and only where running both sides confirms the id.
+// Compares every value that both sides have: by id, and only where running both sides confirms the
+// id.
 #include <fmt/format.h>
 #include <algorithm>
 #include <map>
@@ -13,7 +14,7 @@ using namespace mlir;
 namespace vitro::debug {
 namespace {
 
-/// A program whose values all leave it as results, so that the reference's evidence covers them.
+/// A program that returns all its values as results, so that the reference's evidence covers them.
 struct Exposed {
   Case program;
   struct Result {
@@ -21,12 +22,11 @@ struct Exposed {
   };
   std::vector<Result> results;  // in program order, from `first` on among the results
   size_t first = 0;
-  int64_t absent = 0;  // values that were not wanted
-  int64_t inside = 0;  // ops inside loops and branches, whose values come any number of times
+  int64_t absent = 0;  // values that were not requested
+  int64_t inside = 0;  // ops inside loops and branches, whose values occur any number of times
 };
 
-/// Those values that are wanted (nothing: all): each costs the reference memory in every run it
-/// makes.
+/// The requested values (nothing: all): each costs the reference memory in every run.
 Exposed exposeValues(const Case &one, const std::optional<std::set<std::string>> &wanted) {
   Exposed exposed{one.clone(), {}, 0, 0, 0};
   func::FuncOp function = exposed.program.function();
@@ -55,7 +55,7 @@ Exposed exposeValues(const Case &one, const std::optional<std::set<std::string>>
   return exposed;
 }
 
-/// The values of a side in the places of the exposed results; a token where it has none.
+/// The values of a side in the positions of the exposed results; a token where it has none.
 GridValues inPlaces(const Exposed &exposed, const GridValues &golden,
                     const std::vector<runtime::RecordedValue> &recorded) {
   std::map<std::string, const HostArray *> byId;
@@ -83,7 +83,7 @@ struct Round {
   bool hasRun = false;
   bool outputsAgree = false;
   GridValues target, ref;
-  runtime::Judgement judgement;  // tokens where a side has nothing count as the same
+  runtime::Judgement judgement;  // missing values (tokens) count as the same
 };
 
 class ValueComparison {
@@ -125,7 +125,8 @@ class ValueComparison {
     return target.binary.empty() && target.executor == "ref64";
   }
 
-  /// Of the values that both sides have; nothing where they have all. False: a side does not run.
+  /// The ids of the values that both sides have; nothing where they have all. False: a side does
+  /// not run.
   Result<bool> commonIds(std::optional<std::set<std::string>> &common) {
     VITRO_TRY(Golden golden, goldenOf(one));
     for (const Target *target : {&request.target, &request.ref}) {
@@ -197,9 +198,9 @@ class ValueComparison {
       bool isSame = first.judgement.outputs[0][at].same;
       bool hasSecond = second.hasRun && second.target[0][at].dtype() != DType::Token;
       bool isSameAgain = hasSecond && second.judgement.outputs[0][at].same;
-      // Many things are zero.
+      // Zeros are common, so they confirm nothing.
       bool isTelling = hasSecond && !isAllZero(second.ref[0][at]);
-      // The id is one thing here and another there if the values differ where all outputs agree.
+      // The id means different things if the values differ while all outputs agree.
       if ((!isSame && first.outputsAgree && !isSameAgain) ||
           (hasSecond && !isSameAgain && second.outputsAgree)) {
         ++misleading;

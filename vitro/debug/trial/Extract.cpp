@@ -15,14 +15,14 @@ bool isConstant(Value value) {
   return op && matchPattern(op, m_Constant());
 }
 
-/// What an op reads: its operands, and what its regions take from outside.
+/// The values an op reads: its operands, and captures of its regions.
 SmallVector<Value> readBy(Operation *op) {
   llvm::SetVector<Value> values(op->operand_begin(), op->operand_end());
   getUsedValuesDefinedAbove(op->getRegions(), values);
   return values.takeVector();
 }
 
-/// A module like that of `whole` whose entry is empty, and the functions that its ops may call.
+/// A copy of the module of `whole` with an empty entry, and the functions that its ops may call.
 class Builder {
  public:
   explicit Builder(const Case &whole)
@@ -65,7 +65,7 @@ class Builder {
   IRMapping map;
 
  private:
-  /// Functions that nobody calls any more.
+  /// Removes functions that are no longer called.
   void dropUnusedFunctions() {
     for (bool changed = true; changed;) {
       changed = false;
@@ -148,7 +148,7 @@ Result<Case> isolateAll(const Case &whole, const GoldenValues &golden,
   }
   if (taken.empty()) return problem("debug.extract", "no op can be looked at alone");
   for (Operation *op : taken) {
-    // What the op gives must not be what the next one takes: that is its golden argument.
+    // The next op must not use this op's result, but its golden argument.
     IRMapping before = builder.map;
     Operation *copy = builder.append(op);
     builder.map = before;
@@ -177,7 +177,7 @@ Result<Case> withValuesAt(const Case &whole, const std::vector<ValuesAt> &exchan
       changed.arguments[0].push_back(value);
     }
   }
-  // In reverse, so that what an erased op gave to another erased op has no user left.
+  // In reverse, so that erased ops have no remaining users.
   for (Operation &op : llvm::make_early_inc_range(llvm::reverse(block)))
     for (const ValuesAt &one : exchanged)
       if (copies.lookup(one.op) == &op) {
@@ -185,7 +185,7 @@ Result<Case> withValuesAt(const Case &whole, const std::vector<ValuesAt> &exchan
         break;
       }
   func::FuncOp function = changed.function();
-  // What is said of the other arguments, that they may be overwritten for instance, stays true.
+  // Preserves the attributes of the other arguments, for example that they may be overwritten.
   SmallVector<DictionaryAttr> attributes;
   function.getAllArgAttrs(attributes);
   attributes.resize(block.getNumArguments(), DictionaryAttr::get(function.getContext()));

@@ -74,7 +74,7 @@ TEST_F(ExtractTest, opsAloneDoNotFeedEachOther) {
   Case whole = parse(kChain);
   whole.arguments = {{floats({1, 2})}};
   auto golden = goldenValuesOf(whole);
-  // A golden value that no op would compute shows who reads it.
+  // A golden value that no op would compute shows which ops read it.
   (*golden)["main/1"] = {floats({100, 200})};
   std::vector<mlir::Operation *> origins;
   auto alone = isolateAll(whole, *golden, opsOf(whole), origins);

@@ -31,7 +31,7 @@ const char *faultClassOf(const Trial &trial) {
     if (trial.code.starts_with("plan.")) return planFaultClass(trial.code);
     if (trial.code == "check.failed") return "miscompile";
     if (trial.code.ends_with("out-of-bounds")) return "out_of_bounds";
-    // Code that divides by zero or writes to its inputs is wrong code, however it ends.
+    // Code that divides by zero or writes to its inputs is a miscompile, however it ends.
     if (trial.code == "tape.undefined" || trial.code == "tape.write-to-input" ||
         trial.code == "tape.shape")
       return "miscompile";

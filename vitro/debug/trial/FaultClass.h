@@ -1,14 +1,14 @@
-// The classes of docs/design/debugger.md that the way a run ended decides.
+// The fault classes of docs/design/debugger.md that follow from how a run ended.
 #pragma once
 #include "vitro/debug/trial/Trials.h"
 
 namespace vitro::debug {
 
-/// Of a run or a compilation that ended so; nothing where it ran: then its numbers decide.
+/// For a run or a compilation with this outcome; null where it ran: then its numbers decide.
 const char *faultClassOf(Ended ended);
-/// Of what the plan checker calls by this code.
+/// For an error code of the plan checker.
 const char *planFaultClass(std::string_view code);
-/// Of a trial: by what the target said of itself, too.
+/// For a trial: also uses the target's own report.
 const char *faultClassOf(const Trial &trial);
 
 }  // namespace vitro::debug

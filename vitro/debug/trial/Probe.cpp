@@ -11,7 +11,8 @@ using namespace mlir;
 namespace vitro::debug {
 namespace {
 
-/// Numbers at which functions and formats turn: the same for all types, rounded to each.
+/// Numbers at which functions and formats change behaviour: the same for all types, rounded to
+/// each.
 constexpr double kEdges[] = {0.0,      -0.0,    1.0,      -1.0,      0.5,      -2.0,
                              3.0,      0x1p-14, 0x1p-20,  -0x1p-24,  0x1p-126, -0x1p-133,
                              0x1p-149, 65504.0, -1024.5,  0x1p60,    -0x1p127, 1.9999999,
@@ -23,7 +24,7 @@ HostArray probeFor(Probe probe, const HostArray &like) {
   if (!wide) return like;
   double *data = wide->mutableData<double>();
   for (int64_t i = 0; i < wide->elements(); ++i) {
-    // No period that sizes of tensors have; the same for every machine.
+    // Has no period in common with tensor sizes; the same on every machine.
     uint64_t die = (uint64_t(i) * 0x9E3779B97F4A7C15u) >> 40;
     data[i] = probe == Probe::WholeNumbers ? double(die % 3) - 1 : kEdges[die % std::size(kEdges)];
   }
@@ -36,7 +37,7 @@ int64_t elementsOf(Value value) {
   return type && type.hasStaticShape() ? type.getNumElements() : INT64_MAX;
 }
 
-/// Terms of the sum that makes one element of the result; 0: it is no such op.
+/// Number of terms in the sum for one element of the result; 0: no such op.
 int64_t termsOf(Operation *op) {
   int64_t results = std::max<int64_t>(1, elementsOf(op->getResult(0)));
   if (auto reduce = dyn_cast<stablehlo::ReduceOp>(op))
@@ -52,8 +53,8 @@ int64_t termsOf(Operation *op) {
   return 0;
 }
 
-/// Whether the probe's numbers are what the op takes there: constants stay what they are, which may
-/// be any number.
+/// Whether the operand holds the probe's numbers: constants keep their values, which may be any
+/// number.
 bool isProbed(Value operand) {
   DenseElementsAttr constant;
   if (!matchPattern(operand, m_Constant(&constant))) return true;
@@ -70,7 +71,7 @@ bool isSum(Operation *op) {
   return body.getOperations().size() == 2 && isa<stablehlo::AddOp>(body.front());
 }
 
-/// Whole numbers up to this are exact in the type.
+/// Integers up to this are exact in the type.
 int64_t exactUpTo(Type type) {
   auto element = dyn_cast<FloatType>(getElementTypeOrSelf(type));
   return element ? int64_t(1) << std::min(element.getFPMantissaWidth(), 50u) : 0;
@@ -115,14 +116,14 @@ void putProbeIn(Probe probe, Case &one, GoldenValues &golden) {
 }
 
 bool isExactOn(Probe probe, Operation *op) {
-  // What an integer gets from a float that is none, or beyond it, is nobody's business.
+  // The conversion of NaN or out-of-range floats to integers is not defined.
   if (probe == Probe::EdgeNumbers)
     return isDefinedToTheBit(op) && (!isa<stablehlo::ConvertOp>(op) ||
                                      isa<FloatType>(getElementTypeOrSelf(op->getResult(0))));
   if (op->getNumResults() != 1 || !isSum(op) || !llvm::all_of(op->getOperands(), isProbed))
     return false;
   int64_t terms = termsOf(op);
-  // A sum that a type narrower than f32 holds step by step may be rounded at every step.
+  // A sum accumulated in a type narrower than f32 may be rounded at every step.
   int64_t exact = exactUpTo(op->getResult(0).getType());
   if (isa<stablehlo::DotGeneralOp, stablehlo::ConvolutionOp>(op) && exact) exact = 1 << 24;
   return terms > 0 && terms < exact;

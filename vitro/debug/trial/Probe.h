@@ -1,5 +1,5 @@
-// Inputs on which rounding has no say: numbers for which every order of summation gives the same
-// bits, and numbers at the ends of the range. What is wrong there is wrong, by however little.
+// Inputs on which rounding cannot explain a difference: numbers whose sums are exact in any order,
+// and numbers at the ends of the range. Any difference there is a fault.
 #pragma once
 #include "vitro/debug/trial/Case.h"
 
@@ -11,22 +11,23 @@ enum class Probe : uint8_t {
 };
 const char *name(Probe probe);  // "small whole numbers"
 
-/// The same case on the probe's numbers: every float argument is replaced, integers and booleans
-/// stay, since they may be indices. `golden`, likewise: values that ops take from others.
+/// Replaces every float argument of the case by the probe's numbers; integers and booleans stay,
+/// since they may be indices. Likewise `golden`: values that ops take from others.
 void putProbeIn(Probe probe, Case &one, GoldenValues &golden);
 
-/// Whether the op's every bit is defined on golden values that hold the probe's numbers: sums of
-/// whole numbers that no order and no fusing rounds, arithmetic that IEEE defines.
+/// Whether every bit of the op's result is defined on golden values that hold the probe's numbers:
+/// sums of integers that are exact in any order and with any fusion, arithmetic that IEEE defines.
 bool isExactOn(Probe probe, mlir::Operation *op);
 
-/// Equal for ops that differ in their operands' values alone: name, attributes, types and regions.
+/// Equal for ops that differ only in the values of their operands: name, attributes, types and
+/// regions.
 std::string kindOf(mlir::Operation *op);
 
-/// The ops worth a probe, one of each kind: the same op with the same attributes and types would
-/// only say the same again.
+/// One op of each kind: the same op with the same attributes and types would give no new
+/// information.
 std::vector<mlir::Operation *> differentOps(const std::vector<mlir::Operation *> &ops);
 
-/// Ops on real numbers whose result IEEE arithmetic, or none, leaves no choice.
+/// Ops on real numbers whose result is fully determined by IEEE arithmetic, or without arithmetic.
 bool isDefinedToTheBit(mlir::Operation *op);
 
 }  // namespace vitro::debug

@@ -8,41 +8,42 @@
 namespace vitro::debug {
 namespace {
 
-/// Processes that are started to see how often a fault shows, unless it showed often enough before.
+/// Processes to start for estimating the rate of a fault, unless it showed often enough before.
 constexpr int64_t kRunsForRate = 30, kEnoughFailures = 4;
-/// Where they take long, fewer.
+/// Fewer where they take long.
 constexpr int64_t kLeastForRate = 8;
 constexpr std::chrono::seconds kTimeForRate{15};
-/// Takes no kernel from the cache.
+/// Bypasses the kernel cache.
 constexpr const char *kAnew = "--force-recompile";
-/// Runs in one process, which cost little.
+/// Runs in one process, which are cheap.
 constexpr int64_t kMostRepeats = 500;
-/// Of those under stress that nobody asked for: they cost 1 to 5 ms each however short the program.
+/// Runs under stress by default: they cost 1 to 5 ms each however short the program is.
 constexpr int64_t kMostStressed = 100;
-/// Of tasks one after the other, before one believes that order matters.
+/// Sequential runs before the order of tasks is considered the cause.
 constexpr int64_t kLeastInOrder = 100;
-/// Processes that a fault is asked for again, once it did not show where it should.
+/// Processes to retry a fault that did not show where it should.
 constexpr int64_t kRechecks = 8;
-/// Runs with the same unwritten memory that must be like the first: at least so many, and so many
-/// that a fault of the rate seen would come in all of them by chance once in a hundred times.
+/// Runs with the same uninitialised memory that must equal the first: at least this many, and so
+/// many that a fault of the observed rate would show in all of them by chance once in a hundred
+/// times.
 constexpr int64_t kLeastInARow = 3, kMostInARow = 12;
-/// Processes that --again-rate may take.
+/// Maximum number of processes for --again-rate.
 constexpr int64_t kMostBought = 1000;
 
-/// What `vitro run --json` says of its only entry.
+/// The only entry in the output of `vitro run --json`.
 const Json *entryIn(const Json &report) {
   return firstIn(memberIn(firstIn(memberIn(&report, "modules")), "entries"));
 }
 
-/// Of runs in one process; those differ that have other bits than the first.
+/// For runs in one process; a run differs if its bits differ from the first.
 Repeat repeatedRuns(const Json &report) {
   const Json *repeat = memberIn(entryIn(report), "repeat");
   int64_t runs = 2 * countIn(repeat, "runs", kMostRepeats);
   return {runs, countIn(repeat, "differing_runs", runs)};
 }
 
-/// How many further runs of a program take about half a second; the tool makes each twice. Under
-/// stress, which is most of the time of short tasks, fewer.
+/// How many additional runs of a program take about half a second; the tool makes each twice. Fewer
+/// under stress, which dominates the time of short tasks.
 int64_t repeatsFor(const Trial &trial, bool isStressed = false) {
   double seconds = std::max(1e-5, numberIn(entryIn(trial.report), "run_seconds"));
   return std::clamp(int64_t((isStressed ? 0.05 : 0.25) / seconds), int64_t(1), kMostRepeats);
@@ -51,7 +52,7 @@ int64_t repeatsFor(const Trial &trial, bool isStressed = false) {
 std::string firstLine(const std::string &text) { return text.substr(0, text.find('\n')); }
 
 bool isTheSame(const Observation &one, const Observation &other) {
-  if (!one.trial.isTimeFair || !other.trial.isTimeFair) return true;  // nothing is known
+  if (!one.trial.isTimeFair || !other.trial.isTimeFair) return true;  // inconclusive
   return one.signature() == other.signature() &&
          (!one.ran() || haveSameBits(one.trial.outputs, other.trial.outputs));
 }
@@ -63,9 +64,9 @@ int64_t differingRuns(const Trial &trial) { return repeatedRuns(trial.report).fa
 std::string poisonFlag(int byte) { return fmt::format("--poison={}", byte); }
 
 Result<bool> isMatterOfOrder(const Rerun &rerun, const Repeat *varies, bool isInside) {
-  // What was never written shows whatever lay there, in any order.
+  // Uninitialised memory shows its old contents in any order.
   std::string poison = poisonFlag(kPoison[0]);
-  // A rate that was seen would have shown in so many runs, but for one time in 150.
+  // After this many runs the observed rate would have shown, except for one time in 150.
   int64_t enough = varies ? int64_t(5 / std::max(varies->rate(), 1e-3)) : kLeastInOrder;
   int64_t repeats = std::clamp(enough, kLeastInOrder, kMostRepeats);
   int64_t processes = varies && !isInside ? std::min(enough, kRunsForRate) : 1;
@@ -75,13 +76,13 @@ Result<bool> isMatterOfOrder(const Rerun &rerun, const Repeat *varies, bool isIn
     VITRO_TRY(Observation serial, rerun(std::move(inOrder)));
     if (serial.isFault() || repeatedRuns(serial.trial.report).failures) return false;
   }
-  // What so few processes could have missed is not known to need threads.
+  // If so few processes could have missed the fault, it is not known to need threads.
   if (varies) return isInside || enough <= processes;
   for (const char *order : {"--schedule=random:1", "--schedule=random:2", "--schedule=random:3"}) {
     VITRO_TRY(Observation other, rerun({poison, order, "--threads=1"}));
     if (other.trial.ended != Ended::Refused && other.isFault()) return true;
   }
-  // Two threads at a time may still meet where one alone never does.
+  // Two threads may conflict where one alone never does.
   VITRO_TRY(Observation once, rerun({poison}));
   VITRO_TRY(Observation again, rerun({poison}));
   return once.isFault() && !isTheSame(once, again);
@@ -95,8 +96,8 @@ Result<> Repetition::watch(Observation &seen) {
   return isFlaky ? askWhatDecides(seen) : Result<>();
 }
 
-/// Nothing where the target does not know what it is asked: an older one, which says nothing about
-/// the program.
+/// Nothing where the target does not know the arguments: an older one, which says nothing about the
+/// program.
 Result<std::optional<Observation>> Repetition::ask(const Observation &seen,
                                                    std::vector<std::string> flags) {
   std::string asked = flags.empty() ? "" : flags.back();
@@ -126,7 +127,7 @@ std::string Repetition::evidence() const {
   return text;
 }
 
-/// Runs the program once more in this way. True: it does not do the same every time.
+/// Runs the program again in this way. True: it is not deterministic.
 Result<bool> Repetition::tryWay(Observation &seen, const std::vector<std::string> &flags) {
   VITRO_TRY(auto asked, ask(seen, flags));
   if (!asked) return false;
@@ -153,8 +154,8 @@ Result<bool> Repetition::tryWay(Observation &seen, const std::vector<std::string
   return true;
 }
 
-/// Damaged memory ends one process by a signal and the next for want of memory: it fails all the
-/// same, and can be looked for like anything that does.
+/// Corrupted memory may end one process by a signal and the next by running out of memory: both
+/// count as the same failure, so that it can be located.
 void Repetition::takeAnyFailure(Observation &seen, Observation &again) {
   notes.push_back(fmt::format("it fails in more than one way: {}; {}", firstLine(seen.trial.text()),
                               firstLine(again.trial.text())));
@@ -164,10 +165,10 @@ void Repetition::takeAnyFailure(Observation &seen, Observation &again) {
   suspect.takeAnyFailure();
 }
 
-/// The same program again: does it fail the same way? It is run many times in one process: what
-/// shows in few runs, or not in all, would be missed otherwise.
+/// Runs the same program again and checks whether it fails the same way. Runs it many times in one
+/// process, to catch faults that show only in some runs.
 Result<> Repetition::watchRuns(Observation &seen) {
-  // Code that is made anew may be other code.
+  // Recompiled code may differ.
   std::vector<std::vector<std::string>> ways = {{kAnew}};
   std::string repeat = fmt::format("--repeat={}", repeatsFor(seen.trial));
   if (seen.ran()) ways.push_back({repeat});
@@ -183,7 +184,7 @@ Result<> Repetition::watchRuns(Observation &seen) {
   return {};
 }
 
-/// As many runs as exclude the rate that somebody named, with another stress in every process.
+/// Enough runs to exclude the rate that the user named, with another stress in every process.
 Result<> Repetition::buyRuns(Observation &seen) {
   auto rate = suspect.chosenSettings().number("again-rate");
   if (!rate) return {};
@@ -194,7 +195,7 @@ Result<> Repetition::buyRuns(Observation &seen) {
     VITRO_TRY(bool varies, tryWay(seen, {fmt::format("--repeat={}", repeats),
                                          fmt::format("--schedule=stress:{}", 2 + i)}));
     if (varies) return {};
-    if (processes == before) break;  // it refuses, or nothing can be told
+    if (processes == before) break;  // it rejects the program, or the result is inconclusive
   }
   if (runs() < enough)
     notes.push_back(
@@ -212,7 +213,7 @@ Result<> Repetition::recheck(Observation &seen) {
   return isFlaky ? askWhatDecides(seen) : Result<>();
 }
 
-/// Processes cost more than runs: only as many as somebody asked for.
+/// Processes cost more than runs, so only as many as the user requested.
 Result<> Repetition::watchProcesses(Observation &seen) {
   const Settings &settings = suspect.chosenSettings();
   if (settings.source("trial-repeat") == "default") return {};
@@ -251,9 +252,9 @@ static int64_t enoughInARow(const Repeat &seen) {
   return std::clamp(int64_t(std::ceil(std::log(0.01) / std::log(rate))), kLeastInARow, kMostInARow);
 }
 
-/// What comes every time when memory is always the same is a matter of memory, and can then be
-/// looked for like any other fault. Of the rest, what goes away when one thread runs task after
-/// task is a matter of order.
+/// A fault that shows every time with fixed memory contents depends on memory, and can then be
+/// located like any other. Of the rest, a fault that disappears when one thread runs all tasks in
+/// order depends on the order.
 Result<> Repetition::askWhatDecides(Observation &seen) {
   std::vector<std::string> same = {poisonFlag(kPoison[0])};
   VITRO_TRY(Observation once, rerun(same));

@@ -1,20 +1,20 @@
-// Whether a target does the same every time, and if not, how often it fails and what decides.
+// Whether a target is deterministic, and if not, how often it fails and on what that depends.
 #pragma once
 #include "vitro/debug/trial/Suspect.h"
 
 namespace vitro::debug {
 
-/// Who wants to know how far it is.
+/// Progress callback.
 using OnStep = std::function<void(const std::string &step)>;
-/// Runs one program once more, with these arguments besides; what it gave before does not count.
+/// Runs one program again, with these additional arguments; ignores cached outcomes.
 using Rerun = std::function<Result<Observation>(std::vector<std::string> flags)>;
 
 /// How many runs inside one process had other bits than its first.
 int64_t differingRuns(const Trial &trial);
 
-/// What memory is filled with to see whether anybody reads it. As floats these are 0.75, -6 and
-/// NaN: of a size that a sum or product with other numbers shows, where 0x55, which is 1.5e13,
-/// swallows the number it is added to and looks as if nothing had been added.
+/// Fill patterns that reveal reads of uninitialised memory. As floats these are 0.75, -6 and NaN:
+/// of a magnitude that is visible in a sum or product with other numbers. 0x55, which is 1.5e13,
+/// absorbs the number it is added to and looks as if nothing had been added.
 inline constexpr int kPoison[] = {0x3F, 0xC0, 0xFF};
 std::string poisonFlag(int byte);
 
@@ -23,14 +23,15 @@ class Repetition {
   Repetition(Suspect &suspect, Rerun rerun, const OnStep &onStep)
       : suspect(suspect), rerun(std::move(rerun)), onStep(onStep) {}
 
-  /// `seen` becomes a run that fails, where one does.
+  /// Replaces `seen` by a failing run, if there is one.
   Result<> watch(Observation &seen);
-  /// A fault that did not show where it should have: does the program itself fail every time?
+  /// For a fault that did not show where it should have: checks whether the program itself fails
+  /// every time.
   Result<> recheck(Observation &seen);
 
   bool isFlaky = false;           // and nothing was found that makes it repeatable
-  bool isRace = false;            // tasks one after the other are right every time
-  bool isMatterOfMemory = false;  // repeatable once unwritten memory is always the same
+  bool isRace = false;            // sequential execution is right every time
+  bool isMatterOfMemory = false;  // repeatable once uninitialised memory is always the same
   std::vector<std::string> notes;
   std::vector<std::string> shownBy;  // arguments with which the fault shows, where it needs some
 
@@ -52,17 +53,17 @@ class Repetition {
   Rerun rerun;
   const OnStep &onStep;
   int64_t processes = 1;   // that ran the program, the first included
-  int64_t runsInside = 0;  // of the program in them, beyond the first in each
-  Repeat observed;         // how often it failed, once it did
-  bool isInside = false;   // it varies among runs of one process
+  int64_t runsInside = 0;  // of the program in them, after the first in each
+  Repeat observed;         // how often it failed, if it did
+  bool isInside = false;   // it varies between runs of one process
 };
 
 inline constexpr const char *kRightInOrder =
     "tasks run one after the other give the right numbers every time";
-/// Whether tasks one after the other on one thread, in memory that is no accident, are right in
-/// many runs, and another order is not, or not the same every time. Work that threads share wrongly
-/// is something else: two are wrong the same way every time. `varies`: how often it was seen to
-/// fail, where that is not always; then one thread need only be right as often as that would show.
+/// Whether sequential execution on one thread, with initialised memory, is right in many runs, and
+/// another order is wrong or varies. A wrong split of work between threads is another fault: it is
+/// wrong in the same way every time. `varies`: how often it was seen to fail, where that is not
+/// always; then one thread only needs enough right runs to exclude that rate.
 Result<bool> isMatterOfOrder(const Rerun &rerun, const Repeat *varies = nullptr,
                              bool isInside = true);
 

@@ -9,7 +9,7 @@ std::string Observation::signature() const {
   if (ran()) return judgement.same ? "same" : "difference";
   if (isAnyFailure) return "failure";
   std::string text = name(trial.ended);
-  // Whoever writes where nothing is his may die there, or when memory is next given out.
+  // An out-of-bounds write may crash at once, or at the next allocation.
   bool isMemory = trial.signal == SIGSEGV || trial.signal == SIGBUS || trial.signal == SIGABRT;
   if (trial.signal) text += isMemory ? ":memory" : fmt::format(":{}", trial.signal);
   return trial.code.empty() ? text : text + ":" + trial.code;
@@ -78,7 +78,7 @@ Result<Observation> Suspect::observeFiles(const CaseFiles &files, const Case &on
   VITRO_TRY(seen.trial, all.run(request, mayUseCache));
   if (!seen.ran()) return seen;
   VITRO_TRY(seen.judgement, judge(seen.trial.outputs, golden, {suspected.text(), "ref"}));
-  // What a loop or a called function checks leaves no other trace.
+  // Failed checks in a loop or a called function leave no other trace.
   if (seen.judgement.same && seen.trial.failedChecks > int64_t(golden.failedChecks.size())) {
     seen.trial.ended = Ended::RunFailed;
     seen.trial.code = "check.failed";

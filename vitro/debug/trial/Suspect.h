@@ -1,4 +1,4 @@
-// The target under suspicion: cases go in, what it made of them and how that differs comes out.
+// The target under suspicion: runs cases on it and judges the results.
 #pragma once
 #include "vitro/debug/trial/Case.h"
 #include "vitro/debug/trial/Trials.h"
@@ -6,20 +6,20 @@
 
 namespace vitro::debug {
 
-/// What the target made of one case.
+/// What the target computed for one case.
 struct Observation {
   Trial trial;
   GridValues golden;
-  double referenceSeconds = 0;   // that the reference took
-  runtime::Judgement judgement;  // when it ran
-  bool isAnyFailure = false;     // how it failed says nothing: it was seen to fail in several ways
+  double referenceSeconds = 0;   // of the reference run
+  runtime::Judgement judgement;  // if it ran
+  bool isAnyFailure = false;     // ignore how it failed: it was seen to fail in several ways
 
   bool ran() const { return trial.ended == Ended::Ran; }
   bool isFault() const { return !ran() || !judgement.same; }
-  /// What the failure looks like from outside. A smaller case shows the same fault only if this is
+  /// An external description of the failure. A smaller case shows the same fault only if this is
   /// the same.
   std::string signature() const;
-  /// The first output that is wrong, of any process; none where it did not run.
+  /// The first wrong output of any process; none where it did not run.
   struct WrongOutput {
     size_t process = 0, index = 0;
     const compare::Comparison *comparison = nullptr;
@@ -30,7 +30,7 @@ struct Observation {
   std::vector<WrongOutput> wrongOutputs() const;
 };
 
-/// The trial of a case, with nothing said about how.
+/// The trial of a case, without further options.
 TrialRequest trialOf(Target target, const CaseFiles &files, const Case &one, const Golden &golden);
 
 class Suspect {
@@ -39,27 +39,27 @@ class Suspect {
   Suspect(Trials &trials, Target target, const Settings &settings, std::string folder)
       : all(trials), suspected(std::move(target)), settings(settings), folder(std::move(folder)) {}
 
-  /// Runs the case on the target and judges it. A problem is one of ours: the reference failed, or
-  /// the disk is full.
+  /// Runs the case on the target and judges it. A problem is our own: the reference failed, or the
+  /// disk is full.
   Result<Observation> observe(const Case &one, std::vector<std::string> flags = {},
                               bool mayUseCache = true);
   Result<Observation> observe(const Case &one, Golden &golden);
-  /// The same for files that are there; `one` is what our importer made of the program.
+  /// The same for existing files; `one` is the program as our importer read it.
   Result<Observation> observeFiles(const CaseFiles &files, const Case &one, Golden &golden,
                                    std::vector<std::string> flags = {}, bool mayUseCache = true);
 
-  /// From now on every run is given these arguments, too.
+  /// Adds these arguments to every run from now on.
   void always(std::vector<std::string> flags) { fixed = std::move(flags); }
-  /// From now on any number that differs is a fault, by whatever little, and the target is what it
-  /// has made of a program after this stage (empty: all it does).
+  /// From now on any difference is a fault, and the target is its module after this stage (empty:
+  /// the whole target).
   void holdToBits(const std::string &stage);
   void forgiveRounding() { isExact = false; }
-  /// From now on a failure without outputs is the same as any other.
+  /// From now on all failures without outputs count as the same.
   void takeAnyFailure() { isAnyFailure = true; }
-  /// From now on a zero of the other sign is a difference.
+  /// From now on the sign of a zero counts.
   void countZeroSigns(bool doCount) { zeroSignsCount = doCount; }
   bool isHeldToBits() const { return isExact; }
-  /// Whether `outputs` are those of a case whose golden ones these are.
+  /// Whether `outputs` match the golden ones of a case.
   Result<runtime::Judgement> judge(const GridValues &outputs, Golden &golden,
                                    const compare::Sides &sides) const;
 

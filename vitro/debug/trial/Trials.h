@@ -1,4 +1,4 @@
-// What the debugger takes from executors/: trials, and the targets that they run.
+// Imports trials and their targets from executors/.
 #pragma once
 #include "vitro/executors/trial/TargetJson.h"
 #include "vitro/executors/trial/Trial.h"

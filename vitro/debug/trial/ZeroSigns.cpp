@@ -41,7 +41,7 @@ void countZeroSigns(runtime::Judgement &judgement, const runtime::GridValues &ta
       compare::Comparison &one = judgement.outputs[process][i];
       const HostArray &t = target[process][i], &g = golden[process][i];
       if (!one.same || !hasOtherZeros(t, g)) continue;
-      // Only the zeros: what else differs was found to be the same by other rules.
+      // Only the zeros: other rules accepted all other differences.
       HostArray zeros = g;
       if (!zeros.makeUnique()) continue;
       visitOtherZeros(t, g, [&](int64_t at, size_t width) {

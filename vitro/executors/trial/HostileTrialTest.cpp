@@ -1,4 +1,4 @@
-// Binaries that do their worst: each gets an outcome, and we go on.
+// Misbehaving binaries: each gets an outcome, and the debugger continues.
 #include <csignal>
 #include "vitro/executors/trial/Symbolise.h"
 #include "vitro/executors/trial/TrialTesting.h"

@@ -1,4 +1,4 @@
-// What repeated runs say about a rate.
+// Estimates a rate from repeated runs.
 #include <fmt/format.h>
 #include <algorithm>
 #include <cmath>
@@ -18,7 +18,7 @@ static double atMost(int64_t k, int64_t n, double p) {
   return std::min(sum, 1.0);
 }
 
-/// The rate at which atMost(k, n, rate), which falls, is `wanted`.
+/// The rate at which atMost(k, n, rate), which is decreasing, equals `wanted`.
 static double rateWhere(int64_t k, int64_t n, double wanted) {
   double low = 0, high = 1;
   for (int i = 0; i < 60; ++i) {

@@ -5,7 +5,7 @@
 namespace vitro::executors {
 namespace {
 
-// Values of the exact interval from published tables of Clopper and Pearson's limits.
+// Exact interval values from published tables of Clopper and Pearson's limits.
 TEST(Repeat, isTheExactInterval) {
   Repeat some{20, 3};
   EXPECT_NEAR(some.low(), 0.0321, 1e-4);

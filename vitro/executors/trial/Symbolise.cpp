@@ -23,7 +23,7 @@ std::optional<std::string> offsetIn(const std::string &line, const std::string &
 }  // namespace
 
 std::string withSymbols(const std::string &said, const std::string &binary) {
-  // Children of ours are all called by this name.
+  // All our child processes have this name.
   std::vector<std::string> lines, offsets;
   std::istringstream stream(said);
   for (std::string line; std::getline(stream, line);) {

@@ -1,5 +1,4 @@
-// What a target says in JSON, looked at without trusting it: whatever is of another kind than it
-// should be is not there.
+// Reads a target's JSON without trusting it: members of an unexpected type count as absent.
 #pragma once
 #include "vitro/support/Json.h"
 
@@ -22,7 +21,7 @@ inline double numberIn(const Json *json, const char *name) {
   return found && found->is_number() ? found->get<double>() : 0;
 }
 
-/// At least 0 and at most `most`.
+/// Clamped to [0, `most`].
 inline int64_t countIn(const Json *json, const char *name, int64_t most) {
   double number = numberIn(json, name);
   return number > 0 ? int64_t(std::min(number, double(most))) : 0;

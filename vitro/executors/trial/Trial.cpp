@@ -15,7 +15,7 @@ namespace {
 
 namespace files = std::filesystem;
 
-/// What does not change a program's numbers, or is said by each trial itself.
+/// Excludes settings that do not affect results or that each trial sets itself.
 bool isHandedOn(std::string_view setting) {
   for (const char *own :
        {"on", "check", "timeout", "rtol", "atol", "progress", "dump-to", "dump-stages", "events",
@@ -24,24 +24,24 @@ bool isHandedOn(std::string_view setting) {
   return !setting.starts_with("trial-") && !setting.starts_with("reduce-");
 }
 
-/// The wrapper's words with the command in place of {}, or behind them.
+/// The wrapper with {} replaced by the command, or with the command appended.
 std::string wrapped(const std::string &wrapper, const std::string &command) {
   size_t at = wrapper.find("{}");
   if (at == wrapper.npos) return wrapper + " " + command;
   return wrapper.substr(0, at) + command + wrapper.substr(at + 2);
 }
 
-/// A fair limit: so many times what a control took, and a little for those that take no time.
+/// A fair limit: this many times what a control run took, plus a minimum for very short runs.
 constexpr double kTimesOwn = 8, kTimesReference = 30, kLeastSeconds = 2;
 
-/// How many want each core, at least 1.
+/// Runnable processes per core, at least 1.
 double waitingPerCore() {
   double load = 0;
   double cores = std::max(1u, std::thread::hardware_concurrency());
   return getloadavg(&load, 1) == 1 ? std::max(1.0, load / cores) : 1;
 }
 
-/// A link that means another program to whoever else reads it.
+/// Resolves a link, because other programs may resolve it differently.
 std::string resolved(std::string binary) {
   std::error_code error;
   if (binary != "/proc/self/exe") return binary;
@@ -64,7 +64,7 @@ struct Folder {
 
 std::string Target::text() const {
   if (binary.empty()) return executor;
-  // As one would type it here.
+  // As a user would type it here.
   std::error_code error;
   std::string near = files::relative(binary, error).string();
   bool isInside = !error && !near.empty() && !near.starts_with("..");
@@ -160,7 +160,7 @@ Result<WatchedRun> Trials::runCommand(const std::vector<std::string> &words,
     child.arguments = {"-c", line};
   else
     child.arguments.assign(words.begin() + 1, words.end());
-  // The command line alone says what is run, and what a crash saves goes with the folder.
+  // The command line alone determines what runs, and crash files disappear with the folder.
   child.environment = {"VITRO_FLAGS=", "TMPDIR=" + folder};
   child.memoryMib = child.fileMib = memoryMib;
   child.limitsAreFinal = true;
@@ -199,7 +199,7 @@ Result<Trial> Trials::run(const TrialRequest &request, bool mayUseCache) {
     if (auto trial = remembered(key)) return std::move(*trial);
   }
   VITRO_TRY(Trial trial, execute(request, seconds));
-  // Our interpreters are slow by nature, and no control is slower.
+  // Interpreters are inherently slow, and there is no slower control.
   bool isInterpreted = request.target.executor.starts_with("stage:");
   if (trial.ended == Ended::Hung && isLimitOurs && !isInterpreted) {
     VITRO_TRY(trial, confirmHang(request, std::move(trial)));
@@ -208,8 +208,8 @@ Result<Trial> Trials::run(const TrialRequest &request, bool mayUseCache) {
   return trial;
 }
 
-/// A hang is what lasts many times as long as this binary takes for the same, now. Where the target
-/// is this binary, the reference is the measure.
+/// A hang is a run that takes many times as long as this binary does for the same program now.
+/// Where the target is this binary, the reference is the control.
 Result<Trial> Trials::confirmHang(const TrialRequest &request, Trial hung) {
   TrialRequest control = request;
   control.target = {request.target.binary.empty() ? "ref" : request.target.executor, ""};
@@ -218,7 +218,7 @@ Result<Trial> Trials::confirmHang(const TrialRequest &request, Trial hung) {
   for (int tries = 0; tries < 2; ++tries) {
     VITRO_TRY(Trial own, execute(control, mostSeconds));
     hung.fairSeconds = kLeastSeconds + times * own.seconds;
-    // The reference compiles nothing; what waits for a core does so in either.
+    // The reference compiles nothing; waiting for a core affects both alike.
     if (request.target.binary.empty())
       hung.fairSeconds = std::max(hung.fairSeconds, seconds * waitingPerCore());
     hung.isTimeFair = own.ended != Ended::Hung && hung.fairSeconds <= mostSeconds;

@@ -10,8 +10,8 @@ namespace vitro::executors {
 
 namespace files = std::filesystem;
 
-/// Which binary it is. Its time stands for its content: reading all of it would take longer than a
-/// trial, and what is remembered ends with this process.
+/// Identifies a binary by its modification time: hashing it would take longer than a trial, and the
+/// cache lasts only as long as this process.
 static Result<std::string> stampOf(const std::string &binary) {
   struct stat file = {};
   if (stat(binary.c_str(), &file) != 0)
@@ -36,7 +36,7 @@ Result<std::string> Trials::keyOf(const TrialRequest &request) {
   }
   all += fmt::format(" {} {} {}x{} {} {}", request.target.executor, request.wantsValues,
                      request.grid.replicas, request.grid.partitions, seconds, memoryMib);
-  // Lengths keep the parts apart.
+  // The lengths separate the parts.
   for (const auto &flags : {flagsFor("run"), request.flags})
     for (const std::string &flag : flags) all += fmt::format(" {}:{}", flag.size(), flag);
   for (const TensorType &type : request.results) all += " " + type.text();

@@ -11,10 +11,10 @@ namespace {
 
 namespace files = std::filesystem;
 
-/// Outputs are stored as they are, so an honest file is about as large as what is in it.
+/// Outputs are stored uncompressed, so a valid file is about as large as its contents.
 constexpr uint64_t kUnpackedBytes = 64ull << 20;
 
-/// A file that can be read without harm: no pipe, no link to somewhere else, no bomb.
+/// Rejects files that are unsafe to read: pipes, links, decompression bombs.
 Result<> checkFile(const std::string &path) {
   std::error_code error;
   if (files::symlink_status(path, error).type() != files::file_type::regular)
@@ -55,7 +55,8 @@ Json problemOf(const Json &report) {
   return nullptr;
 }
 
-/// Where it was when it went wrong. Binaries of before that was said are told by their codes.
+/// Whether the failure was during compilation. Older binaries do not report this, so their problem
+/// codes decide.
 bool wasCompiling(const Json &problem, const std::string &code) {
   if (std::string phase = textIn(problem, "phase"); !phase.empty()) return phase == "compile";
   for (const char *prefix : {"backend.", "compile.", "stage.", "kernel."})
@@ -64,7 +65,7 @@ bool wasCompiling(const Json &problem, const std::string &code) {
 }
 
 bool saysOutOfMemory(const WatchedRun &run, const std::string &code) {
-  // A thread needs room for its stack.
+  // A thread needs memory for its stack.
   if (code.starts_with("memory.") || code == "thread.start") return true;
   for (const char *words : {"LLVM ERROR: out of memory", "std::bad_alloc", "Cannot allocate memory",
                             "LLVM ERROR: Buffer allocation failed"})
@@ -72,7 +73,7 @@ bool saysOutOfMemory(const WatchedRun &run, const std::string &code) {
   return false;
 }
 
-/// Exit codes of docs/design/debugger.md, with what the report says.
+/// The exit codes of docs/design/debugger.md, refined by the report.
 Ended endedBy(const WatchedRun &run, const Json &problem, Trial &trial) {
   switch (run.ending.code) {
     case 2:
@@ -92,7 +93,7 @@ Ended endedBy(const WatchedRun &run, const Json &problem, Trial &trial) {
   }
 }
 
-/// Words about a folder that goes away with the trial are left out.
+/// Removes messages about a folder that disappears with the trial.
 std::string withoutReproducer(std::string said) {
   constexpr std::string_view kWords = "; reproducer saved in ";
   for (size_t at; (at = said.find(kWords)) != said.npos;) {
@@ -150,7 +151,7 @@ Trial outcomeOf(const WatchedRun &run, const TrialRequest &request, const std::s
   if (run.isLate) {
     trial.ended = Ended::Hung;
   } else if (signal == SIGKILL) {
-    // Not from us: that is how the system takes memory back.
+    // Not sent by us: the system's out-of-memory killer.
     trial.ended = Ended::OutOfMemory;
   } else if (signal != 0) {
     trial.ended = saysOutOfMemory(run, trial.code) ? Ended::OutOfMemory : Ended::Crashed;

@@ -1,5 +1,4 @@
-// What a trial makes of honest binaries: outcomes, the cache, parallel and repeated runs,
-// schedulers.
+// Trials of well-behaved binaries: outcomes, the cache, parallel and repeated runs, schedulers.
 #include "vitro/executors/trial/TrialTesting.h"
 
 namespace vitro::executors {
@@ -82,13 +81,14 @@ exit 3)");
 }
 
 TEST_F(TrialTest, aHangIsWeighedAgainstAControl) {
-  // The control takes no time, so about two seconds are fair: who is only slow gets them.
+  // The control takes no time, so about two seconds are fair: enough for a target that is only
+  // slow.
   EXPECT_TRUE(tried("sleep 1; exec $vitro \"$@\"", 0.3).hasRun());
   Trial hung = tried("sleep 100", 0.3);
   EXPECT_EQ(hung.ended, Ended::Hung);
   EXPECT_TRUE(hung.isTimeFair);
   EXPECT_GE(hung.fairSeconds, 2);
-  // A control that takes longer than any limit says nothing about the target.
+  // A control that exceeds any limit says nothing about the target.
   std::string slow = script("slow", "sleep 1; exec $vitro \"$@\"");
   Trials busy(settings, slow, folder / "work");
   busy.seconds = 0.3;
@@ -97,7 +97,7 @@ TEST_F(TrialTest, aHangIsWeighedAgainstAControl) {
   ASSERT_TRUE(unknown) << unknown.problem().text();
   EXPECT_EQ(unknown->ended, Ended::Hung);
   EXPECT_FALSE(unknown->isTimeFair) << "a busy machine was taken for a hang";
-  // Where somebody chose the limit, that is it.
+  // A limit chosen by the user is final.
   set("trial-seconds", "0.3");
   EXPECT_EQ(tried("sleep 1; exec $vitro \"$@\"", 0.3).ended, Ended::Hung);
 }
@@ -166,7 +166,7 @@ TEST_F(TrialTest, aSchedulerMayRunThem) {
 }
 
 TEST_F(TrialTest, throughASchedulerOutcomesAreTheSame) {
-  // What follows the template's words is a command line for a shell: words keep their borders.
+  // The command line appended to the template is for a shell: word boundaries must survive.
   set("trial-command", "env X='a b' sh -c 'exec \"$@\"' scheduler");
   EXPECT_TRUE(tried("[ \"$X\" = 'a b' ] && exec $vitro \"$@\"").hasRun());
   Trial crashed = tried("kill -SEGV $$");

@@ -1,4 +1,4 @@
-// Binaries of all kinds to try: the real one, and scripts that behave as badly as they can.
+// Binaries for trials: the real one, and misbehaving scripts.
 #pragma once
 #include <fmt/format.h>
 #include <gtest/gtest.h>
@@ -29,8 +29,8 @@ struct TrialTest : testing::Test {
     EXPECT_TRUE(writeFile(path, bytes));
     return path;
   }
-  /// A shell script in place of a vitro binary. In it $out is where outputs are to be written, and
-  /// `outputs` says so in JSON and leaves.
+  /// A shell script in place of a vitro binary. In it $out is the folder for outputs, and `outputs`
+  /// reports it in JSON and exits.
   std::string script(const std::string &name, const std::string &body) {
     std::string head =
         "#!/bin/bash\nout=; for a in \"$@\"; do [ \"$before\" = --outputs ] && out=$a; "
@@ -42,7 +42,7 @@ struct TrialTest : testing::Test {
   }
   Trials trials() { return Trials(settings, vitro, folder / "work"); }
 
-  /// Adds 1 to two numbers, which are generated.
+  /// Adds 1 to two generated numbers.
   TrialRequest request(const std::string &binary = "", const std::string &executor = "ref") {
     TrialRequest request;
     request.target = {executor, binary};
@@ -63,7 +63,7 @@ struct TrialTest : testing::Test {
     EXPECT_TRUE(std::filesystem::is_empty(folder / "work")) << "the trial's folder is left";
     return trial ? std::move(*trial) : Trial{};
   }
-  /// Whether the process whose number a script wrote into this file is gone.
+  /// Whether the process whose id a script wrote into this file has exited.
   bool isGone(const char *name) {
     auto text = readFile(folder / name);
     EXPECT_TRUE(text);

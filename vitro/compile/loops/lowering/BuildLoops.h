@@ -1,4 +1,4 @@
-// What lowerings write loops with by hand, where no linalg op says what they do.
+// Builders for lowerings that no linalg op can express.
 #pragma once
 #include "mlir/IR/ImplicitLocOpBuilder.h"
 
@@ -9,8 +9,8 @@ mlir::Value i64Value(mlir::ImplicitLocOpBuilder &b, int64_t value);
 mlir::Value i32Value(mlir::ImplicitLocOpBuilder &b, int64_t value);
 
 using Values = llvm::SmallVector<mlir::Value>;
-/// A loop from `from` to `to`; `body` gets the position and what the turn before left, and says
-/// what it leaves.
+/// A loop from `from` to `to`. `body` gets the induction variable and the iteration arguments, and
+/// returns the values for the next iteration.
 Values loop(
     mlir::ImplicitLocOpBuilder &b, mlir::Value from, mlir::Value to, mlir::Value step,
     mlir::ValueRange carried,
@@ -19,7 +19,7 @@ Values loop(
     mlir::ImplicitLocOpBuilder &b, int64_t to, mlir::ValueRange carried,
     llvm::function_ref<Values(mlir::ImplicitLocOpBuilder &, mlir::Value, mlir::ValueRange)> body);
 
-/// Of `n`, up to `most`: so many go through a loop together without a rest.
+/// The largest divisor of `n` that is at most `most`: an unroll factor without a remainder loop.
 int64_t largestDivisor(int64_t n, int64_t most);
 
 }  // namespace vitro::compile

@@ -34,7 +34,7 @@ class Alike {
     auto a = dyn_cast<BlockArgument>(left), b = dyn_cast<BlockArgument>(right);
     if (a && b) return agree(a, b);
     if (a || b) return false;
-    // Once for each pair: by every way to them they may be too many.
+    // Visits each pair once: the number of paths to it may be exponential.
     if (known.contains({left, right})) return true;
     Operation *one = left.getDefiningOp(), *other = right.getDefiningOp();
     if (one->getName() != other->getName() || one->getNumRegions() || one->getNumResults() != 1 ||
@@ -54,7 +54,7 @@ class Alike {
 
 /// Whether `left` computes from one argument what `right` computes from its neighbour.
 struct Twins {
-  BlockArgument left, right;  // found on the way
+  BlockArgument left, right;  // set during the match
 
   bool are(Value one, Value other) {
     auto isNeighbour = [&](BlockArgument a, BlockArgument b) {
@@ -82,14 +82,15 @@ std::optional<Less> lessOf(Value value) {
   less.key.operand = twins.left.getArgNumber() / 2;
   less.key.expression = compare.getLhs();
   less.key.element = twins.left;
-  // Even arguments are what is asked about: does it come before its neighbour?
+  // Even arguments are the left side: the comparator asks whether it comes before the right one.
   bool isForward = twins.left.getArgNumber() % 2 == 0;
   less.key.isDescending = (direction == Direction::LT) != isForward;
   less.key.breaksOnNan = kindOf(elementType(compare.getLhs())) == kFloat && !isTotal(compare);
   return less;
 }
 
-/// Whether `value` says that both sides of `less` are equal, under the same view of them.
+/// Whether `value` is true if and only if both sides of `less` are equal, under the same
+/// expression.
 bool isEqualityOf(Less &less, Value value) {
   auto compare = value.getDefiningOp<stablehlo::CompareOp>();
   if (!compare || compare.getComparisonDirection() != Direction::EQ ||
@@ -171,7 +172,7 @@ Value totalOrderOf(ImplicitLocOpBuilder &b, Value element, Type declared) {
   Value top = integer(b, bits, llvm::minIntN(width));
   if (kind == kSigned) return arith::XOrIOp::create(b, element, top);
   Value pattern = arith::BitcastOp::create(b, bits, element);
-  // All bits of a negative number turn round, of others the sign.
+  // Flips all bits of a negative number, and only the sign of others.
   Value sign = arith::ShRSIOp::create(b, pattern, integer(b, bits, width - 1));
   return arith::XOrIOp::create(b, pattern, arith::OrIOp::create(b, sign, top));
 }

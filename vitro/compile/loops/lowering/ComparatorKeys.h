@@ -1,5 +1,5 @@
-// Comparators that compare one key after the other, recognised in their regions: what a key is made
-// from, and the unsigned integer that stands for it.
+// Recognises comparators that compare keys lexicographically, and maps each key to an unsigned
+// integer with the same order.
 #pragma once
 #include <optional>
 #include "mlir/IR/ImplicitLocOpBuilder.h"
@@ -12,15 +12,14 @@ struct ComparatorKey {
   mlir::Value expression;  // in the comparator's region
   mlir::BlockArgument element;
   bool isDescending = false;
-  /// Floats compared as numbers: zeros are equal, and a NaN breaks the order, so that only the
-  /// comparator itself can say what comes first.
+  /// Floats compared as numbers: zeros are equal, and a NaN is unordered, so that only the
+  /// comparator itself can decide what comes first.
   bool breaksOnNan = false;
 
   unsigned bits() const;
-  /// The key of an element: an unsigned integer of `bits` bits, which orders as the comparator
-  /// does.
+  /// The key of an element: an unsigned integer of `bits` bits that orders as the comparator does.
   mlir::Value emit(mlir::ImplicitLocOpBuilder &b, mlir::Value element) const;
-  /// Whether an element is one that breaks the order.
+  /// Whether an element is NaN and so breaks the order.
   mlir::Value emitIsNan(mlir::ImplicitLocOpBuilder &b, mlir::Value element) const;
 
  private:
@@ -28,11 +27,11 @@ struct ComparatorKey {
 };
 
 /// The keys of a comparator, most significant first: LT or GT of one expression on both sides, or
-/// or(less(first), and(equal(first), less(rest))). Empty where it is of no such form.
+/// or(less(first), and(equal(first), less(rest))). Empty where it has no such form.
 llvm::SmallVector<ComparatorKey> keysOf(mlir::Region &comparator);
 
-/// The order of elements of one type in TOTALORDER, or of integers: an unsigned integer of as many
-/// bits (eight for a boolean). `declared`: the type as the program has it.
+/// Maps an element to an unsigned integer of the same width (eight bits for a boolean) with the
+/// same order: TOTALORDER for floats, or that of integers. `declared`: the type in the program.
 mlir::Value totalOrderOf(mlir::ImplicitLocOpBuilder &b, mlir::Value element, mlir::Type declared);
 
 }  // namespace vitro::compile

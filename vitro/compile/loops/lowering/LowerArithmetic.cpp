@@ -1,5 +1,5 @@
 // add, subtract, multiply, divide, remainder, power of integers, negate, abs, sign, maximum,
-// minimum: every corner as ops/elementwise/Arithmetic.cpp and ops/elementwise/Division.cpp have it.
+// minimum: every corner case as in ops/elementwise/Arithmetic.cpp and ops/elementwise/Division.cpp.
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Math/IR/Math.h"
 #include "mlir/Dialect/SCF/IR/SCF.h"
@@ -67,8 +67,8 @@ Value minimum(Point &p) {
   return binary<MinimumFOp, MinSIOp, AndIOp>(p);
 }
 
-/// The divisor with 1 for the questions that hardware has no answer for: by zero, and the smallest
-/// integer by -1, whose quotient is itself and whose remainder is 0.
+/// Replaces the divisor by 1 where the hardware traps: by zero, and the smallest integer by -1,
+/// whose quotient is itself and whose remainder is 0.
 Value safeDivisor(Point &p, Value byZero) {
   Value unsafe = byZero;
   if (p.kind() == kSigned) {
@@ -104,7 +104,7 @@ Value remainder(Point &p) {
   return SelectOp::create(p.b, byZero, p.in[0], rest);
 }
 
-/// By squaring, over every bit of the exponent; a negative one leaves only the powers of 1 and -1.
+/// By squaring, over every bit of the exponent; a negative exponent is non-zero only for 1 and -1.
 Value integerPower(Point &p) {
   Type type = p.type();
   unsigned width = type.getIntOrFloatBitWidth();
@@ -129,12 +129,12 @@ Value integerPower(Point &p) {
   Value vanishes = AndIOp::create(
       p.b, CmpIOp::create(p.b, CmpIPredicate::slt, exponent, zero),
       XOrIOp::create(p.b, OrIOp::create(p.b, isOne, isMinusOne), p.integer(p.b.getI1Type(), 1)));
-  // 1 to any power is 1 whatever the pattern of the exponent.
+  // 1 to any power is 1, whatever the bits of the exponent.
   return SelectOp::create(p.b, vanishes, zero, power);
 }
 
-/// 16-bit powers that lie in the middle between two numbers depend on the last bit of a double,
-/// which only the reference's own function has.
+/// 16-bit powers halfway between two numbers depend on the last bit of a double, which only the
+/// reference implementation reproduces.
 Value narrowPower(Point &p) {
   Type wide = p.b.getF32Type();
   Value in[] = {ExtFOp::create(p.b, wide, p.in[0]), ExtFOp::create(p.b, wide, p.in[1])};

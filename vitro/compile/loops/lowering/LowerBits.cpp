@@ -1,4 +1,4 @@
-// and, or, xor, not, shifts, popcnt, count_leading_zeros, mulhi: as ops/elementwise/Bits.cpp.
+// and, or, xor, not, shifts, popcnt, count_leading_zeros, mulhi: as in ops/elementwise/Bits.cpp.
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Math/IR/Math.h"
 #include "vitro/compile/loops/lowering/LoweringTable.h"
@@ -16,7 +16,7 @@ Value plain(Point &p) {
 
 Value bitNot(Point &p) { return XOrIOp::create(p.b, p.in[0], p.integer(p.type(), -1)); }
 
-/// A count beyond the width, negative ones included, shifts every bit out.
+/// A shift amount beyond the width, or a negative one, shifts every bit out.
 template <class Op>
 Value shift(Point &p) {
   Value zero = p.integer(p.type(), 0);
@@ -26,7 +26,7 @@ Value shift(Point &p) {
   return SelectOp::create(p.b, inside, shifted, zero);
 }
 
-/// Likewise, leaving copies of the highest bit.
+/// Likewise, but leaves copies of the sign bit.
 Value shiftArithmetic(Point &p) {
   Value most = p.integer(p.type(), p.type().getIntOrFloatBitWidth() - 1);
   return ShRSIOp::create(p.b, p.in[0], MinUIOp::create(p.b, p.in[1], most));

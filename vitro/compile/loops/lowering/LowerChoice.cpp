@@ -1,4 +1,5 @@
-// compare, is_finite, select, clamp: as ops/elementwise/Compare.cpp and ops/elementwise/Select.cpp.
+// compare, is_finite, select, clamp: as in ops/elementwise/Compare.cpp and
+// ops/elementwise/Select.cpp.
 #include <limits>
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Math/IR/Math.h"
@@ -77,7 +78,7 @@ Value isInfOf(Point &p) {
 Value select(Point &p) { return SelectOp::create(p.b, p.in[0], p.in[1], p.in[2]); }
 
 /// `bound` where `value` is beyond it or `bound` is NaN, unless `value` is NaN. Not the IEEE
-/// maximum: a zero stays the zero it is.
+/// maximum: a zero keeps its sign.
 Value bounded(Point &p, Value value, Value bound, bool fromBelow) {
   if (p.kind(1) == kFloat) {
     Value beyond =

@@ -1,6 +1,6 @@
-// Complex numbers of two f32: in kernels an i64, the real part in its lower half, as in memory.
-// What graph stages leave of arithmetic on them: what makes them and takes them apart, and
-// functions, which are those of ops/elementwise/ScalarMath.h.
+// complex<f32>: in kernels an i64 with the real part in its low half, as in memory. Only what the
+// graph stages leave of complex arithmetic: creating complex numbers, extracting their parts, and
+// functions, which call ops/elementwise/ScalarMath.h.
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "vitro/compile/loops/lowering/LoweringTable.h"
 
@@ -31,7 +31,7 @@ Value real(Point &p) { return realOf(p, p.in[0]); }
 Value imag(Point &p) { return imagOf(p, p.in[0]); }
 Value complex(Point &p) { return joined(p, p.in[0], p.in[1]); }
 
-/// A function of two complex numbers takes and gives them in the bits of f64.
+/// A function of two complex numbers takes and returns them in the bits of f64.
 Value ofTwo(Point &p) {
   Type f64 = p.b.getF64Type();
   Value in[] = {BitcastOp::create(p.b, f64, p.in[0]), BitcastOp::create(p.b, f64, p.in[1])};

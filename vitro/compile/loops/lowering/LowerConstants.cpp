@@ -1,4 +1,4 @@
-// constant, iota, and ops that only say what their operand already is.
+// constant, iota, and ops that are identities at this level.
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
 #include "vitro/compile/loops/lowering/LoweringTable.h"
@@ -9,7 +9,7 @@ using namespace mlir;
 namespace vitro::compile {
 namespace {
 
-/// Elements that are written one by one; more are the plan's to hold, not the code's.
+/// Elements that are written one by one; the plan holds larger constants as data.
 constexpr int64_t kMostElements = 16;
 
 bool isSmall(Operation *op) {
@@ -34,7 +34,7 @@ SmallVector<Value> constant(Whole &w) {
   return {tensor::FromElementsOp::create(w.b, w.result(), elements)};
 }
 
-/// Positions become numbers as the reference makes them: one rounding, or the low bits.
+/// Converts positions to numbers as the reference does: one rounding, or the low bits.
 Value position(ImplicitLocOpBuilder &b, Value at, Type type) {
   Value whole = arith::IndexCastOp::create(b, b.getI64Type(), at);
   if (isa<FloatType>(type)) return arith::SIToFPOp::create(b, type, whole);

@@ -1,5 +1,5 @@
-// dot_general and dot as plain sums of products: f32 accumulates f16, bf16 and f32,
-// f64 itself, integers wrap in the result's type; rounded once at the end.
+// dot_general and dot as plain sums of products: f32 accumulates f16, bf16 and f32, f64 accumulates
+// f64, integers wrap in the result's type; rounded once at the end.
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Linalg/IR/Linalg.h"
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
@@ -80,7 +80,7 @@ bool sumsOneKind(Operation *op) {
 
 namespace {
 
-/// The dimensions of an operand that are neither of the batch nor summed.
+/// The dimensions of an operand that are neither batch nor contracting dimensions.
 SmallVector<int64_t> freeDims(Value operand, ArrayRef<int64_t> batch, ArrayRef<int64_t> summed) {
   SmallVector<int64_t> dims;
   for (int64_t d = 0; d < tensorOf(operand).getRank(); ++d)
@@ -94,16 +94,16 @@ int64_t sizeOf(Value operand, ArrayRef<int64_t> dims) {
   return size;
 }
 
-/// One row times a matrix whose rows are summed: every number of the matrix is used once, and read
-/// in the order of memory where the sums are around the results.
+/// A vector-matrix product that contracts the matrix's rows: each element of the matrix is used
+/// once, and memory is read in order if the reduction loops are outside the loops over results.
 bool sumsRowsOfMatrix(Value row, ArrayRef<int64_t> rowFree, Value matrix,
                       ArrayRef<int64_t> matrixFree) {
   return !matrixFree.empty() && matrixFree.back() == tensorOf(matrix).getRank() - 1 &&
          tensorOf(row).hasStaticShape() && sizeOf(row, rowFree) == 1;
 }
 
-/// Loops: batch, free of lhs, free of rhs, contracted, the last before the free ones where that
-/// reads memory in its order.
+/// Loops: batch, free of lhs, free of rhs, contracted. The contracted ones come before the free
+/// ones where that reads memory in order.
 Value contract(Whole &w, ArrayRef<int64_t> lhsBatch, ArrayRef<int64_t> rhsBatch,
                ArrayRef<int64_t> lhsContract, ArrayRef<int64_t> rhsContract) {
   SmallVector<AffineExpr> lhs(size_t(tensorOf(w.in[0]).getRank()));
@@ -150,7 +150,8 @@ SmallVector<Value> dot(Whole &w) {
   return {contract(w, {}, {}, {tensorOf(w.in[0]).getRank() - 1}, {0})};
 }
 
-/// An algorithm says how operands are split and summed: the reference follows it.
+/// An algorithm attribute prescribes how operands are split and summed; only the reference
+/// implements it.
 bool isPlain(Operation *op) { return sumsOneKind(op) && !op->hasAttr("algorithm"); }
 
 constexpr LoweringRow rows[] = {

@@ -1,6 +1,6 @@
 // Dots of many sizes after every stage of the loops and kernels levels: around the length of a
-// section of a sum, and of rows that fill registers or do not. All numbers are small integers, so
-// that no order of sums rounds.
+// section of a sum, and with rows that do or do not fill registers. All numbers are small integers,
+// so that sums are exact in any order.
 #include <fmt/format.h>
 #include <gtest/gtest.h>
 #include "vitro/compile/KernelStageTesting.h"

@@ -1,4 +1,4 @@
-// convert, bitcast_convert, reduce_precision: as ops/elementwise/Convert.cpp and
+// convert, bitcast_convert, reduce_precision: as in ops/elementwise/Convert.cpp and
 // ops/elementwise/Bitcast.cpp.
 #include <cmath>
 #include "mlir/Dialect/Arith/IR/Arith.h"
@@ -28,10 +28,10 @@ Value integerToFloat(Point &p, Type to) {
   return UIToFPOp::create(p.b, to, p.in[0]);
 }
 
-/// Toward zero; beyond the range the nearest end; NaN is 0.
+/// Truncates toward zero, saturates, and maps NaN to 0.
 Value floatToInteger(Point &p, Type to, bool isSigned) {
   Value x = p.in[0];
-  // The ends of the range lie beyond the largest number of the 16-bit types.
+  // The bounds of the range exceed the largest number of the 16-bit types.
   if (widthOf(x.getType()) < 32) x = ExtFOp::create(p.b, p.b.getF32Type(), x);
   Type type = x.getType();
   unsigned width = widthOf(to), valueBits = width - isSigned;
@@ -57,7 +57,7 @@ Value floatToFloat(Point &p, Type to) {
   if (p.type() == to) return p.in[0];
   if (widthOf(to) > widthOf(p.type())) return ExtFOp::create(p.b, to, p.in[0]);
   if (widthOf(to) < widthOf(p.type())) return TruncFOp::create(p.b, to, p.in[0]);
-  // f16 and bf16: neither holds the other, f32 holds both.
+  // f16 and bf16 convert through f32, which represents both.
   return TruncFOp::create(p.b, to, ExtFOp::create(p.b, p.b.getF32Type(), p.in[0]));
 }
 
@@ -74,8 +74,9 @@ Value convert(Point &p) {
   return fromFloat ? floatToInteger(p, to, target == kSigned) : integerToInteger(p, to);
 }
 
-/// On the bits: round the mantissa to even, then let what no longer fits become an infinity or a
-/// zero of its sign. A NaN stays one as long as there are mantissa bits to say so.
+/// On the bits: rounds the mantissa to even, then turns what overflows or underflows into an
+/// infinity or a zero of the same sign. NaN is preserved as long as there are mantissa bits to
+/// encode it.
 Value reducePrecision(Point &p) {
   auto op = cast<stablehlo::ReducePrecisionOp>(p.op);
   auto type = cast<FloatType>(p.type());
@@ -136,7 +137,7 @@ Value cutApart(Whole &w, RankedTensorType type) {
   });
 }
 
-/// The other way round.
+/// The inverse.
 Value putTogether(Whole &w, RankedTensorType type) {
   Type full = w.b.getIntegerType(widthOf(type.getElementType()));
   unsigned width = widthOf(tensorOf(w.in[0]).getElementType());
@@ -160,7 +161,7 @@ SmallVector<Value> bitcastConvert(Whole &w) {
   if (from > to) return {cutApart(w, type)};
   if (from < to) return {putTogether(w, type)};
   if (tensorOf(w.in[0]) == type) return {w.in[0]};
-  // As a loop that reads its input, unlike the others: such loops fuse.
+  // Unlike the others this is a loop that reads its input, because such loops fuse.
   SmallVector<AffineMap> maps(2, w.b.getMultiDimIdentityMap(unsigned(type.getRank())));
   SmallVector<utils::IteratorType> loops(size_t(type.getRank()), utils::IteratorType::parallel);
   auto generic = linalg::GenericOp::create(w.b, TypeRange{type}, w.in[0], w.empty(type), maps,

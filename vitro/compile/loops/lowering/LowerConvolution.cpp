@@ -1,5 +1,5 @@
-// convolution: the operand padded and dilated, the kernel turned where it is reversed, groups as a
-// dimension of their own; then one sum of products over window and channels.
+// convolution: pads and dilates the operand, reverses the kernel where needed, and makes groups a
+// dimension of their own; then one contraction over window and channels.
 #include <algorithm>
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Linalg/IR/Linalg.h"
@@ -16,8 +16,8 @@ namespace {
 
 using utils::IteratorType;
 
-constexpr int64_t kMostPhases = 16;  // code for each
-constexpr int64_t kShortRow = 8;     // of results: shorter ones fill no vector
+constexpr int64_t kMostPhases = 16;  // each phase has its own code
+constexpr int64_t kShortRow = 8;     // results; shorter rows fill no vector
 
 class Convolution {
  public:
@@ -43,7 +43,7 @@ class Convolution {
     return list ? (*list)[d] : 1;
   }
 
-  /// `start`: what the sums of each feature start from, null: zero.
+  /// `start`: initial value of each feature's sums; null: zero.
   Value grouped(Value input, Value kernel, ArrayRef<int64_t> shape, Value start) {
     int64_t groups = featureGroups * batchGroups;
     if (!isGrouped()) return sumOfProducts(input, kernel, shape, start);
@@ -57,13 +57,13 @@ class Convolution {
         w.b, whole, sums, groupsOfDim(dims.getOutputFeatureDimension(), whole.getRank()));
   }
 
-  /// Every feature reads one channel of its own: no groups are needed to say so.
+  /// Every feature reads only its own channel, so no group dimension is needed.
   bool isDepthwise() {
     return featureGroups > 1 &&
            featureGroups == w.result().getDimSize(dims.getOutputFeatureDimension()) &&
            featureGroups == tensorOf(w.in[0]).getDimSize(dims.getInputFeatureDimension());
   }
-  /// Every feature reads one image of its own: the gradient of a depthwise convolution's kernel.
+  /// Every feature reads only its own image: the gradient of a depthwise convolution's kernel.
   bool isImagewise() {
     return batchGroups > 1 &&
            batchGroups == w.result().getDimSize(dims.getOutputFeatureDimension()) &&
@@ -78,13 +78,13 @@ class Convolution {
     return op.getPadding() ? op.getPadding()->getValues<int64_t>()[2 * d] : 0;
   }
 
-  // A dilated input has gaps of zeros. Results at every other position (with a dilation of two)
-  // meet the same taps of the kernel in its elements, and the others in gaps: each such phase is a
-  // convolution of its own, without gaps, with part of the kernel. Where that were too many, some
-  // dimensions keep their gaps.
+  // A dilated input contains zeros between its elements. With a dilation of two, results at every
+  // other position multiply the same taps of the kernel with elements, and the other taps with
+  // zeros. Each such phase is a separate convolution without zeros, with part of the kernel. Where
+  // there would be too many phases, some dimensions keep the zeros.
 
-  /// Positions r, r + d, ... for a dilation of d, and taps first, first + d, ...: tap j of those
-  /// for position q of these reads element q + j + from of the input.
+  /// For a dilation of d, positions r, r + d, ... and taps first, first + d, ...: tap j at position
+  /// q of this phase reads element q + j + from of the input.
   struct Phase {
     int64_t r, first, taps, positions, from;
   };
@@ -116,7 +116,7 @@ class Convolution {
     return phases;
   }
 
-  /// Elements of the input that a phase reads.
+  /// Number of input elements that a phase reads.
   int64_t read(size_t d, const Phase &phase) {
     return (phase.positions - 1) * at(op.getWindowStrides(), d) +
            (phase.taps - 1) * at(op.getRhsDilation(), d) + 1;
@@ -159,7 +159,7 @@ class Convolution {
     return out;
   }
 
-  /// Null where a phase has no taps at all.
+  /// Null where a phase has no taps.
   Value tapsOf(Value kernel, ArrayRef<Phase> phase) {
     SmallVector<int64_t> sizes(tensorOf(kernel).getShape());
     SmallVector<int64_t> offsets(sizes.size(), 0), steps(sizes.size(), 1);
@@ -209,8 +209,8 @@ class Convolution {
                                          indices(steps));
   }
 
-  /// For each phase what the taps of the others give: zero times each of them, which is not a
-  /// number where that is infinite. Null for integers.
+  /// For each phase, what the taps of the other phases contribute: zero times each of them, which
+  /// is NaN where a tap is infinite. Null for integers.
   SmallVector<Value> startsOf(ArrayRef<Value> kernels) {
     SmallVector<Value> starts(kernels.size()), zeros;
     Type type = accumulatorOf(w.op);
@@ -259,7 +259,7 @@ class Convolution {
     return generic.getResult(0);
   }
 
-  /// Sums that have not begun. `at`: how they find their start.
+  /// Initial sums. `at`: the map to their initial value.
   Value startingSums(ArrayRef<int64_t> shape, Value start, ArrayRef<AffineExpr> at) {
     if (!start) return zeroSums(w, shape);
     auto type = RankedTensorType::get(shape, accumulatorOf(w.op));
@@ -293,7 +293,8 @@ class Convolution {
       return w.in[0];
     Value zero = arith::ConstantOp::create(w.b, w.b.getZeroAttr(type.getElementType()));
     if (!isGrouped()) return padded(w, w.in[0], zero, shape, low, interior);
-    // Groups first: tiles make the border themselves where nothing stands between it and the sums.
+    // Splits groups first: tiles can only apply the padding themselves if nothing is between it and
+    // the sums.
     int64_t groups = featureGroups * batchGroups, dim = splitAt();
     Value input = splitDim(w.in[0], dim, groups);
     shape[size_t(dim)] /= groups;
@@ -312,7 +313,7 @@ class Convolution {
     return turned.empty() ? w.in[1] : reversed(w, w.in[1], turned);
   }
 
-  /// Dimension `dim` of a tensor of `rank` dimensions stands for two of a larger one.
+  /// Dimension `dim` of a tensor of `rank` dimensions corresponds to two of a larger one.
   static SmallVector<ReassociationIndices> groupsOfDim(int64_t dim, int64_t rank) {
     SmallVector<ReassociationIndices> groups;
     for (int64_t d = 0, next = 0; d < rank; ++d) {
@@ -395,7 +396,7 @@ class Convolution {
     return wide ? movedBack(generic.getResult(0), *wide, shape) : generic.getResult(0);
   }
 
-  /// The dimension of the results to have side by side where the last one is too short for that.
+  /// The dimension of the results to make contiguous where the last one is too short.
   std::optional<int64_t> widerDim(ArrayRef<int64_t> shape) {
     int64_t feature = dims.getOutputFeatureDimension();
     if (sumsFeaturesSideBySide(op))
@@ -413,7 +414,7 @@ class Convolution {
     std::rotate(list.begin() + dim, list.begin() + dim + 1, list.end());
   }
 
-  /// What has dimension `dim` last as a tensor of this shape.
+  /// Moves the last dimension back to position `dim` to give a tensor of this shape.
   Value movedBack(Value moved, int64_t dim, ArrayRef<int64_t> shape) {
     auto type = RankedTensorType::get(shape, tensorOf(moved).getElementType());
     SmallVector<AffineExpr> from;

@@ -1,5 +1,5 @@
-// Convolutions of unusual form after every stage of the loops and kernels levels. All numbers are
-// small integers, so that no order of sums rounds.
+// Unusual convolutions after every stage of the loops and kernels levels. All numbers are small
+// integers, so that sums are exact in any order.
 #include <fmt/format.h>
 #include <gtest/gtest.h>
 #include "vitro/compile/KernelStageTesting.h"
@@ -25,7 +25,7 @@ void expectSame(const Convolution &c) {
       {input, kernel});
 }
 
-// Of the input something is left over that the only window does not reach.
+// The only window does not reach the end of the input.
 TEST(LowerConvolution, oneWindowThatIsShorterThanTheInput) {
   expectSame({{1, 4, 1}, {3, 1, 1}, {1, 1, 1}, "[b, 0, f]x[0, i, o]->[b, 0, f]", "stride = [2]"});
   expectSame({{1, 5, 14, 1},
@@ -53,7 +53,7 @@ TEST(LowerConvolution, dilatedOneWayAndStridedTheOther) {
               "stride = [2, 1], pad = [[1, 0], [0, 0]], lhs_dilate = [1, 2]"});
 }
 
-// More phases than are written out, and a dimension that cannot go in phases.
+// More phases than are generated, and a dimension that cannot be split into phases.
 TEST(LowerConvolution, gapsThatStayInOneDimension) {
   expectSame({{1, 4, 3, 2},
               {5, 5, 2, 3},
@@ -67,7 +67,7 @@ TEST(LowerConvolution, gapsThatStayInOneDimension) {
               "stride = [2, 1], pad = [[1, 1], [1, 1]], lhs_dilate = [2, 3]"});
 }
 
-// What gradients of depthwise convolutions are, channels last and first; and groups of two images.
+// Gradients of depthwise convolutions, channels last and first; and groups of two images.
 TEST(LowerConvolution, everyFeatureHasAnImageOfItsOwn) {
   expectSame({{2, 7, 9, 20},
               {2, 7, 9, 20},

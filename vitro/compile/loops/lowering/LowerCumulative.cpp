@@ -1,6 +1,6 @@
-// reduce_window as JAX writes cumulative sums: one step per element along the axis, as
-// ops/reduction/Cumulative.cpp does it; several lines side by side, for one step waits for the
-// last.
+// reduce_window as JAX writes cumulative sums: one step per element along the axis, as in
+// ops/reduction/Cumulative.cpp. Several lines run at once, because each step depends on the
+// previous one.
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Linalg/IR/Linalg.h"
 #include "mlir/Dialect/SCF/IR/SCF.h"
@@ -17,7 +17,7 @@ using namespace mlir::arith;
 namespace vitro::compile {
 namespace {
 
-constexpr int64_t kLinesAtOnce = 4;  // more would contend for the same places of a cache
+constexpr int64_t kLinesAtOnce = 4;  // more would cause cache set conflicts
 constexpr int64_t kColumnsAtOnce = 256;
 
 class Cumulate {
@@ -42,7 +42,7 @@ class Cumulate {
   }
 
  private:
-  /// Dimensions beside the axis as one each side, or back.
+  /// Collapses the dimensions on each side of the axis to one, or expands them back.
   Value reshaped(Value value, RankedTensorType type) {
     if (value.getType() == type) return value;
     bool collapses = tensorOf(value).getRank() > type.getRank();
@@ -59,7 +59,7 @@ class Cumulate {
     return tensor::ExpandShapeOp::create(w.b, type, value, groups);
   }
 
-  /// Over one dimension, where the shapes have no dimensions in common.
+  /// Through one dimension, where the shapes have no dimensions in common.
   Value throughOneLine(Value value, RankedTensorType type) {
     auto line = RankedTensorType::get({type.getNumElements()}, type.getElementType());
     auto all = [](int64_t rank) {
@@ -77,7 +77,7 @@ class Cumulate {
     return how.isReverse ? SubIOp::create(b, indexValue(b, length - 1), step).getResult() : step;
   }
 
-  /// The axis is the last: numbers are carried, those of several lines at once.
+  /// The axis is the last dimension: the accumulators of several lines are loop-carried.
   Value alongLines(Value input, RankedTensorType type) {
     int64_t lines = largestDivisor(outer, kLinesAtOnce);
     SmallVector<OpFoldResult> from{w.b.getIndexAttr(0)}, to{w.b.getIndexAttr(outer)},
@@ -112,7 +112,7 @@ class Cumulate {
         .getResult(0);
   }
 
-  /// Elements beside each other take their steps together.
+  /// Adjacent elements take their steps together.
   Value acrossRows(Value input, RankedTensorType type) {
     int64_t columns = largestDivisor(inner, kColumnsAtOnce);
     if (columns * 8 < std::min(inner, kColumnsAtOnce)) columns = inner;
@@ -164,8 +164,8 @@ class Cumulate {
   std::function<Value(ImplicitLocOpBuilder &, Value, Value)> combine;
 };
 
-/// Whether a body makes of two initial values that value again, found out by the reference's code:
-/// then the padding in front of a window changes nothing.
+/// Whether the body maps two initial values to the initial value, evaluated with the reference:
+/// then the padding before a window has no effect.
 bool keepsInit(Region &body, DenseElementsAttr init) {
   Block scratch;
   OpBuilder made(body.getContext());

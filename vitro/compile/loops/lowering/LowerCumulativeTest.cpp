@@ -1,4 +1,5 @@
-// Cumulating after every stage of the loops and kernels levels, against the reference bit for bit.
+// Cumulative ops after every stage of the loops and kernels levels, against the reference bit for
+// bit.
 #include <fmt/format.h>
 #include <gtest/gtest.h>
 #include "mlir/Parser/Parser.h"
@@ -66,7 +67,7 @@ TEST(LowerCumulative, everyAxisBothWays) {
   }
 }
 
-// More than one op; and an initial value that is none, of which the padding makes something else.
+// Several ops; and an initial value that is not neutral, so that the padding changes the result.
 TEST(LowerCumulative, onlyWherePaddingChangesNothing) {
   constexpr std::string_view larger =
       "    %c = stablehlo.compare GT, %a, %b : (TYPE, TYPE) -> tensor<i1>\n"

@@ -1,5 +1,5 @@
-// dynamic_slice, dynamic_update_slice, gather, scatter: places that run-time integers name, bounded
-// as ops/movement/Slice.cpp, ops/movement/Gather.cpp and ops/reduction/Scatter.cpp bound them.
+// dynamic_slice, dynamic_update_slice, gather, scatter: indices known at run time, clamped as in
+// ops/movement/Slice.cpp, ops/movement/Gather.cpp and ops/reduction/Scatter.cpp.
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Linalg/IR/Linalg.h"
 #include "mlir/Dialect/SCF/IR/SCF.h"
@@ -21,7 +21,7 @@ Value clamped(ImplicitLocOpBuilder &b, Value at, int64_t most) {
   return arith::MinSIOp::create(b, low, indexOf(b, most));
 }
 
-/// The scalars from operand `first` on, bounded so that a box of these sizes fits.
+/// The scalars from operand `first` on, clamped so that a box of these sizes fits.
 SmallVector<OpFoldResult> boundedStarts(Whole &w, unsigned first, ArrayRef<int64_t> sizes) {
   SmallVector<OpFoldResult> starts;
   ArrayRef<int64_t> shape = tensorOf(w.in[0]).getShape();
@@ -76,7 +76,7 @@ struct StartIndices {
     if (vectorDim < tensorOf(tensor).getRank()) at.insert(at.begin() + vectorDim, indexOf(b, k));
     return w.toIndex(b, tensor::ExtractOp::create(b, tensor, at), declared);
   }
-  /// Which entry of `batch` counts along dimension `d` of the tensor.
+  /// The entry of `batch` that indexes dimension `d` of the tensor.
   size_t batchEntry(int64_t d) const { return size_t(d - (d < vectorDim ? 0 : 1)); }
 };
 
@@ -105,7 +105,7 @@ SmallVector<Value> gather(Whole &w) {
   })};
 }
 
-/// One update element: where it lands, and whether its whole window is in bounds.
+/// One update element: its target index, and whether its whole window is in bounds.
 struct Target {
   SmallVector<Value> at;
   Value isInside;
@@ -154,7 +154,7 @@ struct ScatterShape {
   }
 };
 
-/// One step: results = body(results, updates) at the place of this update element.
+/// One step: results = body(results, updates) at the target of this update element.
 SmallVector<Value> scatterStep(Whole &w, ImplicitLocOpBuilder &b, const ScatterShape &shape,
                                const StartIndices &indices, ArrayRef<Value> index,
                                ValueRange results) {
@@ -175,7 +175,8 @@ SmallVector<Value> scatterStep(Whole &w, ImplicitLocOpBuilder &b, const ScatterS
   return next;
 }
 
-/// A loop over each dimension of the updates from `index.size()` on, results carried along.
+/// A loop over each dimension of the updates from `index.size()` on, with the results as iteration
+/// arguments.
 SmallVector<Value> scatterLoops(Whole &w, ImplicitLocOpBuilder &b, const ScatterShape &shape,
                                 const StartIndices &indices, SmallVector<Value> &index,
                                 ValueRange results) {
@@ -204,7 +205,7 @@ SmallVector<Value> scatter(Whole &w) {
   return scatterLoops(w, w.b, shape, indices, index, results);
 }
 
-/// Nothing is promoted on the way in.
+/// The body takes and returns the operands' types, without promotion.
 bool scattersInPlace(Operation *op) {
   if (!isScalarRegion(op->getRegion(0))) return false;
   auto scatter = cast<stablehlo::ScatterOp>(op);

@@ -1,5 +1,5 @@
-// Functions of floats: a math op where there is one of that meaning, else a call of the function of
-// ops/elementwise/ScalarMath.h. Both are the reference's own at this level.
+// Functions of floats: the math op of that meaning, else a call of ops/elementwise/ScalarMath.h. At
+// this level both are the reference implementation.
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "mlir/Dialect/Math/IR/Math.h"
@@ -16,8 +16,8 @@ Value plain(Point &p) {
   return Op::create(p.b, p.in[0]);
 }
 
-/// The reference's values of 16-bit functions come from a double, rounded once. So do these; all
-/// arguments there are have been tried.
+/// The reference computes 16-bit functions in double and rounds once, and so does this. Verified
+/// for all arguments.
 template <class Op>
 Value unary(Point &p) {
   Type type = p.type();
@@ -39,7 +39,7 @@ Value call(Point &p) {
   return type == wide ? result : arith::TruncFOp::create(p.b, type, result).getResult();
 }
 
-/// Two arguments are too many to have tried them all: only types that need no second rounding.
+/// Pairs of arguments are too many to verify exhaustively: only types that need no second rounding.
 bool isWide(Operation *op) {
   return getElementTypeOrSelf(op->getOperand(0).getType()).getIntOrFloatBitWidth() >= 32;
 }

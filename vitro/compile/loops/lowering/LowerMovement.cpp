@@ -1,4 +1,4 @@
-// broadcast, reshape, transpose, reverse, slice, pad, concatenate: elements that only move.
+// broadcast, reshape, transpose, reverse, slice, pad, concatenate: ops that only move elements.
 #include <algorithm>
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Linalg/IR/Linalg.h"
@@ -65,7 +65,7 @@ SmallVector<Value> reverse(Whole &w) {
   return {reversed(w, w.in[0], cast<stablehlo::ReverseOp>(w.op).getDimensions())};
 }
 
-/// Row-major order is the same under both shapes: to one dimension and from there.
+/// Both shapes have the same row-major order: collapses to one dimension and expands from there.
 SmallVector<Value> reshape(Whole &w) {
   RankedTensorType from = tensorOf(w.in[0]), to = w.result();
   if (from == to) return {w.in[0]};
@@ -101,7 +101,7 @@ SmallVector<Value> pad(Whole &w) {
                  op.getInteriorPadding())};
 }
 
-/// Single columns side by side, as indices of several dimensions come: so few that a loop over rows
+/// Concatenates single columns, as for multi-dimensional indices: so few that one loop over rows
 /// writes them all.
 bool joinsColumns(Whole &w, size_t axis) {
   constexpr size_t kMost = 4;

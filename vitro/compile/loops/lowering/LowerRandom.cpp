@@ -1,6 +1,6 @@
-// rng_bit_generator: every element computes the block it is in, from its position alone, as
-// ops/process/Random.cpp does one block after the other. Twice (threefry) or four times (philox)
-// the work, in vectors and on all threads.
+// rng_bit_generator: every element computes the block it belongs to from its position alone, where
+// ops/process/Random.cpp computes one block after the other. This is twice (threefry) or four times
+// (philox) the work, but vectorised and on all threads.
 #include <algorithm>
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
@@ -13,7 +13,7 @@ using namespace mlir::arith;
 namespace vitro::compile {
 namespace {
 
-/// Unsigned integers of the kernel: 32 or 64 bits, which wrap.
+/// Unsigned integers of the kernel with 32 or 64 bits, which wrap.
 struct Word {
   ImplicitLocOpBuilder *b;
   Value value;
@@ -52,7 +52,7 @@ Word select(Word which, uint64_t number, Word x, Word y) {
   return {x.b, SelectOp::create(*x.b, is, x.value, y.value)};
 }
 
-using Block = std::array<Word, 4>;  // threefry makes two
+using Block = std::array<Word, 4>;  // threefry uses two
 
 Block threefry(Word key, Word counter) {
   constexpr int rotations[2][4] = {{13, 15, 26, 6}, {17, 29, 16, 24}};
@@ -101,7 +101,7 @@ class Generator {
     for (size_t i = 0; i < words; ++i)
       state.push_back({&w.b, tensor::ExtractOp::create(w.b, w.in[0], w.index(int64_t(i)))});
     lower = state[1];
-    // A state of two words has the key as the upper half of the counter too.
+    // A state of two words also uses the key as the upper half of the counter.
     upper = state[words == 3 ? 2 : 0];
   }
 
@@ -123,7 +123,7 @@ class Generator {
     return count / length * ((length + 1) / 2);
   }
 
-  /// The number of a position, row by row, where the dimension `halved` counts in twos.
+  /// The row-major index of a position, where dimension `halved` counts in steps of two.
   Word number(ImplicitLocOpBuilder &b, ArrayRef<Value> at, int64_t halved = -1) {
     Word sum = {&b, ConstantIntOp::create(b, b.getI64Type(), 0)};
     for (auto [d, position] : llvm::enumerate(at)) {

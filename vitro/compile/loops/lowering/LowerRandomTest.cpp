@@ -19,7 +19,7 @@ void expectBits(const char *algorithm, std::vector<uint64_t> words, DType dtype,
       {*state});
 }
 
-// Halves of the first even dimension, of none, of the longest; counters whose lower half overflows.
+// Halves the first even dimension, none, or the longest; counters whose lower half overflows.
 TEST(LowerRandom, shapesTypesAndStates) {
   const std::vector<Dims> shapes = {{}, {1}, {7}, {64}, {3, 5}, {3, 8, 5}, {5, 9, 3}};
   for (const Dims &dims : shapes) {

@@ -1,5 +1,5 @@
-// reduce, reduce_window, map: regions written as scalar arithmetic. Every fold runs from the
-// initial value through the elements in row-major order, as ops/reduction/ReduceElements.cpp does.
+// reduce, reduce_window, map: regions written as scalar arithmetic. Every reduction starts from the
+// initial value and takes the elements in row-major order, as in ops/reduction/ReduceElements.cpp.
 #include <algorithm>
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Linalg/IR/Linalg.h"
@@ -14,7 +14,7 @@ namespace {
 
 using utils::IteratorType;
 
-/// Elements, accumulators and results of one type each: nothing is promoted on the way.
+/// Elements, accumulators and results have the same type: there is no promotion.
 bool foldsInPlace(Operation *op) {
   Region &body = op->getRegion(0);
   if (!isScalarRegion(body)) return false;
@@ -28,7 +28,7 @@ bool foldsInPlace(Operation *op) {
   return true;
 }
 
-/// Results that start out as the initial values.
+/// Results initialised with the initial values.
 SmallVector<Value> startingFrom(Whole &w, ArrayRef<Value> inits) {
   SmallVector<Value> results;
   for (auto [i, init] : llvm::enumerate(inits))
@@ -61,7 +61,7 @@ SmallVector<Value> reduce(Whole &w) {
   return SmallVector<Value>(generic.getResults());
 }
 
-/// How a window lies over one dimension of the operand.
+/// How a window covers one dimension of the operand.
 struct WindowDim {
   int64_t size, stride, dilation, baseDilation, low, operand;
   bool mayMiss(int64_t results) const {
@@ -83,7 +83,7 @@ SmallVector<WindowDim> windowOf(stablehlo::ReduceWindowOp op, RankedTensorType o
   return window;
 }
 
-/// Where a window element lies in the operand, and whether it does (null: always).
+/// The operand index of a window element, and whether it is in bounds (null: always).
 struct Place {
   SmallVector<Value> at;
   Value isInside;
@@ -118,7 +118,7 @@ Place placeOf(ImplicitLocOpBuilder &b, ArrayRef<WindowDim> window, RankedTensorT
   return place;
 }
 
-/// Padding takes part in the fold as initial values.
+/// Padding takes part in the reduction as initial values.
 SmallVector<Value> reduceWindow(Whole &w) {
   if (auto how = cumulationOf(w.op)) return cumulate(w, *how);
   auto op = cast<stablehlo::ReduceWindowOp>(w.op);
@@ -138,7 +138,7 @@ SmallVector<Value> reduceWindow(Whole &w) {
     inner.push_back(w.b.getAffineDimExpr(rank + d));
     sizes.push_back(window[d].size);
   }
-  // Only its shape is wanted: it says how far the inner loops run.
+  // Only its shape is used: it defines the ranges of the inner loops.
   Value extent = w.empty(RankedTensorType::get(sizes, tensorOf(inputs[0]).getElementType()));
   SmallVector<AffineMap> maps{AffineMap::get(2 * rank, 0, inner, w.b.getContext())};
   maps.append(n, AffineMap::get(2 * rank, 0, outer, w.b.getContext()));
@@ -177,8 +177,9 @@ SmallVector<Value> map(Whole &w) {
   return {generic.getResult(0)};
 }
 
-/// A cumulative sum is a window over everything before, which takes one step per element; other
-/// large windows the reference folds side by side, faster than a kernel one after the other.
+/// A cumulative sum is a window over all preceding elements and takes one step per element. Other
+/// large windows are left to the reference, which reduces them side by side, faster than a kernel
+/// that reduces one after the other.
 bool foldsWindows(Operation *op) {
   constexpr int64_t kMost = 1024;
   if (!foldsInPlace(op)) return false;

@@ -1,5 +1,5 @@
-// select_and_scatter: each window of the operand selects one place, and the source's element is
-// combined into it; one source after the other, as ops/reduction/SelectAndScatter.cpp does.
+// select_and_scatter: each window of the operand selects one element, and the source's element is
+// combined into its position; one source after the other, as in ops/reduction/SelectAndScatter.cpp.
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/SCF/IR/SCF.h"
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
@@ -16,7 +16,7 @@ Value indexOf(ImplicitLocOpBuilder &b, int64_t value) {
 }
 
 /// Loops over all positions of `shape`, the last dimension innermost; `body` gets the position and
-/// what the step before left, and says what it leaves.
+/// the iteration arguments, and returns their next values.
 using Step = function_ref<SmallVector<Value>(ImplicitLocOpBuilder &, ArrayRef<Value>, ValueRange)>;
 SmallVector<Value> forEach(ImplicitLocOpBuilder &b, ArrayRef<int64_t> shape, ValueRange carried,
                            SmallVector<Value> &at, Step body) {
@@ -67,7 +67,7 @@ class SelectAndScatter {
   }
 
  private:
-  /// What a search carries: the place selected so far, its element, whether there is one.
+  /// The search carries the position selected so far, its element, and whether there is one.
   SmallVector<Value> select(ImplicitLocOpBuilder &b, ArrayRef<Value> source) {
     SmallVector<Value> start(dims.size(), indexOf(b, 0)), inside;
     Value first = tensor::ExtractOp::create(b, w.in[0], start);
@@ -111,7 +111,7 @@ class SelectAndScatter {
     return next;
   }
 
-  /// result[selected] = scatter(result[selected], source); nothing for a window in the padding.
+  /// result[selected] = scatter(result[selected], source); no effect for a window in the padding.
   Value scatterOne(ImplicitLocOpBuilder &b, ArrayRef<Value> source, Value result) {
     SmallVector<Value> found = select(b, source);
     ArrayRef<Value> at = ArrayRef(found).take_front(dims.size());
@@ -130,7 +130,7 @@ class SelectAndScatter {
 
 SmallVector<Value> selectAndScatter(Whole &w) { return SelectAndScatter(w).lower(); }
 
-/// Nothing is promoted on the way in.
+/// The regions take and return the operands' types, without promotion.
 bool keepsTypes(Operation *op) {
   Type element = getElementTypeOrSelf(op->getResult(0).getType());
   for (unsigned i = 0; i < op->getNumOperands(); ++i)

@@ -1,5 +1,5 @@
-// sort: one line after the other, as ops/reduction/Sort.cpp orders them: by the keys of its
-// comparator as integers where it has any, else by asking it.
+// sort: one line after the other, in the order of ops/reduction/Sort.cpp. Uses the comparator's
+// keys as integers where it has any, else the comparator itself.
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Linalg/IR/Linalg.h"
 #include "mlir/Dialect/SCF/IR/SCF.h"
@@ -15,15 +15,15 @@ using namespace mlir::arith;
 namespace vitro::compile {
 namespace {
 
-constexpr int64_t kColumnsAtOnce = 16;  // as many as a line of memory has numbers
-constexpr int64_t kRadixFrom = 40;      // elements; shorter lines are merged faster than counted
+constexpr int64_t kColumnsAtOnce = 16;  // f32 elements of a cache line
+constexpr int64_t kRadixFrom = 40;      // elements; merge sort is faster for shorter lines
 
 int64_t axisOf(stablehlo::SortOp op) {
   int64_t axis = int64_t(op.getDimension()), rank = tensorOf(op.getOperand(0)).getRank();
   return axis < 0 ? axis + rank : axis;
 }
 
-/// The bits of an element in an i64, and back.
+/// Converts an element to the bits of an i64, and back.
 Value bitsOf(ImplicitLocOpBuilder &b, Value element) {
   Type type = element.getType();
   if (isa<FloatType>(type))
@@ -85,7 +85,7 @@ class Sort {
   }
 
  private:
-  /// The line at `at`, into parts that are lines.
+  /// Sorts the line at `at`; the results are lines of `parts`.
   Values sortLine(ImplicitLocOpBuilder &b, Values parts) {
     Items items = Items::make(b, length);
     bool holdsElements = order(b, items);
@@ -106,8 +106,8 @@ class Sort {
     });
   }
 
-  /// Lines that lie beside each other: turned to lie behind each other first, and back at the end,
-  /// so that memory is read and written in its order.
+  /// Transposes adjacent columns into contiguous lines first, and back at the end, so that memory
+  /// is read and written in order.
   Values sortColumns(ImplicitLocOpBuilder &b, Values parts) {
     SmallVector<int64_t> lying{columns, length};
     turned.clear();
@@ -156,8 +156,8 @@ class Sort {
         .getResult(0);
   }
 
-  /// Puts the items in order; true where their lower halves are the elements themselves, else they
-  /// are positions.
+  /// Sorts the items; true where their lower halves are the elements themselves, else they are
+  /// positions.
   bool order(ImplicitLocOpBuilder &b, Items &items) {
     Region &comparator = op.getComparator();
     auto asks = [&](ImplicitLocOpBuilder &in, Value right, Value left) {
@@ -194,7 +194,7 @@ class Sort {
     return holdsElements;
   }
 
-  /// The least significant word first: each sort keeps the order of what it finds equal.
+  /// Least significant word first: each sort is stable.
   void sortByKeys(ImplicitLocOpBuilder &b, Items &items, bool holdsElements) {
     Value isBroken;
     if (Value ordered = isOrdered(b))
@@ -208,7 +208,7 @@ class Sort {
       }
   }
 
-  /// Items with 32 bits of a key from bit `from` on.
+  /// Items with 32 bits of a key, starting at bit `from`.
   void makeItems(ImplicitLocOpBuilder &b, Items &items, const ComparatorKey &key, unsigned from,
                  bool isFirst, bool holdsElements) {
     items.rewrite(b, [&](ImplicitLocOpBuilder &in, Value i, Value before) -> Value {
@@ -223,7 +223,8 @@ class Sort {
     });
   }
 
-  /// Whether no NaN is in the way of the keys; null: none could be. Found once.
+  /// Whether the line has no NaN, so that the keys are valid; null: there cannot be any. Computed
+  /// once.
   Value isOrdered(ImplicitLocOpBuilder &b) {
     if (ordered || llvm::none_of(keys, [](const ComparatorKey &key) { return key.breaksOnNan; }))
       return ordered;
@@ -240,7 +241,7 @@ class Sort {
     return ordered;
   }
 
-  /// Whether an operand only counts, so that nobody needs to read it.
+  /// Whether an operand is an iota along the line, so that it need not be read.
   bool isCounted(unsigned operand) {
     return op.getOperand(operand).getDefiningOp<stablehlo::IotaOp>() &&
            tensorOf(w.in[operand]).getElementType().isInteger() &&
@@ -280,18 +281,18 @@ class Sort {
   SmallVector<int64_t> shape;
   size_t axis;
   int64_t length;
-  int64_t columns;                  // lines beside each other that are sorted together
+  int64_t columns;                  // adjacent lines that are sorted together
   SmallVector<ComparatorKey> keys;  // most significant first
-  SmallVector<unsigned> wanted;     // results that somebody reads
-  Values at;                        // the line's place
-  Values turned;                    // operands of the columns, one line behind the other
-  Value column;                     // which of them; null: there are none
+  SmallVector<unsigned> wanted;     // results with uses
+  Values at;                        // index of the line
+  Values turned;                    // operands of the columns, transposed into lines
+  Value column;                     // index among them; null: not sorting columns
   Value ordered;
 };
 
 SmallVector<Value> sort(Whole &w) { return Sort(w).lower(); }
 
-/// Positions are 32 bits, and the comparator is scalar arithmetic on elements of the operands'
+/// Positions fit 32 bits, and the comparator is scalar arithmetic on elements of the operands'
 /// types.
 bool sortsByScalars(Operation *op) {
   auto sort = cast<stablehlo::SortOp>(op);

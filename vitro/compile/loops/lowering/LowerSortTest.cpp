@@ -1,6 +1,5 @@
-// Sorting after every stage of the loops and kernels levels, against the reference bit for bit: on
-// each type, on values that compare equal or not at all, along every dimension, by keys and by
-// asking.
+// Sorting after every stage of the loops and kernels levels, against the reference bit for bit:
+// each type, equal and unordered values, every dimension, by keys and by calling the comparator.
 #include <fmt/format.h>
 #include <gtest/gtest.h>
 #include "vitro/compile/KernelStageTesting.h"
@@ -63,14 +62,14 @@ TEST(LowerSort, everyTypeInItsOrder) {
   }
 }
 
-// A NaN is neither less nor more than anything: no keys say what the reference does then.
+// NaN is unordered: keys cannot reproduce what the reference does.
 TEST(LowerSort, numbersThatDoNotCompare) {
   expectEachLength<float>("LT", "FLOAT");
   expectEachLength<Float16>("GT", "FLOAT");
   expectEachLength<double>("LT", "FLOAT");
 }
 
-// As JAX writes it: all zeros are one, all NaNs are one, and last.
+// As JAX writes it: all zeros are equal, all NaNs are equal, and last.
 std::string canonical(char side) {
   return fmt::format(R"(
     %zero{0} = stablehlo.constant dense<0.0> : tensor<f32>
@@ -95,7 +94,7 @@ TEST(LowerSort, everyDimensionWithWhatGoesAlong) {
     expectSorted(dimension, jaxComparator(),
                  {numbers<float>(dims, 2), numbers<double>(dims, 3), numbers<bool>(dims, 4)});
   }
-  expectSorted(0, jaxComparator(), {numbers<float>({300, 7}, 5)});  // columns that no block divides
+  expectSorted(0, jaxComparator(), {numbers<float>({300, 7}, 5)});  // not a multiple of a block
   expectSorted(0, jaxComparator(), {numbers<float>({1000}, 6), numbers<int64_t>({1000}, 7)});
 }
 
@@ -109,7 +108,7 @@ TEST(LowerSort, oneKeyAfterTheOther) {
     expectSorted(0, keys, {numbers<double>({length, 3}, 8), numbers<int32_t>({length, 3}, 9)});
 }
 
-// No key: the sum of both operands decides, and one side is not what the other is.
+// No keys: compares the sum of both operands, or the two sides with different expressions.
 TEST(LowerSort, comparatorsOfNoKnownForm) {
   std::string sums =
       "    %s = stablehlo.add %a0, %a1 : tensor<i32>\n"
@@ -129,7 +128,7 @@ TEST(LowerSort, keysThatAreComputed) {
   for (int64_t length : {30, 200}) expectSorted(1, size, {numbers<float>({4, length}, 13)});
 }
 
-// 2^70 ways lead from the key to its element.
+// There are 2^70 paths from the key to its element.
 TEST(LowerSort, keysThatAreSharedExpressions) {
   std::string text;
   for (char side : {'a', 'b'}) {

@@ -1,6 +1,6 @@
-// lower-contractions and lower-to-linalg: kernel functions from stablehlo to linalg, op by op in
-// the order they stand. The first takes whole kernels that hold a dot or convolution, because their
-// sums may come out in another order; the second takes the others, bit for bit.
+// lower-contractions and lower-to-linalg: translate kernel functions from stablehlo to linalg, op
+// by op in program order. The first handles whole kernels that contain a dot or convolution,
+// because it may change their summation order; the second handles all others, bit for bit.
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "mlir/Dialect/Linalg/IR/Linalg.h"
@@ -47,7 +47,7 @@ struct LowerToLinalg : PassWrapper<LowerToLinalg, OperationPass<ModuleOp>> {
       isUnlowered |= findLowering(op) != nullptr || isa<stablehlo::WhileOp>(op);
       hasContraction |= isContraction(op);
     });
-    // One that only returns its arguments still has signs to lose.
+    // A kernel that only returns its arguments still needs its types made signless.
     bool hasSigns = llvm::any_of(function.getArgumentTypes(), [](Type type) {
       auto tensor = dyn_cast<RankedTensorType>(type);
       return tensor && signless(tensor.getElementType()) != tensor.getElementType();

@@ -1,4 +1,4 @@
-// Every row of the table against the reference, bit for bit, on the values where they could differ.
+// Every row of the table against the reference, bit for bit, on values where they could differ.
 #include <fmt/format.h>
 #include <gtest/gtest.h>
 #include <cmath>
@@ -94,7 +94,7 @@ void expectPointwise(std::string_view op, ops::Values in) {
   expectSame(op, ": " + type, type, std::move(in));
 }
 
-/// To another element type, in functional form.
+/// Conversion to another element type, in functional form.
 void expectTo(std::string_view op, DType to, ops::Values in, std::string_view extra = "") {
   TensorType result{to, in[0].dims(), nullptr};
   std::string types;
@@ -208,7 +208,7 @@ TEST(LowerToLinalg, conversions) {
     expectTo("stablehlo.convert", to, everyValue<BFloat16>());
 }
 
-/// Numbers next to the middle between two 16-bit floats, which a second rounding would get wrong.
+/// Numbers near the midpoint of two 16-bit floats, which a second rounding would get wrong.
 TEST(LowerToLinalg, conversionsRoundOnce) {
   std::vector<double> doubles;
   std::vector<int64_t> integers;
@@ -268,7 +268,7 @@ TEST(LowerToLinalg, bitPatterns) {
   expectTo("stablehlo.bitcast_convert", DType::BF16, combinations<uint16_t>(1));
 }
 
-/// Programs without arguments, every op a kernel.
+/// Programs without arguments, where every op becomes a kernel.
 void expectKernels(std::string_view body, int kernels) {
   std::string text = fmt::format("func.func @main() {{\n{}\n  return\n}}", body);
   mlir::MLIRContext context(mlir::MLIRContext::Threading::DISABLED);
@@ -282,7 +282,7 @@ void expectKernels(std::string_view body, int kernels) {
   EXPECT_EQ(report.wrong, "") << text;
 }
 
-// Scalars are kernels like all others; tensors without elements stay out of them.
+// Scalars are kernels like all others; empty tensors are not.
 TEST(LowerToLinalg, noDimensionsAndNoElements) {
   expectKernels(R"(
   %s = stablehlo.constant dense<3.5> : tensor<f32>

@@ -1,6 +1,6 @@
-// top_k: the largest of each line in TOTALORDER, equal ones in order of position, as
-// ops/reduction/Sort.cpp finds them. Few of many are looked for where they can be: a line is dealt
-// out to many columns, and only those that have one of the best heads are gone through.
+// top_k: the largest elements of each line in TOTALORDER, equal ones in order of position, as in
+// ops/reduction/Sort.cpp. For few of many, a line is distributed over many columns, and only the
+// columns with the best heads are searched.
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Linalg/IR/Linalg.h"
 #include "mlir/Dialect/Math/IR/Math.h"
@@ -17,7 +17,7 @@ using namespace mlir::arith;
 namespace vitro::compile {
 namespace {
 
-/// Nanoseconds, as measured, for one line; only which is least matters.
+/// Measured nanoseconds for one line; only the minimum matters.
 struct Costs {
   int64_t length, k;
 
@@ -114,7 +114,7 @@ class TopK {
     return OrIOp::create(b, key, IndexCastOp::create(b, b.getI64Type(), position));
   }
 
-  /// Items of which the first k are the wanted ones, in order; their lower halves are positions.
+  /// Returns items of which the first k are the result, in order; their lower halves are positions.
   Items order(ImplicitLocOpBuilder &b) {
     unsigned bits = std::max(8u, declared.getIntOrFloatBitWidth());
     bool isOneWord = bits <= 32;
@@ -142,14 +142,14 @@ class TopK {
     return items;
   }
 
-  /// The best, then the best behind that one, and so on: for few of few.
+  /// Selects the best, then the next best, and so on: for few of few.
   Items select(ImplicitLocOpBuilder &b) {
     Items items = Items::make(b, length);
     items.rewrite(b, [&](ImplicitLocOpBuilder &in, Value i, Value) {
       return itemOf(in, elementAt(in, i), i);
     });
     Value other = indexValue(b, 1), none = i64Value(b, -1);
-    Values start{items.tensor, i64Value(b, 0)};  // what comes next is no better than this
+    Values start{items.tensor, i64Value(b, 0)};  // the next ones are no better than this
     items.tensor = loop(b, k, start, [&](ImplicitLocOpBuilder &in, Value i, ValueRange before) {
       Value best = loop(in, length, none, [&](ImplicitLocOpBuilder &at, Value j, ValueRange found) {
         Value item = tensor::ExtractOp::create(at, before[0], ValueRange{items.row, j});
@@ -164,8 +164,9 @@ class TopK {
     return items;
   }
 
-  /// The best of each column are its head. Whatever is among the first k is in one of the k columns
-  /// with the best heads, or behind the last row, and no worse than the last of these heads.
+  /// The head of a column is its best element. Each of the first k elements is in one of the k
+  /// columns with the best heads, or in the remainder after the last row, and is no worse than the
+  /// last of these heads.
   Items orderHeads(ImplicitLocOpBuilder &b) {
     Items heads = Items::make(b, columns);
     heads.tensor = headsOf(b, heads.tensor);
@@ -242,7 +243,7 @@ class TopK {
   Type declared;
   Costs costs;
   int64_t columns, rows;
-  Values at;  // the line's place
+  Values at;  // index of the line
 };
 
 SmallVector<Value> topK(Whole &w) { return TopK(w).lower(); }

@@ -20,7 +20,7 @@ void expectTop(int64_t length, int64_t k) {
       {array});
 }
 
-// Each way there is: the best one by one, all in order by merging or counting, some of the columns.
+// Every algorithm: selection one by one, full sort by merging or radix, search of some columns.
 TEST(LowerTopK, fewAndManyOfShortAndLongLines) {
   for (auto [length, k] : {std::pair<int64_t, int64_t>{1, 1},
                            {8, 2},

@@ -1,4 +1,4 @@
-// The table of lowerings, looked up by name, and what its rows are written with.
+// The table of lowerings, looked up by name, and utilities for its rows.
 #include "vitro/compile/loops/lowering/Lowerings.h"
 #include "llvm/ADT/StringMap.h"
 #include "mlir/Dialect/Arith/IR/Arith.h"
@@ -30,7 +30,7 @@ bool isComplex(Type type) { return isa<ComplexType>(getElementTypeOrSelf(type));
 
 bool isKernelTensor(Type type) {
   auto tensor = dyn_cast<RankedTensorType>(type);
-  // Of an empty tensor there is nothing to compute, and memrefs without elements have no strides.
+  // An empty tensor needs no computation, and memrefs without elements have no strides.
   return tensor && tensor.hasStaticShape() && !llvm::is_contained(tensor.getShape(), 0) &&
          !tensor.getEncoding() && kindOf(tensor.getElementType()) != 0;
 }
@@ -118,7 +118,8 @@ Value Whole::generate(RankedTensorType type,
 
 Value Whole::toIndex(ImplicitLocOpBuilder &at, Value scalar, Type type) const {
   if (kindOf(type) == kUnsigned) {
-    // Beyond the range of signed integers there is nothing: the largest of them says as much.
+    // Indices beyond the range of signed integers are out of bounds like the largest signed
+    // integer.
     if (type.getIntOrFloatBitWidth() == 64)
       scalar = arith::MinUIOp::create(
           at, scalar, arith::ConstantIntOp::create(at, scalar.getType(), INT64_MAX));

@@ -1,23 +1,23 @@
-// Which ops the loops level has a lowering for. What it has none for stays a task on ops/.
+// Which ops the loops level can lower. All others stay tasks that run on ops/.
 #pragma once
 #include "mlir/IR/Operation.h"
 
 namespace vitro::compile {
 
-/// Whether a kernel may contain `op`: there is a row for it, its element types and its regions are
-/// ones the row takes, and all shapes are static.
+/// Whether a kernel may contain `op`: the table has a row for it that accepts its element types and
+/// its regions, and all shapes are static.
 bool canLower(mlir::Operation *op);
 
-/// Whether `op` sums products: dot_general, convolution. Their sums are taken in another order than
-/// the reference's, so kernels that hold one are lowered by a stage of their own.
+/// Whether `op` is a contraction: dot_general or convolution. The lowering sums in another order
+/// than the reference, so a separate stage lowers kernels that contain one.
 bool isContraction(mlir::Operation *op);
 
-/// Whether `op` goes over lines, one by one or several at a time. What it reads must be in memory:
-/// in its kernel it would be written anew for every part of the range.
+/// Whether `op` processes whole lines, one or several at a time. Its inputs must be in memory:
+/// inside its kernel they would be recomputed for every part of the range.
 bool worksByLines(mlir::Operation *op);
 
-/// Whether `op` transposes a dot that nobody else needs into the dot of its operands the other way
-/// round.
+/// Whether `op` transposes a dot that has no other use, so that it becomes the dot of the exchanged
+/// operands.
 bool exchangesOperands(mlir::Operation *op);
 
 }  // namespace vitro::compile

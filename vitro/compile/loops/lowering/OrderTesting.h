@@ -1,5 +1,5 @@
-// What the tests of sorting, top_k and cumulating share: arrays in which many elements compare
-// equal or not at all.
+// Shared by the tests of sort, top_k and cumulative ops: arrays with many equal or unordered
+// elements.
 #pragma once
 
 #include <limits>
@@ -10,7 +10,7 @@
 
 namespace vitro::compile::testing {
 
-/// Few different values, so that many are equal; of floats also zeros, infinities and NaNs.
+/// Few distinct values, so that many are equal; for floats also zeros, infinities and NaNs.
 template <class T>
 HostArray numbers(Dims dims, unsigned seed) {
   auto array = HostArray::allocate(dtypeOf<T>, dims);

@@ -22,7 +22,7 @@ Value select(ImplicitLocOpBuilder &b, Value condition, Value yes, Value no) {
   return SelectOp::create(b, condition, yes, no);
 }
 
-/// Nothing where `isSkipped`.
+/// 0 where `isSkipped`, else `count`.
 Value countUnless(ImplicitLocOpBuilder &b, Value isSkipped, Value count) {
   return isSkipped ? select(b, isSkipped, indexValue(b, 0), count) : count;
 }
@@ -36,7 +36,7 @@ Value digitOf(ImplicitLocOpBuilder &b, Value item, Value shift) {
   return toIndex(b, digit);
 }
 
-/// How often 1 must be doubled to be no less than `count`, of which there is at least one.
+/// ceil(log2(count)) for a positive count.
 Value levelsFor(ImplicitLocOpBuilder &b, Value count) {
   Value last = SubIOp::create(b, IndexCastOp::create(b, b.getI64Type(), count), i64Value(b, 1));
   Value free = math::CountLeadingZerosOp::create(b, last);
@@ -91,7 +91,7 @@ void Items::radixSort(ImplicitLocOpBuilder &b, unsigned bytes, Value isSkipped) 
             tensor::ExtractOp::create(in, places, ValueRange{byte, digitOf(in, first, shift)});
         Value isDone = CmpIOp::create(in, CmpIPredicate::eq, alike, i32Value(in, length));
         if (isSkipped) isDone = OrIOp::create(in, isDone, isSkipped);
-        // From how many there are of each digit to where the first of them goes.
+        // Prefix sum: from the count of each digit to its first position.
         places = loop(in, zero, countUnless(in, isDone, indexValue(in, kDigits)), one,
                       {places, i32Value(in, 0)},
                       [&](ImplicitLocOpBuilder &at, Value digit, ValueRange before) {
@@ -125,7 +125,7 @@ void Items::mergeSort(ImplicitLocOpBuilder &b, IsLess isLess, Value isSkipped) {
   auto mergeOne = [&](ImplicitLocOpBuilder &in, Value begin, Value width, Value from, Value items) {
     Value middle = MinUIOp::create(in, AddIOp::create(in, begin, width), end);
     Value last = MinUIOp::create(in, AddIOp::create(in, middle, width), end);
-    // Where a side is used up its last item is compared once more, and not taken.
+    // An exhausted side compares its last item once more, but never takes it.
     Value lastLeft = SubIOp::create(in, middle, one), lastRight = SubIOp::create(in, last, one);
     auto step = [&](ImplicitLocOpBuilder &at, Value to, ValueRange state) {
       Value left = state[1], right = state[2];

@@ -18,8 +18,8 @@ namespace {
 
 bool isScalar(Type type) { return cast<RankedTensorType>(type).getRank() == 0; }
 
-/// One function, its old block read and a new one written. In a kernel with loops, tensors of rank
-/// 0 are scalars: what a loop carries is then in registers.
+/// Translates one function from its old block to a new one. In a kernel with loops, tensors of rank
+/// 0 become scalars, so that loop-carried values stay in registers.
 class Translator {
  public:
   explicit Translator(func::FuncOp function)
@@ -50,7 +50,7 @@ class Translator {
   }
 
  private:
-  /// All ops but the last.
+  /// All ops except the terminator.
   LogicalResult translate(Block &block) {
     for (Operation &op : block.without_terminator())
       if (failed(translate(&op))) return failure();
@@ -65,7 +65,7 @@ class Translator {
       return translateChoice(op, op->getRegions(), [&](unsigned) { return truth; });
     }
     if (auto choice = dyn_cast<stablehlo::CaseOp>(op)) {
-      // What is none of them is the last.
+      // An index out of range selects the last branch.
       return translateChoice(op, op->getRegions(), [&](unsigned i) -> Value {
         Value chosen = scalars.lookup(choice.getIndex());
         return arith::CmpIOp::create(
@@ -88,7 +88,7 @@ class Translator {
     return success();
   }
 
-  /// `value` is this tensor from now on.
+  /// Maps `value` to this tensor from now on.
   void take(Value value, Value tensor, Location loc) {
     values.map(value, tensor);
     if (!hasLoops || !isScalar(value.getType())) return;
@@ -109,7 +109,7 @@ class Translator {
     return tensors;
   }
 
-  /// Ops from scalars to a scalar, and those that spread one.
+  /// Ops from scalars to a scalar, and broadcasts of a scalar.
   bool translateScalar(ImplicitLocOpBuilder &b, Operation *op, const LoweringRow *row) {
     if (op->getNumResults() != 1) return false;
     Value result = op->getResult(0);
@@ -143,7 +143,7 @@ class Translator {
     return true;
   }
 
-  /// A tensor full of a scalar, as a loop that others can take in.
+  /// A tensor filled with a scalar, as a loop that others can fuse.
   static Value spread(Whole &w, Value scalar) {
     RankedTensorType type = w.result();
     if (scalar.getDefiningOp<arith::ConstantOp>()) return w.fill(type, scalar);
@@ -151,8 +151,8 @@ class Translator {
     return w.generate(type, [&](ImplicitLocOpBuilder &, ArrayRef<Value>) { return scalar; });
   }
 
-  /// A loop over all elements of the result. Operands of rank 0 repeat; those whose elements are
-  /// one known number are that number.
+  /// A loop over all elements of the result. Rank-0 operands are broadcast; operands with a known
+  /// constant element become that constant.
   Value pointwise(ImplicitLocOpBuilder &b, Operation *op, ArrayRef<Value> in,
                   const LoweringRow *row) {
     RankedTensorType type = signlessTensor(op->getResult(0).getType());
@@ -203,7 +203,7 @@ class Translator {
     for (auto [i, each] : llvm::zip(variables, carried)) setCarried(of[i], each);
   }
 
-  /// The first branch whose turn it is, else the last: an if in the else of an if.
+  /// The first branch whose condition holds, else the last: nested ifs in else branches.
   LogicalResult translateChoice(Operation *op, MutableArrayRef<Region> branches,
                                 function_ref<Value(unsigned)> isTurnOf, unsigned first = 0) {
     if (first + 1 == branches.size()) return translate(branches[first].front());
@@ -264,7 +264,7 @@ class Translator {
     auto made = scf::ForOp::create(b, index(0), index(counted.rounds), index(1),
                                    carriedFor(carried, loop.getOperand()));
     OpBuilder::InsertionGuard guard(builder);
-    made.getBody()->clear();  // what carries nothing already has its end
+    made.getBody()->clear();  // without iteration arguments it already has a terminator
     b.setInsertionPointToStart(made.getBody());
     Value counter = arith::IndexCastOp::create(b, type, made.getInductionVar());
     if (counted.step != 1) counter = arith::MulIOp::create(b, counter, number(counted.step));
@@ -299,7 +299,7 @@ class Translator {
     return success();
   }
 
-  /// One round, and what it hands on.
+  /// One iteration, and the values it yields.
   LogicalResult writeBody(Block *into, stablehlo::WhileOp loop, ArrayRef<unsigned> carried) {
     builder.setInsertionPointToEnd(into);
     Block &body = loop.getBody().front();
@@ -312,8 +312,8 @@ class Translator {
 
   func::FuncOp function;
   OpBuilder builder;
-  IRMapping values;                // tensors, by what they stand for
-  DenseMap<Value, Value> scalars;  // the element of those of rank 0
+  IRMapping values;                // maps old values to tensors
+  DenseMap<Value, Value> scalars;  // the elements of rank-0 tensors
   bool hasLoops;
 };
 

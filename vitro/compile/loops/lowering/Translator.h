@@ -1,4 +1,5 @@
-// A kernel function from stablehlo to linalg, op by op in the order they stand; loops as scf.
+// Translates a kernel function from stablehlo to linalg, op by op in program order; loops become
+// scf.
 #pragma once
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 

@@ -1,7 +1,7 @@
 // A dot whose result is transposed so that the free dimensions of its operands change places is the
-// dot of the exchanged operands: weight gradients come out as their weights lie, with no array in
-// between. Products and their order are the same, but not the loops around them, so kernels are
-// formed with the transpose and lower-contractions takes it away.
+// dot of the exchanged operands: weight gradients get the layout of their weights, without a
+// temporary array. Products and their order are the same, but the loops around them differ, so
+// kernels are formed with the transpose and lower-contractions removes it.
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "vitro/compile/loops/lowering/Lowerings.h"
 #include "vitro/compile/loops/lowering/LoweringTable.h"
@@ -43,7 +43,7 @@ void turnContractions(func::FuncOp kernel) {
         op.getContext(), dims.getRhsBatchingDimensions(), dims.getLhsBatchingDimensions(),
         dims.getRhsContractingDimensions(), dims.getLhsContractingDimensions());
     OpBuilder b(&op);
-    // How exact the operands must be taken says nothing to loops over elements.
+    // Drops the precision configuration, which has no effect on scalar loops.
     auto turned = DotGeneralOp::create(b, dot.getLoc(), op.getResult(0).getType(), dot.getRhs(),
                                        dot.getLhs(), exchanged, ArrayAttr(), DotAlgorithmAttr());
     ids.merge(turned, &op);

@@ -1,4 +1,5 @@
-// The exact functions beside their expansions on floats, and how far these are off. No MLIR.
+// The exact functions, their polynomial approximations on floats, and the errors of the latter. No
+// MLIR.
 #pragma once
 #include <algorithm>
 #include <complex>
@@ -10,7 +11,7 @@
 
 namespace vitro::compile::testing {
 
-/// A function of one argument, and of which type.
+/// A function of one argument, and the argument's type.
 template <class Float, class Exact>
 struct Function {
   const char *name;
@@ -26,8 +27,8 @@ T exactReciprocalRoot(T x) {
   return 1 / std::sqrt(x);
 }
 
-/// Newton's method, from a formula that is right to three digits. Beyond 0.5 with erfc, which is
-/// not rounded to 1.
+/// Newton's method, started from a formula that is accurate to three digits. Beyond 0.5 it uses
+/// erfc, which does not round to 1.
 inline double exactInverseErf(double x) {
   double size = std::fabs(x);
   if (!(size < 1)) return size == 1 ? std::copysign(INFINITY, x) : NAN;
@@ -88,13 +89,13 @@ inline const Wide wideFunctions[] = {
     {"tanh", expansion::hyperbolicTangent, std::tanh},
 };
 
-/// A function of two.
+/// A function of two arguments.
 struct OfTwo {
   const char *name;
   float (*expanded)(float, float);
   double (*exact)(double, double);
 };
-/// The parts of a function of a complex number, as the C library has it.
+/// The parts of a function of a complex number, from the C library.
 template <std::complex<long double> (*function)(const std::complex<long double> &), bool imaginary>
 double partOf(double re, double im) {
   std::complex<long double> y = function({re, im});
@@ -144,7 +145,7 @@ inline LongComplex exactDivide(LongComplex a, LongComplex b) {
   Complex<Float128> q = math::divide(pair(a), pair(b));
   return {static_cast<long double>(q.re), static_cast<long double>(q.im)};
 }
-/// As ops/elementwise/Roots.cpp has it.
+/// As in ops/elementwise/Roots.cpp.
 inline LongComplex exactPower(LongComplex x, LongComplex y) {
   LongComplex zero(0, 0);
   if (y == zero) return {1, 0};
@@ -188,7 +189,7 @@ inline const OfTwo functionsOfTwo[] = {
     {"remainder", expansion::remainder, std::fmod},
 };
 
-/// The distance of two neighbours around x.
+/// The distance between adjacent floats at x.
 template <class Float, class Exact>
 Exact place(Exact x) {
   using Limits = std::numeric_limits<Float>;
@@ -198,7 +199,7 @@ Exact place(Exact x) {
                                        Limits::min_exponent - Limits::digits));
 }
 
-/// How far y is from the exact value; infinite where one is NaN, or a zero has the wrong sign.
+/// The error of y in ulp; infinite where only one is NaN, or a zero has the wrong sign.
 template <class Float, class Exact>
 double error(Float y, Exact exact) {
   constexpr double wrong = std::numeric_limits<double>::infinity();
@@ -208,12 +209,12 @@ double error(Float y, Exact exact) {
   return std::isinf(exact) ? wrong : double(std::fabs(y - exact) / place<Float>(exact));
 }
 
-/// The same of a complex number, in units of its larger part: what cancels in the smaller one is
-/// lost with the last digit of an angle. Infinities and NaN are those of each part.
+/// The same for a complex number, in ulp of its larger part: the last digit of an angle decides
+/// what cancels in the smaller one. Infinities and NaN are compared per part.
 inline double errorOfPair(float re, float im, LongComplex exact) {
   double x = double(exact.real()), y = double(exact.imag());
   double size = std::max(std::fabs(x), std::fabs(y));
-  // Beyond all numbers the smaller part may be anywhere.
+  // Where the magnitude overflows, the smaller part may be anything.
   if (std::isfinite(size) && size > std::numeric_limits<float>::max())
     return std::fabs(x) > std::fabs(y) ? error(re, x) : error(im, y);
   if (std::isinf(size) || std::isnan(x) || std::isnan(y) || std::isnan(re) || std::isnan(im))

@@ -1,9 +1,9 @@
 // Functions on f32 as plain arithmetic: + - * / sqrt, fma, comparisons and bit operations.
 //
-// Each is a template on the type of its argument, which is a value of the program in ExpandMath.cpp
-// and a float in its test. No branches, so a vector of arguments is computed like one. The whole
-// range is covered: denormals, infinities, NaN and the sign of zero. Polynomials are made by
-// fit_polynomials.py; the errors beside them are relative to the function.
+// Each is a template on the type of its argument: an SSA value in ExpandMath.cpp, a float in its
+// test. There are no branches, so vectors work like scalars. The whole range is covered: denormals,
+// infinities, NaN and the sign of zero. fit_polynomials.py makes the polynomials; the errors beside
+// them are relative to the function.
 //
 // Needs on the type F of reals, its integers of 32 bits (IntOf) and 64 bits: operators,
 //   constant(F, float), bitsOf(F), fromBits(I), fma(F, F, F), select(mask, a, b), absolute(F),
@@ -41,7 +41,7 @@ F timesPowerOfTwo(F x, I k) {
   return x * powerOfTwo(half) * powerOfTwo(k - half);
 }
 
-/// exp(x) = 2^k exp(r), |r| <= ln2 / 2 (and a little).
+/// exp(x) = 2^k exp(r), |r| <= ln2 / 2 (slightly more after rounding).
 template <class F>
 struct ReducedExp {
   F r;
@@ -49,7 +49,7 @@ struct ReducedExp {
 };
 template <class F>
 ReducedExp<F> reduceExp(F x) {
-  // Added to a small number, this leaves the nearest integer in the low bits.
+  // Adding this to a small number leaves the nearest integer in the low bits.
   constexpr float toInteger = 0x1.8p23f;
   F shifted = fma(x, constant(x, 0x1.715476p+0f), constant(x, toInteger));
   F k = shifted - toInteger;
@@ -69,8 +69,9 @@ F expOfReduced(F r) {
 
 template <class F>
 F exponential(F x) {
-  // Beyond these bounds the result is infinite or zero all the same. NaN fails both comparisons.
-  // Zeros, which masks make many of, are not computed: some processors round to them in 150 cycles.
+  // Beyond these bounds the result is infinite or zero anyway. NaN fails both comparisons. Zeros,
+  // which are common with masks, are selected instead of computed: some processors take 150 cycles
+  // to underflow to zero.
   F zero = constant(x, 0.0f);
   auto isZero = x < -104.0f;
   F bounded = select(isZero, zero, select(x > 89.0f, constant(x, 89.0f), x));
@@ -87,7 +88,7 @@ F exponentialMinusOne(F x) {
   bounded = select(bounded < -18.0f, constant(x, -18.0f), bounded);
   ReducedExp<F> e = reduceExp(bounded);
   F em1 = fma(e.r * e.r, polynomial(p, e.r), e.r);
-  // 2^k em1 + (2^k - 1), at half its size: 2^128 does not exist.
+  // 2^k em1 + (2^k - 1), at half the magnitude: 2^128 is not representable.
   F half = powerOfTwo(e.k - 1);
   F y = fma(half, em1, half - 0.5f) * 2.0f;
   return select(absolute(x) < 0x1p-25f, x, y);
@@ -133,7 +134,7 @@ F logPlusOne(F x) {
   F u = x + 1.0f;
   Split<F> s = splitAtRoot(u);
   auto isNear = s.k == 0;
-  // Near 1 the argument itself is the reduced one; elsewhere what 1 + x lost comes back as c.
+  // Near 1, f is the argument itself; elsewhere c restores what rounding 1 + x lost.
   F f = select(isNear, x, s.m - 1.0f);
   F c = select(isNear, constant(x, 0.0f), (x - (u - 1.0f)) / u);
   F y = logOfReduced(f, c, realOf(s.k));
@@ -178,26 +179,26 @@ F errorFunction(F x) {
   return select(size < 0.92f, smallErrorFunction(x), copySign(large, x));
 }
 
-/// x = quadrant pi/2 + r, exactly reduced whatever the size of x: 24 bits of x times the 96 bits of
+/// x = quadrant pi/2 + r, reduced exactly for any magnitude of x: 24 bits of x times the 96 bits of
 /// 2/pi that matter for its exponent.
 template <class F>
 struct ReducedAngle {
   F r;
   IntOf<F> quadrant;
 };
-/// The same in parts of a quarter turn, 2^62 of them; of small angles nothing.
+/// The same in units of 2^-62 of a quarter turn; 0 for small angles.
 template <class F>
 auto reduceTurn(F x) {
-  // 2/pi 2^-26: bit t of it has the weight of a quarter of a turn for the exponent t - 24.
+  // 2/pi 2^-26: for exponent t - 24, bit t has the weight of a quarter turn.
   constexpr uint32_t turns[] = {0x00000028, 0xbe60db93, 0x91054a7f, 0x09d5f47d,
                                 0x4d377036, 0xd8a5664f, 0x10e4107f, 0x9458eaf7};
   auto bits = bitsOf(absolute(x));
   auto mantissa = wide((bits & 0x7fffff) + 0x800000);
   auto at = logicalRight(bits, 23) - 126;
-  at = select(at < 0, at - at, at);  // smaller angles stay as they are, below
+  at = select(at < 0, at - at, at);  // smaller angles are not reduced, see below
   auto word = logicalRight(at, 5);
   auto shift = wide(at & 31);
-  // Four words from `word` on, shifted: three.
+  // Shifts four words, starting at `word`, into three.
   auto pick = [&](int k) {
     auto chosen = wide(constant(bits, int32_t(turns[k])));
     for (int w = 1; w <= 4; ++w)
@@ -211,7 +212,7 @@ auto reduceTurn(F x) {
   };
   auto turn = left(mantissa * joined(a, b), 32) + mantissa * joined(b, c) +
               logicalRight(mantissa * joined(c, d), 32);
-  // Quarters of a turn, to the nearest; what remains is signed.
+  // Rounds to the nearest quarter turn; the remainder is signed.
   auto quadrant = logicalRight(turn + (int64_t(1) << 61), 62);
   auto isSmall = bits < 0x3f490fdb;  // pi/4
   auto none = quadrant - quadrant;
@@ -228,7 +229,7 @@ ReducedAngle<F> reduceAngle(F x) {
   return {select(turn.isSmall, absolute(x), r), narrow(turn.quadrant)};
 }
 
-/// Of the reduced angle alone, whatever the quadrant.
+/// Of the reduced angle only, for any quadrant.
 template <class F>
 struct SineAndCosine {
   F sine, cosine;
@@ -243,7 +244,7 @@ SineAndCosine<F> sineAndCosine(ReducedAngle<F> angle) {
           fma(w, fma(w, polynomial(c, w), constant(w, -0.5f)), constant(w, 1.0f))};
 }
 
-/// The sine of `angle` and `turned` quarter turns.
+/// The sine of `angle` plus `turned` quarter turns.
 template <class F>
 F sineOf(ReducedAngle<F> angle, int turned) {
   SineAndCosine<F> both = sineAndCosine(angle);
@@ -265,7 +266,7 @@ F cosine(F x) {
   return select(absolute(x) < __builtin_inff(), y, x - x);
 }
 
-/// sin / cos; a quarter turn further -cos / sin.
+/// sin / cos; for odd quadrants -cos / sin.
 template <class F>
 F tangent(F x) {
   ReducedAngle<F> angle = reduceAngle(x);

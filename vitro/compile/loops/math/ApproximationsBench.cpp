@@ -1,5 +1,5 @@
-// Every f32 through every expansion of one argument, and samples through the others: the figures of
-// docs/approximations.md. Arguments name the functions; none: all. Needs nothing but this tree:
+// Runs every f32 through every approximation of one argument, and samples through the others: the
+// figures of docs/approximations.md. Arguments name the functions; none: all. Needs only this tree:
 //   clang++ -std=c++20 -O2 -mfma -ffp-contract=off -fno-math-errno -pthread -I.
 //       vitro/compile/loops/math/ApproximationsBench.cpp -o expansions && ./expansions
 #include <cstdio>
@@ -39,7 +39,7 @@ static void tryAll(const Narrow &function) {
   std::printf("| %s | f32 | %.4f | %.9g |\n", function.name, worst.error, worst.at);
 }
 
-/// All patterns alike, and as many where functions bend.
+/// Uniformly over all bit patterns, and as many again where the function varies most.
 static void trySamples(const Wide &function) {
   std::mt19937_64 random(1);
   Worst worst;

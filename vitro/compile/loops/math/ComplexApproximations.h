@@ -1,5 +1,5 @@
-// Functions of complex numbers of two f32, in f64: what overflows or cancels in f32 does neither
-// there, and each part is rounded once. Cases of infinities and NaN are the C library's.
+// Functions of complex<f32>, computed in f64, where the intermediate results neither overflow nor
+// cancel; each part is rounded once. Infinities and NaN behave as in the C library.
 #pragma once
 #include "vitro/compile/loops/math/ComposedApproximations.h"
 
@@ -9,7 +9,7 @@ template <class N>
 struct Couple {
   N re, im;
 };
-/// What an f32 is extended to.
+/// The type that an f32 is extended to.
 template <class F>
 using WideOf = decltype(extended(std::declval<F>()));
 template <class F>
@@ -23,7 +23,7 @@ template <Wide D>
 auto isFinite(D x) {
   return absolute(x) < __builtin_inf();
 }
-/// Neither a number nor an end of them: an angle that there is none of.
+/// Infinite or NaN: such an angle has no direction.
 template <Wide D>
 auto isLost(D x) {
   return either(isNan(x), isInfinite(x));
@@ -43,22 +43,22 @@ N negative(N x) {
   else
     return fromBits(bitsOf(x) ^ INT32_MIN);
 }
-/// x with its sign turned where y's is negative.
+/// x, negated where y's sign is negative.
 template <Wide D>
 D signedBy(D x, D y) {
   return fromBits(bitsOf(x) ^ (bitsOf(y) & INT64_MIN));
 }
 
-/// a / b of numbers that were f32, as ops/math/Complex.h has it, but for the last bits of an f64:
-/// one division, not two. Of an infinite side only its infinities count, as ones; where that is not
-/// the case the plain formula gives the same, or NaN in both parts.
+/// a / b of numbers that were f32, as in ops/math/Complex.h except for the last bits of an f64: one
+/// division, not two. If one side is infinite, only its infinite parts count, as ones; otherwise
+/// the plain formula gives the same, or NaN in both parts.
 template <Wide D>
 Couple<D> quotient(Couple<D> a, Couple<D> b) {
   D zero = constant(a.re, 0.0), one = constant(a.re, 1.0);
   D size = fma(b.re, b.re, b.im * b.im), by = one / size;
   auto isAllFinite = [](Couple<D> z) { return both(isFinite(z.re), isFinite(z.im)); };
   auto boxed = [&](D x) { return copySign(select(isInfinite(x), one, zero), x); };
-  // Two infinities leave one of the parts a number, unless the other side lies on an axis.
+  // If both parts are infinite, the plain formula gives NaN in both parts only if b is on an axis.
   auto isReal = isInfinite(a.re), isImaginary = isInfinite(a.im);
   auto isOnAxis = b.re * b.im == 0.0;
   auto ofInfinity =
@@ -68,13 +68,13 @@ Couple<D> quotient(Couple<D> a, Couple<D> b) {
   Couple<D> x = choose(ofInfinity, Couple<D>{boxed(a.re), boxed(a.im)}, a);
   Couple<D> y = choose(byInfinity, Couple<D>{boxed(b.re), boxed(b.im)}, b);
   by = select(ofInfinity, infinityLike(by), select(byInfinity, zero, by));
-  // Both products of a sum are exact, so it is rounded once.
+  // Both products of a sum are exact, so the sum is rounded once.
   Couple<D> q = {fma(x.re, y.re, x.im * y.im) * by, fma(x.im, y.re, zero - x.re * y.im) * by};
   D end = copySign(infinityLike(by), b.re);
   return choose(size == 0.0, Couple<D>{end * a.re, end * a.im}, q);
 }
 
-/// |z|. The squares of f32 neither overflow nor vanish.
+/// |z|. The squares of f32 neither overflow nor underflow in f64.
 template <Wide D>
 D magnitude(Couple<D> z) {
   D size = squareRoot(z.re * z.re + z.im * z.im);
@@ -101,8 +101,8 @@ Couple<D> complexReciprocalRoot(Couple<D> z) {
   return choose(isPlain, plain, quotient(Couple<D>{one, zero}, root));
 }
 
-/// log|z|, where |z| is about 1 by what it is beyond 1: the squares of f32 are exact, and of the
-/// larger part the square less 1 is, too.
+/// log|z|. Near |z| = 1 it uses |z|^2 - 1: the squares of f32 are exact, and so is the square of
+/// the larger part minus 1.
 template <Wide D>
 D logOfMagnitude(Couple<D> z) {
   D a = absolute(z.re), b = absolute(z.im);
@@ -129,7 +129,7 @@ Couple<D> complexLogPlusOne(Couple<D> z) {
   return {select(isSmall, small, logOfMagnitude(moved)), angleOf(moved.im, moved.re)};
 }
 
-/// Of a reduced angle, to all digits.
+/// sin and cos of a reduced angle, to full precision.
 template <Wide D>
 Couple<D> cosineAndSineOfReduced(D r) {
   // (sin r - r) / r^3 and (cos r - 1 + r^2/2) / r^4 in r^2, errors 2^-57.9 and 2^-64
@@ -152,14 +152,14 @@ Couple<D> turned(D r, L quadrant) {
   return {fromBits(bitsOf(cosine) ^ sign(quadrant + 1)), fromBits(bitsOf(sine) ^ sign(quadrant))};
 }
 
-/// cos and sin of an f32, exactly reduced.
+/// cos and sin of an f32, reduced exactly.
 template <class F>
 WideCouple<F> cosineAndSine(F x) {
   auto turn = reduceTurn(x);
   auto wide = extended(x);
   auto r = select(turn.isSmall, absolute(wide), realOf(turn.rest) * 0x1.921fb54442d18p-62);
   WideCouple<F> y = turned(r, turn.quadrant);
-  auto nothing = wide - wide;  // NaN where there is no angle
+  auto nothing = wide - wide;  // NaN where the angle is infinite or NaN
   return {y.re + nothing, signedBy(y.im, wide) + nothing};
 }
 
@@ -168,13 +168,13 @@ WideCouple<F> widened(Couple<F> z) {
   return {extended(z.re), extended(z.im)};
 }
 
-/// exp(w), given cos and sin of its angle.
+/// exp(w), given cos and sin of its imaginary part.
 template <Wide D>
 Couple<D> exponentialAt(Couple<D> w, Couple<D> at) {
   D e = exponential(w.re), zero = constant(e, 0.0);
   auto nan = constant(e, __builtin_nan(""));
   auto re = e * at.re, im = select(w.im == 0.0, w.im, e * at.im);
-  // Without an angle: nothing of that size, or all sizes.
+  // No direction: the magnitude is zero or infinite.
   auto isEnd = both(isInfinite(w.re), isLost(w.im));
   auto isNone = w.re < 0.0;
   re = select(isEnd, select(isNone, zero, infinityLike(e)), re);
@@ -186,8 +186,9 @@ WideCouple<F> complexExponential(Couple<F> z) {
   return exponentialAt(widened(z), cosineAndSine(z.im));
 }
 
-/// cos and sin of any f64, for results of f32: as exact as the angle itself, whose last bit is more
-/// than that once it is large. Beyond 2^50 only numbers between -1 and 1.
+/// cos and sin of any f64, for results in f32: as accurate as the angle itself, whose last bit is
+/// larger than that once the angle is large. Beyond 2^50 the results are only known to be within
+/// [-1, 1].
 template <Wide D>
 Couple<D> wideCosineAndSine(D x) {
   constexpr double toInteger = 0x1.8p52;
@@ -201,7 +202,7 @@ Couple<D> wideCosineAndSine(D x) {
   return {y.re + nothing, select(x == 0.0, x, y.im + nothing)};
 }
 
-/// exp(y log x), and what the reference asks first.
+/// exp(y log x), after the special cases of the reference.
 template <Wide D>
 Couple<D> complexPower(Couple<D> x, Couple<D> y) {
   Couple<D> log = complexLogarithm(x);
@@ -217,7 +218,7 @@ Couple<D> complexPower(Couple<D> x, Couple<D> y) {
   return choose(both(y.re == 0.0, isReal), Couple<D>{one, zero}, z);
 }
 
-/// Two f32 in the bits of an f64: how functions of two complex numbers take and give them.
+/// Two f32 in the bits of an f64: how functions of two complex numbers take and return them.
 template <Wide D>
 Couple<D> unpacked(D pair) {
   auto bits = bitsOf(pair);
@@ -236,7 +237,7 @@ D packedQuotient(D a, D b) {
   return packed(quotient(unpacked(a), unpacked(b)));
 }
 
-/// expm1(x) cos y - (1 - cos y), exp(x) sin y: no 1 is taken from a 1.
+/// expm1(x) cos y - (1 - cos y), exp(x) sin y: avoids the cancellation in exp(x) cos y - 1.
 template <class F>
 WideCouple<F> complexExponentialMinusOne(Couple<F> z) {
   WideCouple<F> w = widened(z), at = cosineAndSine(z.im), whole = complexExponential(z);
@@ -253,7 +254,7 @@ WideCouple<F> complexHyperbolicSine(Couple<F> z) {
   WideCouple<F> w = widened(z), at = cosineAndSine(z.im);
   auto s = hyperbolicSine(w.re), c = hyperbolicCosine(w.re);
   auto re = s * at.re, im = select(w.im == 0.0, w.im, c * at.im);
-  // 0 and infinity stay what they are, whatever the angle.
+  // 0 and infinity are preserved for any angle.
   re = select(both(isLost(w.im), w.re == 0.0), w.re, re);
   re = select(both(isLost(w.im), isInfinite(w.re)), absolute(w.re), re);
   return {re, im};
@@ -302,7 +303,8 @@ Couple<D> complexSign(Couple<D> z) {
   return choose(isNumber, y, Couple<D>{nan, nan});
 }
 
-/// The parts of a function of a complex number as functions of its parts, each rounded once.
+/// The real and imaginary part of a complex function as functions of the argument's parts, each
+/// rounded once.
 #define VITRO_PARTS(name, value) \
   template <class F>             \
   F name##Real(F re, F im) {     \

@@ -1,10 +1,10 @@
-// Functions that are a few others, written once for f32 and f64.
+// Functions composed of a few others, written once for f32 and f64.
 #pragma once
 #include "vitro/compile/loops/math/WideApproximations.h"
 
 namespace vitro::compile::expansion {
 
-/// A constant of either size.
+/// A constant of either width.
 template <class F>
 F number(F like, double value) {
   if constexpr (kIsWide<F>)
@@ -13,7 +13,7 @@ F number(F like, double value) {
     return constant(like, float(value));
 }
 
-/// 1 / (1 + exp(-x)); for negative x as exp(x) / (1 + exp(x)), which cannot overflow.
+/// 1 / (1 + exp(-x)); for negative x exp(x) / (1 + exp(x)), which cannot overflow.
 template <class F>
 F logistic(F x) {
   F e = exponential(number(x, 0) - absolute(x));
@@ -25,7 +25,7 @@ F reciprocalRoot(F x) {
   return number(x, 1) / squareRoot(x);
 }
 
-/// exp(x) / 2 for x >= 0, finite where that is.
+/// exp(x) / 2 for x >= 0, finite wherever the result is.
 template <class F>
 F halfExponential(F x) {
   F most = number(x, kIsWide<F> ? 711.0 : 90.0);
@@ -62,7 +62,7 @@ F hyperbolicSine(F x) {
   return select(size < number(x, 1), small, copySign(large, x));
 }
 
-/// log(2 x) or log(1 + x): of numbers so large that 1 is nothing to them, and of others.
+/// log(2 x) for x so large that adding 1 would not change it, else log(1 + x).
 template <class F>
 F logOfSum(F x, F large) {
   auto isLarge = large > number(x, kIsWide<F> ? 0x1p54 : 0x1p28);
@@ -92,7 +92,7 @@ F inverseHyperbolicTangent(F x) {
   return copySign(y, x);
 }
 
-// On f32 these are computed in f64.
+// For f32 these are computed in f64.
 template <class F>
 F arcTangent(F x) {
   return throughWide(x, [](auto wide) { return arcTangent(wide); });

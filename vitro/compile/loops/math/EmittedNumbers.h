@@ -1,5 +1,5 @@
-// Numbers of the program under construction, with the operators that Expansions.h wants of numbers:
-// `a * b + 1` builds the ops. They may be scalars or vectors.
+// SSA values under construction, with the operators that Approximations.h requires of numbers: `a *
+// b + 1` builds the ops. They may be scalars or vectors.
 #pragma once
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Math/IR/Math.h"
@@ -8,7 +8,7 @@
 
 namespace vitro::compile::expansion {
 
-/// A value and where ops on it are built. `Kind` only keeps the element types apart.
+/// A value and where to build ops on it. `Kind` only distinguishes the element types.
 template <class Kind>
 struct Emitted {
   mlir::ImplicitLocOpBuilder *b;
@@ -23,7 +23,7 @@ using Truth = Emitted<bool>;
 template <>
 inline constexpr bool kIsWide<Double> = true;
 
-/// `like`'s shape with other elements.
+/// The shape of `like` with another element type.
 inline mlir::Type shapedAs(mlir::Type like, mlir::Type element) {
   if (auto vector = mlir::dyn_cast<mlir::VectorType>(like)) return vector.clone(element);
   return element;

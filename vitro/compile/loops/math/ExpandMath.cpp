@@ -1,5 +1,6 @@
-// expand-math: functions become arithmetic, or calls of the reference's own where there is no
-// expansion. Of the math dialect only what IEEE arithmetic defines remains.
+// expand-math: replaces functions by polynomial approximations, or by calls of the reference
+// implementation where there is none. Of the math dialect only ops defined by IEEE arithmetic
+// remain.
 #include "vitro/compile/loops/math/ExpandMath.h"
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "mlir/Dialect/Vector/IR/VectorOps.h"
@@ -43,7 +44,8 @@ struct Row : Expansion {
   {{"complex_" name "_real", 32, bound}, binary<expansion::function##Real<Real>>}, { \
     {"complex_" name "_imag", 32, bound}, binary<expansion::function##Imag<Real>>    \
   }
-// The bounds are what all 2^32 arguments showed, rounded up; of f64 and of two arguments, samples.
+// The bounds are the measured maxima over all 2^32 arguments, rounded up; for f64 and for two
+// arguments, over samples.
 constexpr Row rows[] = {
     {{"acos", 32, 0.6}, VITRO_F32(arcCosine)},
     {{"acos", 64, 2.8}, VITRO_F64(arcCosine)},
@@ -93,7 +95,7 @@ constexpr Row rows[] = {
     {{"logistic", 32, 2.5}, VITRO_F32(logistic)},
     {{"logistic", 64, 2.5}, VITRO_F64(logistic)},
     {{"power", 32, 0.6}, binary<expansion::power<Real>>},
-    // Of 16-bit floats, and rounded to them afterwards: once more than the reference's.
+    // For 16-bit floats, rounded to them afterwards: once more than in the reference.
     {{"power_bf16", 32, 0.6}, binary<expansion::power<Real>>},
     {{"power_f16", 32, 0.6}, binary<expansion::power<Real>>},
     {{"remainder", 32, 0}, binary<expansion::remainder<Real>>},
@@ -116,7 +118,7 @@ const Row *findRow(StringRef function, unsigned bits) {
   return nullptr;
 }
 
-/// The function an op stands for, as ops/elementwise/ScalarMath.h names it.
+/// The function that an op stands for, as named in ops/elementwise/ScalarMath.h.
 struct Name {
   const char *op;
   const char *function;
@@ -149,7 +151,7 @@ constexpr Name names[] = {
 
 constexpr llvm::StringLiteral kPrefix = "vitro_math_";
 
-/// The function's name without prefix and type; empty where the op is arithmetic already.
+/// The function's name without prefix and type; empty where the op already is arithmetic.
 StringRef functionOf(Operation *op) {
   if (auto call = dyn_cast<func::CallOp>(op)) {
     StringRef callee = call.getCallee();
@@ -199,7 +201,7 @@ class Expander {
     return success();
   }
 
-  /// Declarations of functions that nobody calls any more.
+  /// Removes declarations of functions that are no longer called.
   void removeUnused() {
     for (auto function : llvm::make_early_inc_range(module.getOps<func::FuncOp>()))
       if (function.isDeclaration() && function.getName().starts_with(kPrefix) &&
@@ -208,7 +210,7 @@ class Expander {
   }
 
  private:
-  /// Of a vector: lane by lane.
+  /// For a vector: lane by lane.
   Value call(ImplicitLocOpBuilder &b, StringRef name, ArrayRef<Value> operands) {
     auto vector = dyn_cast<VectorType>(operands[0].getType());
     if (!vector) return callOne(b, name, operands);

@@ -1,4 +1,4 @@
-// Which functions have an expansion to arithmetic, and how far it may be off. No MLIR.
+// The functions with a polynomial approximation, and their error bounds. No MLIR.
 #pragma once
 #include <span>
 
@@ -6,12 +6,12 @@ namespace vitro::compile {
 
 struct Expansion {
   const char *function;  // "exponential", as in vitro_math_exponential_f32
-  unsigned bits;         // of the float
-  /// Bound of the error, in units of the last place. Held by the test on a sample of all arguments.
+  unsigned bits;         // width of the float
+  /// Error bound in ulp. The test checks it on a sample of all arguments.
   double ulp;
 };
 
-/// Everything else is a call of ops/elementwise/ScalarMath.h, which is the reference's own.
+/// All other functions call ops/elementwise/ScalarMath.h, the reference implementation.
 std::span<const Expansion> expansions();
 
 }  // namespace vitro::compile

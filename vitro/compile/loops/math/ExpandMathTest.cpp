@@ -1,4 +1,5 @@
-// The expansions on plain floats against the C library's wider ones, and the ops the pass leaves.
+// The approximations on plain floats against the wider functions of the C library, and the ops that
+// the pass leaves.
 #include <fmt/format.h>
 #include <random>
 #include "vitro/compile/loops/math/ApproximationTesting.h"
@@ -30,7 +31,7 @@ double boundOf(const char *function, unsigned bits) {
   return -1;
 }
 
-/// The largest error that was seen against what is stated: neither beyond it nor far below.
+/// The largest observed error must be neither above the stated bound nor far below it.
 void expectBound(double worst, const std::string &name, unsigned bits, const std::string &at) {
   double bound = boundOf(name.c_str(), bits);
   ASSERT_GE(bound, 0) << "no row";
@@ -48,7 +49,7 @@ TEST_P(Expansions, staysWithinItsBoundEverywhere) {
     double found = error(function.expanded(x), function.exact(double(x)));
     if (found > worst) worst = found, worstAt = x;
   };
-  // A step that is prime meets all exponents and both signs; then what is special.
+  // A prime step covers all exponents and both signs; then special values.
   for (uint64_t bits = 0; bits < (uint64_t(1) << 32); bits += 4099)
     check(std::bit_cast<float>(uint32_t(bits)));
   for (float x : {0.f, 1.f, 0.625f, 0.92f, 0.7853982f, 1.570796f, 88.7228f, 88.723f, 89.4f, 103.9f,
@@ -117,7 +118,8 @@ TEST_P(ExpansionsOfTwo, staysWithinItsBoundOnSamplesAndAllThatIsSpecial) {
     check(std::bit_cast<float>(uint32_t(random())), std::bit_cast<float>(uint32_t(random())));
     float sign = random() & 1 ? 1.f : -1.f;
     check(between(-10, 10), sign * between(-12, 8));
-    // Powers of numbers around 1, of negative ones to whole exponents, and hardly denormal ones.
+    // Powers of numbers around 1, of negative ones to integer exponents, and numbers that are
+    // barely denormal.
     check(1 + float(int(random() % 2000000) - 1000000) * 0x1p-24f, sign * between(-2, 28));
     check(-between(-6, 6), float(int(random() % 60) - 30));
   }
@@ -127,8 +129,8 @@ TEST_P(ExpansionsOfTwo, staysWithinItsBoundOnSamplesAndAllThatIsSpecial) {
 INSTANTIATE_TEST_SUITE_P(AllFunctions, ExpansionsOfTwo, ::testing::ValuesIn(functionsOfTwo),
                          [](const auto &info) { return std::string(info.param.name); });
 
-/// Functions of complex numbers, by their parts: all pairs of what is special, numbers of all
-/// sizes, and circles around 0 and -1, where logarithms vanish.
+/// Functions of complex numbers, by their parts: all pairs of special values, numbers of all
+/// magnitudes, and circles around 0 and -1, where logarithms vanish.
 class ComplexExpansions : public ::testing::TestWithParam<OfTwo> {};
 
 TEST_P(ComplexExpansions, staysWithinItsBoundOnSamplesAndAllThatIsSpecial) {
@@ -162,7 +164,7 @@ TEST_P(ComplexExpansions, staysWithinItsBoundOnSamplesAndAllThatIsSpecial) {
 INSTANTIATE_TEST_SUITE_P(AllFunctions, ComplexExpansions, ::testing::ValuesIn(complexFunctions),
                          [](const auto &info) { return std::string(info.param.name); });
 
-/// Two complex numbers: all that is special with all that is, and samples.
+/// Two complex numbers: all pairs of special values, and samples.
 class PairExpansions : public ::testing::TestWithParam<OfPairs> {};
 
 TEST_P(PairExpansions, staysWithinItsBoundOnSamplesAndAllThatIsSpecial) {
@@ -176,7 +178,7 @@ TEST_P(PairExpansions, staysWithinItsBoundOnSamplesAndAllThatIsSpecial) {
     double most = errorOfPair(found.re, found.im, exact);
     if (most > worst) worst = most, at = fmt::format("({}, {}), ({}, {})", x.re, x.im, y.re, y.im);
   };
-  // The angle of a power to such an exponent is not known to any digit.
+  // The angle of a power with a larger exponent has no correct digit.
   float large = std::string_view(function.name) == "complex_power" ? 3.f : 3e38f;
   const float special[] = {0.f,   -0.f,      1.f,     -1.f,      0.5f,       -2.f,
                            large, 0x1p-149f, -1e-30f, HUGE_VALF, -HUGE_VALF, NAN};

@@ -1,6 +1,6 @@
-// functions-in-f32: a function of 16-bit floats that is computed in f64 and rounded once is
-// computed in f32 and rounded twice: a fraction of a percent of the results are off by one unit,
-// and the function has an expansion.
+// functions-in-f32: computes functions of 16-bit floats in f32 with two roundings instead of in f64
+// with one: a fraction of a percent of the results are off by one ulp, but the f32 function has a
+// polynomial approximation.
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "mlir/Dialect/Math/IR/Math.h"
@@ -17,7 +17,7 @@ namespace {
 
 bool isNarrow(Type type) { return type.isF16() || type.isBF16(); }
 
-/// The op that computes what `round` rounds, where all it reads are 16-bit floats.
+/// The op that computes the operand of `round`, where all its operands are extended 16-bit floats.
 Operation *functionOf(arith::TruncFOp round) {
   Operation *op = round.getIn().getDefiningOp();
   if (!op || !isNarrow(round.getType()) || !op->hasOneUse() || !round.getIn().getType().isF64())

@@ -1,4 +1,4 @@
-// Tells the two sizes of numbers that expansions compute with apart.
+// Distinguishes the two widths of numbers that approximations compute with.
 #pragma once
 
 namespace vitro::compile::expansion {

@@ -1,5 +1,5 @@
-// Floats and doubles as the numbers of Expansions.h. Include it first: they have no namespace in
-// which these functions could be found later.
+// Floats and doubles as the numbers of Approximations.h. Include it first: argument-dependent
+// lookup cannot find functions on built-in types later.
 #pragma once
 #include <bit>
 #include <cmath>

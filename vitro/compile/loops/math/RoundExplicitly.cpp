@@ -1,6 +1,6 @@
-// round-explicitly: arithmetic on 16-bit floats is f32 arithmetic that rounds after every op, which
-// is the same: f32 has more than twice their digits. bf16 is converted by integer arithmetic, and
-// conversions from wider types round once.
+// round-explicitly: turns arithmetic on 16-bit floats into f32 arithmetic that rounds after every
+// op, which is equivalent: f32 has more than twice their digits. Converts bf16 by integer
+// arithmetic, and makes conversions from wider types round once.
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "mlir/Dialect/Math/IR/Math.h"
@@ -16,7 +16,7 @@ using namespace mlir::arith;
 namespace vitro::compile {
 namespace {
 
-/// `element`, or a vector of it where `like` is one.
+/// `element`, or a vector of it where `like` is a vector.
 Type shapedAs(Type like, Type element) {
   auto vector = dyn_cast<VectorType>(like);
   return vector ? Type(vector.clone(element)) : element;
@@ -29,7 +29,7 @@ bool isNarrow(Type type) {
 }
 bool isBrain(Type type) { return getElementTypeOrSelf(type).isBF16(); }
 
-/// Numbers at one place, scalars or vectors alike.
+/// Builds ops at one location, on scalars or vectors.
 struct Writer {
   ImplicitLocOpBuilder b;
 
@@ -72,8 +72,8 @@ struct Writer {
     return BitcastOp::create(b, type, TruncIOp::create(b, half, chosen));
   }
 
-  /// f64 -> f32 toward zero, with the last bit set where digits were cut off: rounding that again
-  /// to 16 bits is the same as rounding the f64 once.
+  /// f64 -> f32 toward zero, with the last bit set where digits were truncated (round to odd):
+  /// rounding that again to 16 bits equals rounding the f64 once.
   Value toOdd(Value x) {
     Type type = single(x.getType()), wide = bits(type, 32);
     Value nearest = TruncFOp::create(b, type, x);
@@ -87,16 +87,16 @@ struct Writer {
     return BitcastOp::create(b, type, SelectOp::create(b, isInexact, odd, pattern));
   }
 
-  /// An integer of 64 bits as an f64 in the same way.
+  /// Converts a 64-bit integer to f64 with the same rounding.
   Value toOddDouble(Value x, bool isSigned) {
     Type type = x.getType(), real = twice(type);
-    // An f64 holds 53 of 64 bits: the lowest of those says whether any below it was set.
+    // An f64 holds 53 of 64 bits: the lowest of those is a sticky bit for all bits below it.
     Value low = AndIOp::create(b, x, integer(type, 0xfff));
     Value isCut = CmpIOp::create(b, CmpIPredicate::ne, low, integer(type, 0));
     Value high = AndIOp::create(b, x, integer(type, ~int64_t(0xfff)));
     Value sticky = SelectOp::create(b, isCut, integer(type, 0x800), integer(type, 0));
     sticky = OrIOp::create(b, high, sticky);
-    // Small numbers are exact as they are.
+    // Small numbers are exact.
     Value limit = integer(type, int64_t(1) << 53), isSmall;
     if (isSigned) {
       Value size = SelectOp::create(b, CmpIOp::create(b, CmpIPredicate::slt, x, integer(type, 0)),
@@ -124,7 +124,7 @@ Value widerThanSingle(Writer &w, Value x, Type to) {
   return w.single(to) == to ? x : ExtFOp::create(w.b, to, x).getResult();
 }
 
-/// What stands for the op's result from now on; null where it may stay.
+/// The replacement for the op's result; null where it may stay.
 Value rewritten(Operation *op) {
   if (op->getNumResults() != 1) return nullptr;
   Type type = op->getResult(0).getType();
@@ -143,7 +143,7 @@ Value rewritten(Operation *op) {
   }
   if (isa<ExtFOp>(op)) {
     Value x = op->getOperand(0);
-    // f16 reaches f32 and f64 in one exact step.
+    // f16 converts to f32 and f64 in one exact step.
     if (!isBrain(x.getType())) return nullptr;
     return widerThanSingle(w, w.toSingle(x), type);
   }
@@ -161,7 +161,7 @@ Value rewritten(Operation *op) {
       if (isSigned) return SIToFPOp::create(w.b, to, x);
       return UIToFPOp::create(w.b, to, x);
     };
-    // Not for f16: MLIR would fold the two steps into one that no machine has.
+    // Not for f16: MLIR would fold the two steps into one conversion that no hardware has.
     if (width <= 16 && isBrain(type)) return w.fromSingle(real(w.single(type)), type);
     if (width <= 32) return w.fromDouble(real(w.twice(type)), type);
     return w.fromDouble(w.toOddDouble(x, isSigned), type);

@@ -1,5 +1,4 @@
-// store-booleans: a boolean in a tensor is a byte, 0 or 1, as it is in memory. Where one is
-// computed with it is an i1 still.
+// store-booleans: a boolean in a tensor is a byte, 0 or 1, as in memory. Computations still use i1.
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "mlir/Dialect/Linalg/IR/Linalg.h"
@@ -34,7 +33,7 @@ Value byteOf(ImplicitLocOpBuilder &b, Value boolean) {
   return arith::ExtUIOp::create(b, b.getI8Type(), boolean);
 }
 
-/// `value` has just become a byte: those who read it get its i1.
+/// `value` has just become a byte: its users get the corresponding i1.
 void readAsBoolean(ImplicitLocOpBuilder &b, Value value) {
   value.setType(b.getI8Type());
   if (value.use_empty()) return;
@@ -43,15 +42,15 @@ void readAsBoolean(ImplicitLocOpBuilder &b, Value value) {
   value.replaceUsesWithIf(isSet, [&](OpOperand &use) { return use.getOwner() != isSet; });
 }
 
-/// These operands, where they are i1, as bytes.
+/// Converts those of these operands that are i1 to bytes.
 void writeAsBytes(Operation *op, ArrayRef<unsigned> operands) {
   ImplicitLocOpBuilder b(op->getLoc(), op);
   for (unsigned i : operands)
     if (op->getOperand(i).getType().isInteger(1)) op->setOperand(i, byteOf(b, op->getOperand(i)));
 }
 
-/// The byte that an i1 was read from, which is one of `booleans`; else one that is made of it. A
-/// number of eight bits that is compared with zero looks the same, but is not only 0 or 1.
+/// The byte that an i1 was read from, which is one of `booleans`; else converts the i1. An 8-bit
+/// integer compared with zero looks the same, but is not limited to 0 and 1.
 Value byteBehind(ImplicitLocOpBuilder &b, Value boolean, ArrayRef<Value> booleans) {
   auto compare = boolean.getDefiningOp<arith::CmpIOp>();
   bool isByte = compare && compare.getPredicate() == arith::CmpIPredicate::ne &&
@@ -60,8 +59,8 @@ Value byteBehind(ImplicitLocOpBuilder &b, Value boolean, ArrayRef<Value> boolean
   return isByte ? compare.getLhs() : byteOf(b, boolean);
 }
 
-/// Whether all or any are set, as bytes: those are 0 or 1, so `and` and `or` of bytes say the same,
-/// and a fold by one op is one that vectors can do.
+/// Reductions by `and` and `or` on bytes: these are 0 or 1, so the result is the same, and a
+/// reduction by a single op can be vectorised.
 void foldBytes(linalg::GenericOp generic, ArrayRef<Value> booleans) {
   Block &body = generic.getRegion().front();
   Operation *yield = body.getTerminator();
@@ -87,7 +86,7 @@ void foldBytes(linalg::GenericOp generic, ArrayRef<Value> booleans) {
 void changeRegion(linalg::LinalgOp op) {
   Block *body = op.getBlock();
   auto b = ImplicitLocOpBuilder::atBlockBegin(op.getLoc(), body);
-  // fill and the like only pass a value on: their region has no use for an i1.
+  // fill and other named ops only pass a value on: their region does not need an i1.
   bool isNamed = !isa<linalg::GenericOp>(op.getOperation());
   SmallVector<Value> booleans;
   for (auto [operand, argument] : llvm::zip(op->getOpOperands(), body->getArguments())) {
@@ -106,7 +105,7 @@ void changeRegion(linalg::LinalgOp op) {
   foldBytes(cast<linalg::GenericOp>(op.getOperation()), booleans);
 }
 
-/// What an op does with single elements of tensors that are bytes now.
+/// Adapts uses of single elements of tensors that are bytes now.
 void changeElements(Operation *op) {
   if (auto structured = dyn_cast<linalg::LinalgOp>(op)) {
     SmallVector<unsigned> scalars;
@@ -148,7 +147,7 @@ struct StoreBooleans : PassWrapper<StoreBooleans, OperationPass<func::FuncOp>> {
                        llvm::any_of(op->getResultTypes(), isBooleans);
       if (isTouched) touched.push_back(op);
     });
-    // All tensors first: afterwards only elements are left to be put right.
+    // All tensors first: afterwards only uses of elements need to be adapted.
     function.getBody().walk([&](Block *block) {
       for (BlockArgument argument : block->getArguments()) changeType(argument);
     });

@@ -1,6 +1,6 @@
-// Functions on f64 as plain arithmetic, and functions on f32 that are computed in f64: one rounding
-// at the end, and nobody has to think of what f32 loses. As Expansions.h, which says what a number
-// must offer; here the reals are wide, their integers have 64 bits.
+// Functions on f64 as plain arithmetic, and functions on f32 that are computed in f64: they round
+// once at the end and need no care for what f32 loses. Like Approximations.h, which lists what a
+// number must offer; here the reals are f64 and their integers have 64 bits.
 #pragma once
 #include "vitro/compile/loops/math/Approximations.h"
 
@@ -27,7 +27,7 @@ D timesPowerOfTwo(D x, L k) {
   return x * widePowerOfTwo(half) * widePowerOfTwo(k - half);
 }
 
-/// exp(x) = 2^k exp(r), |r| <= ln2 / 2 (and a little).
+/// exp(x) = 2^k exp(r), |r| <= ln2 / 2 (slightly more after rounding).
 template <Wide D>
 ReducedExp<D> reduceExp(D x) {
   constexpr double toInteger = 0x1.8p52;
@@ -83,14 +83,14 @@ D exponentialMinusOne(D x) {
   bounded = select(bounded < -40.0, constant(x, -40.0), bounded);
   ReducedExp<D> e = reduceExp(bounded);
   D em1 = fma(e.r * e.r, polynomial(p, e.r), e.r);
-  // 2^k em1 + (2^k - 1), at half its size: 2^1024 does not exist.
+  // 2^k em1 + (2^k - 1), at half the magnitude: 2^1024 is not representable.
   D half = widePowerOfTwo(e.k - 1);
   D y = fma(half, em1, half - 0.5) * 2.0;
   return select(absolute(x) < 0x1p-54, x, y);
 }
 
-/// log(1 + f) + c + k ln2 for sqrt(1/2) <= 1 + f < sqrt(2) and tiny c. With s = f / (2 + f),
-/// log(1 + f) = 2 atanh(s) = f - f^2/2 + s (f^2/2 + what the polynomial says).
+/// log(1 + f) + c + k ln2 for sqrt(1/2) <= 1 + f < sqrt(2) and tiny c. With s = f / (2 + f), log(1
+/// + f) = 2 atanh(s) = f - f^2/2 + s (f^2/2 + polynomial).
 template <Wide D>
 D logOfReduced(D f, D c, D k) {
   // (2 atanh(s) / s - 2) / s^2 in s^2, error 2^-66.6
@@ -145,7 +145,7 @@ D hyperbolicTangent(D x) {
   return copySign(e / (e + 2.0), x);
 }
 
-/// The angle of (across, up), both not negative: atan(up / across) between 0 and pi/2.
+/// The angle of (across, up), both non-negative: atan(up / across) between 0 and pi/2.
 template <Wide D>
 D arc(D up, D across) {
   // (atan(q) / q - 1) / q^2 in q^2 for q < tan(pi/8), error 2^-63.8
@@ -155,7 +155,7 @@ D arc(D up, D across) {
                           0x1.70ab883be726p-5,   -0x1.11aa145886a5cp-5, 0x1.efd0e4770515bp-7};
   auto isFlat = up < across * 0.4142135623730951;
   auto isSteep = up > across * 2.414213562373095;
-  // The tangent of what is left after an eighth or a quarter of a turn.
+  // The tangent of the remainder after subtracting an eighth or a quarter turn.
   D over = select(isSteep, constant(up, 0.0) - across, select(isFlat, up, up - across));
   D under = select(isSteep, up, select(isFlat, across, up + across));
   D turned = select(isSteep, constant(up, 0x1.921fb54442d18p+0),
@@ -189,11 +189,12 @@ D cubeRoot(D x) {
   D size = absolute(x);
   auto isTiny = size < 0x1p-1000;
   D a = select(isTiny, size * 0x1p54, size);
-  // A third of the exponent and, roughly, of the rest: 5 % off. Each of Halley's steps cubes that.
+  // A third of the exponent and, roughly, of the mantissa: 5 % off. Each Halley step cubes that
+  // error.
   auto third = logicalRight(logicalRight(bitsOf(a), 32) * 0x55555556, 32) + 0x2a9f7893;
   D y = fromBits(left(third, 32));
   for (int step = 0; step < 3; ++step) {
-    D cube = y * y * 0.25 * y, quarter = a * 0.25;  // of the largest numbers it would not exist
+    D cube = y * y * 0.25 * y, quarter = a * 0.25;  // avoids overflow of the largest numbers
     y = y - y * ((cube - quarter) / fma(cube, constant(x, 2.0), quarter));
   }
   y = select(isTiny, y * 0x1p-18, y);
@@ -201,13 +202,13 @@ D cubeRoot(D x) {
   return copySign(select(size < __builtin_inf(), y, size), x);
 }
 
-/// A function of f64 on f32.
+/// Applies an f64 function to f32.
 template <class F, class Function>
 F throughWide(F x, Function function) {
   return rounded(function(extended(x)));
 }
 
-/// exp(-x^2) times a function that hardly bends; 2 - that on the other side.
+/// exp(-x^2) times a slowly varying function; 2 minus that for negative x.
 template <class F>
 F complementaryErrorFunction(F x) {
   // exp(a^2) erfc(a) in (a - 3) / (a + 3) for 0 <= a <= 11, error 2^-34.5
@@ -224,7 +225,7 @@ F complementaryErrorFunction(F x) {
   return rounded(select(wide < 0.0, constant(y, 2.0) - y, y));
 }
 
-/// x times a function of w = -log(1 - x^2), which grows like the root of w.
+/// x times a function of w = -log(1 - x^2) that grows like sqrt(w).
 template <class F>
 F inverseErrorFunction(F x) {
   // in w - 3 for w <= 6, error 2^-31.5, and in sqrt(w) - 3.25 for w up to 16.5, error 2^-33.2
@@ -245,12 +246,12 @@ F inverseErrorFunction(F x) {
   return rounded(select(isEnd, copySign(constant(wide, __builtin_inf()), wide), y));
 }
 
-/// Of numbers that were f32: the squares of what is farther apart than these do not exist.
+/// Only for numbers that were f32: squares of wider ratios would overflow.
 template <Wide D>
 D angleOf(D y, D x) {
   D up = absolute(y), across = absolute(x);
   up = select(across == __builtin_inf(), select(up < across, constant(up, 0.0), up), up);
-  // An infinity is larger than anything else and as large as another.
+  // An infinity is larger than any finite number and equal to another infinity.
   up = select(up > 1e300, constant(up, 1e300), up);
   across = select(across > 1e300, constant(up, 1e300), across);
   auto angle = select(up == 0.0, across - across, arc(up, across));
@@ -264,25 +265,25 @@ F arcTangent2(F y, F x) {
   return rounded(angleOf(extended(y), extended(x)));
 }
 
-/// What is left of x after as many y as go into it, exactly: quotients of up to 2^50 at a time,
-/// from the largest multiple of y that f32 may need.
+/// The exact remainder of x / y: subtracts quotients of up to 2^50 at a time, starting from the
+/// largest multiple of y that f32 may need.
 template <class F>
 F remainder(F x, F y) {
   auto left = absolute(extended(x)), by = absolute(extended(y));
   constexpr double multiples[] = {0x1p250, 0x1p200, 0x1p150, 0x1p100, 0x1p50, 1};
   for (double multiple : multiples) {
     auto part = by * multiple;
-    // The quotient is rounded, so it may be one too many.
+    // The quotient is rounded, so it may be too large by one.
     auto rest = fma(constant(part, 0.0) - truncated(left / part), part, left);
     left = select(rest < 0.0, rest + part, rest);
   }
   F size = rounded(left);
-  // 0 / 0 and the like made NaN of these already; infinity / y did, x / infinity must not.
+  // 0 / 0 and infinity / y are NaN already; x / infinity must be x.
   size = select(absolute(y) == __builtin_inff(), absolute(x) - (absolute(x) - absolute(x)), size);
   return copySign(size, x);
 }
 
-/// 2^(y log2 |x|) in f64, and the cases that C has for it.
+/// 2^(y log2 |x|) in f64, plus the special cases of C's pow.
 template <class F>
 F power(F x, F y) {
   // (2 atanh(s) / s - 2) / s^2 in s^2, error 2^-44.9, and (2^t - 1) / t, error 2^-34.1
@@ -292,7 +293,7 @@ F power(F x, F y) {
                           0x1.3b29f0bbdbc1p-7,  0x1.5d8b8600cfc67p-10, 0x1.445ebd6c8d147p-13,
                           0x1.fcde71438d968p-17};
   constexpr double toInteger = 0x1.8p52;
-  auto size = absolute(extended(x));  // normal, even where x is not
+  auto size = absolute(extended(x));  // normal, even where x is denormal
   auto halves = splitAtRoot(size);
   auto s = (halves.m - 1.0) / (halves.m + 1.0);
   auto z = s * s;
@@ -300,7 +301,7 @@ F power(F x, F y) {
   auto log2 = fma(log, constant(log, 0x1.71547652b82fep+0), realOf(halves.k));
   log2 = select(size == 0.0, constant(log2, -__builtin_inf()), log2);
   log2 = select(size < __builtin_inf(), log2, size);
-  // 1 to an infinite power is 1, not 0 times infinity.
+  // 1 to an infinite power is 1; avoids 0 times infinity.
   auto t = select(size == 1.0, constant(log2, 0.0), extended(y) * log2);
   t = select(t > 200.0, constant(t, 200.0), t);
   t = select(t < -200.0, constant(t, -200.0), t);
@@ -308,7 +309,7 @@ F power(F x, F y) {
   auto r = t - (shifted - toInteger);
   auto scale = widePowerOfTwo(bitsOf(shifted) - 0x4338000000000000);
   F result = rounded(fma(r * scale, polynomial(q, r), scale));
-  // The sign of an odd power; other powers of negative numbers do not exist. Infinities are even.
+  // The sign of an odd power; other powers of negative numbers are NaN. Infinities count as even.
   F half = y * 0.5f;
   auto isWhole = truncated(y) == y, isEven = truncated(half) == half;
   F odd = select(isWhole, select(isEven, constant(x, 1.0f), x), constant(x, 1.0f));

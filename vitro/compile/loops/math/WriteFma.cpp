@@ -1,4 +1,4 @@
-// write-fma: in sums of products acc + a * b becomes one fma, rounded once.
+// write-fma: in contractions, acc + a * b becomes one fma, rounded once.
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "mlir/Dialect/Linalg/IR/Linalg.h"
@@ -14,7 +14,7 @@ using namespace mlir;
 namespace vitro::compile {
 namespace {
 
-/// The sum that a body yields to an accumulator which is nothing but that sum's operand.
+/// The addition that a body yields to an accumulator, where the accumulator has no other use.
 arith::AddFOp sumInto(linalg::GenericOp generic, unsigned output) {
   Block &body = generic.getRegion().front();
   auto sum = body.getTerminator()->getOperand(output).getDefiningOp<arith::AddFOp>();
@@ -23,7 +23,7 @@ arith::AddFOp sumInto(linalg::GenericOp generic, unsigned output) {
   return sum;
 }
 
-/// There is no fma of 16 bits: in f32 it would be rounded twice.
+/// There is no 16-bit fma: in f32 it would round twice.
 bool hasFma(Type type) { return type.isF32() || type.isF64(); }
 
 void contract(arith::AddFOp sum, IdUnion &ids) {

@@ -1,5 +1,5 @@
-// fuse-elementwise: a loop over elements whose result one other loop reads becomes part of it; the
-// loops of several results become one, with what only they read.
+// fuse-elementwise: fuses an elementwise loop into the only loop that reads its result; fuses the
+// loops of several results, together with producers that only they read.
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "mlir/Dialect/Linalg/IR/Linalg.h"
@@ -19,9 +19,9 @@ using namespace mlir;
 namespace vitro::compile {
 namespace {
 
-constexpr size_t kMostOperands = 24;  // of a fused loop: beyond, registers run out
+constexpr size_t kMostOperands = 24;  // per fused loop; with more, registers spill
 
-/// Whether doing it again costs about as much as loading what it gave.
+/// Whether recomputing it costs about as much as loading its result.
 bool isCheap(linalg::GenericOp producer) {
   int64_t ops = 0;
   for (Operation &op : producer.getBody()->without_terminator()) {
@@ -51,7 +51,7 @@ bool isWorthwhile(OpOperand *operand) {
   return (producer->hasOneUse() && !repeats(consumer, operand)) || isCheap(producer);
 }
 
-/// Of inputs that are the same in every way the first serves all.
+/// Merges identical inputs into the first of them.
 void mergeInputs(linalg::GenericOp op) {
   SmallVector<AffineMap> maps = op.getIndexingMapsArray();
   for (unsigned i = 0; i < op.getInputs().size(); ++i)
@@ -66,8 +66,8 @@ void mergeInputs(linalg::GenericOp op) {
   op.setIndexingMapsAttr(Builder(op.getContext()).getAffineMapArrayAttr(maps));
 }
 
-/// How the source of `expand` is read where its result is read by `map`; nothing unless it only
-/// gains dimensions of size one.
+/// The map that reads the source of `expand` where `map` reads its result; nothing unless it only
+/// adds dimensions of size one.
 std::optional<AffineMap> mapOfSource(tensor::ExpandShapeOp expand, AffineMap map) {
   ArrayRef<int64_t> sizes = expand.getResultType().getShape();
   SmallVector<AffineExpr> positions;
@@ -83,7 +83,7 @@ std::optional<AffineMap> mapOfSource(tensor::ExpandShapeOp expand, AffineMap map
   return AffineMap::get(map.getNumDims(), 0, positions, map.getContext());
 }
 
-/// The same where the result only loses such dimensions.
+/// The same where the result only drops such dimensions.
 std::optional<AffineMap> mapOfSource(tensor::CollapseShapeOp collapse, AffineMap map) {
   ArrayRef<int64_t> sizes = collapse.getSrcType().getShape();
   SmallVector<AffineExpr> positions(sizes.size(), getAffineConstantExpr(0, map.getContext()));
@@ -106,14 +106,14 @@ std::optional<AffineMap> mapOfSource(Operation *view, AffineMap map) {
   return isComputed ? mapOfSource(collapse, map) : std::nullopt;
 }
 
-/// Every loop must be the size of something.
+/// Every loop must be the size of some operand dimension.
 bool haveSizes(ArrayRef<AffineMap> maps) {
   return bool(inversePermutation(concatAffineMaps(maps, maps[0].getContext())));
 }
 
-/// An input that only has dimensions of size one added, or has lost some after it was computed, is
-/// read as it was. A view between two loops would keep them apart: each for all rows, with memory
-/// in between.
+/// Reads an input that only gained or lost dimensions of size one in its original shape. A view
+/// between two loops would prevent their fusion: each would run over all rows, with a temporary in
+/// between.
 void readWithoutUnits(linalg::GenericOp op) {
   for (OpOperand *input : op.getDpsInputOperands()) {
     Operation *view = input->get().getDefiningOp();
@@ -130,7 +130,8 @@ void readWithoutUnits(linalg::GenericOp op) {
   }
 }
 
-/// Whether a loop over elements ends in a dimension of size one, which only other loops read.
+/// Whether an elementwise loop ends in a dimension of size one and only other loops read its
+/// result.
 bool endsInUnit(linalg::GenericOp op) {
   auto type = op->getNumResults() == 1 ? dyn_cast<RankedTensorType>(op->getResult(0).getType())
                                        : RankedTensorType();
@@ -145,8 +146,7 @@ bool endsInUnit(linalg::GenericOp op) {
   });
 }
 
-/// What is computed for rows alone has no dimension for their elements: vectors go along the last
-/// one.
+/// Drops the last dimension of per-row values, because vectors run along the last dimension.
 linalg::GenericOp dropLastUnit(IRRewriter &rewriter, linalg::GenericOp op) {
   if (!endsInUnit(op)) return op;
   Value whole = op->getResult(0);
@@ -182,7 +182,7 @@ linalg::GenericOp dropLastUnit(IRRewriter &rewriter, linalg::GenericOp op) {
   return made;
 }
 
-/// Takes one producer into `consumer`; the fused op, or null where there was none to take.
+/// Fuses one producer into `consumer`; returns the fused op, or null where there was none.
 linalg::GenericOp fuseOne(IRRewriter &rewriter, linalg::GenericOp consumer) {
   for (OpOperand *operand : consumer.getDpsInputOperands()) {
     auto producer = operand->get().getDefiningOp<linalg::GenericOp>();
@@ -191,7 +191,7 @@ linalg::GenericOp fuseOne(IRRewriter &rewriter, linalg::GenericOp consumer) {
     if (!mayRewrite()) return nullptr;
     countRewrite("fuse-elementwise", consumer);
     rewriter.setInsertionPoint(consumer);
-    // Others go on reading the producer: only a copy of it goes into this consumer.
+    // The producer has other uses: fuses a copy of it.
     if (!producer->hasOneUse()) {
       unsigned result = cast<OpResult>(operand->get()).getResultNumber();
       producer = cast<linalg::GenericOp>(rewriter.clone(*producer));
@@ -227,7 +227,7 @@ struct FuseElementwise : PassWrapper<FuseElementwise, OperationPass<func::FuncOp
     removeDead(function);
   }
 
-  /// Producers first, so that each is as large as it gets when its consumer is looked at.
+  /// Producers first, so that each is fully fused before its consumer is visited.
   static void fuseIn(Block &block, IRRewriter &rewriter) {
     for (auto generic : block.getOps<linalg::GenericOp>()) readWithoutUnits(generic);
     for (Operation *op = &block.front(), *next; op; op = next) {

@@ -11,16 +11,16 @@ namespace {
 
 using linalg::GenericOp;
 
-constexpr size_t kMostInputs = 24;  // beyond, registers run out
+constexpr size_t kMostInputs = 24;  // with more, registers spill
 
-/// Element by element, one result.
+/// Elementwise, with one result.
 bool isPointwise(GenericOp op) {
   return op && op->getNumResults() == 1 && op.getNumReductionLoops() == 0 &&
          op.hasPureTensorSemantics() &&
          op.getMatchingIndexingMap(op.getDpsInitOperand(0)).isIdentity();
 }
 
-/// The loops that become one.
+/// The loops to merge.
 class Members {
  public:
   explicit Members(func::FuncOp function) {
@@ -29,7 +29,7 @@ class Members {
     for (Operation &op : llvm::reverse(function.front())) takeProducer(dyn_cast<GenericOp>(op));
   }
 
-  /// In the order of the block; fewer than two where nothing can be merged.
+  /// In block order; fewer than two where nothing can be merged.
   SmallVector<GenericOp> inOrder() const {
     SmallVector<GenericOp> all;
     for (Operation *op : members) all.push_back(cast<GenericOp>(op));
@@ -59,13 +59,13 @@ class Members {
   void takeProducer(GenericOp op) {
     if (!isPointwise(op) || members.contains(op) || op.getStaticLoopRanges() != ranges) return;
     if (inputs + op.getDpsInputs().size() > kMostInputs || op->use_empty()) return;
-    // What it does to what was there before only counts where it is written.
+    // The initial value of its output only matters if the output is written.
     if (!op.getRegion().getArguments().back().use_empty() || !isReadHereOnly(op)) return;
     inputs += op.getDpsInputs().size();
     members.insert(op);
   }
 
-  /// By members, each element for the same element, and as a result.
+  /// Only by members, at the same element, and as a result.
   bool isReadHereOnly(Operation *op) const {
     return llvm::all_of(op->getUses(), [&](OpOperand &use) {
       if (isa<func::ReturnOp>(use.getOwner())) return true;
@@ -80,12 +80,12 @@ class Members {
   size_t inputs = 0;
 };
 
-/// What the one loop reads and writes.
+/// The operands of the merged loop.
 struct Operands {
   SmallVector<Value> inputs, outputs;
   SmallVector<AffineMap> inputMaps, outputMaps;
   SmallVector<Type> types;
-  SmallVector<GenericOp> written;  // the members behind the outputs
+  SmallVector<GenericOp> written;  // the members that compute the outputs
 
   explicit Operands(ArrayRef<GenericOp> members) {
     for (GenericOp op : members) {
@@ -102,7 +102,7 @@ struct Operands {
     }
   }
 
-  /// The position among the inputs, which hold nothing twice.
+  /// The index among the inputs, without duplicates.
   size_t add(Value value, AffineMap map) {
     for (size_t i = 0; i < inputs.size(); ++i)
       if (inputs[i] == value && inputMaps[i] == map) return i;
@@ -112,7 +112,7 @@ struct Operands {
   }
 };
 
-/// One element of everything.
+/// Computes one element of everything.
 void writeBody(OpBuilder &b, Location loc, ArrayRef<GenericOp> members, Operands &operands,
                ValueRange arguments) {
   DenseMap<Operation *, Value> made;

@@ -1,4 +1,5 @@
-// Loops over the same elements that give a kernel's results, and what only they read: one loop.
+// Fuses the loops over the same elements that compute a kernel's results, together with producers
+// that only they read.
 #pragma once
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "mlir/IR/PatternMatch.h"

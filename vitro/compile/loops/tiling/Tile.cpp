@@ -1,6 +1,6 @@
-// tile: the last op of a kernel runs in tiles that threads can share, and what
-// it reads is computed inside them. The loop over tiles (scf.forall) is what
-// the range of a kernel counts. No sum is cut.
+// tile: splits the last op of a kernel into tiles that can run on several threads, and computes its
+// producers inside them. The range of a kernel counts the iterations of the loop over tiles
+// (scf.forall). Reductions are not split.
 #include "mlir/Dialect/Affine/IR/AffineOps.h"
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Func/IR/FuncOps.h"
@@ -28,7 +28,7 @@ namespace {
 
 using linalg::LinalgOp;
 
-/// What a result is computed as: another shape of the same numbers does not count.
+/// Looks through reshapes of a result.
 Value computedAs(Value result) {
   while (Operation *op = result.getDefiningOp()) {
     if (!isa<tensor::CollapseShapeOp, tensor::ExpandShapeOp>(op)) break;
@@ -37,13 +37,12 @@ Value computedAs(Value result) {
   return result;
 }
 
-/// The last op that computes a result; null where some result comes from
-/// elsewhere.
+/// The last op that computes a result; null where some result comes from elsewhere.
 LinalgOp rootOf(func::FuncOp function) {
   LinalgOp root;
   auto results = function.front().getTerminator()->getOperands();
   for (Value result : results) {
-    // One alone: it is written where it is wanted, in the shape in which it is computed.
+    // A single result is written to its destination in the shape in which it is computed.
     if (results.size() == 1 && computedAs(result).hasOneUse()) result = computedAs(result);
     auto op = result.getDefiningOp<LinalgOp>();
     if (!op || !op.hasPureTensorSemantics()) return nullptr;
@@ -56,7 +55,7 @@ bool isReturned(Operation *op) {
   return llvm::any_of(op->getUsers(), [](Operation *user) { return isa<func::ReturnOp>(user); });
 }
 
-/// The linalg ops that the root needs, in order, itself among them.
+/// The linalg ops that the root depends on, in order, including itself.
 SmallVector<LinalgOp> producersOf(LinalgOp root) {
   DenseSet<Operation *> needed{root};
   SmallVector<LinalgOp> producers{root};
@@ -72,8 +71,8 @@ SmallVector<LinalgOp> producersOf(LinalgOp root) {
   return SmallVector<LinalgOp>(llvm::reverse(producers));
 }
 
-/// Whether everything that computes is inside the one loop. What is left
-/// outside would run once for each thread, on memory they share.
+/// Whether all computation is inside the one loop. Anything outside would run once per thread, on
+/// shared memory.
 bool isOneLoop(func::FuncOp function) {
   unsigned loops = 0;
   for (Operation &op : function.front().without_terminator()) {
@@ -91,7 +90,7 @@ bool isOneLoop(func::FuncOp function) {
   return loops == 1;
 }
 
-/// Ids of everything inside, for the loop itself.
+/// Gives the loop the ids of all ops inside it.
 void takeIdsFromInside(scf::ForallOp loop) {
   SmallVector<Location> inside{loop.getLoc()};
   loop.getBody()->walk([&](LinalgOp op) { inside.push_back(op->getLoc()); });
@@ -99,8 +98,8 @@ void takeIdsFromInside(scf::ForallOp loop) {
   if (!isa<UnknownLoc>(all)) loop->setLoc(all);
 }
 
-/// What a tile keeps for itself is as large as a tile. As a part of something for all tiles it
-/// would be memory that they share, or, where that is also the result's, a copy of it.
+/// A tile's own temporaries are as large as a tile. As slices of one buffer for all tiles they
+/// would be shared memory, or, where that is also the result's buffer, a copy of it.
 void shrinkTemporaries(func::FuncOp function) {
   function.walk([](tensor::ExtractSliceOp part) {
     auto whole = part.getSource().getDefiningOp<tensor::EmptyOp>();
@@ -109,7 +108,7 @@ void shrinkTemporaries(func::FuncOp function) {
     RankedTensorType type = part.getType();
     Value own =
         tensor::EmptyOp::create(b, part.getLoc(), part.getMixedSizes(), type.getElementType());
-    if (own.getType() != type) return own.getDefiningOp()->erase();  // it has lost a dimension
+    if (own.getType() != type) return own.getDefiningOp()->erase();  // it dropped a dimension
     part.replaceAllUsesWith(own);
     part.erase();
     if (whole->use_empty()) whole.erase();
@@ -131,14 +130,14 @@ LogicalResult tileRoot(func::FuncOp function, LinalgOp root, ArrayRef<int64_t> s
   return success();
 }
 
-/// Loops that tiles have taken the place of. One that calls a function would stay: MLIR does not
-/// know that these have no effects.
+/// Erases loops that tiles have replaced. One with calls would stay: MLIR does not know that these
+/// functions are pure.
 void eraseReplaced(func::FuncOp function) {
   for (Operation &op : llvm::make_early_inc_range(llvm::reverse(function.front())))
     if (isa<LinalgOp>(op) && op.use_empty()) op.erase();
 }
 
-/// Whether a tiled kernel is what it should be.
+/// Whether the tiled kernel has the expected form.
 bool isTiled(func::FuncOp function) {
   eraseReplaced(function);
   tidy(function);
@@ -149,7 +148,7 @@ bool isTiled(func::FuncOp function) {
   return isOneLoop(function);
 }
 
-/// On a copy, which takes the kernel's place if that went well.
+/// Works on a copy, which replaces the kernel on success.
 bool tryOnCopy(func::FuncOp function, function_ref<LogicalResult(func::FuncOp)> tile) {
   func::FuncOp copy = function.clone();
   bool isDone = succeeded(tile(copy)) && isTiled(copy);
@@ -174,7 +173,7 @@ bool tileByRoot(func::FuncOp function) {
 void tileKernel(func::FuncOp function) {
   if (function.isDeclaration() || !llvm::hasSingleElement(function.getBody())) return;
   if (kernel::goesInRounds(function)) return;
-  // What gives several results may have no op that needs all the others.
+  // A kernel with several results may have no op that depends on all others.
   if (tileByRoot(function)) return;
   if (function.getNumResults() == 1 && tryOnCopy(function, tileMoves)) return;
   (void)tryOnCopy(function, function.getNumResults() > 1 ? tileTogether : tilePhases);

@@ -16,9 +16,9 @@ namespace {
 
 constexpr int64_t kSmallKernel = 65536;  // elements below which threads do not pay
 constexpr int64_t kFewestTiles = 8;
-constexpr int64_t kShortestRow = 64;  // elements; for fewer each part is asked too often
+constexpr int64_t kShortestRow = 64;  // elements; shorter rows spend too much on checking each part
 
-/// Whether a value is an input, a number everywhere, or a view of such.
+/// Whether a value is an input, a splat, or a view of one.
 bool isThere(Value value) {
   while (Operation *op = value.getDefiningOp()) {
     if (isa<linalg::FillOp>(op)) return true;
@@ -29,8 +29,7 @@ bool isThere(Value value) {
   return true;
 }
 
-/// A loop over elements of what is there, which only one reads: its rows can be computed where they
-/// go.
+/// An elementwise loop over such values with a single use: its rows can be computed in place.
 bool isComputed(Value value) {
   auto loop = value.getDefiningOp<linalg::GenericOp>();
   return loop && loop->hasOneUse() && loop->getNumResults() == 1 &&
@@ -38,7 +37,7 @@ bool isComputed(Value value) {
          loop.getIndexingMapsArray().back().isIdentity() && llvm::all_of(loop.getInputs(), isThere);
 }
 
-/// Where a row is in a tensor of this shape that has it at these places.
+/// The slice of a row in a tensor of this shape, at these indices.
 struct RowSlice {
   SmallVector<OpFoldResult> offsets, sizes, steps;
 
@@ -51,7 +50,7 @@ struct RowSlice {
   }
 };
 
-/// A value that is put together from others.
+/// A value that is assembled from others.
 class Moves {
  public:
   static std::optional<Moves> of(Value value) {
@@ -78,8 +77,8 @@ class Moves {
   RankedTensorType shape() const { return type; }
   Location loc() { return parts.back().getLoc(); }
 
-  /// Whether rows, which have places in the first `count` dimensions, can be put together each on
-  /// its own, and are worth it.
+  /// Whether rows, indexed by the first `count` dimensions, can be assembled independently, and
+  /// whether that pays.
   bool haveRows(int64_t count) {
     int64_t length = 1;
     for (int64_t d = count; d < type.getRank(); ++d) length *= type.getDimSize(d);
@@ -89,7 +88,7 @@ class Moves {
            });
   }
 
-  /// `tile` with the row that is at these places in all of it, and in the tile at those.
+  /// `tile` plus the row that has index `at` in the whole and the other index in the tile.
   Value withRow(ImplicitLocOpBuilder &b, Value tile, ArrayRef<Value> at,
                 ArrayRef<OpFoldResult> inTile) {
     if (number) {
@@ -103,7 +102,7 @@ class Moves {
   }
 
  private:
-  /// The tile after a part has given what it has of the row, if any.
+  /// The tile after one part has contributed its share of the row, if any.
   Value withPart(ImplicitLocOpBuilder &b, Value tile, tensor::InsertSliceOp part,
                  ArrayRef<Value> at, ArrayRef<OpFoldResult> inTile) {
     b.setLoc(part.getLoc());
@@ -151,7 +150,7 @@ class Moves {
     return tensor::InsertSliceOp::create(b, made, tile, to.offsets, to.sizes, to.steps);
   }
 
-  /// What is read of a loop over elements, computed in its place. Null where it is there already.
+  /// Computes the slice of an elementwise loop directly. Null where it is in memory already.
   static Value computed(ImplicitLocOpBuilder &b, tensor::ExtractSliceOp read, Value place) {
     auto whole = read.getSource().getDefiningOp<linalg::GenericOp>();
     if (!whole) return {};
@@ -164,10 +163,10 @@ class Moves {
 
   RankedTensorType type;
   SmallVector<tensor::InsertSliceOp> parts;
-  Value number;  // where no part is; null where parts are everywhere
+  Value number;  // fills the gaps; null where parts cover everything
 };
 
-/// A part of what `moves` puts together, row by row. Null where it is not made of whole rows.
+/// Assembles a slice of `moves` row by row. Null where it does not consist of whole rows.
 Value putTogether(tensor::ExtractSliceOp part, Moves &moves) {
   ArrayRef<int64_t> whole = moves.shape().getShape(), shape = part.getType().getShape();
   if (shape.size() != whole.size() || !part.hasUnitStride()) return {};

@@ -1,16 +1,16 @@
-// Tiles of what is put together from what is there already.
+// Tiles kernels that only move data.
 #pragma once
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 
 namespace vitro::compile {
 
-/// Of a kernel whose result is put together from parts of its inputs and one number (concatenate,
-/// pad): a tile is a row, or as many of the first dimensions as make enough of them, and takes from
-/// each part what that has of it. Failure where it is something else, or rows are short.
+/// For a kernel whose result is assembled from parts of its inputs and one scalar (concatenate,
+/// pad): a tile is a row, or as many leading dimensions as give enough tiles, and copies from each
+/// part what overlaps it. Fails for any other kernel, or where rows are short.
 mlir::LogicalResult tileMoves(mlir::func::FuncOp function);
 
-/// Where tiles read rows of something that is put together like that outside of them: each puts
-/// together its own. False where there is no such thing.
+/// Where tiles read rows of a tensor assembled like that outside the loop, assembles those rows
+/// inside each tile. False where there is no such tensor.
 bool moveInsideTiles(mlir::func::FuncOp function);
 
 }  // namespace vitro::compile

@@ -17,13 +17,13 @@ using utils::IteratorType;
 /// A value inside a larger one that holds `number` everywhere else.
 struct Padding {
   Value inside, number;
-  SmallVector<int64_t> places, sizes;  // of what is inside
+  SmallVector<int64_t> places, sizes;  // of the inner value
 };
 
 std::optional<Padding> paddingOf(Value value) {
   auto insert = value.getDefiningOp<tensor::InsertSliceOp>();
   auto fill = insert ? insert.getDest().getDefiningOp<linalg::FillOp>() : nullptr;
-  // What a tile made is its own already.
+  // What a tile assembles is local already.
   if (!fill || insert->getParentOfType<scf::ForallOp>()) return std::nullopt;
   RankedTensorType type = insert.getSourceType();
   bool isPlain = type.getRank() == insert.getDestType().getRank() && type.hasStaticShape() &&
@@ -35,8 +35,8 @@ std::optional<Padding> paddingOf(Value value) {
                  SmallVector<int64_t>(type.getShape())};
 }
 
-/// A part of a padded value. Along dimensions where every tile reads the same the border is known
-/// now; along the others each element is looked at.
+/// A slice of a padded value. Along dimensions where every tile reads the same range, the border is
+/// known statically; along the others each element is checked.
 class PaddedPart {
  public:
   PaddedPart(tensor::ExtractSliceOp part, const Padding &padding)
@@ -60,7 +60,7 @@ class PaddedPart {
   }
 
  private:
-  /// False where nothing of what is inside can be in the part.
+  /// False where the slice cannot overlap the inner value.
   bool measure(unsigned d) {
     OpFoldResult offset = part.getMixedOffsets()[d];
     std::optional<int64_t> known = getConstantIntValue(offset);
@@ -99,7 +99,7 @@ class PaddedPart {
     return linalg::CopyOp::create(b, read, place).getResult(0);
   }
 
-  /// Element by element: what is inside, or the number where that is not.
+  /// Element by element: the inner value, or the number outside it.
   Value looked(Value place) {
     unsigned rank = unsigned(type.getRank());
     SmallVector<Value> from(rank);
@@ -142,7 +142,7 @@ class PaddedPart {
         position.push_back(index);
         continue;
       }
-      // As unsigned numbers, those below zero are beyond the end, too.
+      // Compared as unsigned, negative indices are beyond the end, too.
       Value size = arith::ConstantIndexOp::create(at, padding.sizes[d]);
       Value isHere = arith::CmpIOp::create(at, arith::CmpIPredicate::ult, index, size);
       position.push_back(arith::SelectOp::create(at, isHere, index, zero));
@@ -156,9 +156,9 @@ class PaddedPart {
   tensor::ExtractSliceOp part;
   const Padding &padding;
   RankedTensorType type;
-  bool moves = false;                          // some dimension does
-  SmallVector<bool> isMoving;                  // tiles begin at different places
-  SmallVector<int64_t> starts, places, sizes;  // in what is inside, in the part, of both
+  bool moves = false;                          // some dimension is moving
+  SmallVector<bool> isMoving;                  // tiles start at different indices
+  SmallVector<int64_t> starts, places, sizes;  // in the inner value, in the slice, and of both
 };
 
 }  // namespace
@@ -177,7 +177,7 @@ void padInsideTiles(func::FuncOp function) {
     Value whole = part.getSource();
     part.replaceAllUsesWith(PaddedPart(part, *padding).write());
     part.erase();
-    // The number everywhere, and the room for it.
+    // Erases the fill and its empty tensor.
     for (Operation *unused = whole.getDefiningOp(); unused && unused->use_empty();) {
       Operation *before = isa<tensor::InsertSliceOp>(unused)
                               ? cast<tensor::InsertSliceOp>(unused).getDest().getDefiningOp()

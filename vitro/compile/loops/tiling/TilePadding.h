@@ -1,11 +1,12 @@
-// Padding inside tiles: what a tile reads of a padded value is made by the tile.
+// Moves padding into tiles.
 #pragma once
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 
 namespace vitro::compile {
 
-/// Where loops over tiles read parts of a value that is another one with a border of one number,
-/// each tile makes its part itself, so that the whole never exists. What cannot be done so stays.
+/// Where tile loops read parts of a padded value, with a border of one scalar, each tile pads its
+/// own part, so that the whole value is never materialised. Leaves alone what does not have this
+/// form.
 void padInsideTiles(mlir::func::FuncOp function);
 
 }  // namespace vitro::compile

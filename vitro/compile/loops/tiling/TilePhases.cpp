@@ -16,9 +16,9 @@ using linalg::LinalgOp;
 
 constexpr int64_t kSmallKernel = 65536;  // loop iterations below which threads do not pay
 constexpr int64_t kFewestTiles = 8;
-constexpr int64_t kFewestInTile = 16;  // of a dimension that is cut in more than single ones
+constexpr int64_t kFewestInTile = 16;  // minimum size of tiles in a dimension, other than 1
 
-/// The parts of a value, in the order in which they are put in; empty where it is no such value.
+/// The parts of a value, in insertion order; empty where it is not assembled from parts.
 SmallVector<tensor::InsertSliceOp> partsOf(Value value) {
   SmallVector<tensor::InsertSliceOp> parts;
   while (auto insert = value.getDefiningOp<tensor::InsertSliceOp>()) {
@@ -49,7 +49,8 @@ class Phases {
   }
 
  private:
-  /// The value of parts: the result itself, or what loops over the same elements make it from.
+  /// Finds the value that is assembled from parts: the result itself, or what elementwise loops
+  /// compute it from.
   bool find(Value result) {
     type = cast<RankedTensorType>(result.getType());
     int64_t steps = 0;
@@ -77,7 +78,7 @@ class Phases {
     }
   }
 
-  /// Whole dimensions, from the front, until there are tiles enough: images one by one.
+  /// Splits whole dimensions from the front until there are enough tiles: images one by one.
   bool choose() {
     sizes.assign(type.getShape().begin(), type.getShape().end());
     int64_t tiles = 1;
@@ -130,7 +131,7 @@ class Phases {
     return success();
   }
 
-  /// A part of a value of the kernel, inside the loop: what makes it goes there too.
+  /// Moves the computation of a slice into the loop, with its producers.
   LogicalResult compute(tensor::ExtractSliceOp part) {
     Value whole = part.getSource();
     rewriter.setInsertionPoint(part);
@@ -177,8 +178,8 @@ class Phases {
     return success();
   }
 
-  /// A part of a view that has the dimensions whole that tiles cut is a view of a part, which is
-  /// the same for all views.
+  /// A slice of a view that does not touch the tiled dimensions is a view of a slice, which all
+  /// such views share.
   LogicalResult swap(tensor::ExtractSliceOp part, tensor::ExtractSliceOp view) {
     Value whole = view.getSource();
     auto wholeType = cast<RankedTensorType>(whole.getType());
@@ -216,8 +217,8 @@ class Phases {
     return success();
   }
 
-  /// What an offset is computed from, behind `last`, which then is what was moved last: a part that
-  /// several read must come before all of them.
+  /// Moves the computation of an offset after `last` and advances `last`: a slice with several
+  /// readers must come before all of them.
   bool moveUp(Value offset, Operation *&last) {
     Operation *maker = offset ? offset.getDefiningOp() : nullptr;
     if (!maker || maker->getBlock() != last->getBlock() || maker == last ||
@@ -238,7 +239,7 @@ class Phases {
   RankedTensorType type;  // of the result
   SmallVector<tensor::InsertSliceOp> parts;
   SmallVector<int64_t> sizes;  // of a tile
-  Value own;                   // a tile's part of the result
+  Value own;                   // a tile's slice of the result
   SmallVector<tensor::ExtractSliceOp> open;
   using Key = std::pair<Value, SmallVector<OpFoldResult>>;
   SmallVector<std::pair<Key, Value>> shared;
@@ -248,7 +249,7 @@ class Phases {
 
 LogicalResult tilePhases(func::FuncOp function) {
   if (failed(Phases(function).run())) return failure();
-  // Now, while all parts still read one padded image.
+  // Now, while all parts still read the same padded image.
   padInsideTiles(function);
   return success();
 }

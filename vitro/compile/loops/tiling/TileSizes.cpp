@@ -13,30 +13,30 @@ using linalg::LinalgOp;
 
 constexpr int64_t kSmallKernel = 4096;    // loop iterations below which threads do not pay
 constexpr int64_t kStepsPerTile = 16384;  // loop iterations
-constexpr int64_t kLongRow = 65536;       // elements; shorter ones are not cut at odd places
-constexpr int64_t kSumsPerTile = 4096;    // of contractions, and more
-constexpr int64_t kMostSums = 16384;      // where there are: each row more reads the columns less
-constexpr int64_t kSumsPerWindow = 8192;  // of convolutions, where a tile copies what it reads
-constexpr int64_t kFewestSums = 1024;     // of those, so that there are
-constexpr int64_t kFewestTiles = 8;       // for threads to share
+constexpr int64_t kLongRow = 65536;       // elements; shorter rows stay whole where no divisor fits
+constexpr int64_t kSumsPerTile = 4096;    // contractions: at least this many results per tile,
+constexpr int64_t kMostSums = 16384;      // at most this many; more rows reuse columns more often
+constexpr int64_t kSumsPerWindow = 8192;  // convolutions, where a tile copies its input: at most,
+constexpr int64_t kFewestSums = 1024;     // and at least, so that there are
+constexpr int64_t kFewestTiles = 8;       // enough tiles for the threads
 constexpr int64_t kMostOfWindow = 12288;  // elements of the input for one tile
-constexpr int64_t kColumnsPerTile = 128;  // of contractions
-constexpr int64_t kRowsInTiles = 512;     // of products of bytes: one copy for many
-constexpr int64_t kRowsPerCopy = 128;     // of contractions that copy an input to have its columns,
-constexpr int64_t kFewestPerCopy = 24;    // and not fewer
-constexpr int64_t kFewestColumns = 256;   // of sums down columns: less reads memory in crumbs,
-constexpr int64_t kMostColumns = 1024;    // more reads no faster
-constexpr int64_t kWholeColumns = 4096;   // unless other loops make the tiles
-constexpr int64_t kWholeRow = 2048;       // of a product, in
-constexpr int64_t kTilesOfRows = 6;       // tiles or more, of
-constexpr int64_t kFewestRows = 16;       // so many
-constexpr int64_t kMostRows = 128;        // to so many, and
-constexpr int64_t kRowsTogether = 5;      // in registers
-constexpr int64_t kFewestCut = 8;         // rows: where only fewer come out even, tiles are uneven
-constexpr int64_t kWorthSharing = 1 << 22;  // loop iterations, for that
+constexpr int64_t kColumnsPerTile = 128;  // contractions
+constexpr int64_t kRowsInTiles = 512;     // byte products, where many rows share one copy
+constexpr int64_t kRowsPerCopy = 128;     // contractions that pack an input: at most,
+constexpr int64_t kFewestPerCopy = 24;    // and at least
+constexpr int64_t kFewestColumns = 256;   // sums over columns: fewer access memory in short runs,
+constexpr int64_t kMostColumns = 1024;    // more are no faster
+constexpr int64_t kWholeColumns = 4096;   // where other loops provide the tiles
+constexpr int64_t kWholeRow = 2048;       // products: longest row that stays whole
+constexpr int64_t kTilesOfRows = 6;       // at least, for such rows
+constexpr int64_t kFewestRows = 16;       // per tile, at least,
+constexpr int64_t kMostRows = 128;        // and at most
+constexpr int64_t kRowsTogether = 5;      // that go through registers at once
+constexpr int64_t kFewestCut = 8;         // rows; below this, tiles may be partial
+constexpr int64_t kWorthSharing = 1 << 22;  // loop iterations that justify a partial tile
 constexpr int64_t kTransposedSide = 64;
-constexpr int64_t kTransposedColumns = 32;  // side by side, where no tile has fewer
-constexpr int64_t kMovedSide = 1024;  // elements side by side, where rows change places as a whole
+constexpr int64_t kTransposedColumns = 32;  // contiguous, where every tile is full
+constexpr int64_t kMovedSide = 1024;        // contiguous elements, where whole rows are permuted
 constexpr int64_t kPreferredMultiple = 16;
 
 int64_t iterations(LinalgOp op) {
@@ -45,8 +45,7 @@ int64_t iterations(LinalgOp op) {
   return all;
 }
 
-/// Sums products: some input is read again and again, by another loop than the
-/// other.
+/// A contraction: some input is reused by a loop that another input depends on.
 bool isContraction(LinalgOp op) {
   if (op.getNumReductionLoops() == 0 || op.getNumDpsInputs() < 2) return false;
   unsigned broad = 0;
@@ -62,7 +61,7 @@ bool isContraction(LinalgOp op) {
   return broad >= 2;
 }
 
-/// Multiplies integers of at most so many bits and sums in 32: two at a time, from copies.
+/// Multiplies integers of at most this many bits and sums in 32: two at a time, from copies.
 bool sumsPairs(LinalgOp op, unsigned bits = 16) {
   auto width = [](Value value) {
     auto integer = dyn_cast<IntegerType>(getElementTypeOrSelf(value.getType()));
@@ -72,8 +71,8 @@ bool sumsPairs(LinalgOp op, unsigned bits = 16) {
          llvm::all_of(op.getDpsInputs(), [&](Value input) { return width(input) <= bits; });
 }
 
-/// Of a product of 16-bit floats summed in f32: in tiles where the processor can, else from wider
-/// copies where there are rows and columns enough.
+/// A product of 16-bit floats summed in f32: in AMX tiles where the processor has them, else from
+/// widened copies where there are enough rows and columns.
 bool sumsShortFloats(LinalgOp op) {
   auto isShort = [](Value input) {
     Type element = getElementTypeOrSelf(input.getType());
@@ -97,7 +96,7 @@ bool sumsShortFloats(LinalgOp op) {
   return rows >= kFewestPerCopy && op.getStaticLoopRanges()[columns] >= kFewestPerCopy;
 }
 
-/// Reads an input with strides along its results' last loop: each tile makes a copy without them.
+/// Reads an input with strides along the last loop of its results: each tile packs it.
 bool copiesInput(LinalgOp op) {
   if (!isContraction(op)) return false;
   AffineMap written = op.getMatchingIndexingMap(op.getDpsInitOperand(0));
@@ -120,7 +119,7 @@ OpOperand *windowedInput(LinalgOp op) {
   return nullptr;
 }
 
-/// Sums down columns: what it sums has the results' last loop side by side in memory.
+/// Sums over columns: its input is contiguous along the last loop of the results.
 bool sumsColumns(LinalgOp op, int64_t last) {
   if (op.getNumReductionLoops() == 0 || last == kNoLoop) return false;
   SmallVector<int64_t> ranges = op.getStaticLoopRanges();
@@ -136,16 +135,16 @@ bool sumsColumns(LinalgOp op, int64_t last) {
   });
 }
 
-/// Of a row of so many, where each is the sum of a column: all of it where there are other tiles
-/// to share, which reads memory in order. Else a quarter, so that threads have some to share, but
-/// half of a short one.
+/// How many sums of columns a tile has, out of `range`: all of them where other loops provide
+/// enough tiles, which reads memory in order. Else a quarter, so that threads have something to
+/// share, but half of a short range.
 int64_t summedColumns(int64_t range, int64_t others) {
   if (others >= kFewestTiles) return std::min(range, kWholeColumns);
   return std::min(std::clamp(range / 4, kFewestColumns, kMostColumns), (range + 1) / 2);
 }
 
-/// The largest divisor of n up to `most`; of those above a quarter of it,
-/// multiples of 16 first.
+/// The largest divisor of n up to `most`; prefers multiples of 16 if one exceeds a quarter of
+/// `most`.
 int64_t divisor(int64_t n, int64_t most) {
   int64_t largest = 1, even = 0;
   for (int64_t d = 1; d <= most && d <= n; ++d) {
@@ -156,9 +155,9 @@ int64_t divisor(int64_t n, int64_t most) {
   return even * 4 >= most ? even : largest;
 }
 
-/// How many whole rows a tile of a product should have; 0 where they do not come out even, or are
-/// too few for threads to share. Where the tile copies what they are multiplied with, many. Else
-/// five go through registers together, and one that is left over reads as much as five.
+/// How many whole rows a tile of a product should have; 0 where no divisor fits, or there are too
+/// few for the threads. Many where the tile copies the other operand. Otherwise five go through
+/// registers together, and a single remaining one would read as much as five.
 int64_t rowsOfWhole(int64_t rows, bool copies, bool inTiles) {
   auto largest = [&](int64_t fewest, int64_t most, int64_t leftOver) -> int64_t {
     for (int64_t n = most; n >= fewest; --n)
@@ -170,15 +169,14 @@ int64_t rowsOfWhole(int64_t rows, bool copies, bool inTiles) {
   return largest(kFewestRows, std::min(rows / kTilesOfRows, kMostRows), 1);
 }
 
-/// How many rows a tile of a product should have where few divide them: it reads all columns for
-/// the rows it has, so not few. The last tile has what is left over.
+/// How many rows a tile of a product should have where few numbers divide them: it reads all
+/// columns for its rows, so it should have many. The last tile gets the remainder.
 int64_t rowsOfOdd(int64_t rows, int64_t most) {
   most = std::max({most, kRowsTogether, std::min(kMostRows, rows / kTilesOfRows)});
   return rows <= 2 * most ? rows : most - most % kRowsTogether;
 }
 
-/// The root's loop that an input has side by side in memory where the root
-/// itself has another.
+/// The root's loop along which an input is contiguous, where it is not the root's last loop.
 int64_t transposedLoop(LinalgOp root, int64_t last) {
   for (OpOperand *input : root.getDpsInputOperands()) {
     AffineMap map = root.getMatchingIndexingMap(input);
@@ -189,8 +187,8 @@ int64_t transposedLoop(LinalgOp root, int64_t last) {
   return kNoLoop;
 }
 
-/// Of a kernel that sums rows of what it reads as columns: the loop that those have side by side in
-/// memory.
+/// For a kernel that sums over rows of an input that it reads as columns: the loop along which that
+/// input is contiguous.
 int64_t columnsLoop(ArrayRef<LinalgOp> ops, const Correspondence &correspondence, LinalgOp root,
                     int64_t last) {
   for (LinalgOp op : ops)
@@ -205,9 +203,9 @@ int64_t columnsLoop(ArrayRef<LinalgOp> ops, const Correspondence &correspondence
   return kNoLoop;
 }
 
-/// Where rows stay rows and change places: how many of those that lie side by side in an input, and
-/// of those that do so in the result, a tile should have, so that it reads and writes more than
-/// crumbs. Empty where rows are long, or such tiles do not come out even.
+/// Where whole rows are permuted: how many rows that are adjacent in an input, and how many that
+/// are adjacent in the result, a tile should have, so that it does not access memory in short runs.
+/// Empty where rows are long, or no divisors fit.
 SmallVector<int64_t> movedRows(LinalgOp root, AffineMap written) {
   SmallVector<int64_t> ranges = root.getStaticLoopRanges(), sizes(ranges.size(), 1);
   unsigned rank = written.getNumResults();
@@ -271,12 +269,12 @@ void Correspondence::meet(LinalgOp producer, ArrayRef<int64_t> consumer, AffineM
   }
   auto [known, isNew] = loops.try_emplace(producer, with);
   if (isNew) return;
-  // Two consumers: only what both agree on.
+  // Two consumers: keeps only what both agree on.
   for (auto [a, b] : llvm::zip(known->second, with))
     if (a != b) a = kNoLoop;
 }
 
-/// What reads something known but is not read by the root itself.
+/// Ops that read a mapped value but are not read by the root itself.
 bool Correspondence::meetProducers(LinalgOp consumer) {
   SmallVector<int64_t> with(consumer.getNumLoops(), kNoLoop);
   bool isKnown = false;
@@ -321,8 +319,8 @@ bool Correspondence::areApart(int64_t rootLoop) const {
 
 namespace {
 
-/// What tiles of a convolution read of its input, of which each makes a copy where that has a
-/// border. Loops are those of the root.
+/// The part of a convolution's input that a tile reads, of which each tile makes a copy where it is
+/// padded. Loops are those of the root.
 class Windows {
  public:
   Windows(LinalgOp op, const Correspondence &correspondence)
@@ -331,8 +329,8 @@ class Windows {
       lengths.push_back(kind == utils::IteratorType::parallel ? 1 : range);
   }
 
-  /// Which results a tile should rather have more of: after those side by side features, which all
-  /// read the same window, then neighbours, whose windows overlap, then others.
+  /// Which result loops a tile should prefer: after the contiguous one, features, which all read
+  /// the same window, then neighbours, whose windows overlap, then others.
   SmallVector<int64_t> ordered(ArrayRef<int64_t> loops) {
     SmallVector<int64_t> all{loops.front()};
     for (int64_t rank : {0, 1, 2})
@@ -341,13 +339,13 @@ class Windows {
     return all;
   }
 
-  /// So many iterations of a loop, or fewer, so that windows do not get too large.
+  /// Reduces the tile size of a loop so that windows do not get too large.
   int64_t limited(int64_t loop, int64_t size, int64_t range) {
     int64_t own = correspondence.loopOf(op, loop);
     if (own == kNoLoop) return size;
     int64_t &length = lengths[size_t(own)];
     length = size;
-    // All features read the same window; crumbs of rows would be read as whole lines of the cache.
+    // All features read the same window; short runs would read whole cache lines.
     if (!map.isFunctionOfDim(unsigned(own))) return size;
     if (map.getResults().back().isFunctionOfDim(unsigned(own))) return size;
     while (length > 1 && elements() > kMostOfWindow) length = divisor(range, length - 1);
@@ -377,7 +375,7 @@ class Windows {
   LinalgOp op;
   AffineMap map;
   const Correspondence &correspondence;
-  SmallVector<int64_t> lengths;  // of the op's own loops, as far as they are chosen
+  SmallVector<int64_t> lengths;  // of the op's own loops, as chosen so far
 };
 
 }  // namespace
@@ -405,7 +403,7 @@ SmallVector<int64_t> tileSizes(LinalgOp root, ArrayRef<LinalgOp> producers,
   Correspondence correspondence(root, producers);
   SmallVector<int64_t> ranges = root.getStaticLoopRanges();
   SmallVector<int64_t> sizes(ranges.size(), 0);
-  // What does not run with a loop is computed anew in each of its tiles.
+  // Ops that do not correspond to a loop are recomputed in each of its tiles.
   auto mayCut = [&](int64_t loop) {
     if (!correspondence.areApart(loop)) return false;
     for (LinalgOp op : returned)
@@ -436,7 +434,7 @@ SmallVector<int64_t> tileSizes(LinalgOp root, ArrayRef<LinalgOp> producers,
                    : contracts ? std::clamp(results / kFewestTiles, kSumsPerTile, kMostSums)
                                : std::max<int64_t>(kStepsPerTile * results / total, 1);
   bool multiplies = contracts && !windowed && (!copies || inPairs);
-  // From the innermost loop out: as much as the budget has room for.
+  // From the innermost loop outwards, as far as the budget allows.
   SmallVector<int64_t> order;
   for (int64_t at = written.getNumResults() - 1; at >= 0; --at)
     order.push_back(written.getDimPosition(unsigned(at)));
@@ -456,11 +454,11 @@ SmallVector<int64_t> tileSizes(LinalgOp root, ArrayRef<LinalgOp> producers,
     int64_t size = range;
     if (range > most && mayCut(loop)) {
       size = divisor(range, most);
-      // Rows of odd lengths stay whole, unless they are all there is. Sums are
-      // rows of their own.
+      // Rows without a suitable divisor stay whole, unless there is nothing else to split.
+      // Reductions have separate rows.
       bool isOdd = loop == last && (contracts || columns || !reduces) && size * 4 < most;
       if (isOdd) size = range <= kLongRow ? range : most;
-      // Of a product such a row ends in one part of a vector, where its tiles would each.
+      // A whole row of a product ends in one partial vector; each of its tiles would end in one.
       bool mayStayWhole = multiplies && loop == last && size % kPreferredMultiple != 0 &&
                           range <= kWholeRow && rows != kNoLoop && mayCut(rows);
       int64_t together = mayStayWhole ? rowsOfWhole(ranges[size_t(rows)], copies, inTiles) : 0;

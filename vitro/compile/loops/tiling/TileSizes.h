@@ -1,4 +1,4 @@
-// How large a tile of a kernel's last op should be.
+// Chooses tile sizes for a kernel's last op.
 #pragma once
 #include "mlir/Dialect/Linalg/IR/Linalg.h"
 
@@ -6,18 +6,19 @@ namespace vitro::compile {
 
 inline constexpr int64_t kNoLoop = -1;
 
-/// For each op of a kernel, which loop of the root each of its loops runs with; kNoLoop where none.
+/// Maps each loop of every op in a kernel to the corresponding loop of the root; kNoLoop where
+/// there is none.
 class Correspondence {
  public:
-  /// `ops` in the order of the block, the root among them.
+  /// `ops` in block order, including the root.
   Correspondence(mlir::linalg::LinalgOp root, llvm::ArrayRef<mlir::linalg::LinalgOp> ops);
   bool runsWith(mlir::linalg::LinalgOp op, int64_t rootLoop) const {
     return loopOf(op, rootLoop) != kNoLoop;
   }
-  /// The op's own loop that runs with this one of the root.
+  /// The op's own loop that corresponds to this loop of the root.
   int64_t loopOf(mlir::linalg::LinalgOp op, int64_t rootLoop) const;
-  /// Whether iterations of this loop need nothing of each other: what runs with it sums along none
-  /// of it, and is read by what runs with it too, each iteration by the same.
+  /// Whether iterations of this loop are independent: no corresponding loop is a reduction, and
+  /// every value produced along one is read along a corresponding loop at the same iteration.
   bool areApart(int64_t rootLoop) const;
 
  private:
@@ -30,10 +31,9 @@ class Correspondence {
   llvm::DenseMap<mlir::Operation *, llvm::SmallVector<int64_t>> loops;
 };
 
-/// One size per loop of `root`, 0: not cut. Nothing where the kernel is better
-/// left whole. `producers`: what would be computed inside the tiles, `root`
-/// among them; `returned`: those whose results are wanted outside, so that no
-/// two tiles may compute the same part of them.
+/// One size per loop of `root`, 0: not tiled. Empty where the kernel is better left whole.
+/// `producers`: the ops that would be fused into the tiles, including `root`; `returned`: those
+/// whose results are used outside, so that no two tiles may compute the same part of them.
 llvm::SmallVector<int64_t> tileSizes(mlir::linalg::LinalgOp root,
                                      llvm::ArrayRef<mlir::linalg::LinalgOp> producers,
                                      llvm::ArrayRef<mlir::linalg::LinalgOp> returned);

@@ -1,4 +1,4 @@
-// tile on sample kernels: the same bits from the tape, and the loops one expects.
+// tile on sample kernels: bit-exact on the tape, and with the expected loops.
 #include <fmt/format.h>
 #include "vitro/compile/loops/KernelTesting.h"
 #include "vitro/compile/loops/Passes.h"
@@ -30,7 +30,7 @@ TEST(Tile, softmaxIsOneLoopOverRows) {
   EXPECT_EQ(count(text, "linalg.generic"), 3u) << text;
 }
 
-/// MLIR knows nothing of what a call does, so the loop that tiles replace would be kept beside
+/// MLIR does not know that a call is pure, so the loop that tiles replace would be kept beside
 /// them.
 TEST(Tile, loopsThatCallFunctionsAreShared) {
   std::string text = Kernels(R"(
@@ -49,7 +49,7 @@ TEST(Tile, loopsThatCallFunctionsAreShared) {
   EXPECT_EQ(count(text, "linalg.generic"), 1u) << text;
 }
 
-/// What a tile keeps for itself and what it gives away start from the same empty tensor here.
+/// A tile's temporary and its result start from the same empty tensor here.
 TEST(Tile, temporariesAreAsLargeAsATile) {
   std::string text =
       Kernels(sampleKernel("rows without their means, scaled").text).after(createTilePass());
@@ -60,7 +60,7 @@ TEST(Tile, temporariesAreAsLargeAsATile) {
   EXPECT_GT(count(text.substr(loop), "tensor.empty() : tensor<"), 1u) << text;
 }
 
-/// The padded input as a whole would be memory that threads would have to fill together.
+/// The padded input as a whole would be shared memory that all threads would have to fill.
 TEST(Tile, paddingIsMadeInsideTiles) {
   std::string text = Kernels(sampleKernel("convolution with padding").text).after(createTilePass());
   size_t loop = text.find("scf.forall");
@@ -70,8 +70,8 @@ TEST(Tile, paddingIsMadeInsideTiles) {
   EXPECT_EQ(count(text.substr(loop), "cmpi ult"), 1u) << "rows, not images or columns: " << text;
 }
 
-/// The gradient of a convolution's weights: each reads the whole image, which is too much for a
-/// tile however few of them there are. All features read the same.
+/// The gradient of a convolution's weights: each reads the whole image, which is too large for a
+/// tile of any size. All features read the same.
 TEST(Tile, featuresOfALargeWindowStayTogether) {
   std::string text = Kernels(R"(
     #image = affine_map<(y, x, f, n, i, j) -> (n, i + y, j + x)>
@@ -92,7 +92,7 @@ TEST(Tile, featuresOfALargeWindowStayTogether) {
   EXPECT_GT(count(text, "tensor<1x5x16xf32>"), 0u) << text;
 }
 
-/// Every other row and column is a sum of its own; images and features are not.
+/// Every other row and column is a separate sum; images and features are not split into phases.
 TEST(Tile, partsThatMakeUpAResultAreMadeInOneLoop) {
   std::string text = Kernels(sampleKernel("every other column").text).after(createTilePass());
   size_t loop = text.find("scf.forall");
@@ -101,8 +101,8 @@ TEST(Tile, partsThatMakeUpAResultAreMadeInOneLoop) {
   EXPECT_EQ(count(text.substr(loop), "tensor.insert_slice"), 3u) << "two and a border: " << text;
 }
 
-/// A row is what each part has of it, and the number elsewhere. Of a part without rows of its own
-/// nobody asks whether it has this one.
+/// A row is assembled from the parts that overlap it, and the padding elsewhere. A part without
+/// rows of its own needs no check.
 TEST(Tile, whatOnlyMovesGoesRowByRow) {
   std::string padded = Kernels(sampleKernel("padded rows").text).after(createTilePass());
   EXPECT_EQ(count(padded, "scf.forall (%arg1) in (720)"), 1u) << padded;
@@ -114,7 +114,7 @@ TEST(Tile, whatOnlyMovesGoesRowByRow) {
   EXPECT_EQ(count(rolled.substr(0, rolled.find("scf.forall")), "insert_slice"), 0u) << rolled;
 }
 
-/// What is computed for it alone is computed where it goes.
+/// A part without other uses is computed in its place.
 TEST(Tile, rowsOfComputedPartsAreComputedInTheirPlace) {
   std::string text = Kernels(sampleKernel("computed halves").text).after(createTilePass());
   size_t loop = text.find("scf.forall");
@@ -125,7 +125,7 @@ TEST(Tile, rowsOfComputedPartsAreComputedInTheirPlace) {
   EXPECT_EQ(count(text.substr(loop), "tensor.empty"), 0u) << text;
 }
 
-/// Of rows of four elements each would be asked for more often than is worth it.
+/// Rows of four elements would spend too much on the checks.
 TEST(Tile, shortRowsThatMoveStay) {
   std::string text = sampleKernel("padded rows").text;
   auto shorter = [&](std::string_view from, std::string_view to) {
@@ -137,7 +137,8 @@ TEST(Tile, shortRowsThatMoveStay) {
   EXPECT_EQ(count(Kernels(text).after(createTilePass()), "scf.forall"), 0u);
 }
 
-/// A row is a column in memory: 16 of them are read at a time, or each line of the cache 16 times.
+/// A row is a column in memory: 16 of them are read at a time; otherwise each cache line is read 16
+/// times.
 TEST(Tile, rowsThatAreColumnsInMemoryStayTogether) {
   std::string text = Kernels(R"(
     #map = affine_map<(i, j) -> (i, j)>
@@ -166,13 +167,13 @@ TEST(Tile, rowsThatAreColumnsInMemoryStayTogether) {
   EXPECT_EQ(count(text, "= (0) to (64) step (16)"), 1u) << text;
 }
 
-/// Rows that change places: 16 that lie side by side where they come from, 16 where they go.
+/// Permuted rows: 16 that are adjacent in the source, 16 that are adjacent in the destination.
 TEST(Tile, movedRowsAreReadAndWrittenInPieces) {
   std::string text = Kernels(sampleKernel("moved rows").text).after(createTilePass());
   EXPECT_EQ(count(text, "to (2, 32, 48) step (1, 16, 16)"), 1u) << text;
 }
 
-/// Few columns of a tile are written while many rows of them are read, if no tile has fewer.
+/// A tile has few columns and many rows, where every tile is full.
 TEST(Tile, transposesGoInBlocks) {
   auto tile = [](int64_t rows, int64_t columns) {
     return Kernels(fmt::format(R"(
@@ -192,7 +193,7 @@ TEST(Tile, transposesGoInBlocks) {
   EXPECT_EQ(count(odd, "to (256, 500) step (64, 50)"), 1u) << odd;
 }
 
-/// Tiles as narrow as the work in them allows would read a few bytes of every row.
+/// Tiles as narrow as the work allows would read a few bytes of every row.
 TEST(Tile, sumsDownColumnsKeepPiecesOfRows) {
   std::string text = sampleKernel("column sums").text;
   auto resized = [&](std::string_view columns) {
@@ -215,7 +216,7 @@ TEST(Tile, sumsDownColumnsKeepPiecesOfRows) {
   EXPECT_EQ(count(prime, "scf.forall"), 0u) << prime;
 }
 
-/// Nothing but 1 divides 211: tiles of single rows would read all columns for each of them.
+/// Only 1 divides 211: tiles of single rows would read all columns for each of them.
 TEST(Tile, rowsOfAProductThatDoNotComeOutEven) {
   auto product = [](int64_t length) {
     return Kernels(fmt::format(R"(
@@ -233,7 +234,7 @@ TEST(Tile, rowsOfAProductThatDoNotComeOutEven) {
   EXPECT_EQ(count(small, "scf.forall"), 0u) << small;
 }
 
-/// Tiles of products of bf16 copy what they multiply rows with: many rows.
+/// Tiles of bf16 products copy the right operand, so they have many rows.
 TEST(Tile, rowsOfAProductInTiles) {
   auto product = [](bool hasTiles, int64_t rows, int64_t columns) {
     PretendTiles pretended(hasTiles);

@@ -14,7 +14,7 @@ namespace {
 
 using linalg::LinalgOp;
 
-/// Where a part of a value begins and how large it is, per dimension.
+/// The offset and size of a slice, per dimension.
 struct Part {
   SmallVector<OpFoldResult> offsets, sizes;
 };
@@ -37,7 +37,7 @@ class Together {
   LogicalResult readTile(RewriterBase &rewriter, OpOperand &operand);
   void findDestinations(RewriterBase &rewriter, ArrayRef<Value> wanted, scf::ForallOp loop);
 
-  /// The cut loop of the root that this loop of an op runs with.
+  /// The tiled loop of the root that corresponds to this loop of an op.
   std::optional<unsigned> cutLoop(LinalgOp op, int64_t loop) const {
     for (auto [i, cut] : llvm::enumerate(cuts))
       if (correspondence->loopOf(op, cut) == loop) return unsigned(i);
@@ -55,13 +55,13 @@ class Together {
   SmallVector<LinalgOp> ops, returned;
   LinalgOp root;
   std::optional<Correspondence> correspondence;
-  SmallVector<int64_t> cuts, sizes;     // loops of the root, and iterations of each per tile
-  SmallVector<Value> positions;         // of the tile, per cut
-  DenseMap<Value, Value> tiles;         // of what is computed
-  DenseMap<Value, Value> destinations;  // of what is wanted outside: its part of the result
+  SmallVector<int64_t> cuts, sizes;     // tiled loops of the root, and iterations per tile
+  SmallVector<Value> positions;         // of the tile, per tiled loop
+  DenseMap<Value, Value> tiles;         // of computed values
+  DenseMap<Value, Value> destinations;  // of values with outside uses: their slice of the result
 };
 
-/// Every op is a loop nest of known size, or a view of what is given.
+/// Every op is a loop nest of static size, or a view of an input.
 bool Together::collect() {
   DenseSet<Value> computed;
   for (Operation &op : body.without_terminator()) {
@@ -75,7 +75,7 @@ bool Together::collect() {
     if (!linalgOp || !linalgOp.hasPureTensorSemantics() || linalgOp.hasDynamicShape() ||
         !isa<TilingInterface>(op))
       return false;
-    // What is looked up inside may be in any tile.
+    // Elements that are read by index may belong to any tile.
     WalkResult looks = op.walk([&](Operation *inside) {
       return llvm::any_of(inside->getOperands(),
                           [&](Value value) { return inside != &op && computed.contains(value); })
@@ -93,7 +93,7 @@ bool Together::collect() {
     if (!op) return false;
     if (!seen.insert(op).second) continue;
     returned.push_back(op);
-    // The one with the most elements decides, of several the last.
+    // The result with the most elements decides; the last of several.
     int64_t elements = cast<RankedTensorType>(result.getType()).getNumElements();
     if (elements > most || (elements == most && root->isBeforeInBlock(op))) {
       most = elements;
@@ -158,7 +158,7 @@ scf::ForallOp Together::writeLoop(RewriterBase &rewriter, ArrayRef<Value> wanted
   return scf::ForallOp::create(rewriter, loc, lower, upper, steps, outputs, std::nullopt);
 }
 
-/// A result is made where it belongs, and so is what it starts from, if it starts from nothing.
+/// Computes a result in its destination, and likewise its initial value if that is an empty tensor.
 void Together::findDestinations(RewriterBase &rewriter, ArrayRef<Value> wanted,
                                 scf::ForallOp loop) {
   for (auto [value, whole] : llvm::zip(wanted, loop.getRegionOutArgs())) {
@@ -175,11 +175,11 @@ void Together::findDestinations(RewriterBase &rewriter, ArrayRef<Value> wanted,
   }
 }
 
-/// An operand of a tiled op still speaks of the whole of what was computed.
+/// An operand of a tiled op still refers to the whole value.
 LogicalResult Together::readTile(RewriterBase &rewriter, OpOperand &operand) {
   Value read = operand.get();
   auto slice = read.getDefiningOp<tensor::ExtractSliceOp>();
-  if (slice && slice->getBlock() == &body) slice = nullptr;  // of what is given
+  if (slice && slice->getBlock() == &body) slice = nullptr;  // of an input
   Value whole = slice ? slice.getSource() : read;
   auto tile = tiles.find(whole);
   if (tile == tiles.end()) return success();

@@ -1,11 +1,11 @@
-// Tiles a kernel that gives several results: one loop over tiles, and in it everything.
+// Tiles a kernel with several results as one loop over tiles that contains everything.
 #pragma once
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 
 namespace vitro::compile {
 
-/// Succeeds where all that the kernel computes is now inside one scf.forall, whose tiles share no
-/// part of any result; else the function may be left in pieces.
+/// Succeeds if all computation of the kernel is now inside one scf.forall whose tiles write
+/// disjoint parts of every result. On failure the function may be left partially rewritten.
 mlir::LogicalResult tileTogether(mlir::func::FuncOp function);
 
 }  // namespace vitro::compile

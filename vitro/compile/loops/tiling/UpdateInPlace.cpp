@@ -11,12 +11,12 @@ namespace {
 
 using linalg::GenericOp;
 
-constexpr int64_t kWorthIt = 4096;  // elements: below that memory is no concern
+constexpr int64_t kWorthIt = 4096;  // elements; below this, memory does not matter
 
-/// What a kernel made, and nobody wants after this call.
+/// The result of a kernel whose last use is this call.
 bool endsAt(Value value, kernel::CallOp call) {
   auto made = value.getDefiningOp<kernel::CallOp>();
-  // The next round of a loop wants what was made before it, too.
+  // The next iteration of a loop also needs values from before it.
   if (!made || made->getBlock() != call->getBlock()) return false;
   unsigned times = 0;
   for (OpOperand &use : value.getUses()) {
@@ -29,7 +29,7 @@ bool endsAt(Value value, kernel::CallOp call) {
   return times == 1;
 }
 
-/// The loop that makes the only result, element by element, from nothing that was there before.
+/// The loop that computes the only result elementwise, without reading its initial value.
 GenericOp lastLoop(func::FuncOp function) {
   if (function.getNumResults() != 1 || !llvm::hasSingleElement(function.getBody())) return nullptr;
   auto root = function.front().getTerminator()->getOperand(0).getDefiningOp<GenericOp>();
@@ -43,7 +43,7 @@ GenericOp lastLoop(func::FuncOp function) {
   return isFresh ? root : nullptr;
 }
 
-/// The same loop, which finds this input where its result goes.
+/// Rebuilds the loop with this input as the initial value of its result.
 void startAs(GenericOp root, OpOperand *input) {
   OpOperand *init = root.getDpsInitOperand(0);
   root.getMatchingBlockArgument(input).replaceAllUsesWith(root.getMatchingBlockArgument(init));
@@ -81,7 +81,7 @@ SmallVector<int64_t> endingInputs(kernel::CallOp call) {
   auto type = cast<RankedTensorType>(call->getResult(0).getType());
   if (!type.hasStaticShape() || type.getNumElements() < kWorthIt) return ending;
   for (OpOperand &operand : call->getOpOperands()) {
-    // Only one of the shape of the result can share its place.
+    // Only an input with the shape of the result can share its memory.
     auto own = cast<RankedTensorType>(operand.get().getType());
     if (own.getShape() == type.getShape() && endsAt(operand.get(), call))
       ending.push_back(operand.getOperandNumber());

@@ -60,7 +60,7 @@ Value VectorBody::readSideBySide(Value tensor, ArrayRef<Value> at, int64_t width
                                         ArrayRef<bool>(inBounds));
 }
 
-/// One element where it does not change along the vector, else a vector.
+/// A scalar where the element does not change along the vector, else a vector.
 Value VectorBody::read(Value source, AffineMap map, const Point &point) {
   if (!isa<TensorType>(source.getType())) return source;
   SmallVector<Value> at = position(map, point);
@@ -129,7 +129,7 @@ SmallVector<Value> VectorBody::start(const Point &point, ValueRange results) {
   SmallVector<Value> accumulators;
   for (auto [i, init] : llvm::enumerate(generic.getDpsInitsMutable())) {
     bool isWanted = !generic.getMatchingBlockArgument(&init).use_empty();
-    // Something must go round the loops; the initial values are as good as any.
+    // The loops need iteration arguments; the initial values serve.
     if (!isWanted && generic.getNumReductionLoops() == 0) continue;
     Value value = read(results[i], generic.getMatchingIndexingMap(&init), point);
     accumulators.push_back(scheme.isReduction ? value : broadcast(value, point.width));
@@ -137,7 +137,7 @@ SmallVector<Value> VectorBody::start(const Point &point, ValueRange results) {
   return accumulators;
 }
 
-/// The ops of the body, one after the other.
+/// Evaluates the ops of the body in order.
 class VectorBody::Evaluation {
  public:
   Evaluation(VectorBody &body, const Point &point) : body(body), b(body.b), point(point) {}
@@ -172,7 +172,7 @@ class VectorBody::Evaluation {
     return made->getResult(0);
   }
 
-  /// The index of a loop: along the vector, counting up.
+  /// The index of a loop: consecutive values along the vectorised loop.
   Value indices(unsigned loop) {
     Value first = body.position(
         AffineMap::get(unsigned(point.base.size()), 0, b.getAffineDimExpr(loop)), point)[0];
@@ -185,7 +185,7 @@ class VectorBody::Evaluation {
     return all;
   }
 
-  /// Consecutive numbers plus the same number are consecutive.
+  /// Consecutive numbers plus a uniform number are consecutive.
   void noteConsecutive(Operation &op) {
     if (!isa<arith::AddIOp>(op)) return;
     Value a = of(op.getOperand(0)), c = of(op.getOperand(1));
@@ -194,7 +194,7 @@ class VectorBody::Evaluation {
     if (Value first = consecutive.lookup(a)) pending = arith::AddIOp::create(b, first, c);
   }
 
-  /// Elements that lie side by side, where the last index counts up and the others stay.
+  /// A contiguous load, where the last index is consecutive and the others are uniform.
   Value sideBySide(tensor::ExtractOp extract) {
     SmallVector<Value> at;
     for (Value index : extract.getIndices()) at.push_back(of(index));
@@ -219,7 +219,7 @@ class VectorBody::Evaluation {
   ImplicitLocOpBuilder &b;
   const Point &point;
   IRMapping values;
-  DenseMap<Value, Value> consecutive;  // vectors that count up, and their first element
+  DenseMap<Value, Value> consecutive;  // vectors of consecutive numbers, and their first element
   Value pending;
 };
 
@@ -234,7 +234,7 @@ SmallVector<Value> VectorBody::evaluate(const Point &point, ArrayRef<Value> accu
       if (isCarried) evaluation.map(argument, accumulators[next++]);
     } else if (!argument.use_empty()) {
       Value read = readInput(operand, point), from = argument;
-      // What would widen it has been done.
+      // Skips the ops that would widen it; the copy is widened already.
       while (widened.along && from.getType() != getElementTypeOrSelf(read.getType())) {
         Operation *step = *from.user_begin();
         done.insert(step);
@@ -289,7 +289,7 @@ Value VectorBody::addPair(const Point &point, Value pair, Value accumulator) {
     Value some = vector::ShuffleOp::create(b, products, products, lanesOf);
     return lanes == 1 ? vector::ExtractOp::create(b, some, 0).getResult() : some;
   };
-  // Neighbours of one product, added: what processors do in one instruction.
+  // Adds adjacent products, which processors do in one instruction.
   Value added = arith::AddIOp::create(b, every(even), every(odd));
   Value next = arith::AddIOp::create(b, accumulator, added);
   b.setLoc(kept);
@@ -333,8 +333,8 @@ Value VectorBody::combine(Value a, Value c) {
 }
 
 Value VectorBody::addedLanes(Value vector) {
-  // Integers in any order. Of halves of halves LLVM 22 makes vpdpbusd where bytes with and without
-  // signs were multiplied, and takes one lane of four.
+  // Integer sums are exact in any order. From the halving sequence LLVM 22 makes vpdpbusd where
+  // signed and unsigned bytes are multiplied, and uses only one lane of four.
   if (isa<arith::AddIOp>(scheme.fold.combine))
     return vector::ReductionOp::create(b, vector::CombiningKind::ADD, vector);
   int64_t lanes = cast<VectorType>(vector.getType()).getNumElements();

@@ -1,5 +1,5 @@
-// Writes the loops of a VectorScheme: results side by side in registers, sums inside, each order of
-// lanes and accumulators spelled out.
+// Writes the loops of a VectorScheme: several results in registers, reductions inside, with the
+// order of lanes and accumulators explicit.
 #include "mlir/Dialect/Affine/IR/AffineOps.h"
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Arith/Utils/Utils.h"
@@ -21,12 +21,12 @@ using utils::IteratorType;
 
 using Values = SmallVector<Value>;
 
-constexpr int64_t kSection = 128;  // of a long sum of products
+constexpr int64_t kSection = 128;  // products, for a long contraction
 constexpr int64_t kSectionInTiles = 1024;
-constexpr int64_t kLoopsInSection = 256;  // where several loops make one up
-constexpr int64_t kNarrowest = 4;         // part of a vector at the end of a sum
+constexpr int64_t kLoopsInSection = 256;  // where it spans several loops
+constexpr int64_t kNarrowest = 4;         // partial vector at the end of a sum
 
-/// What fills a tensor with zeros.
+/// The op that fills a tensor with zeros, or null.
 GenericOp zerosIn(Value tensor) {
   auto fill = tensor.getDefiningOp<GenericOp>();
   if (!fill || fill.getNumReductionLoops() != 0 || fill.getNumDpsInits() != 1) return nullptr;
@@ -45,7 +45,7 @@ class LoopWriter {
     for (Range &range : domain) extents.push_back(range.size);
     for (auto [loop, kind] : llvm::enumerate(generic.getIteratorTypesArray()))
       (kind == IteratorType::parallel ? parallel : sums).push_back(unsigned(loop));
-    // The loop of vectors sums innermost.
+    // The vectorised reduction loop is innermost.
     if (scheme.isReduction) llvm::erase(sums, scheme.loop);
     steps.resize(extents.size());
   }
@@ -60,13 +60,13 @@ class LoopWriter {
       if (fromZeros) results = {zeros.getDpsInits()[0]};
     }
     if (scheme.packed) {
-      // A copy serves all loops that do not change what is in it: these go inside.
+      // A copy serves all loops that it does not depend on: these go inside.
       AffineMap map = generic.getIndexingMapsArray()[*scheme.packed];
       SmallVector<unsigned> around, inside;
       for (unsigned loop : parallel)
         (loop != scheme.loop && map.isFunctionOfDim(loop) ? around : inside).push_back(loop);
       firstInside = around.size();
-      // Tiles are of the longest loop over rows, and of the columns.
+      // Tiles span the longest row loop and the columns.
       auto rank = [&](unsigned loop) {
         return std::tuple(loop == scheme.loop, *getConstantIntValue(extents[loop]), loop);
       };
@@ -80,8 +80,9 @@ class LoopWriter {
  private:
   Value index(int64_t value) { return arith::ConstantIndexOp::create(b, value); }
 
-  /// A long sum in sections, each summed on its own and then added to the result. Rounding errors
-  /// grow with the length of a section, and what it reads is still in the cache for more results.
+  /// Splits a long sum into sections, each summed separately and then added to the result. Rounding
+  /// errors grow with the length of a section only, and its data stays in the cache for more
+  /// results.
   void divideSums() {
     if (scheme.isReduction || !scheme.fold.combine || sums.empty()) return;
     if (sums.size() > 1 && !scheme.packed) return;
@@ -138,13 +139,13 @@ class LoopWriter {
     };
   }
 
-  /// Whether an input has what it reads along a loop side by side.
+  /// Whether an input is contiguous along a loop.
   bool isLast(unsigned input, unsigned loop) {
     return generic.getIndexingMapsArray()[input].getResults().back() == b.getAffineDimExpr(loop);
   }
 
-  /// All products of a section: in tiles of the results, or where these are not whole of something
-  /// larger, from which they are added to the results.
+  /// Computes all products of a section in tiles: directly in the results, or, where these are not
+  /// whole tiles, in a larger buffer from which they are added to the results.
   Values inTiles(Values results) {
     unsigned packed = *scheme.packed;
     SmallVector<PackedLoop> loops = packedLoops();
@@ -200,7 +201,7 @@ class LoopWriter {
     return overResults(parallel.size() - 2, results);
   }
 
-  /// An input where it is, or copied.
+  /// An input in place, or copied.
   Value matrixOf(unsigned input, ArrayRef<PackedLoop> loops, unsigned last) {
     OpOperand *operand = generic.getDpsInputOperand(input);
     AffineMap map = generic.getMatchingIndexingMap(operand);
@@ -226,7 +227,7 @@ class LoopWriter {
     body.readWidened(along, mapOfPacked(b.getContext(), loops, sums.back()));
   }
 
-  /// What a copy of the packed input has of each loop.
+  /// The part of each loop that a copy of the packed input covers.
   SmallVector<PackedLoop> packedLoops() {
     SmallVector<PackedLoop> loops(extents.size());
     for (size_t at = 0; at < firstInside; ++at) loops[parallel[at]].from = steps[parallel[at]].base;
@@ -238,7 +239,7 @@ class LoopWriter {
     return loops;
   }
 
-  /// How the other input is copied, from how the packed one is.
+  /// Derives the copy of the other input from that of the packed one.
   SmallVector<PackedLoop> loopsOfOther(SmallVector<PackedLoop> loops) {
     AffineMap map = generic.getIndexingMapsArray()[1 - *scheme.packed];
     for (unsigned loop : ArrayRef(parallel).drop_front(firstInside)) {
@@ -264,8 +265,8 @@ class LoopWriter {
     });
   }
 
-  /// Sums down columns, in the order they have: loops as they come up to the last one over sums,
-  /// which goes on by several rows, each time from what the results have got to.
+  /// Sums over columns in program order: loops in order up to the last reduction loop, which
+  /// advances by several rows and updates the partial results each time.
   Values byRows(unsigned at, Values results) {
     if (at == sums.back()) {
       return inSteps(at, scheme.rows, results, [&](Values inner, int64_t count) {
@@ -277,12 +278,12 @@ class LoopWriter {
     return oneByOne(at, results, [&](Values inner) { return byRows(at + 1, inner); });
   }
 
-  /// scf.for that carries values; `inside` maps what it has to what it yields.
+  /// scf.for with iteration arguments; `inside` maps them to the yielded values.
   template <class Inside>
   Values loop(Value from, Value to, int64_t step, const Values &carried, Inside inside) {
     auto made = scf::ForOp::create(b, from, to, index(step), carried);
     OpBuilder::InsertionGuard guard(b);
-    // Without carried values the builder has made a terminator already; there always are some.
+    // Without iteration arguments the builder would add a terminator; there always are some.
     b.setInsertionPointToStart(made.getBody());
     Values next = inside(made.getInductionVar(), Values(made.getRegionIterArgs()));
     scf::YieldOp::create(b, next);
@@ -297,7 +298,7 @@ class LoopWriter {
     return all;
   }
 
-  /// Visits a loop in steps of `step` elements and then the rest of them. `inside(values, count)`
+  /// Runs a loop in steps of `step` elements, followed by the remainder. `inside(values, count)`
   /// writes one step of `count` elements from steps[loop].base on.
   template <class Inside>
   Values inSteps(unsigned at, int64_t step, Values carried, Inside inside) {
@@ -314,7 +315,7 @@ class LoopWriter {
       });
     }
     if (whole == *extent) return carried;
-    // Squares are whole: the last one does some of the one before again.
+    // Square blocks are whole: the last one overlaps the one before.
     int64_t rest = scheme.across && step > 1 ? step : *extent - whole;
     steps[at].base = index(*extent - rest);
     return inside(carried, rest);
@@ -346,7 +347,7 @@ class LoopWriter {
     });
   }
 
-  /// Every combination of the pieces of the loops over results.
+  /// Every combination of the pieces of the result loops.
   SmallVector<Point> points() {
     SmallVector<Point> all{
         Point{SmallVector<Value>(steps.size()), SmallVector<int64_t>(steps.size(), 0), {}, 1}};
@@ -420,7 +421,7 @@ class LoopWriter {
     });
   }
 
-  /// Two products at a time; the last of an odd number on its own.
+  /// Two products at a time; the last of an odd number separately.
   Values overPairs(SmallVector<Point> &all, Values state) {
     unsigned sum = sums.back();
     int64_t extent = *getConstantIntValue(extents[sum]);
@@ -447,8 +448,9 @@ class LoopWriter {
     return next;
   }
 
-  // Sums along vectors: each result has scheme.unroll vectors of partial sums, then one scalar that
-  // starts from the initial value and takes what does not fill a vector: halves of one first.
+  // Vectorised reductions: each result has scheme.unroll vectors of partial sums, then one scalar
+  // that starts from the initial value and takes what does not fill a vector, partial vectors
+  // first.
 
   Values withLanes(size_t count, const Values &scalars) {
     Values state;
@@ -462,7 +464,7 @@ class LoopWriter {
 
   Values alongVectors(SmallVector<Point> &all, Values state) {
     unsigned at = scheme.loop;
-    int64_t extent = *getConstantIntValue(extents[at]);  // chosen for being static
+    int64_t extent = *getConstantIntValue(extents[at]);  // static, because the scheme requires it
     int64_t vectors = scheme.unroll[at], stride = vectors * scheme.lanes;
     int64_t whole = extent - extent % stride, scalar = extent - extent % scheme.lanes;
     if (whole > 0)
@@ -471,12 +473,12 @@ class LoopWriter {
       });
     if (scalar > whole)
       state = takeVectors(all, index(whole), (scalar - whole) / scheme.lanes, state);
-    // What may be taken twice is left to a vector that overlaps the last one,
+    // Idempotent reductions use a last vector that overlaps the one before,
     if (extent > scalar && mayRepeat()) {
       state = takeVectors(all, index(extent - scheme.lanes), 1, state);
       scalar = extent;
     }
-    // other folds to parts of vectors, as far as that is worth it.
+    // other reductions use partial vectors, as far as that pays.
     for (int64_t width = scheme.lanes / 2; width >= kNarrowest; width /= 2) {
       if (extent - scalar < width) continue;
       for (auto [i, point] : llvm::enumerate(all)) {
@@ -519,7 +521,7 @@ class LoopWriter {
     return state;
   }
 
-  /// The vectors pairwise, then halves of the last one, then the scalar: ((init) + lanes).
+  /// Adds the vectors pairwise, then the halves of the last one, then the scalar: ((init) + lanes).
   Value addedUp(ArrayRef<Value> own) {
     Values vectors(own.drop_back());
     while (vectors.size() > 1) {
@@ -544,12 +546,12 @@ class LoopWriter {
   };
   SmallVector<Step> steps;
   size_t perPoint = 0;
-  int64_t rows = 0;           // under way, of a sum down columns
-  size_t firstInside = 0;     // of `parallel`: those before are around the copies of an input
-  size_t firstSummed = 0;     // of `sums`: those before are around sections
-  int64_t sectionLength = 0;  // of that one, where it runs in sections
+  int64_t rows = 0;           // processed at once in a sum over columns
+  size_t firstInside = 0;     // of `parallel`: earlier loops are outside the copies of an input
+  size_t firstSummed = 0;     // of `sums`: earlier loops are outside the sections
+  int64_t sectionLength = 0;  // of that loop, where it runs in sections
   Value sectionStart;
-  bool fromZeros = false;  // of tiles: what the results start from need not be read
+  bool fromZeros = false;  // for tiles: the initial results need not be read
 };
 
 }  // namespace

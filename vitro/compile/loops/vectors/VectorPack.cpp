@@ -12,7 +12,7 @@ namespace {
 
 using utils::IteratorType;
 
-constexpr int64_t kColumnsAtOnce = 16;  // of two rows in i16: one vector
+constexpr int64_t kColumnsAtOnce = 16;  // two rows of i16 fill one vector
 
 bool isSumOfLoops(AffineExpr expr) {
   if (isa<AffineDimExpr>(expr)) return true;
@@ -23,7 +23,7 @@ bool isSumOfLoops(AffineExpr expr) {
   return binary.getKind() == AffineExprKind::Add;
 }
 
-/// The loops with a length in the order in which the copy has them.
+/// The loops with a length, in the order of the copy.
 SmallVector<unsigned> packedOrder(ArrayRef<PackedLoop> loops, unsigned last) {
   SmallVector<unsigned> order;
   for (auto [loop, how] : llvm::enumerate(loops))
@@ -32,7 +32,7 @@ SmallVector<unsigned> packedOrder(ArrayRef<PackedLoop> loops, unsigned last) {
   return order;
 }
 
-/// What the copy reads, from where on, and how its loops go through that.
+/// What the copy reads: its offset, and how the loops index it.
 struct Part {
   SmallVector<OpFoldResult> offsets, sizes;
   SmallVector<AffineExpr> positions;
@@ -52,7 +52,7 @@ Part partOf(ImplicitLocOpBuilder &b, AffineMap map, ArrayRef<PackedLoop> loops,
   for (AffineExpr result : map.getResults()) {
     auto from = AffineMap::get(map.getNumDims(), 0, result);
     part.offsets.push_back(affine::makeComposedFoldedAffineApply(b, b.getLoc(), from, starts));
-    // The offset has the constants already.
+    // The offset includes the constants already.
     AffineExpr constant =
         result.replaceDims(SmallVector<AffineExpr>(loops.size(), b.getAffineConstantExpr(0)));
     AffineExpr end = simplifyAffineExpr(result.replaceDims(ends) - constant, 0, 0);

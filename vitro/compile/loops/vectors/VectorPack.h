@@ -1,4 +1,4 @@
-// Copies of what a sum of products reads with strides, as it wants to read it.
+// Packs the operands of contractions that are read with strides.
 #pragma once
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
 #include "mlir/IR/ImplicitLocOpBuilder.h"
@@ -6,35 +6,36 @@
 
 namespace vitro::compile {
 
-/// One loop as the copy sees it: all of it from `from` on, or, without a length, where it stands.
+/// The part of one loop that a copy covers: all of it from `from` on, or, without a length, only
+/// its current iteration.
 struct PackedLoop {
-  mlir::Value from;  // null: from the beginning
+  mlir::Value from;  // null: from 0
   std::optional<int64_t> length;
 };
 
-/// Whether a part of what `map` reads is the whole box that follows from its loops, so that it can
-/// be copied: sums of loops times constants that are not negative.
+/// Whether what `map` reads is the full box spanned by its loops, so that it can be copied: sums of
+/// loops times non-negative constants.
 bool canPack(mlir::AffineMap map);
 
-/// What an element, or a vector of them, becomes in a copy.
+/// Converts an element, or a vector of them, while copying.
 using Widen = llvm::function_ref<mlir::Value(mlir::OpBuilder &, mlir::Location, mlir::Value)>;
 
-/// `input` of `generic` along the loops with a length, in their order, the one in `last` behind the
-/// others, as loops over vectors where these gain.
+/// Copies `input` of `generic` along the loops with a length, in their order except that `last`
+/// comes last, with vector loops where these pay.
 mlir::Value pack(mlir::ImplicitLocOpBuilder &b, mlir::linalg::GenericOp generic, unsigned input,
                  llvm::ArrayRef<PackedLoop> loops, unsigned last, Widen widen = nullptr);
 
-/// What such a copy of `tensor`, which is read by `map`, would have, where it lies there in just
-/// that order. Null where it does not.
+/// The slice of `tensor`, read through `map`, that equals such a copy, where its memory layout is
+/// already the same. Null otherwise.
 mlir::tensor::ExtractSliceOp inPlace(mlir::ImplicitLocOpBuilder &b, mlir::Value tensor,
                                      mlir::AffineMap map, llvm::ArrayRef<PackedLoop> loops,
                                      unsigned last);
 
-/// Of a matrix: rows 2i and 2i + 1 as one, element by element. What is left of an odd number of
-/// rows is not in it.
+/// Interleaves rows 2i and 2i + 1 of a matrix, element by element. Drops the last row of an odd
+/// number.
 mlir::Value interleaveRows(mlir::ImplicitLocOpBuilder &b, mlir::Value matrix, Widen widen);
 
-/// How that copy is read: the loops with a length, `last` behind the others.
+/// The access map of that copy: the loops with a length, `last` last.
 mlir::AffineMap mapOfPacked(mlir::MLIRContext *context, llvm::ArrayRef<PackedLoop> loops,
                             unsigned last);
 

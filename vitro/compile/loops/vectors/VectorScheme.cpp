@@ -1,4 +1,4 @@
-// Which loop of a generic steps by vectors.
+// Chooses which loop of a generic is vectorised.
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "mlir/Dialect/Math/IR/Math.h"
@@ -17,38 +17,38 @@ using linalg::GenericOp;
 using utils::IteratorType;
 
 constexpr int64_t kFewestLanes = 4;
-constexpr int64_t kShortestSum = 8;    // along which a part of a vector is better than none
-constexpr int64_t kAccumulators = 20;  // vectors, besides those that are multiplied
-constexpr int64_t kRowsAtOnce = 8;     // of a sum down columns: fewer than a cache has ways
-constexpr int64_t kOpsAtOnce = 16;     // in those rows: longer bodies hide what they read
-constexpr int64_t kBlockSide = 16;     // of a transpose in registers: half of them
-constexpr int64_t kUsesOfCopy = 16;    // of a copy, where sums along the memory are possible, too
-constexpr int64_t kMostRowsInPairs = 2048;  // in one copy: half a megabyte for a section
-constexpr int64_t kWorthGathering = 8;      // ops that gain, for each that goes lane by lane
+constexpr int64_t kShortestSum = 8;    // length above which a partial vector is better than none
+constexpr int64_t kAccumulators = 20;  // vectors, besides the operands of the products
+constexpr int64_t kRowsAtOnce = 8;     // for a sum over columns: fewer than the ways of a cache
+constexpr int64_t kOpsAtOnce = 16;     // for those rows: longer bodies hide the memory latency
+constexpr int64_t kBlockSide = 16;     // of a transpose in registers: uses half of them
+constexpr int64_t kUsesOfCopy = 16;    // of a copy, where vectors along the sum are possible, too
+constexpr int64_t kMostRowsInPairs = 2048;  // per copy: half a megabyte for a section
+constexpr int64_t kWorthGathering = 8;      // vectorised ops for each that runs lane by lane
 
-/// How an operand changes with a loop.
+/// How an operand changes along a loop.
 enum class Along : uint8_t { Nothing, SideBySide, Strided };
 
 Along along(AffineMap map, unsigned loop) {
   if (!map.isFunctionOfDim(loop)) return Along::Nothing;
   for (AffineExpr position : map.getResults().drop_back())
     if (position.isFunctionOfDim(loop)) return Along::Strided;
-  // d + whatever does not depend on d.
+  // d plus an expression that does not depend on d.
   MLIRContext *context = map.getContext();
   AffineExpr last = map.getResults().back();
   AffineExpr rest = simplifyAffineExpr(last - getAffineDimExpr(loop, context), map.getNumDims(), 0);
   return rest.isFunctionOfDim(loop) ? Along::Strided : Along::SideBySide;
 }
 
-/// The last dimension that has more than one element; -1 where none has.
+/// The last dimension with more than one element; -1 where there is none.
 int64_t lastLong(ArrayRef<int64_t> shape) {
   int64_t dim = int64_t(shape.size()) - 1;
   while (dim >= 0 && shape[size_t(dim)] == 1) --dim;
   return dim;
 }
 
-/// Where in memory neighbours of the last dimension are not neighbours: a column cut from rows, or
-/// every other element.
+/// Whether the last dimension is not contiguous in memory: a column of a matrix, or every other
+/// element.
 bool isSparse(Value value) {
   while (Operation *from = value.getDefiningOp()) {
     if (isa<tensor::CollapseShapeOp, tensor::ExpandShapeOp>(from)) {
@@ -78,7 +78,8 @@ int64_t bytesOf(Type type) {
   return element.getIntOrFloatBitWidth() / 8;
 }
 
-/// As many as fit for the widest type in memory or summed in; 0 where some type is not of bytes.
+/// The lanes of a vector of the widest type in memory or accumulated in; 0 where some type is not a
+/// whole number of bytes.
 int64_t lanesOf(GenericOp generic) {
   int64_t widest = 1;
   for (Value operand : generic->getOperands()) {
@@ -92,7 +93,7 @@ int64_t lanesOf(GenericOp generic) {
   return kVectorBytes / widest;
 }
 
-/// What a body does along one loop.
+/// Analyses a body along one loop.
 class Payload {
  public:
   Payload(GenericOp generic, unsigned loop) {
@@ -101,7 +102,7 @@ class Payload {
         varying.insert(generic.getMatchingBlockArgument(&operand));
     for (Operation &op : generic.getRegion().front().without_terminator()) visit(op, loop);
   }
-  /// Whether vectors are worth it, with `gathered` operands that are read lane by lane.
+  /// Whether vectors pay, with `gathered` operands that are read lane by lane.
   bool gains(int64_t gathered) const {
     int64_t slow = lanewise + gathered;
     return !isImpossible && (slow == 0 || gaining >= kWorthGathering * slow);
@@ -164,7 +165,8 @@ TypedAttr neutralOf(Operation *combine, Type type) {
   return nullptr;
 }
 
-/// acc -> [extf] -> combine(acc, element) -> [truncf] -> yield, and the accumulator nowhere else.
+/// acc -> [extf] -> combine(acc, element) -> [truncf] -> yield, with no other use of the
+/// accumulator.
 std::optional<Fold> foldOf(GenericOp generic) {
   if (generic.getNumDpsInits() != 1) return std::nullopt;
   Block &body = generic.getRegion().front();
@@ -181,7 +183,7 @@ std::optional<Fold> foldOf(GenericOp generic) {
     user = *widened->user_begin();
   }
   if (result.getDefiningOp() != user || !result.hasOneUse()) return std::nullopt;
-  // An fma adds its third operand only.
+  // An fma only adds its third operand.
   bool inProduct = isa<math::FmaOp>(user) && (fold.isNarrow || user->getOperand(2) != accumulator);
   fold.neutral = inProduct ? nullptr : neutralOf(user, accumulator.getType());
   fold.combine = user;
@@ -202,12 +204,13 @@ class Chooser {
     for (OpOperand &init : generic.getDpsInitsMutable()) {
       AffineMap map = generic.getMatchingIndexingMap(&init);
       if (!map.isProjectedPermutation()) return std::nullopt;
-      // A fused producer that only lends its shape is written inside of sums.
+      // A fused producer that only provides a shape is written inside the reduction.
       for (unsigned loop = 0; loop < ranges.size(); ++loop)
         if (!isParallel(loop) && map.isFunctionOfDim(loop)) return std::nullopt;
     }
     std::optional<VectorScheme> across = alongResults();
-    // Of a sum with few results, a part of a vector for each step is less than a whole one.
+    // For a sum with few results, a partial vector per step does less than a whole one along the
+    // sum.
     bool isPart =
         across && across->lanes < lanes && !across->packed && generic.getNumReductionLoops() != 0;
     if (across && !isPart) return across;
@@ -219,13 +222,13 @@ class Chooser {
  private:
   bool isParallel(unsigned loop) const { return kinds[loop] == IteratorType::parallel; }
 
-  /// Operands that are strided along a loop, or -1 where an output is.
+  /// The number of operands that are strided along a loop, or -1 where an output is.
   int64_t strided(unsigned loop) {
     int64_t count = 0;
     for (OpOperand &operand : generic->getOpOperands()) {
       Along how = along(generic.getMatchingIndexingMap(&operand), loop);
       if (generic.isDpsInit(&operand) && isParallel(loop) && how != Along::SideBySide) return -1;
-      // Of a sum, operands that are strided are copied; a column is not.
+      // Strided operands of a sum are packed, except columns.
       bool isColumn = how == Along::SideBySide && generic.getNumReductionLoops() == 0 &&
                       isSparse(operand.get());
       if (how == Along::Strided || isColumn) ++count;
@@ -242,11 +245,11 @@ class Chooser {
     int64_t gathered = strided(loop);
     bool isSum = generic.getNumReductionLoops() != 0;
     bool gains = gathered >= 0 && Payload(generic, loop).gains(isSum ? 0 : gathered);
-    // A square holds the body once for every row: only a short one is worth that.
+    // A block repeats the body for every row, which only pays for a short one.
     if (gathered > 0 && !gains)
       if (auto scheme = inBlocks(loop)) return scheme;
     if (!gains) return std::nullopt;
-    // Reading with strides inside a sum costs more than summing along the memory, or a copy.
+    // Strided reads inside a sum cost more than vectors along the sum, or a copy.
     std::optional<unsigned> packed = isSum ? pairedInput(loop) : std::nullopt;
     bool inPairs = packed.has_value();
     if (gathered > 0 && isSum && !inPairs) {
@@ -267,7 +270,7 @@ class Chooser {
     if (fold && (packed || isa<math::FmaOp>(fold->combine))) scheme.fold = *fold;
     int64_t vectors = vectorsAlong(loop, scheme.lanes, 4);
     scheme.unroll[loop] = vectors;
-    // Rows that share what is read along the vectors.
+    // Unrolls rows that share the vectors they read.
     if (std::optional<unsigned> row = sharingLoop(loop, packed))
       scheme.unroll[*row] = evenly(*row, std::min<int64_t>(kAccumulators / vectors, 8));
     else
@@ -275,8 +278,8 @@ class Chooser {
     return scheme;
   }
 
-  /// The one input of a sum that is strided along `loop`, where results enough read the same of it
-  /// to pay for a copy. Nothing where there is none, or not only one.
+  /// The only input of a sum that is strided along `loop`, where enough results reuse it to pay for
+  /// a copy. Nothing where there is none or more than one.
   std::optional<unsigned> packedInput(unsigned loop) {
     if (llvm::any_of(ranges, ShapedType::isDynamic) || !foldOf(generic)) return std::nullopt;
     std::optional<unsigned> packed;
@@ -294,9 +297,9 @@ class Chooser {
     return isBetter ? packed : std::nullopt;
   }
 
-  /// Of a sum of products of small integers in i32, or of 16-bit floats in f32: the input that
-  /// vectors go along, where it pays to copy both, so that several products can be taken at a time,
-  /// or none is widened more than once.
+  /// For a contraction of small integers in i32, or of 16-bit floats in f32: the input that is
+  /// vectorised, where it pays to copy both inputs, so that several products can be computed at a
+  /// time, or no element is widened more than once.
   std::optional<unsigned> pairedInput(unsigned loop) {
     std::optional<Fold> fold = foldOf(generic);
     if (!fold || fold->isNarrow || generic.getNumDpsInputs() != 2 ||
@@ -325,7 +328,7 @@ class Chooser {
     return isWorthIt ? std::optional(packed) : std::nullopt;
   }
 
-  /// fma of both inputs, widened to f32, and of nothing else.
+  /// fma of only the two inputs, widened to f32.
   bool multipliesShortFloats(Operation *fma) {
     Block &body = generic.getRegion().front();
     SmallVector<Value> factors;
@@ -335,7 +338,8 @@ class Chooser {
            llvm::hasSingleElement(body.getArgument(0).getUses()) &&
            llvm::hasSingleElement(body.getArgument(1).getUses());
   }
-  /// What is widened to an f32; of bf16 the stage round-explicitly has written it as moved bits.
+  /// The 16-bit value that is widened to this f32; for bf16, round-explicitly has rewritten the
+  /// conversion as bit operations.
   static Value shortBehind(Value f32) {
     if (auto widened = f32.getDefiningOp<arith::ExtFOp>())
       return f32.getType().isF32() && bytesOf(widened.getIn().getType()) == 2 ? widened.getIn()
@@ -349,7 +353,7 @@ class Chooser {
     return isWidened ? from.getIn() : Value();
   }
 
-  /// ext(a) * ext(b), each from at most 16 bits with a sign to 32.
+  /// ext(a) * ext(b), each extended from at most 16 bits, signed, to 32.
   bool multipliesSmallIntegers(Operation *sum) {
     Block &body = generic.getRegion().front();
     if (!sum->getResult(0).getType().isInteger(32)) return false;
@@ -370,9 +374,9 @@ class Chooser {
            llvm::is_contained(factors, body.getArgument(1));
   }
 
-  /// A transpose: squares that are read along one loop, turned in registers and written along the
-  /// other. What does not fill a square is done by one that overlaps the one before, so nothing may
-  /// depend on what the results were.
+  /// A transpose: reads square blocks along one loop, transposes them in registers and writes them
+  /// along the other. The last block overlaps the one before, so the body must not read the initial
+  /// results.
   std::optional<VectorScheme> inBlocks(unsigned loop) {
     std::optional<unsigned> across;
     for (OpOperand *input : generic.getDpsInputOperands()) {
@@ -387,7 +391,7 @@ class Chooser {
                                  [](BlockArgument result) { return !result.use_empty(); });
     if (!isPlain || !Payload(generic, loop).gains(0)) return std::nullopt;
     int64_t most = std::min({lanes, kBlockSide, ranges[loop], ranges[*across]});
-    if (most < kFewestLanes) return std::nullopt;  // a dynamic range is, too
+    if (most < kFewestLanes) return std::nullopt;  // also excludes dynamic ranges
     VectorScheme scheme;
     scheme.loop = loop;
     scheme.across = across;
@@ -403,8 +407,8 @@ class Chooser {
     return std::nullopt;
   }
 
-  /// A sum down columns that has more of them than registers: a few rows for all columns, then the
-  /// next, so that memory is read in its order. 0 for other sums.
+  /// For a sum over more columns than fit in registers: processes a few rows for all columns, then
+  /// the next, so that memory is read in order. 0 for other sums.
   int64_t rowsAtOnce(unsigned loop, int64_t columns) {
     unsigned last = 0;
     for (unsigned at = 0; at < ranges.size(); ++at) {
@@ -417,7 +421,7 @@ class Chooser {
     return isWide ? rows : 0;
   }
 
-  /// `fewest`: what is summed, where that is less than a vector it fills part of one.
+  /// `fewest`: the minimum trip count; below a full vector it uses a partial one.
   std::optional<VectorScheme> alongSums(int64_t fewest) {
     std::optional<Fold> fold = foldOf(generic);
     if (!fold) return std::nullopt;
@@ -437,21 +441,22 @@ class Chooser {
     return std::nullopt;
   }
 
-  /// Of a matrix product along its sums: several rows and columns, so that each is read less often.
+  /// For a matrix product vectorised along its sum: unrolls rows and columns, so that each is read
+  /// less often.
   void unrollAround(VectorScheme &scheme) {
     SmallVector<unsigned> sharing;
     for (unsigned loop = unsigned(ranges.size()); loop-- > 0;)
       if (isParallel(loop) && isShared(loop) && sharing.size() < 2) sharing.push_back(loop);
     int64_t results = 1;
     for (unsigned loop : sharing) results *= scheme.unroll[loop] = unrolled(loop, 4);
-    // A maximum that minds NaN and the signs of zeros takes several instructions one after the
-    // other: more of them at a time.
+    // A maximum that respects NaN and signed zeros is a chain of several instructions, so more of
+    // them run in parallel.
     int64_t vectors = isa<arith::MaximumFOp, arith::MinimumFOp>(scheme.fold.combine) ? 8 : 4;
     scheme.unroll[scheme.loop] =
         vectorsAlong(scheme.loop, scheme.lanes, std::max<int64_t>(1, vectors / results));
   }
 
-  /// Some input does not depend on it, so several steps share what that one holds.
+  /// Some input does not depend on this loop, so several steps share its values.
   bool isShared(unsigned loop) {
     return llvm::any_of(generic.getDpsInputOperands(), [&](OpOperand *input) {
       AffineMap map = generic.getMatchingIndexingMap(input);
@@ -459,8 +464,8 @@ class Chooser {
     });
   }
 
-  /// The innermost loop along which what vectors hold stays the same; else one along which some
-  /// input does.
+  /// The innermost loop along which the vectors stay the same; else one along which some input
+  /// does.
   std::optional<unsigned> sharingLoop(unsigned vectorLoop, std::optional<unsigned> packed) {
     std::optional<unsigned> found;
     for (unsigned loop = 0; loop < ranges.size(); ++loop) {
@@ -483,7 +488,7 @@ class Chooser {
   int64_t unrolled(unsigned loop, int64_t most) const {
     return ShapedType::isDynamic(ranges[loop]) ? 1 : std::min(ranges[loop], most);
   }
-  /// As few groups as with `most`, and of these none much smaller than the others.
+  /// The same number of groups as with `most`, but with sizes as even as possible.
   int64_t evenly(unsigned loop, int64_t most) const {
     if (ShapedType::isDynamic(ranges[loop])) return most;
     return llvm::divideCeil(ranges[loop], llvm::divideCeil(ranges[loop], most));

@@ -15,11 +15,11 @@ namespace {
 
 using Values = SmallVector<Value>;
 
-constexpr int64_t kTilesAtOnce = 2;        // along rows and along columns: each is used twice
-constexpr int64_t kFewestOfBf16 = 6;       // rows and columns, else rather no copies
-constexpr int64_t kFewestInTiles = 49152;  // products: so long it takes to set the registers up
+constexpr int64_t kTilesAtOnce = 2;        // along rows and columns: each tile is used twice
+constexpr int64_t kFewestOfBf16 = 6;       // rows and columns; with fewer, copies do not pay
+constexpr int64_t kFewestInTiles = 49152;  // products; amortises the setup of the tile registers
 
-/// Of how many rows elements go side by side into four bytes: each with its own factor.
+/// How many rows are interleaved into four bytes.
 int64_t rowsTogether(Type element) { return 32 / int64_t(element.getIntOrFloatBitWidth()); }
 
 int64_t sizeOf(Value tensor, unsigned dim) {
@@ -45,7 +45,7 @@ class MatrixWriter {
     return Values(made.getResults());
   }
 
-  /// Steps of `most` and then one of what is left. What loops carry is a tensor.
+  /// Steps of `most`, followed by one for the remainder. The iteration arguments are tensors.
   template <class Inside>
   Value inSteps(int64_t end, int64_t most, Value carried, Inside inside) {
     int64_t rest = end % most;
@@ -73,7 +73,7 @@ class MatrixWriter {
   ImplicitLocOpBuilder &b;
 };
 
-/// Writes copies of a matrix with zeros behind its rows and columns.
+/// Writes copies of a matrix, padded with zeros.
 class Copier : MatrixWriter {
  public:
   Copier(ImplicitLocOpBuilder &b, Value matrix)
@@ -115,7 +115,7 @@ class Copier : MatrixWriter {
     int64_t depth = sizeOf(matrix, 0), columns = sizeOf(matrix, 1);
     Value made = empty(depth, columns);
     made = inSteps(depth, together, made, [&](Value row, int64_t rows, Value outer) {
-      // A vector of each row.
+      // One vector per row.
       return inSteps(columns, tileDepth, outer, [&](Value column, int64_t count, Value inner) {
         if (count == tileDepth) return columnsFrom(row, rows, column, inner);
         for (int64_t i = 0; i < count; i += kTileSide) {
@@ -161,12 +161,12 @@ class Copier : MatrixWriter {
     return loop(range[0], range[1], 1, {made},
                 [&](Value at, Values inner) { return Values{inside(at, inner[0])}; })[0];
   }
-  /// So many of a row, of which only `count` may exist.
+  /// Elements of a row, of which only `count` are in bounds.
   Value numbers(Value row, Value column, int64_t width, int64_t count) {
     return read(matrix, {row, column}, {width}, count >= width);
   }
 
-  /// Of as many columns as a vector has and `together` rows, or less of these.
+  /// A vector's width of columns and up to `together` rows.
   Value columnsFrom(Value row, int64_t rows, Value column, Value made) {
     Values all = mixed(lines(row, rows, column, tileDepth, tileDepth));
     Value panel = over(column, kTileSide), group = over(row, together);
@@ -175,7 +175,7 @@ class Copier : MatrixWriter {
     return made;
   }
 
-  /// One of each row in turn, as many vectors as they were.
+  /// Interleaves the rows into as many vectors.
   Values mixed(const Values &rows) {
     if (rows.size() == 1) return rows;
     Values even, odd, all;
@@ -186,7 +186,7 @@ class Copier : MatrixWriter {
     return all;
   }
 
-  /// Of 16 columns and `together` rows, as many as there are: those of each side by side.
+  /// 16 columns and up to `together` rows, interleaved.
   Value groupFrom(Value row, int64_t rows, Value column, int64_t columns) {
     Values all = lines(row, rows, column, kTileSide, columns);
     for (size_t half = all.size() / 2; half > 0; half /= 2)
@@ -211,7 +211,7 @@ class Copier : MatrixWriter {
     return vector::ShuffleOp::create(b, even, odd, order);
   }
 
-  /// What goes together of each of 16 columns moves as one number.
+  /// The interleaved elements of each of 16 columns move as one number.
   Value squareFrom(Value column, int64_t columns, Value row, int64_t rows, Value made) {
     Values square;
     for (int64_t i = 0; i < kTileSide; ++i)
@@ -224,7 +224,7 @@ class Copier : MatrixWriter {
     return made;
   }
 
-  /// The other way round.
+  /// The inverse.
   Value rowsFrom(Value row, int64_t rows, Value column, int64_t columns, Value made) {
     Values square;
     for (int64_t i = 0; i < tileDepth; i += together)
@@ -260,7 +260,7 @@ class Multiplier : MatrixWriter {
   Value added(Value sums) {
     constexpr int64_t kMost = kTilesAtOnce * kTileSide;
     int64_t rows = sizeOf(sums, 0), columns = sizeOf(sums, 1);
-    // The smaller factor inside, which is read again and again.
+    // The smaller operand inside, because it is read repeatedly.
     if (rows < columns)
       return inSteps(columns, kMost, sums, [&](Value column, int64_t across, Value made) {
         return inSteps(rows, kMost, made, [&](Value row, int64_t down, Value inner) {
@@ -305,7 +305,7 @@ class Multiplier : MatrixWriter {
     return zeros({kTileSide, kTileSide}, getElementTypeOrSelf(sums.getType()));
   }
 
-  /// One tile as numbers, those together that are multiplied together.
+  /// One tile as numbers, with the elements that are multiplied together side by side.
   Value factors(Value source, ArrayRef<Value> at, Widen widen) {
     int64_t tileDepth = depthOfTile(element), together = rowsTogether(element);
     Value all = read(source, at, {kTileSide, tileDepth});
@@ -332,7 +332,7 @@ class Multiplier : MatrixWriter {
   Type element;
 };
 
-/// A part of the whole rows and columns that its last two dimensions are.
+/// A slice that keeps the last two dimensions whole.
 bool keepsRows(tensor::ExtractSliceOp slice) {
   llvm::SmallBitVector dropped = slice.getDroppedDims();
   unsigned rank = dropped.size();
@@ -394,7 +394,7 @@ bool liesInRows(Value matrix) {
       if (!start) return false;
       matrix = start->get();
     } else if (isa<tensor::CollapseShapeOp, tensor::ExpandShapeOp>(from)) {
-      // A whole buffer has any shape.
+      // A whole buffer can have any shape.
       auto whole = dyn_cast<BlockArgument>(from->getOperand(0));
       return whole && isa<func::FuncOp>(whole.getOwner()->getParentOp());
     } else if (auto generic = dyn_cast<linalg::GenericOp>(from)) {

@@ -1,5 +1,5 @@
 // Products of bytes as tiles of 16 by 16 sums in i32, and of bf16 in f32, which processors with AMX
-// take in one instruction. To everybody else they are vectors of two dimensions.
+// compute in one instruction. For other targets they are two-dimensional vectors.
 #pragma once
 #include "vitro/compile/loops/vectors/VectorPack.h"
 
@@ -7,33 +7,33 @@ namespace vitro::compile {
 
 inline constexpr int64_t kTileSide = 16;  // rows and columns of sums
 
-/// How many products of such elements one instruction adds to each sum.
+/// How many products of this element type one instruction adds to each sum.
 int64_t depthOfTile(mlir::Type element);
 
-/// Whether it is the product of two matrices that the processor can take in tiles, as its types and
-/// sizes say, and not so small that these would be mostly zeros, or not worth it.
+/// Whether `op` is a matrix product with types and sizes that fit tiles, and large enough that the
+/// tiles pay and are not mostly zeros.
 bool isWorthTiles(mlir::linalg::LinalgOp op);
 
-/// Whether each row of a matrix, which may be a part of a larger one, lies in memory as far behind
-/// the one before as in what it is a part of: so tiles can be read from there.
+/// Whether the rows of a matrix, which may be a slice of a larger one, keep the row stride of the
+/// whole, so that tiles can be read from there directly.
 bool liesInRows(mlir::Value matrix);
 
-/// A matrix as tiles want their left factor: whole tiles, zeros where it has no more.
+/// A matrix in the layout of the left operand: whole tiles, padded with zeros.
 mlir::Value rowsOf(mlir::ImplicitLocOpBuilder &b, mlir::Value matrix);
-/// As they want their right one: 16 columns after the other, and of these rows 4i to 4i + 3 (of
-/// bf16: 2i and 2i + 1) as one, element by element.
+/// A matrix in the layout of the right operand: panels of 16 columns, in which rows 4i to 4i + 3
+/// (of bf16: 2i and 2i + 1) are interleaved element by element.
 mlir::Value panelsOf(mlir::ImplicitLocOpBuilder &b, mlir::Value matrix);
-/// The same of matrices that are given by their columns.
+/// The same for matrices that are stored by columns.
 mlir::Value rowsOfColumns(mlir::ImplicitLocOpBuilder &b, mlir::Value matrix);
 mlir::Value panelsOfColumns(mlir::ImplicitLocOpBuilder &b, mlir::Value matrix);
 
-/// Matrices multiplied.
+/// A matrix product.
 struct TileProduct {
   mlir::Value rows, panels;
-  Widen widenRows, widenPanels;  // what a byte is as a number; bf16 stays what it is
-  bool fromZeros = false;        // else what was there is added to
+  Widen widenRows, widenPanels;  // converts a byte to a number; bf16 needs no conversion
+  bool fromZeros = false;        // else adds to the existing sums
 };
-/// `sums` with the products.
+/// `sums` plus the products.
 mlir::Value multiplyTiles(mlir::ImplicitLocOpBuilder &b, const TileProduct &product,
                           mlir::Value sums);
 

@@ -1,6 +1,6 @@
 // Dots of bytes and of bf16 after every stage of the loops and kernels levels: sizes around those
-// of tiles, both inputs as rows and as columns, with and without signs. The tape multiplies tiles
-// on any machine, so this is tested on any.
+// of tiles, both inputs as rows and as columns, signed and unsigned. The tape multiplies tiles on
+// any machine, so these tests run on any.
 #include <fmt/format.h>
 #include <gtest/gtest.h>
 #include "vitro/compile/KernelStageTesting.h"
@@ -15,7 +15,7 @@ class VectorTiles : public ::testing::Test {
   PretendTiles pretended{true};
 };
 
-/// All numbers that a byte can be, or of floats such that no order of sums rounds.
+/// All values of a byte, or floats whose sums are exact in any order.
 HostArray numbers(DType type, Dims dims, int64_t seed) {
   auto array = HostArray::allocate(type, std::move(dims));
   VITRO_CHECK(bool(array));
@@ -97,7 +97,7 @@ TEST_F(VectorTiles, longSumsInSections) {
 
 TEST_F(VectorTiles, severalTilesOfAKernel) { expectBoth({150, 70, 260}); }
 
-/// What one does to bytes, also done to bf16.
+/// Runs the byte program also with bf16.
 void expectBothOf(std::string text, const std::array<Dims, 2> &dims) {
   auto inputs = [&](DType type) {
     return ops::Values{numbers(type, dims[0], 1), numbers(type, dims[1], 2)};
@@ -117,7 +117,7 @@ TEST_F(VectorTiles, batches) {
       return %r : tensor<3x20x40xi32>
     })",
                {Dims{3, 20, 70}, Dims{3, 70, 40}});
-  // Rows of one matrix are not one behind the other.
+  // The rows of one matrix are not contiguous.
   expectBothOf(R"(
     func.func @main(%x: tensor<20x3x70xi8>, %y: tensor<3x70x40xi8>) -> tensor<3x20x40xi32> {
       %r = stablehlo.dot_general %x, %y, batching_dims = [1] x [0], contracting_dims = [2] x [1]
@@ -144,10 +144,10 @@ TEST_F(VectorTiles, severalLoopsOverRows) {
                {Dims{32, 3, 64}, Dims{64, 48}});
 }
 
-/// Of zeros that fill up what is no whole tile none is multiplied with infinity.
+/// The zeros that pad partial tiles are never multiplied with infinity.
 TEST_F(VectorTiles, infinitiesStayWhereTheyAre) {
   HostArray x = numbers(DType::BF16, {33, 67}, 1), y = numbers(DType::BF16, {67, 35}, 2);
-  // No zeros to be multiplied with.
+  // No zeros, which would give NaN.
   for (HostArray *array : {&x, &y})
     for (int64_t i = 0; i < array->elements(); ++i)
       if (BFloat16 &one = array->mutableData<BFloat16>()[i]; float(one) == 0) one = BFloat16(1.0f);
@@ -227,8 +227,7 @@ std::string vectorisedBf16(int64_t rows, int64_t length, int64_t columns, bool i
   return kernels.after(createVectorisePass());
 }
 
-/// Whole tiles of rows are read where they are, and written where they are wanted, without zeros
-/// there before.
+/// Whole tiles of rows are read and written in place, without initialising the result with zeros.
 TEST_F(VectorTiles, wholeTilesAreNotCopied) {
   std::string text = vectorised(64, 128, 64);
   EXPECT_EQ(count(text, "vector.contract"), 4u) << text;
@@ -240,7 +239,7 @@ TEST_F(VectorTiles, wholeTilesAreNotCopied) {
   EXPECT_EQ(count(text, "vector<16xf32>"), 0u) << text;
 }
 
-/// How far the loops around the products go, the innermost, which sums, last.
+/// Upper bounds of the loops around the products; the innermost, the reduction, last.
 std::vector<std::string> loopEnds(const std::string &text) {
   std::vector<std::string> ends;
   size_t products = text.find("vector.contract");
@@ -290,7 +289,7 @@ TEST(VectorPairs, whereThereAreNoTiles) {
   expectSame({37, 70, 37, false, true, DType::I8, DType::U8});
 }
 
-/// Where there are no tiles for them, both inputs are widened once.
+/// Without tiles for these types, both inputs are widened once.
 TEST(VectorWidened, sixteenBitFloats) {
   PretendTiles none(false);
   for (DType left : {DType::BF16, DType::F16})

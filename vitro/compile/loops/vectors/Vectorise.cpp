@@ -1,6 +1,6 @@
-// vectorise: loops over elements become loops over vectors of a fixed width. Sums along a vector
-// get one accumulator per lane and an order in which these are added up; everything else keeps its
-// order.
+// vectorise: turns scalar loops into loops over vectors of a fixed width. Reductions along a vector
+// get one accumulator per lane and a fixed order in which these are combined; everything else keeps
+// its order.
 #include "vitro/compile/loops/vectors/Vectorise.h"
 #include "mlir/Dialect/Affine/IR/AffineOps.h"
 #include "mlir/Dialect/Affine/Utils.h"
@@ -23,7 +23,7 @@ using namespace mlir;
 namespace vitro::compile {
 namespace {
 
-/// Positions that tiling has moved, as arithmetic: that has a form on vectors.
+/// Expands indices that tiling has shifted into arithmetic that can be vectorised.
 void expandPositions(func::FuncOp function, IRRewriter &rewriter) {
   SmallVector<affine::AffineApplyOp> positions;
   function.walk([&](affine::AffineApplyOp op) {
@@ -37,7 +37,7 @@ void expandPositions(func::FuncOp function, IRRewriter &rewriter) {
   }
 }
 
-/// Fills, copies, transposes and their like as generics.
+/// Turns fills, copies, transposes and the like into generics.
 void generalise(func::FuncOp function, IRRewriter &rewriter) {
   SmallVector<linalg::LinalgOp> named;
   function.walk([&](linalg::LinalgOp op) {
@@ -54,7 +54,7 @@ bool isColumn(Value value) {
   return tensor && tensor.getRank() > 1 && tensor.getShape().back() == 1;
 }
 
-/// A column that is cut from a matrix of several, so that its elements are not side by side.
+/// A column sliced from a matrix, so that its elements are not contiguous.
 bool isPartOfRows(Value column) {
   while (auto slice = column.getDefiningOp<tensor::ExtractSliceOp>()) {
     column = slice.getSource();
@@ -63,8 +63,8 @@ bool isPartOfRows(Value column) {
   return false;
 }
 
-/// Reads through windows at the one place that a loop of one step stands for. Without that loop the
-/// window would look like all of the input, which may be longer.
+/// Reads through a window with a single position. Without that loop the window would look like the
+/// whole input, which may be longer.
 bool hasSingleWindow(linalg::GenericOp op) {
   SmallVector<int64_t> ranges = op.getStaticLoopRanges();
   for (AffineMap map : op.getIndexingMapsArray())
@@ -75,8 +75,8 @@ bool hasSingleWindow(linalg::GenericOp op) {
   return false;
 }
 
-/// Matrices of one column as what they are in memory: rows. A sum that goes along one of them would
-/// look as if it read with strides.
+/// Reshapes matrices of one column to rows, which is the same in memory. A sum along one would
+/// otherwise look strided.
 void dropSingleColumns(func::FuncOp function, IRRewriter &rewriter) {
   SmallVector<linalg::GenericOp> found;
   function.walk([&](linalg::GenericOp op) {
@@ -125,8 +125,7 @@ struct Vectorise : PassWrapper<Vectorise, OperationPass<ModuleOp>> {
       if (isa<scf::ForOp>(loop)) moveLoopInvariantCode(loop);
     });
   }
-  /// Whether anything changed. What is kept of ops' origins is written down at the end, before
-  /// anybody else erases ops.
+  /// Whether anything changed. Writes the ids at the end, before other passes erase ops.
   bool writeVectors(func::FuncOp function) {
     ProvenanceListener keep;
     IRRewriter rewriter(&getContext(), &keep);
@@ -139,7 +138,7 @@ struct Vectorise : PassWrapper<Vectorise, OperationPass<ModuleOp>> {
     });
     unsigned changed = 0;
     for (linalg::GenericOp generic : sums) changed += vectorise(generic, rewriter);
-    // Of zeros that a sum does without nothing is left to do.
+    // Erases fills of zeros that the tiles do not need.
     for (linalg::GenericOp generic : others)
       if (!generic->use_empty()) changed += vectorise(generic, rewriter);
     return changed != 0;

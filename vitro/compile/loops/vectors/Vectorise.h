@@ -1,40 +1,39 @@
-// How one linalg.generic becomes loops over vectors: the choice, and the loops.
+// How one linalg.generic becomes vector loops: the choice of a scheme, and the loops.
 #pragma once
 #include "mlir/Dialect/Linalg/IR/Linalg.h"
 #include "mlir/IR/PatternMatch.h"
 
 namespace vitro::compile {
 
-/// Bytes of a vector register. Part of what a kernel is: another width sums in another order.
+/// Bytes of a vector register. Part of what defines a kernel: another width sums in another order.
 inline constexpr int64_t kVectorBytes = 64;
 
-/// How an accumulator takes one more element.
+/// How an element is combined into an accumulator.
 struct Fold {
-  mlir::Operation *combine = nullptr;  // the op that takes the accumulator (math.fma: adds)
-  bool isNarrow = false;               // widened before, rounded after each step
+  mlir::Operation *combine = nullptr;  // takes the accumulator (math.fma: as addend)
+  bool isNarrow = false;               // extended before and rounded after each step
   mlir::TypedAttr neutral;             // of the accumulator's type
 };
 
-/// The loops for one op: which of them steps by vectors, and how many results are under way at
-/// once.
+/// The loops for one op: which of them is vectorised, and how many results are computed at once.
 struct VectorScheme {
-  unsigned loop = 0;                  // the one that steps by vectors
+  unsigned loop = 0;                  // the vectorised loop
   int64_t lanes = 0;                  // elements per vector
-  bool isReduction = false;           // it sums: one accumulator per lane, added up at the end
-  Fold fold;                          // in that case, and of sums of products: in sections
-  llvm::SmallVector<int64_t> unroll;  // per loop: elements, or vectors, in one step
-  int64_t rows = 0;                   // of a sum down columns: so many at once, for all columns
-  std::optional<unsigned> across;     // of a transpose: the loop along which inputs lie in memory
-  std::optional<unsigned> packed;     // of a sum: the input that is copied so that it has vectors
-  bool inPairs = false;    // of integers: two products at a time, from copies of both inputs in i16
-  bool isWidened = false;  // of 16-bit floats: from copies of both inputs in f32
-  bool inTiles = false;    // of bytes and bf16: all products of copies of both inputs, in tiles
+  bool isReduction = false;           // one accumulator per lane, combined at the end
+  Fold fold;                          // if so, and for contractions that run in sections
+  llvm::SmallVector<int64_t> unroll;  // per loop: elements, or vectors, per step
+  int64_t rows = 0;                   // for a sum over rows: how many rows at once, for all columns
+  std::optional<unsigned> across;     // for a transpose: the loop along which inputs are contiguous
+  std::optional<unsigned> packed;     // for a sum: the input that is packed to make it contiguous
+  bool inPairs = false;    // for integers: pairs of products, from i16 copies of both inputs
+  bool isWidened = false;  // for 16-bit floats: from copies of both inputs in f32
+  bool inTiles = false;    // for bytes and bf16: all products from copies of both inputs, in tiles
 };
 
-/// Nothing where the op is as well off as scalar loops.
+/// Nothing where scalar loops are as good.
 std::optional<VectorScheme> chooseScheme(mlir::linalg::GenericOp generic);
 
-/// Writes the loops before `generic`; what replaces its results.
+/// Writes the loops before `generic` and returns the values that replace its results.
 llvm::SmallVector<mlir::Value> writeLoops(mlir::OpBuilder &builder, mlir::linalg::GenericOp generic,
                                           const VectorScheme &scheme);
 

@@ -1,5 +1,5 @@
-// vectorise on sample kernels, tiled and not: the numbers from the tape, and what the loops step
-// by.
+// vectorise on sample kernels, tiled and not: the results on the tape, and the step sizes of the
+// loops.
 #include <regex>
 #include "vitro/compile/loops/KernelTesting.h"
 #include "vitro/compile/loops/Passes.h"
@@ -33,8 +33,8 @@ TEST_P(Vectorise, keepsTheNumbers) {
 
 INSTANTIATE_TEST_SUITE_P(AfterTile, Vectorise, ::testing::Bool());
 
-/// The sum of 67 elements: 4 vectors, 3 elements that fill none, then halves of the lanes.
-/// 15 are eight, four and three; of a maximum of 11 eight, and eight of which some were there.
+/// The sum of 67 elements: 4 vectors, 3 remaining elements, then halves of the lanes. 15 are eight,
+/// four and three; a maximum of 11 is eight, then eight that overlap.
 TEST(VectoriseOrder, ofShortSumsIsByPartsOfVectors) {
   std::string sums = Kernels(sampleKernel("sums of short rows").text).after(createVectorisePass());
   EXPECT_EQ(count(sums, "vector.transfer_read %arg0"), 2u) << sums;
@@ -66,7 +66,7 @@ TEST(VectoriseOrder, ofASumIsWritten) {
   EXPECT_EQ(count(text, "vector.reduction"), 0u) << text;
 }
 
-/// A sum down 207 columns: eight rows for all columns, then the next eight. The loop over rows is
+/// A sum over 207 columns: eight rows for all columns, then the next eight. The loop over rows is
 /// the outer one, and the last four rows come after it.
 TEST(VectoriseOrder, ofSumsDownColumnsIsThatOfMemory) {
   std::string text = Kernels(sampleKernel("column sums").text).after(createVectorisePass());
@@ -77,7 +77,7 @@ TEST(VectoriseOrder, ofSumsDownColumnsIsThatOfMemory) {
   EXPECT_EQ(count(text, "to %c192 step %c64"), 2u) << "eight rows each, the rest: " << text;
 }
 
-/// A transpose of 37 by 53 that does `body` with each element %a, vectorised.
+/// A vectorised transpose of 37 by 53 that applies `body` to each element %a.
 std::string transposeOf(const std::string &body) {
   return Kernels(R"(
     #in = affine_map<(i, j) -> (j, i)>
@@ -95,9 +95,8 @@ std::string transposeOf(const std::string &body) {
       .after(createVectorisePass());
 }
 
-/// 53 by 37, and each square of 16 by 16 has 16 loads, 4 rounds of 16 shuffles and 16 stores. Four
-/// of them are written down: whole squares, and the ones that overlap these at either edge and at
-/// both.
+/// 53 by 37; each 16 by 16 block has 16 loads, 4 steps of 16 shuffles and 16 stores. Four blocks
+/// are emitted: whole ones, and those that overlap them at either edge and at both.
 TEST(VectoriseOrder, ofATransposeIsBySquares) {
   std::string text = transposeOf("linalg.yield %a : f32");
   EXPECT_EQ(count(text, "vector.transfer_read"), 4u * 16) << text;
@@ -106,8 +105,8 @@ TEST(VectoriseOrder, ofATransposeIsBySquares) {
   EXPECT_EQ(count(text, "tensor.extract "), 0u) << text;
 }
 
-/// Four sums of 2048, of which nothing is read along the results but what is spread: sixteen lanes
-/// along each, not four across.
+/// Four sums of 2048, where only broadcast operands are read along the results: sixteen lanes along
+/// each sum, not four across.
 TEST(VectoriseOrder, ofFewSumsIsAlongThem) {
   std::string text = Kernels(R"(
     #row = affine_map<(i, j) -> (i)>
@@ -128,7 +127,7 @@ TEST(VectoriseOrder, ofFewSumsIsAlongThem) {
   EXPECT_EQ(count(text, "vector.transfer_read %arg0"), 0u) << text;
 }
 
-/// Every row of a square would hold the whole body.
+/// Every row of a block would contain the whole body.
 TEST(VectoriseOrder, ofATransposeInALongBodyIsLaneByLane) {
   std::string body = "%v0 = arith.mulf %a, %a : f32\n";
   for (int i = 0; i < 12; ++i)
@@ -139,8 +138,8 @@ TEST(VectoriseOrder, ofATransposeInALongBodyIsLaneByLane) {
   EXPECT_LE(count(text, "arith.addf"), 4u * 12) << text;
 }
 
-/// The input that lies across the vectors is copied, a section of 128 products at a time: two whole
-/// ones and 44. All rows read the same copy, and only the other input is read one by one.
+/// The input that is strided along the vectors is copied in sections of 128 products: two whole
+/// ones and 44. All rows read the same copy, and only the other input is read element by element.
 TEST(VectoriseOrder, ofAProductWithStridesIsThatOfACopy) {
   std::string text =
       Kernels(sampleKernel("matmul of columns by rows").text).after(createVectorisePass());
@@ -151,9 +150,9 @@ TEST(VectoriseOrder, ofAProductWithStridesIsThatOfACopy) {
   EXPECT_EQ(count(text, "vector.transfer_read %arg0"), 0u) << text;
 }
 
-/// Small integers in pairs: both inputs copied as i16, neighbouring products added, so that a
-/// processor may take both in one instruction; the last of 17 products of the third section is
-/// alone. Bytes may be in tiles (VectorTilesTest.cpp).
+/// Small integers in pairs: both inputs are copied as i16 and adjacent products are added, so that
+/// a processor may do both in one instruction; the last of 17 products of the third section is
+/// separate. Bytes may use tiles (VectorTilesTest.cpp).
 TEST(VectoriseOrder, ofAProductOfSmallIntegersIsInPairs) {
   std::string numbers =
       std::regex_replace(sampleKernel("matmul of bytes").text, std::regex("i8"), "i16");
@@ -165,7 +164,7 @@ TEST(VectoriseOrder, ofAProductOfSmallIntegersIsInPairs) {
   EXPECT_GT(count(text, "arith.muli %"), 0u) << text;
 }
 
-/// Columns of a matrix of few, read with strides: LLVM reads the rows and takes them apart.
+/// Columns of a narrow matrix, read with strides: LLVM reads the rows and deinterleaves them.
 TEST(VectoriseOrder, ofColumnsCutFromRowsIsLeftToLlvm) {
   auto text = [](const std::string &column) {
     return Kernels(
@@ -196,14 +195,14 @@ TEST(VectoriseOrder, ofColumnsCutFromRowsIsLeftToLlvm) {
   EXPECT_GT(count(alone, "vector<16xf32>"), 0u) << alone;
 }
 
-/// A column is a row in memory: the sum goes along it in vectors.
+/// A column is a row in memory: the sum is vectorised along it.
 TEST(VectoriseOrder, ofAProductWithAColumnIsAlongIt) {
   std::string text = Kernels(sampleKernel("matrix by a column").text).after(createVectorisePass());
   EXPECT_GT(count(text, "tensor<203xf32>, vector<16xf32>"), 0u) << text;
 }
 
 /// out[t, e, f] = sum over d of x[t, d] w[e, d, f]: rows of t share the vectors of w, rows of e
-/// would not. Of w one row of four vectors is read at a time, for four of x.
+/// would not. Reads one row of four vectors of w at a time, for four of x.
 TEST(VectoriseOrder, ofAProductWithSeveralMatricesIsByRowsThatShareVectors) {
   std::string text = Kernels(R"(
     #x = affine_map<(t, e, f, d) -> (t, d)>
