@@ -1,10 +1,10 @@
-// Our own invariants, checked in every build. Never for user input: that is a Problem.
+// Internal invariants, checked in every build. Never for user input: that is a Problem.
 #pragma once
 #include <sstream>
 
 namespace vitro::support {
 
-/// Gathers the message of a broken invariant; its destructor prints and aborts.
+/// Collects the message of a broken invariant; its destructor prints it and aborts.
 class BrokenCheck {
  public:
   BrokenCheck(const char *condition, const char *file, int line);
@@ -18,7 +18,7 @@ class BrokenCheck {
 }  // namespace vitro::support
 
 /// `VITRO_CHECK(rank <= 8) << "rank " << rank;`
-#define VITRO_CHECK(condition)                                       \
-  if (__builtin_expect(!!(condition), 1)) {                          \
-  } else                                                             \
+#define VITRO_CHECK(condition)              \
+  if (__builtin_expect(!!(condition), 1)) { \
+  } else                                    \
     ::vitro::support::BrokenCheck(#condition, __FILE__, __LINE__).stream()
