@@ -293,8 +293,8 @@ class FloatJudge {
   }
 
   /// The rounding error of a number of this size. In f16 and narrower types values do get as small
-  /// as the smallest normal number, so their unit is that of the subnormal steps; with eight bits
-  /// 4u is most of the range too (docs/design/numerics.md).
+  /// as the smallest normal number, so below it the unit is that of the subnormal steps; with eight
+  /// bits 4u is most of the range too (docs/design/numerics.md).
   static double unitAt(double size) {
     constexpr double u = unitRoundoff<T>(), s = smallestNormal<T>();
     return sizeof(T) == 1               ? u * std::max(size, s)
