@@ -30,8 +30,8 @@ void loadDialects(mlir::MLIRContext &context) {
   mlir::DialectRegistry later;
   registerStageDialects(later);
   context.appendDialectRegistry(later);
-  // Else every error prints its whole op into a note: megabytes of constants, or attributes that
-  // share parts and are exponentially larger in print than in the file.
+  // Otherwise every error prints its whole op into a note: megabytes of constants, or attributes
+  // that share parts and are exponentially larger in print than in the file.
   context.printOpOnDiagnostic(false);
 }
 
