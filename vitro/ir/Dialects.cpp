@@ -1,4 +1,4 @@
-// Every dialect a program handed to vitro may be written in.
+// Every dialect that an input program may use.
 #include "vitro/ir/Dialects.h"
 
 #include "mlir/Dialect/Arith/IR/Arith.h"

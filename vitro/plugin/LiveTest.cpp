@@ -132,7 +132,7 @@ module @jit_chain { func.func public @main(%a: tensor<1000xf32>) -> tensor<1000x
   EXPECT_GE(interpreted, 4000);
 }
 
-// By default the second opinion comes from another executor, and machine code must exist for it.
+// Without --on the second opinion never comes from the executor that runs the program.
 TEST_F(LiveTest, aSecondOpinionIsNeverTheFirstOne) {
   for (const char *flags : {"--shadow=ref", "--shadow=cpu", "--shadow=ref --check=nan"}) {
     EXPECT_EQ(setFlags(flags), "");

@@ -112,7 +112,7 @@ inline int64_t transposeBlock(const uint16_t *const *rows, int64_t c, uint16_t *
                               int64_t stride) {
   Eight in[8], mid[8];
   for (int r = 0; r < 8; ++r) in[r] = load<Eight>(rows[r] + c);
-  // Three rounds of interleaving rows r and r + 4.
+  // Three passes of interleaving rows r and r + 4.
   for (int round = 0; round < 3; ++round) {
     for (int r = 0; r < 4; ++r) {
       mid[2 * r] = __builtin_shufflevector(in[r], in[r + 4], 0, 8, 1, 9, 2, 10, 3, 11);

@@ -253,7 +253,7 @@ class Scheduler::Crew : public std::enable_shared_from_this<Crew> {
   std::mutex mutex;
   std::condition_variable changed;
   std::vector<uint32_t> waitsFor;
-  std::deque<uint32_t> home, shared;  // ready tasks: for the leader only, for everybody
+  std::deque<uint32_t> home, shared;  // ready tasks: for the leader only, for all
   size_t running = 0, helping = 0;
   std::atomic<bool> hasNews = false;
   uint32_t firstBad = UINT32_MAX;
