@@ -36,9 +36,9 @@ struct vitro_extension {
   int32_t version;
   /* Implements every vitro_python_callback. NULL unregisters it and waits for active calls. */
   void (*set_host_callback)(vitro_host_callback callback);
-  /* Resets the settings to those of VITRO_FLAGS, changed by `flags` ("--check=nan --seed=3"); earlier
-     calls have no effect any more. Returns NULL, or an error, and then nothing has changed. The
-     text is valid until the next call from the same thread. */
+  /* Resets the settings to those of VITRO_FLAGS, changed by `flags` ("--check=nan --seed=3");
+     earlier calls have no effect any more. Returns NULL, or an error, and then nothing has changed.
+     The text is valid until the next call from the same thread. */
   const char *(*set_flags)(const char *flags);
 };
 

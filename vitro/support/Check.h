@@ -18,7 +18,7 @@ class BrokenCheck {
 }  // namespace vitro::support
 
 /// `VITRO_CHECK(rank <= 8) << "rank " << rank;`
-#define VITRO_CHECK(condition)              \
-  if (__builtin_expect(!!(condition), 1)) { \
-  } else                                    \
+#define VITRO_CHECK(condition)                                       \
+  if (__builtin_expect(!!(condition), 1)) {                          \
+  } else                                                             \
     ::vitro::support::BrokenCheck(#condition, __FILE__, __LINE__).stream()

@@ -80,7 +80,7 @@ class [[nodiscard]] Result {
   decl = std::move(*tried##n)
 
 /// `VITRO_RETURN_IF_ERROR(writeFile(path, bytes));` for results without a value.
-#define VITRO_RETURN_IF_ERROR(expr)                                     \
-  do {                                                                  \
-    if (auto done_ = (expr); !done_) return std::move(done_.problem()); \
+#define VITRO_RETURN_IF_ERROR(expr)                                        \
+  do {                                                                     \
+    if (auto done_ = (expr); !done_) return std::move(done_.problem());    \
   } while (0)

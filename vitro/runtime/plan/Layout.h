@@ -8,8 +8,7 @@ namespace vitro::runtime {
 
 /// The task graph with forward edges.
 struct TaskGraph {
-  std::vector<uint32_t>
-      firstFollower;  // the tasks that wait for task t are followers[firstFollower[t]] ...
+  std::vector<uint32_t> firstFollower;  // task t's begin at followers[firstFollower[t]]
   std::vector<uint32_t> followers;
   std::vector<uint32_t> waitsFor;  // per task: the number of its predecessors
   std::vector<bool> staysHome;     // per task: only the thread that runs the plan may run it

@@ -12,12 +12,11 @@ struct Growth {
   const Task *task = nullptr;
   const Plan *plan = nullptr;  // the plan that contains it
   double factor = 0;           // the largest factor of an element
-  double doublings =
-      0;  // sum over its executions of log2 of the largest factor, where the error grew
-  double operandError = 0;          // of the worst execution: relative, before it grew
-  int64_t times = 0;                // number of executions
-  int64_t order = 0;                // position of its first execution
-  std::string instance;             // the worst execution
+  double doublings = 0;        // sum over its executions of log2 of the largest, where that grew
+  double operandError = 0;     // of the worst execution: relative, before it grew
+  int64_t times = 0;           // number of executions
+  int64_t order = 0;           // position of its first execution
+  std::string instance;        // the worst execution
   std::vector<const Task *> loops;  // the enclosing loops, innermost first
   std::string place;                // the source line
 };

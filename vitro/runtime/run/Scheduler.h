@@ -55,8 +55,7 @@ class Scheduler {
   const size_t limit;
   const Schedule schedule;
   Pool helpers;
-  std::atomic<uint64_t> missed =
-      0;  // nanoseconds of work that were not shared because no worker was awake
+  std::atomic<uint64_t> missed = 0;  // nanoseconds not shared because no worker was awake
   SharingBalance balance;
 };
 
