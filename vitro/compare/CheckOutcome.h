@@ -1,4 +1,4 @@
-// What a check.* op found.
+// The outcome of a check.* op.
 #pragma once
 #include <string>
 
@@ -8,7 +8,7 @@ struct CheckOutcome {
   std::string check;   // "check.expect_close"
   std::string origin;  // provenance id and source line of the op
   bool passed = false;
-  std::string detail;  // which rule, which elements, how far; empty when passed
+  std::string detail;  // the rule, the elements, and the distances; empty if passed
 };
 
 }  // namespace vitro::compare

@@ -7,7 +7,7 @@
 namespace vitro::compare {
 namespace {
 
-/// One tie in so many elements says nothing of the others.
+/// One tie among this many elements says nothing about the others.
 constexpr int64_t kFewTies = 64;
 
 double medianOf(std::vector<double> &values) {
@@ -22,7 +22,7 @@ void judgeFloats(Job &job, Comparison &out) {
   FloatJudge<T> judge(job);
   judge.run();
   if (!job.tally.rejected || job.options.judge != Options::Judge::Rules) return;
-  // Medians only widen the allowance, so they are worked out when something needs them.
+  // Medians only widen the allowance, so they are computed on demand.
   if (job.shadow) {
     std::vector<double> errors = judge.shadowErrors();
     out.medianShadow = job.medianShadow = medianOf(errors);
@@ -126,7 +126,7 @@ std::string classOfAll(std::span<const Comparison> comparisons) {
   std::string most;
   auto weight = [](const std::string &one) {
     constexpr const char *order[] = {"", "rounding", "tie", "ill_conditioned"};
-    return std::ranges::find(order, one) - std::begin(order);  // a fault is last
+    return std::ranges::find(order, one) - std::begin(order);  // faults come last
   };
   for (const Comparison &one : comparisons)
     if (weight(one.verdictClass) > weight(most)) most = one.verdictClass;
@@ -178,7 +178,7 @@ Comparison compareArrays(const HostArray &target, const HostArray &ref, const Ev
   out.elements = ref.elements();
   bool complex = isComplex(ref.dtype());
   const HostArray *shadow = evidence.shadow;
-  if (shadow && shadow->dtype() == DType::Token) shadow = nullptr;  // the value carries no rounding
+  if (shadow && shadow->dtype() == DType::Token) shadow = nullptr;  // the value has no rounding
   VITRO_CHECK(!shadow || (shadow->dims() == ref.dims() && shadowOf(ref.dtype()) == shadow->dtype()))
       << shadow->type().text();
   for (std::span<const HostArray> runs : {evidence.spread, evidence.expanded})
@@ -237,7 +237,8 @@ Comparison compareArrays(const HostArray &target, const HostArray &ref, const Ev
   }
   out.loose = tally.loose, out.widest = tally.widest;
   out.verdictClass = classOf(job, out, maxShadow, u);
-  // A tie or two among many decisions is nothing; where it is a good part of them, little is known.
+  // A tie or two among many decisions is negligible; if ties are a large fraction, the match proves
+  // little.
   out.provesLittle =
       out.same && (out.loose > 0 || tally.decided[size_t(Rule::Tie)] * kFewTies > job.components);
   return out;

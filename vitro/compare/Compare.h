@@ -1,4 +1,5 @@
-// Are two arrays the same numbers? By which rule, where not, and how far (docs/design/numerics.md).
+// Compares two arrays: whether they agree, by which rule, where not, and how far off
+// (docs/design/numerics.md).
 #pragma once
 #include <array>
 #include <limits>
@@ -11,14 +12,14 @@ namespace vitro::compare {
 /// Rules in the order they are tried; the first that accepts an element decides it.
 enum class Rule : uint8_t {
   Exact,      // same bits, both NaN, or +0 and -0
-  OpBudget,   // one elementwise op on equal operands: within that op's ULP row
-  Rounding,   // as near to the shadow as the reference is, twice or thrice over
-  Flushed,    // between the reference and its run with subnormal numbers read as zero
+  OpBudget,   // one elementwise op on equal operands: within that op's ULP budget
+  Rounding,   // within two or three times the reference's own distance from the shadow
+  Flushed,    // between the reference and its run with subnormal numbers flushed to zero
   Spread,     // inside twice the spread of the perturbed reference runs
-  Tie,        // integers, NaN-or-number: the reference itself wavers between its perturbed runs
-  Tolerance,  // |t - r| <= atol + rtol |r|, by the user's choice
-  Ulp,        // within a number of ULP, by the program's choice (check.expect_close)
-  None,       // nothing accepts it
+  Tie,        // integers, NaN-or-number: the reference itself varies between its perturbed runs
+  Tolerance,  // |t - r| <= atol + rtol |r|, set by the user
+  Ulp,        // within a number of ULP, set by the program (check.expect_close)
+  None,       // no rule accepts it
 };
 inline constexpr int kNumRules = int(Rule::None) + 1;
 const char *name(Rule rule);
@@ -32,17 +33,17 @@ struct Options {
   } judge = Judge::Rules;
   double rtol = 0, atol = 0;
   uint64_t minUlp = 0, maxUlp = 0;
-  uint64_t opBudgetUlp = 0;  // Rules: the op's ULP row, where the operands were bit-equal
-  /// Rules: how much farther than the reference's own rounding a target may be. More than 1 for the
-  /// file of another compiler, whose functions may be approximations of theirs.
+  uint64_t opBudgetUlp = 0;  // Rules: the op's ULP budget, if the operands were bit-equal
+  /// Rules: how much farther off than the reference's own rounding a target may be. More than 1 for
+  /// the file of another compiler, which may use its own polynomial approximations.
   double margin = 1;
-  bool rounds = true;           // Rules: false where no op of the program can round
+  bool rounds = true;           // Rules: false if no op of the program can round
   bool zeroSignsCount = false;  // -0 is not 0
-  /// Rules: 4u (u of eight bits) of the narrowest type that the value was rounded to on its way;
-  /// 0: none narrower than its own. It widens nothing, but tells what is ordinary.
+  /// Rules: 4u (u of eight bits) of the narrowest type that the value was rounded to on its way; 0:
+  /// none narrower than its own. It does not widen any bound, but defines what is ordinary.
   double coarsest = 0;
   int listed = 5;         // how many of the worst elements are described
-  bool findShape = true;  // work out where and how a mismatch lies
+  bool findShape = true;  // analyze where and how the arrays differ
   Sides sides;
 };
 
@@ -50,11 +51,11 @@ struct Options {
 struct Difference {
   int64_t index = 0;
   Dims position;
-  const char *component = "";  // "re" or "im" of a complex element: the one that is off more
+  const char *component = "";  // "re" or "im" of a complex element: the one that is further off
   std::string target, ref, shadow;
   double absolute = 0, relative = 0;  // |t - r|, and that over |r|
   uint64_t ulp = 0;                   // 0 for integers
-  double allowed = 0;  // how far from the shadow (or ref) the last rule would let it be
+  double allowed = 0;  // the distance from the shadow (or ref) that the last rule allows
 };
 
 struct Specials {
@@ -65,9 +66,9 @@ struct Specials {
 struct Comparison {
   Sides sides;
   bool same = false;
-  Rule rule = Rule::Exact;   // the weakest rule that was needed; None when not the same
+  Rule rule = Rule::Exact;   // the weakest rule that was needed; None if not the same
   std::string verdictClass;  // "", rounding, ill_conditioned, tie, precision_change, miscompile
-  std::string note;          // types that differ, and what else needs words
+  std::string note;          // differing types, and other remarks
 
   TensorType type;
   int64_t elements = 0;
@@ -76,46 +77,47 @@ struct Comparison {
   std::array<int64_t, kNumRules> decided{};  // elements by the rule that accepted them
   Specials target, ref;                      // complex: components
   double maxAbsolute = 0, maxRelative = 0;   // over finite pairs, |t - r|
-  int64_t infinitePairs = 0, nanPairs = 0;   // that differ: infinitely, or a NaN and a number
+  int64_t infinitePairs = 0, nanPairs = 0;   // that differ: by infinity, or a NaN and a number
   uint64_t maxUlp = 0;
   double medianDifference = 0;  // of |t - r| over the elements that differ
   double medianShadow = std::numeric_limits<double>::quiet_NaN();  // of |r - d|; only if needed
-  double correlation = std::numeric_limits<double>::quiet_NaN();   // cosine; shown, never used
+  double correlation = std::numeric_limits<double>::quiet_NaN();   // cosine; reported, never used
   std::optional<Difference> first;                                 // the first rejected element
   std::vector<Difference> worst;  // the worst rejected, or of the accepted ones
   MismatchShape shape;            // where and how; only when something was rejected
 
-  /// The elements were accepted, but so much else would have been that it says little
-  /// (docs/design/numerics.md). `loose` of them have an allowance of more than kLooseTimes what a
-  /// well-conditioned program gets; the largest is `widest` times that.
+  /// The elements were accepted, but the allowance is so wide that a match says little
+  /// (docs/design/numerics.md). `loose` of them have an allowance of more than kLooseTimes that of
+  /// a well-conditioned program; the largest is `widest` times that.
   bool provesLittle = false;
   int64_t loose = 0;
   double widest = 0;
-  std::optional<Amplifier> amplifier;  // why, where somebody asked
-  /// Whether it is worth asking for.
+  std::optional<Amplifier> amplifier;  // the reason, if requested
+  /// Whether it is worth computing.
   bool wantsAmplifier() const {
     return same && (provesLittle || verdictClass == "ill_conditioned" || verdictClass == "tie");
   }
 };
 
-/// An allowance so many times that of a well-conditioned program proves little.
+/// An allowance this many times that of a well-conditioned program proves little.
 inline constexpr double kLooseTimes = 64;
 
-/// The class that says most of several comparisons: a fault, ill_conditioned, tie, rounding.
+/// The most significant class of several comparisons: a fault, ill_conditioned, tie, rounding.
 std::string classOfAll(std::span<const Comparison> comparisons);
 
-/// What is known of the reference's own rounding. Where `rejected` > 0 without some of it the
-/// caller may make more and ask again.
+/// What is known about the reference's own rounding. If `rejected` > 0 without some of it, the
+/// caller may compute more and compare again.
 struct Evidence {
   const HostArray *shadow = nullptr;  // ref64's array (the wider type)
   std::span<const HostArray> spread;  // the perturbed runs of the reference
-  /// The same runs with the noise of expanded functions: they widen one element's own spread only.
+  /// The same runs with the noise of polynomial approximations: they only widen an element's own
+  /// spread.
   std::span<const HostArray> expanded;
-  const HostArray *flushed = nullptr;  // its run with subnormal numbers read as zero
+  const HostArray *flushed = nullptr;  // its run with subnormal numbers flushed to zero
 };
 
-/// How a program conditions an output, whatever a target gives for it: elements whose allowance
-/// would prove little, that waver between runs, and that are no number where the shadow is one.
+/// How well-conditioned an output is, independent of any target: elements whose allowance would
+/// prove little, that vary between runs, and that are not a number where the shadow is one.
 struct Condition {
   int64_t elements = 0, loose = 0, ties = 0, lost = 0;
   double widest = 0;

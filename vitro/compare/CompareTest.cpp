@@ -138,7 +138,7 @@ TEST(Compare, spreadDecidesAndNamesItsClass) {
 }
 
 TEST(Compare, spreadOfTheWholeTensorCountsWhereOneElementHappensToSitStill) {
-  // Every element but the first wavers by 1e-4; that the first did not is luck, not exactness.
+  // Every element but the first varies by 1e-4; that the first did not is luck, not exactness.
   HostArray d = filled<double>({2000}, [](int64_t) { return 1.0; }),
             r = filled({2000}, [](int64_t) { return 1.0; });
   std::vector<HostArray> runs{changed(r, [](int64_t i, float x) { return i ? 1.0001f : x; })};
@@ -149,7 +149,8 @@ TEST(Compare, spreadOfTheWholeTensorCountsWhereOneElementHappensToSitStill) {
 }
 
 TEST(Compare, spreadOfAFewUlpIsStillRounding) {
-  // One of many elements near zero, accepted by a spread that is tiny against the largest value.
+  // One of many elements near zero, accepted by a spread that is tiny compared to the largest
+  // value.
   HostArray d = filled<double>({2000}, [](int64_t i) { return i == 0 ? 0.0 : 1.0; });
   HostArray r = filled({2000}, [](int64_t i) { return i == 0 ? 0.0 : 1.0; });
   HostArray t = changed(r, [](int64_t i, float x) { return i ? x : 4e-7f; });
@@ -223,7 +224,7 @@ TEST(Compare, complexNumbersAreJudgedPerComponent) {
 template <class T>
 struct EveryElement {
   static void check() {
-    // Equal arrays of every type are exact; one changed element is found where it is.
+    // Equal arrays of every type are exact; one changed element is found at its position.
     HostArray r = *HostArray::zeros(dtypeOf<T>, {5, 7}), t = *HostArray::zeros(dtypeOf<T>, {5, 7});
     EXPECT_EQ(plain(t, r).rule, Rule::Exact) << name(dtypeOf<T>);
     if constexpr (isComplexElement<T>)
@@ -241,12 +242,12 @@ struct EveryElement {
 };
 
 TEST(Compare, anOverflowOfTheReferenceExcusesNothing) {
-  // The reference overflowed on the way, its shadow did not: a number there is no rounding.
+  // The reference overflowed on the way, its shadow did not: a number there is not rounding.
   HostArray r = array<float>({5}, {kInf, kInf, kInf, 1, 2});
   HostArray d = array<double>({5}, {1e30, 1e30, 1e30, 1, 2});
   EXPECT_FALSE(plain(array<float>({5}, {7, kInf, kInf, 1, 2}), r, &d).same);
   EXPECT_FALSE(plain(array<float>({5}, {-kInf, kInf, kInf, 1, 2}), r, &d).same);
-  // Nor does it widen what its neighbours may be.
+  // It does not widen the allowance of its neighbours either.
   EXPECT_EQ(plain(array<float>({5}, {kInf, kInf, kInf, -5e20f, 12345}), r, &d).rejected, 2);
   // The last number before infinity is its neighbour.
   HostArray end = array<float>({1}, {std::numeric_limits<float>::max()});
@@ -286,7 +287,7 @@ TEST(Compare, aFlushedTargetLiesBetweenTheReferenceAndItsFlushedRun) {
   EXPECT_NE(reportText(c, "out0").find("read as zero"), std::string::npos);
   EXPECT_TRUE(judge(2e-37f, 4.9e-37f).same);      // flushed in part
   EXPECT_FALSE(judge(0, 0).same);                 // a fault of the same size
-  EXPECT_FALSE(judge(-4.9e-37f, 4.9e-37f).same);  // nor any other number of that size
+  EXPECT_FALSE(judge(-4.9e-37f, 4.9e-37f).same);  // any other number of that size
   EXPECT_FALSE(judge(9.8e-37f, 4.9e-37f).same);
   EXPECT_FALSE(plain(array<float>({2}, {0, 4.9e-37f}), r, &d).same);  // no evidence, no excuse
 }

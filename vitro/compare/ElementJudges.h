@@ -1,5 +1,5 @@
-// Element by element: which rule takes it (docs/design/numerics.md). The part of Compare.cpp that
-// is a template per element type.
+// Decides for each element which rule accepts it (docs/design/numerics.md). The part of Compare.cpp
+// that is a template over the element type.
 #pragma once
 #include <algorithm>
 #include <cstring>
@@ -20,8 +20,8 @@ double difference(T a, T b) {
     return double(__int128(a) - __int128(b));
 }
 
-/// Where rounding turns into infinity: twice the largest power of two of the type (for f64 the
-/// largest double stands for it). Zero for types without infinities.
+/// The magnitude at which rounding overflows to infinity: twice the largest power of two of the
+/// type (for f64 the largest double stands for it). Zero for types without infinities.
 template <class T>
 double overflowPoint() {
   static const double point = [] {
@@ -42,7 +42,7 @@ double overflowPoint() {
   return point;
 }
 
-/// One element waiting for its description.
+/// One element to be described.
 struct Suspect {
   int64_t index = 0;   // of the component
   double badness = 0;  // distance over allowance
@@ -65,7 +65,7 @@ struct Tally {
   std::unique_ptr<IndexSet> rejected;
 };
 
-/// Components of the arrays at hand: complex arrays are arrays of twice as many reals.
+/// Components of the arrays: a complex array is an array of twice as many reals.
 struct Job {
   const HostArray &target, &ref;
   const HostArray *shadow;
@@ -132,7 +132,8 @@ template <class T>
 class FloatJudge {
   using ShadowT = std::conditional_t<sizeof(T) < 8, double, Float128>;
 
-  /// A shadow as two doubles: its nearest and the rest. Plain doubles are much faster than f128.
+  /// A shadow as two doubles: the nearest double and the rest. Plain doubles are much faster than
+  /// f128.
   struct Split {
     double high, low;
     double from(double x) const { return std::fabs(x - high - low); }
@@ -167,7 +168,7 @@ class FloatJudge {
   std::vector<double> shadowErrors() const {
     std::vector<double> errors;
     for (int64_t i = 0; shadow && i < job.components; ++i) {
-      // Where the reference or its shadow left the range the distance says nothing of rounding.
+      // If the reference or its shadow overflowed, the distance says nothing about rounding.
       Split d = shadowAt(i);
       if (isFinite(ref[i]) && (point == 0 || std::fabs(d.high) < point))
         errors.push_back(d.from(valueOf(ref[i])));
@@ -183,7 +184,8 @@ class FloatJudge {
     return all;
   }
 
-  /// What every element would be allowed. How many are no number where the shadow is one.
+  /// Computes the allowance of every element. Returns how many are not a number where the shadow is
+  /// one.
   int64_t weighAll() {
     int64_t lost = 0;
     double m = sizeof(T) <= 2 || job.isSmall ? 3 : 2;
@@ -209,17 +211,17 @@ class FloatJudge {
   }
 
  private:
-  /// Infinities count as the number where rounding begins to give them, so that a value at the very
-  /// end of the range is not infinitely far from its neighbour.
+  /// Replaces infinities by the number at which rounding overflows, so that a value at the end of
+  /// the range is not infinitely far from its neighbour.
   double clamped(double x) const {
     if (point == 0) return x;
     return x > point ? point : x < -point ? -point : x;
   }
   double valueOf(T x) const { return clamped(double(Compute<T>(x))); }
-  /// What is beyond the range of the type says nothing of the size of its numbers.
+  /// Values beyond the range of the type say nothing about the scale of its numbers.
   bool isInRange(double size) const { return std::isfinite(size) && (point == 0 || size < point); }
 
-  /// The shadow of an element; the reference itself where there is none or it lost its way (NaN).
+  /// The shadow of an element; the reference itself if there is none or it is NaN.
   Split shadowAt(int64_t i) const {
     double high = shadow ? double(shadow[i]) : NAN;
     if (std::isnan(high)) return {valueOf(ref[i]), 0};
@@ -274,14 +276,14 @@ class FloatJudge {
     judgeByShadow(i, valueOf(t), valueOf(r));
   }
 
-  /// An infinity against a number (or the other infinity): rounding explains it only at the very
-  /// end of the range, and noise only if some perturbed run went the other way too.
+  /// An infinity against a number (or the other infinity): rounding explains it only at the end of
+  /// the range, and noise only if some perturbed run differed as well.
   void judgeOverflow(int64_t i, double t, double r) {
     double reach = point * (1 - 16 * unitRoundoff<T>());
     bool atTheEnd =
         job.options.rounds && std::min(std::fabs(t), std::fabs(r)) >= reach && (t > 0) == (r > 0);
-    // A sum in f16 that loses every further addend stays finite however large it should be; the
-    // shadow beyond the range says that the infinity is what the exact result rounds to.
+    // A sum in f16 that loses every further addend stays finite however large it should be; a
+    // shadow beyond the range shows that the exact result rounds to infinity.
     bool isRounded = job.options.rounds && shadow && isInf(target[i]) && shadowAt(i).high == t;
     bool wavers = std::ranges::any_of(job.spread, [&](const HostArray &run) {
       return isInf(reinterpret_cast<const T *>(run.raw())[i]) != isInf(ref[i]);
@@ -290,9 +292,9 @@ class FloatJudge {
     job.settle(i, rule, std::numeric_limits<double>::infinity(), 0);
   }
 
-  /// What rounding may do to a number of this size. Of f16 and narrower types the smallest normal
-  /// is a size that values have, so their unit goes with the steps; of eight bits 4u is most of the
-  /// range too (docs/design/numerics.md).
+  /// The rounding error of a number of this size. In f16 and narrower types values do get as small
+  /// as the smallest normal number, so below it the unit is that of the subnormal steps; with eight
+  /// bits 4u is most of the range too (docs/design/numerics.md).
   static double unitAt(double size) {
     constexpr double u = unitRoundoff<T>(), s = smallestNormal<T>();
     return sizeof(T) == 1               ? u * std::max(size, s)
@@ -300,21 +302,21 @@ class FloatJudge {
                                         : std::max(4 * u * size, s);
   }
 
-  /// What an element of this size gets in a well-conditioned program of these types, whose
-  /// reference is as far off as rounding takes it there. An element near zero is measured by the
-  /// size of its tensor: that is where its error comes from.
+  /// The allowance of an element of this size in a well-conditioned program of these types, whose
+  /// reference has the full rounding error. An element near zero is measured by the scale of its
+  /// tensor, which is where its error comes from.
   double wellConditioned(double size, double m) {
     if (scale < 0) scale = rootMeanSquare();
     size = std::max(size, scale);
     return 2 * m * std::max(unitAt(size), job.options.coarsest * size);
   }
 
-  /// Keeps how `allowed` compares with that.
+  /// Records the ratio of `allowed` to that.
   void weigh(double size, double allowed, double m) {
     double well = wellConditioned(size, m);
     if (!(well > 0)) return;
     job.tally.widest = std::max(job.tally.widest, allowed / well);
-    // 64 times what bf16 gets is six times the number: there its own size is the limit.
+    // 64 times the allowance of bf16 is six times the number: there its own size is the limit.
     constexpr double kNarrow = 4 * 0x1p-8;
     bool isWide = sizeof(T) > 1 && std::max(4 * unitRoundoff<T>(), job.options.coarsest) <= kNarrow;
     bool isAnything = isWide && allowed > well && allowed >= std::max(size, scale);
@@ -325,11 +327,11 @@ class FloatJudge {
     Split d = shadowAt(i);
     double size = std::fabs(d.high);
     double e = std::max(unitAt(size), job.medianShadow);
-    // Approximated functions show in f32 and f64; a narrower type rounds them away.
+    // Polynomial approximations are visible in f32 and f64; a narrower type rounds them away.
     double margin = sizeof(T) > 2 ? job.options.margin : 1;
     double m = job.options.rounds ? (sizeof(T) <= 2 || job.isSmall ? 3 : 2) : 0;
-    // What an ill-conditioned program makes of an approximation it makes of any rounding, and the
-    // spread shows that: the margin is for what is off by ordinary amounts.
+    // An ill-conditioned program magnifies any rounding as it magnifies an approximation, and the
+    // spread shows that: the margin is only for ordinary errors.
     auto widened = [&](double bound) {
       if (margin == 1) return bound;
       return bound + (margin - 1) * std::min(bound, kLooseTimes * wellConditioned(size, m));
@@ -343,14 +345,16 @@ class FloatJudge {
       weigh(size, allowed, m * margin);
       return job.settle(i, Rule::Flushed, distance, allowed);
     }
-    // The margin widens the tensor's median alone: one element's spread may already be anything.
+    // The margin widens the tensor's median alone: one element's spread may already be arbitrarily
+    // large.
     double bound = std::max(2 * spreadAt(i, d, job.spread), widened(4 * job.medianSpread));
     if (distance <= bound) {
       job.tally.maxSpread = std::max(job.tally.maxSpread, distance);
       weigh(size, bound, m * margin);
       return job.settle(i, Rule::Spread, distance, bound);
     }
-    // What other orders and expansions lose says nothing of how the program is conditioned.
+    // Errors of other summation orders and approximations do not show how well-conditioned the
+    // program is.
     double conditioned = bound;
     bound = std::max(bound, 2 * spreadAt(i, d, job.expanded));
     if (distance <= bound) {
@@ -372,7 +376,7 @@ class FloatJudge {
     return largest * std::sqrt(sum / double(count));
   }
 
-  /// How far the perturbed runs get from the shadow.
+  /// How far the perturbed runs are from the shadow.
   double spreadAt(int64_t i, Split d, std::span<const HostArray> runs) const {
     double spread = 0;
     for (const HostArray &run : runs)
@@ -381,8 +385,8 @@ class FloatJudge {
     return spread;
   }
 
-  /// Is the target what the reference says where subnormal numbers are read as zero, or between the
-  /// two (a compiler may flush in some ops only), give or take what rounding is allowed?
+  /// Whether the target is the reference's result with subnormal numbers flushed to zero, or lies
+  /// between the two (a compiler may flush in some ops only), within the rounding allowance.
   bool isFlushed(int64_t i, double allowed) const {
     if (!job.flushed) return false;
     T f = reinterpret_cast<const T *>(job.flushed->raw())[i];
@@ -404,10 +408,10 @@ class FloatJudge {
   const T *target, *ref;
   const ShadowT *shadow;
   const double point = overflowPoint<T>();
-  double scale = -1;  // the root mean square; not worked out yet
+  double scale = -1;  // the root mean square; not computed yet
 };
 
-/// Integers and booleans agree, or the reference itself wavers.
+/// Integers and booleans agree, or the reference itself varies.
 template <class T>
 void judgeIntegers(Job &job) {
   auto *target = reinterpret_cast<const T *>(job.target.raw());
@@ -434,7 +438,7 @@ void judgeIntegers(Job &job) {
         if (distance <= allowed) rule = Rule::Tolerance;
       }
       if (rule == Rule::None && job.options.judge == Options::Judge::Rules) {
-        // A tie goes to what the reference itself might have said, not to anything at all.
+        // A tie accepts only values that the reference itself might have returned.
         __int128 low = r, high = r;
         for (const HostArray &run : job.spread) {
           __int128 other = __int128(reinterpret_cast<const T *>(run.raw())[i]);

@@ -1,4 +1,5 @@
-// What is wrong with the bad values: one simple relation between target and ref that explains all.
+// What is wrong with the bad values: one simple relation between target and ref that explains all
+// of them.
 #include <fmt/format.h>
 #include <algorithm>
 #include <functional>
@@ -9,7 +10,7 @@
 namespace vitro::compare {
 namespace {
 
-constexpr int64_t kMaxElements = int64_t(1) << 26;  // beyond, copies as doubles would hurt
+constexpr int64_t kMaxElements = int64_t(1) << 26;  // above this, copies as doubles are too large
 constexpr int64_t kSamples = 97;
 constexpr int64_t kMaxShift = 64;
 
@@ -22,7 +23,7 @@ struct View {
   std::vector<int64_t> bad;
   const Sides &sides;
 
-  /// How far apart, relatively, two values may be that a relation calls equal: some rounding in
+  /// The relative difference up to which a relation treats two values as equal: some rounding in
   /// wide types, a step in 16-bit ones, nothing where a few steps would be the whole range.
   double slack() const { return u < 0x1p-20 ? 64 * u : u <= 0x1p-8 ? 3 * u : 0; }
   bool near(double a, double b) const { return near(a, b, slack()); }
@@ -56,7 +57,8 @@ double unitRoundoffOf(DType dtype) {
                                   []<class T>(Tag<T>) { return unitRoundoff<T>(); });
 }
 
-/// target[i] against ref[source(i)] for all i with a source: a few samples first, then everything.
+/// Tests target[i] against ref[source(i)] for all i with a source: a few samples first, then
+/// everything.
 bool explains(const View &view, const std::function<int64_t(int64_t)> &source) {
   int64_t n = int64_t(view.target.size());
   auto agrees = [&](int64_t i) {
@@ -86,7 +88,7 @@ How specialValues(const View &view) {
   return how;
 }
 
-/// The middle of f(t, r) over the bad elements for which it is finite.
+/// The median of f(t, r) over the bad elements for which it is finite.
 std::optional<double> middle(const View &view, double (*f)(double, double)) {
   std::vector<double> values;
   for (int64_t i : view.bad)
@@ -98,14 +100,14 @@ std::optional<double> middle(const View &view, double (*f)(double, double)) {
   return *mid;
 }
 
-/// One element fits every factor and offset: that says nothing.
+/// One element fits every factor and offset, so it proves nothing.
 How affine(const View &view) {
   How how;
   size_t distinct = 0;
   for (size_t i = 1; i < view.bad.size(); ++i)
     distinct += view.ref[size_t(view.bad[i])] != view.ref[size_t(view.bad[0])];
   if (distinct == 0) return how;
-  // So close that every relation holds, "times one" among them.
+  // So close that every relation holds, including "times one".
   if (view.forBad([&](double t, double r) { return view.near(t, r); })) return how;
   if (view.forBad([&](double t, double r) { return r != 0 && view.near(t, -r); })) {
     how.kind = "sign", how.text = fmt::format("{} = -{}", view.sides.target, view.sides.ref);
@@ -119,7 +121,7 @@ How affine(const View &view) {
     return how;
   }
   auto offset = middle(view, [](double t, double r) { return t - r; });
-  // The offset's own error is that of the two values it was taken from.
+  // The error of the offset is that of the two values it was computed from.
   if (offset && *offset != 0 && view.forBad([&](double t, double r) {
         double size = std::max({std::fabs(t), std::fabs(r), std::fabs(*offset)});
         return std::fabs(t - r - *offset) <= view.slack() * size;
@@ -131,7 +133,7 @@ How affine(const View &view) {
   return how;
 }
 
-/// target holds ref's elements in the order of a transposed ref: a layout taken for another.
+/// target holds ref's elements in the order of a transposed ref: a layout mix-up.
 How transposed(const View &view) {
   How how;
   size_t rank = size_t(view.rank());
@@ -178,14 +180,15 @@ How movedAlongAnAxis(const View &view) {
                              view.sides.ref, axis);
       return how;
     }
-    // Half of the tensor at least must overlap, or a shift explains nothing.
+    // At least half of the tensor must overlap, or a shift explains nothing.
     for (int64_t k = 1; k <= std::min(kMaxShift, dim / 2); ++k)
       for (int64_t shift : {k, -k}) {
         auto shifted = [&](int64_t i) {
           int64_t from = at(i) - shift;
           return from < 0 || from >= dim ? int64_t(-1) : i - shift * stride;
         };
-        // Bad elements without a source are the gap; if they are the most, something else is wrong.
+        // Bad elements without a source are the gap; if they are the majority, something else is
+        // wrong.
         auto hasSource = [&](int64_t i) { return shifted(i) >= 0; };
         if (!explains(view, shifted) ||
             std::ranges::count_if(view.bad, hasSource) * 2 < std::ssize(view.bad))
@@ -216,7 +219,8 @@ double rounded(double x, int bits) {
   return std::ldexp(std::nearbyint(std::ldexp(fraction, bits)), exponent - bits);
 }
 
-/// Rounded to a narrower type on the way: the values themselves show it, or the size of the error.
+/// Rounded to a narrower type on the way: visible in the values themselves, or in the size of the
+/// error.
 How narrower(const View &view) {
   How how;
   struct Narrow {
@@ -252,7 +256,7 @@ How narrower(const View &view) {
   for (const Narrow &type : types) {
     double step = std::ldexp(1.0, -type.bits);
     if (step <= 16 * view.u) break;
-    // Errors of rounding are spread over many elements and never far above one step.
+    // Rounding errors are spread over many elements and never far above one step.
     if (view.bad.size() * 4 < view.ref.size() || typical > step || typical < step / 32 ||
         largest > 8 * step)
       continue;
@@ -284,7 +288,7 @@ How howDiffers(const HostArray &target, const HostArray &ref, const IndexSet &ba
   if (view.complex) view.dims.push_back(2);
   bad.forEach([&](int64_t index) {
     if (!view.complex) return view.bad.push_back(index);
-    // Of a bad complex number the components that agree say nothing.
+    // In a bad complex number the components that agree carry no information.
     for (int64_t i : {2 * index, 2 * index + 1})
       if (!view.near(view.target[size_t(i)], view.ref[size_t(i)], 0)) view.bad.push_back(i);
   });

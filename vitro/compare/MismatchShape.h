@@ -1,4 +1,5 @@
-// The shape of a mismatch: which part of the tensor is wrong, and what is wrong with its values.
+// The shape of a mismatch: which part of the tensor is wrong, and in which way its values are
+// wrong.
 #pragma once
 #include "vitro/tensor/HostArray.h"
 
@@ -13,14 +14,14 @@ struct Box {
 /// Where. `kind`: whole | element | row | column | plane | tail | tile | stripes | box | scattered.
 struct Where {
   std::string kind, text;
-  int axis = -1;           // the dimension the text speaks of
+  int axis = -1;           // the dimension that the text refers to
   std::vector<Box> boxes;  // exact cover when `isExact`, else one box around everything
   bool isExact = false;
-  int64_t elements = 0;  // that are wrong; a complex number with two wrong parts is one
+  int64_t elements = 0;  // number of wrong elements; a complex number with two wrong parts is one
 };
 
 /// How. `kind`: nan | inf | zero | sign | factor | offset | transposed | reversed | shifted |
-/// reordered | truncated | narrow | empty when nothing fits.
+/// reordered | truncated | narrow | empty if nothing fits.
 struct How {
   std::string kind, text;
   double value = 0;  // the factor or offset
@@ -30,7 +31,7 @@ struct How {
   std::string type;  // truncated, narrow: "bf16", "f16", "tf32"
 };
 
-/// What the two arrays are called in a report: by what they are, whichever is judged by the other.
+/// The names of the two arrays in a report, whichever is judged by the other.
 struct Sides {
   std::string target = "target", ref = "ref";
   bool refFirst = false;  // the order of the columns

@@ -14,7 +14,7 @@ HostArray normal(Dims dims) {
   return out;
 }
 
-/// What compare says of `ref` with `change(i, value)` applied to every element.
+/// The result of comparing `ref` with a copy that has `change(i, value)` applied to every element.
 MismatchShape shapeOf(const HostArray &ref, const std::function<float(int64_t, float)> &change,
                       Options::Judge judge = Options::Judge::Rules) {
   HostArray target = *HostArray::allocate(DType::F32, ref.dims());
@@ -25,7 +25,7 @@ MismatchShape shapeOf(const HostArray &ref, const std::function<float(int64_t, f
   return compareArrays(target, ref, {}, options).shape;
 }
 
-/// Spoils the elements that `isBad(row, column)` names, in no simple way.
+/// Corrupts the elements that `isBad(row, column)` selects, without a simple pattern.
 MismatchShape spoiled(int64_t rows, int64_t columns,
                       const std::function<bool(int64_t, int64_t)> &isBad) {
   return shapeOf(normal({rows, columns}), [&](int64_t i, float x) {
@@ -107,7 +107,7 @@ TEST(How, oneWrongElementOfAConstantIsNoShift) {
 }
 
 TEST(How, narrowTypesAreNotEqualByTheirWidth) {
-  // One step apart in f8E4M3FN is 12 %: near in nothing but name.
+  // One step in f8E4M3FN is 12 %, which is not close.
   HostArray ref = *HostArray::allocate(DType::F8E4M3FN, {8}),
             target = *HostArray::allocate(DType::F8E4M3FN, {8});
   for (int i = 0; i < 8; ++i) {

@@ -1,4 +1,4 @@
-// What a match is worth: the allowance beside that of a well-conditioned program.
+// The value of a match: the allowance compared with that of a well-conditioned program.
 #include <gtest/gtest.h>
 #include "vitro/compare/Compare.h"
 #include "vitro/compare/Report.h"
@@ -61,12 +61,12 @@ TEST(ProvesLittle, equalBitsProveWhateverTheProgram) {
 }
 
 TEST(ProvesLittle, anElementNearZeroIsMeasuredByItsTensor) {
-  // Sums of products: one of them nearly cancels, and is off by what the others are off by.
+  // Sums of products: one of them nearly cancels, and has the error of the others.
   std::vector<double> d(100, 1.0), r(100, 1.0), t(100, 1.0);
   d[7] = 1e-6, r[7] = 1.5e-6, t[7] = 0.6e-6;
   EXPECT_TRUE(judged(of(t), of(r), shadowOf(d)).same);
   EXPECT_FALSE(judged(of(t), of(r), shadowOf(d)).provesLittle);
-  // Alone it has nothing to be measured by.
+  // Alone there is no scale to measure it by.
   EXPECT_TRUE(judged(of({0.6e-6}), of({1.5e-6}), shadowOf({1e-6})).provesLittle);
 }
 
@@ -83,17 +83,17 @@ TEST(ProvesLittle, whatWasRoundedToANarrowerTypeIsOrdinary) {
 }
 
 TEST(ProvesLittle, theMarginOfAFileIsNotForErrorsThatGrew) {
-  // Off by 0.1 of 1: eight times three times that would take a changed sign.
+  // Off by 0.1 of 1: eight times three times that would accept a changed sign.
   EXPECT_FALSE(judged(of({-1}), of({1.1}), shadowOf({1}), {}, 8).same);
   EXPECT_TRUE(judged(of({0.8}), of({1.1}), shadowOf({1}), {}, 8).same);
-  // It is for ordinary ones: 20 times what the reference is off by.
+  // The margin is for ordinary errors: 20 times the reference's own.
   double u = 0x1p-24;
   EXPECT_TRUE(judged(of({1 + 90 * u}), of({1}), shadowOf({1}), {}, 8).same);
   EXPECT_FALSE(judged(of({1 + 90 * u}), of({1}), shadowOf({1})).same);
 }
 
 TEST(ProvesLittle, ofSixteenBitsTheNumberItselfIsTheLimit) {
-  // 64 times what bf16 gets would be six times the number.
+  // 64 times the allowance of bf16 would be six times the number.
   EXPECT_FALSE(judged(of<BFloat16>({1.1}), of<BFloat16>({1.2}), shadowOf({1})).provesLittle);
   EXPECT_TRUE(judged(of<BFloat16>({0.25}), of<BFloat16>({1.5}), shadowOf({1})).provesLittle);
 }

@@ -9,12 +9,12 @@ namespace {
 
 std::string ulpText(uint64_t ulp) { return ulp >= kUlpUnrelated - 1 ? "-" : std::to_string(ulp); }
 
-/// Three digits; "-" where there is no number to say (a NaN's distance, 0 over 0).
+/// Three digits; "-" if there is no number (a NaN's distance, 0 over 0).
 std::string shortText(double value) {
   return std::isnan(value) ? "-" : fmt::format("{:.3g}", value);
 }
 
-/// The farthest pair. Pairs without a finite distance are no part of the maxima and are counted.
+/// The farthest pair. Pairs without a finite distance are excluded from the maxima and are counted.
 std::string farthestText(const Comparison &c) {
   int64_t apart = c.infinitePairs + c.nanPairs;
   bool noFinite = apart > 0 && c.maxAbsolute == 0;
@@ -67,7 +67,7 @@ std::string worstTable(const Comparison &c) {
   return table(rows);
 }
 
-/// NaN and infinity have no JSON: they are words there.
+/// NaN and infinity do not exist in JSON: they are strings there.
 Json number(double value) {
   if (std::isnan(value)) return "nan";
   if (std::isinf(value)) return value < 0 ? "-inf" : "inf";
@@ -115,7 +115,7 @@ std::string specialsText(const Comparison &c) {
   return count[0] + "; " + count[1];
 }
 
-/// The rule that was needed, and nothing else, unless more must be said.
+/// The rule that was needed, and more only if necessary.
 std::string matchText(const Comparison &c) {
   bool isPlain = c.verdictClass != "ill_conditioned" && c.verdictClass != "tie";
   std::string why = isPlain || c.verdictClass == name(c.rule)
@@ -124,7 +124,7 @@ std::string matchText(const Comparison &c) {
   return fmt::format("{} ({})", c.provesLittle ? "MATCH THAT PROVES LITTLE" : "match", why);
 }
 
-/// What a rare rule means, in words.
+/// Explains a rare rule.
 std::string meaningText(const Comparison &c) {
   std::string text;
   if (c.loose > 0)

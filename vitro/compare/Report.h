@@ -5,10 +5,10 @@
 
 namespace vitro::compare {
 
-/// "3 of 12 elements" ("components" where complex numbers are judged in halves).
+/// "3 of 12 elements" ("components" if complex numbers are judged by component).
 std::string countText(const Comparison &comparison, int64_t count);
 
-/// One line when the arrays are the same, else a few lines and a table of the worst elements. Every
+/// One line if the arrays are the same, else a few lines and a table of the worst elements. Every
 /// line after the first is indented by two blanks; no newline at the end. `what` names the value:
 /// "out0", "%12".
 std::string reportText(const Comparison &comparison, std::string_view what);

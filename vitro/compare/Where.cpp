@@ -1,4 +1,4 @@
-// Which part of a tensor is wrong: the boxes that hold exactly the bad elements, and a name for
+// Which part of a tensor is wrong: the boxes that contain exactly the bad elements, and a name for
 // them.
 #include <fmt/format.h>
 #include <algorithm>
@@ -13,7 +13,7 @@ struct Run {
   int64_t begin, end;
 };
 
-/// The indices along one dimension that hold anything bad, as runs.
+/// The indices along one dimension that contain bad elements, as runs.
 std::vector<Run> runsOf(const std::vector<bool> &used) {
   std::vector<Run> runs;
   for (size_t i = 0; i < used.size(); ++i) {
@@ -30,7 +30,7 @@ int64_t lengthOf(const std::vector<Run> &runs) {
   return total;
 }
 
-/// The shadow of the bad set on every dimension.
+/// The projection of the bad set onto every dimension.
 std::vector<std::vector<Run>> projections(const IndexSet &bad, const Dims &dims) {
   std::vector<std::vector<bool>> used;
   for (int64_t dim : dims) used.emplace_back(size_t(dim), false);
@@ -67,14 +67,14 @@ std::string boxText(const Box &box) {
   return "[" + out + "]";
 }
 
-/// What people call one index of a dimension.
+/// The usual name of one index of a dimension.
 const char *sliceName(size_t axis, size_t rank) {
   if (rank == 2) return axis == 0 ? "row" : "column";
   return rank >= 3 ? "plane" : "element";
 }
 
 /// The tile whose remainder starts at `begin`: the largest power of two that divides it and is not
-/// a mere coincidence of the end.
+/// a coincidence of the end.
 int64_t tileBefore(int64_t begin, int64_t dim) {
   for (int64_t tile = 1024; tile >= 4; tile /= 2)
     if (begin % tile == 0 && dim % tile == dim - begin) return tile;
@@ -146,7 +146,7 @@ Where whereIs(const IndexSet &bad, int64_t count, const Dims &dims) {
   where.isExact = product == count;
   if (where.isExact) where.boxes = productOf(runs);
   if (where.boxes.empty()) {
-    // Too many pieces, or no clean product: one box around everything.
+    // Too many pieces, or not a product of runs: one bounding box.
     where.isExact = false;
     where.boxes.push_back({});
     for (auto &axis : runs) {

@@ -8,7 +8,7 @@ namespace vitro::importers {
 
 using namespace mlir;
 
-/// Ops around `op` inside its function.
+/// The number of ops around `op` inside its function.
 static int64_t regionsAround(Operation *op, Operation *function) {
   int64_t depth = 0;
   for (Operation *outer = op->getParentOp(); outer != function; outer = outer->getParentOp())
@@ -32,7 +32,7 @@ int64_t deepestExecution(ModuleOp module) {
       Node &node = nodes[function];
       if (op->getNumRegions())
         node.regions = std::max(node.regions, regionsAround(op, function) + 1);
-      // Calls, decompositions of composites, callbacks: whatever names a function.
+      // Calls, decompositions of composites, callbacks: anything that names a function.
       for (NamedAttribute attribute : op->getAttrs())
         if (auto symbol = dyn_cast<FlatSymbolRefAttr>(attribute.getValue()))
           if (auto callee = symbols.lookup<func::FuncOp>(symbol.getAttr()))
@@ -40,7 +40,7 @@ int64_t deepestExecution(ModuleOp module) {
     });
   for (auto &[function, node] : nodes)
     for (auto [callee, regions] : node.callees) ++nodes[callee].callers;
-  // From functions nobody calls downwards; without recursion every function comes up.
+  // Topological order from uncalled functions; without recursion every function is visited.
   std::vector<Operation *> ready;
   for (auto &[function, node] : nodes)
     if (node.callers == 0) ready.push_back(function);

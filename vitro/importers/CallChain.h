@@ -5,9 +5,9 @@
 
 namespace vitro::importers {
 
-/// How deep execution can nest: functions on the longest chain of calls, plus the regions around
-/// each call and inside the last function. What runs or plans a module recurses that
-/// deep. The module must be verified: no recursion.
+/// How deep execution can nest: the functions on the longest call chain, plus the regions around
+/// each call and inside the last function. Running or planning a module recurses that deep. The
+/// module must be verified: no recursion.
 int64_t deepestExecution(mlir::ModuleOp module);
 
 }  // namespace vitro::importers

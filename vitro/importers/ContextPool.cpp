@@ -11,7 +11,7 @@ using namespace mlir;
 namespace vitro::importers {
 namespace {
 
-/// Contexts never forget a type, an attribute or a constant's bytes.
+/// A context never frees a type, an attribute or a constant's bytes.
 constexpr int kMostUses = 64;
 constexpr size_t kMostBytes = 256 << 10;
 
@@ -20,11 +20,11 @@ struct Pool {
   std::vector<ContextOwner> idle;
 };
 Pool &pool() {
-  static auto *only = new Pool;  // never destroyed: contexts may come back until the very end
+  static auto *only = new Pool;  // never destroyed: contexts may be returned until the very end
   return *only;
 }
 
-/// Whether constants lie in it by name: a later program that uses a name again would find its own
+/// Whether it holds named resources: a later program that uses such a name again would find its own
 /// renamed.
 bool holdsNamedBytes(MLIRContext *context) {
   bool holds = false;

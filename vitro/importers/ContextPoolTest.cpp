@@ -26,7 +26,7 @@ TEST(ContextPool, ServesOneProgramAfterTheOther) {
 
 TEST(ContextPool, ThrowsAwayWhatHeldMuch) {
   ContextOwner large = takeContext(1 << 20);
-  large.get_deleter().uses = 40;  // so it would be known again
+  large.get_deleter().uses = 40;  // so that it is recognized if it comes back
   large.reset();
   EXPECT_LT(takeContext(100).get_deleter().uses, 40);
 }

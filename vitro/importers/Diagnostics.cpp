@@ -33,7 +33,7 @@ void DiagnosticCollector::take(Diagnostic &diagnostic) {
     warnings.push_back(place.empty() ? diagnostic.str() : place + ": " + diagnostic.str());
     return;
   }
-  // Enough to repair a program by, and a bound on what a hostile one can make us print.
+  // Enough to repair a program, and a bound on what a hostile one can make us print.
   constexpr size_t kMostProblems = 1000;
   if (problems.size() >= kMostProblems) {
     ++unsaid;
@@ -44,7 +44,7 @@ void DiagnosticCollector::take(Diagnostic &diagnostic) {
   auto addHint = [&](const std::string &text) {
     found.hint += (found.hint.empty() ? "" : "\n  ") + text;
   };
-  // Behind the position in the text (see locateInText): the line of the program that made the op.
+  // After the position in the text (see locateInText): the source line of the op.
   if (auto fused = dyn_cast<FusedLoc>(diagnostic.getLocation());
       fused && fused.getLocations().size() > 1) {
     Location own = fused.getLocations()[1];

@@ -1,4 +1,4 @@
-// The border between MLIR's diagnostics and our problems.
+// Converts MLIR diagnostics to vitro's problems.
 #pragma once
 #include "mlir/IR/Diagnostics.h"
 #include "mlir/IR/MLIRContext.h"
@@ -6,17 +6,17 @@
 
 namespace vitro::importers {
 
-/// While it lives, errors of the context become problems, and warnings are kept.
+/// While alive, turns errors of the context into problems, and keeps warnings.
 class DiagnosticCollector {
  public:
   DiagnosticCollector(mlir::MLIRContext &context, std::string code);
-  /// Places in `buffer` are told as places in `file`.
+  /// Reports locations in `buffer` as locations in `file`.
   void rename(std::string buffer, std::string file);
 
-  /// The code of the errors that follow.
+  /// The code of subsequent errors.
   void setCode(std::string next) { code = std::move(next); }
   void add(Problem problem) { problems.push_back(std::move(problem)); }
-  /// Errors that have no location of their own are put at `where`.
+  /// Errors without a location are put at `where`.
   std::vector<Problem> takeProblems(const std::string &where);
   std::vector<std::string> takeWarnings() { return std::move(warnings); }
 
@@ -25,7 +25,7 @@ class DiagnosticCollector {
   std::string placeOf(mlir::Location location) const;
   std::string code, bufferName, fileName;
   std::vector<Problem> problems;
-  size_t unsaid = 0;  // errors beyond what is worth listing
+  size_t unsaid = 0;  // errors beyond the limit that is listed
   std::vector<std::string> warnings;
   mlir::ScopedDiagnosticHandler handler;
 };

@@ -1,5 +1,5 @@
-// Any bytes may be handed over as a program: recognised, split, parsed and verified, all in this
-// process. What libMLIR's own readers do wrong shows here too; cmake/fuzz_triage.py tells it apart.
+// Any bytes may be given as a program: recognized, split, parsed and verified, all in this process.
+// Defects of libMLIR's own readers show up here too; cmake/fuzz_triage.py tells them apart.
 #include <cstddef>
 #include <cstdint>
 #include "vitro/importers/forms/TextModules.h"

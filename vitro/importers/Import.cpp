@@ -16,7 +16,7 @@ static ParseLimits limitsOf(const Settings &settings) {
 Importer::Importer(const Settings &settings, std::string executable)
     : maxBytes(settings.integer("program-mib") << 20),
       parser(std::move(executable), limitsOf(settings)) {
-  // It loads libraries while we read the file; a failure shows at the first request.
+  // The child loads libraries while we read the file; a failure is reported at the first request.
   (void)parser.start();
 }
 

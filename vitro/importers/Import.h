@@ -9,7 +9,7 @@
 
 namespace vitro::importers {
 
-/// A file as it was given: one or more modules, not yet read.
+/// An input file: one or more modules, not yet parsed.
 struct Source {
   std::string name;  // for messages; "<stdin>" for standard input
   std::string bytes;
@@ -25,8 +25,8 @@ struct Imported {
   std::vector<std::string> warnings;
 };
 
-/// `Keep` leaves every op with the location its author gave it, if any; `Assign` gives all others
-/// their place in the text, and every op an id.
+/// `Keep` preserves the location that the author gave an op, if any; `Assign` gives all others
+/// their position in the text, and every op an id.
 enum class Provenance { Keep, Assign };
 
 class Importer {
@@ -37,7 +37,7 @@ class Importer {
   Result<std::unique_ptr<Source>> open(const std::string &path);
   Result<std::unique_ptr<Source>> fromBytes(std::string name, std::string bytes);
 
-  /// Parses and verifies one module of a source, in the child.
+  /// Parses and verifies one module of a source, in the child process.
   Imported import(const Source &source, size_t index, Provenance provenance);
 
  private:

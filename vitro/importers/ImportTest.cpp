@@ -12,7 +12,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-/// Children are the tool that was built beside this test.
+/// Child processes run the tool that was built beside this test.
 struct ImportTest : testing::Test {
   std::string vitro = fs::read_symlink("/proc/self/exe").parent_path() / "vitro";
   Settings settings;
@@ -39,7 +39,7 @@ TEST_F(ImportTest, givesAVerifiedModuleWithIds) {
   EXPECT_EQ(ids, (std::vector<std::string>{"main/0 x.mlir:2:8", "main/1 x.mlir:3:3"}));
 }
 
-// Its own locations stay as they are even where they name the file that is read.
+// Existing locations are kept even if they name the file that is read.
 TEST_F(ImportTest, keepsOnlyLocationsThatAnAuthorWrote) {
   auto imported = import(R"(func.func @main(%a: tensor<f32>) -> tensor<f32> {
   %0 = stablehlo.negate %a : tensor<f32> loc("x.mlir":2:8)

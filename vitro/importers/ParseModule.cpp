@@ -18,14 +18,14 @@ namespace vitro::importers {
 using namespace mlir;
 
 std::unique_ptr<MLIRContext> makeContext() {
-  // Parsing one module is single-threaded anyway, and threads would each reserve a large stack.
+  // Parsing one module is single-threaded anyway, and each thread would reserve a large stack.
   auto context = std::make_unique<MLIRContext>(MLIRContext::Threading::DISABLED);
   ir::loadDialects(*context);
   return context;
 }
 
-/// Text keeps its line numbers: the module is preceded by as many newlines as lines came before it.
-/// Bytecode wants its buffer aligned.
+/// Text keeps its line numbers: the module is preceded by as many newlines as there are lines
+/// before it. Bytecode needs an aligned buffer.
 static std::unique_ptr<llvm::MemoryBuffer> asBuffer(const ParseRequest &request, StringRef name) {
   size_t newlines = request.form->isText ? size_t(request.line - 1) : 0;
   auto buffer = llvm::WritableMemoryBuffer::getNewUninitMemBuffer(newlines + request.bytes.size(),
@@ -37,7 +37,7 @@ static std::unique_ptr<llvm::MemoryBuffer> asBuffer(const ParseRequest &request,
 }
 
 static bool isTooDeep(ModuleOp module, int64_t maxDepth) {
-  // Not a walk: that would recurse as deep as the regions nest.
+  // Not a walk, which would recurse as deep as the regions nest.
   std::vector<std::pair<Operation *, int64_t>> pending = {{module, 0}};
   while (!pending.empty()) {
     auto [op, depth] = pending.back();
@@ -51,8 +51,8 @@ static bool isTooDeep(ModuleOp module, int64_t maxDepth) {
   return false;
 }
 
-/// While a text is read it has a name that nobody can have written into it: locations with that
-/// name are those that the parser made up.
+/// While a text is parsed its buffer has a name that cannot occur in it: locations with that name
+/// are those that the parser made up.
 static std::string makeBufferName() {
   std::random_device random;
   return fmt::format("text {:08x}{:08x}{:08x}{:08x}", random(), random(), random(), random());
@@ -85,7 +85,7 @@ OwningOpRef<ModuleOp> loadCanonical(std::string_view bytecode, MLIRContext &cont
   return module;
 }
 
-/// What helps where the reader's own words do not.
+/// Adds advice where the reader's own messages do not help.
 static void advise(const Form &form, ParseOutcome &outcome) {
   if (!form.advice || outcome.problems.empty() || outcome.problems[0].code != "import.syntax")
     return;

@@ -39,8 +39,8 @@ int runParseWorker() {
     if (outcome.module && failed(mlir::writeBytecodeToFile(*outcome.module, stream)))
       reply["problems"].push_back(
           problemToJson(problem("import.invalid", "the program cannot be written as bytecode")));
-    // The parent loads these bytes without limits, so they are tried here first. Text needs no
-    // trial: its nesting was counted before it was read.
+    // The parent loads these bytes without limits, so loading is tried here first. Text does not
+    // need this: its nesting was checked before parsing.
     if (outcome.module && !request.form->isText && !canLoad(bytecode))
       reply["problems"].push_back(
           problemToJson(problem("import.invalid", "the canonical module cannot be read back")));

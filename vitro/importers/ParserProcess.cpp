@@ -15,7 +15,7 @@ Result<> ParserProcess::start() {
   options.environment = {"OPENBLAS_NUM_THREADS=1"};
   options.memoryMib = limits.memoryMib;
   options.stackMib = limits.stackMib;
-  // What a crashing reader prints helps nobody but its maintainers.
+  // The output of a crashing reader only helps its maintainers.
   options.showErrors = log::enabled(log::Level::debug, "importers");
   auto started = ChildProcess::start(options);
   if (!started) return cannotRun("import.no-child", started.problem().cause);
@@ -23,7 +23,7 @@ Result<> ParserProcess::start() {
   return {};
 }
 
-/// Ends the child and says how it ended.
+/// Ends the child and reports how it ended.
 Problem ParserProcess::crashed(const Problem &why) {
   bool isLate = why.code == "peer.deadline";
   Ending ending = child.end(isLate);

@@ -1,5 +1,5 @@
-// A child process that reads programs for us, within limits. MLIR's readers crash or hang on some
-// inputs; here that costs one child and becomes a problem, never this process.
+// A child process that parses programs, within limits. MLIR's readers crash or hang on some inputs;
+// that ends only the child and becomes a problem, and never affects this process.
 #pragma once
 #include "vitro/importers/Recognise.h"
 #include "vitro/support/ChildProcess.h"
@@ -13,14 +13,14 @@ struct ParseLimits {
   int64_t depth = 1000;
 };
 
-/// What the child made of one module.
+/// The child's answer for one module.
 struct ParseReply {
   std::string bytecode;  // canonical; empty exactly when there are problems
   std::vector<Problem> problems;
   std::vector<std::string> warnings;
 };
 
-/// Started at the first request and used for all later ones; started anew after a crash.
+/// Started at the first request and reused for later ones; restarted after a crash.
 class ParserProcess {
  public:
   /// `executable` is a vitro binary.
@@ -30,7 +30,7 @@ class ParserProcess {
   /// See ParseRequest.
   ParseReply parse(std::string_view bytes, const Form &form, const std::string &name, int64_t line,
                    bool impliesLocations);
-  /// Starts the child now, so that it gets ready while we do other things.
+  /// Starts the child now, so that it initializes while the caller does other things.
   Result<> start();
 
  private:

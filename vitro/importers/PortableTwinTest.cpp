@@ -1,4 +1,4 @@
-// A portable artifact and the text it was made from are one program once they are imported.
+// A portable artifact and the text it was made from are the same program after import.
 #include "vitro/importers/ParseModule.h"
 #include "vitro/support/TestPaths.h"
 

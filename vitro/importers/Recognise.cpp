@@ -9,7 +9,7 @@ using namespace std::string_view_literals;
 
 namespace {
 
-/// Things people hand over by mistake.
+/// Common mistakes of users.
 struct Mistake {
   std::string_view beginning, looksLike, hint;
 };
@@ -57,14 +57,14 @@ Result<const Form *> recognise(std::string_view bytes) {
                    bytes.empty() ? "the file is empty" : "there is no program in it")
         .suggest(std::string(kWanted));
   if (text.starts_with("HloModule")) return unrecognised("XLA's HLO text", mistakes[2].hint);
-  // Text may hold any UTF-8, but no control characters: those mean some binary format.
+  // Text may contain any UTF-8, but no control characters: those indicate a binary format.
   size_t odd = 0;
   auto isOdd = [](char c) {
     auto u = static_cast<unsigned char>(c);
     return (u < 0x20 && !isSpace(c) && c != '\f' && c != '\v') || u == 0x7f;
   };
   for (char c : bytes.substr(0, 4096)) odd += isOdd(c);
-  // A program of jax.export travels inside a FlatBuffer.
+  // A program of jax.export is embedded in a FlatBuffer.
   if (odd > 0 && bytes.find("ML\xef\x52") != bytes.npos)
     return unrecognised("binary data with a program inside, perhaps of jax.export",
                         "write exported.mlir_module_serialized to a file instead of "

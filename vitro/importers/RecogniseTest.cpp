@@ -49,7 +49,7 @@ TEST(SplitModules, keepsLineNumbersAndDropsEmptyParts) {
   EXPECT_EQ(modules[1].line, 6);
 }
 
-// What mlir-opt -split-input-file does, except that lines it cannot read are comments here.
+// As mlir-opt -split-input-file, except that lines it cannot read are comments here.
 TEST(SplitModules, markersMayBeIndentedOrEndALine) {
   auto modules = splitModules("module @a {}\n  // -----\nmodule @b {} // ----- \nmodule @c {}");
   ASSERT_EQ(modules.size(), 3u);

@@ -36,7 +36,7 @@ struct Extent {
 
 class Measure {
  public:
-  /// Children first, on a stack of our own.
+  /// Children first, on an explicit stack.
   Extent of(Part whole) {
     std::vector<std::pair<Part, bool>> pending = {{whole, false}};
     while (!pending.empty()) {

@@ -1,4 +1,4 @@
-// Modules that are short to write and endless to read out.
+// Modules that are short in text and expand without bound.
 #include <fmt/format.h>
 #include <gtest/gtest.h>
 #include "vitro/importers/ParseModule.h"

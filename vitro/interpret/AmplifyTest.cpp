@@ -10,7 +10,7 @@ namespace {
 
 using compare::Amplifier;
 
-/// What grows in a program on one vector of floats; "" in `op`: nothing.
+/// The amplifier of a program on one vector of floats; "" in `op`: none.
 Amplifier found(const std::string &text, std::vector<float> x, size_t output = 0) {
   mlir::MLIRContext context;
   ir::loadDialects(context);
@@ -83,13 +83,13 @@ TEST(Amplify, twoSelectsByOnePredicateAreNotOneValue) {
   std::vector<float> x = {9.001f, 9.003f, 8.997f, 9.009f, 8.992f, 9.01f, 9, 8.989f};
   // The same number in both: abs only passes it on.
   EXPECT_EQ(found(productOfSelects("stablehlo.abs %a"), x).kind, "variance by cancellation");
-  // Another number, if only just.
+  // Another number, though only slightly different.
   EXPECT_EQ(found(productOfSelects("stablehlo.add %a, %zeros"), x).kind,
             "difference of nearly equal numbers");
 }
 
 TEST(Amplify, whereSeveralOpsMakeErrorsGrowTheOneNamedIsNotConfirmed) {
-  // Two differences of nearly equal numbers: with either put right the other's error is left.
+  // Two differences of nearly equal numbers: correcting either leaves the other's error.
   Amplifier one = found(R"(
   func.func @main(%x: tensor<2xf32>) -> tensor<2xf32> {
     %big = stablehlo.constant dense<1.0e4> : tensor<2xf32>

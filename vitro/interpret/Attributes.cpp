@@ -86,7 +86,7 @@ std::shared_ptr<const Attributes> algorithm(stablehlo::DotAlgorithmAttr dot) {
   return out;
 }
 
-/// The word of an enumeration attribute, if it is one.
+/// The name of an enumeration attribute, if it is one.
 std::optional<std::string> word(mlir::Attribute attribute) {
   using namespace stablehlo;
   if (auto a = dyn_cast<PrecisionAttr>(attribute)) return stringifyPrecision(a.getValue()).str();
@@ -126,7 +126,8 @@ Result<Attribute> convertList(ArrayAttr list) {
   return Attribute{std::move(out)};
 }
 
-/// What has no meaning for execution (layouts, shardings ...) becomes its text: still visible.
+/// Attributes without effect on execution (layouts, shardings ...) become text, so that they stay
+/// visible.
 Attribute asText(mlir::Attribute attribute) {
   std::string text;
   llvm::raw_string_ostream(text) << attribute;
@@ -164,7 +165,7 @@ Result<Attribute> convert(mlir::Attribute attribute) {
   return asText(attribute);
 }
 
-/// Integer tables (padding, replica groups) are whole arrays to their readers, splat or not.
+/// Integer tables (padding, replica groups) are always expanded for their readers, splat or not.
 Result<Attribute> wholeTable(DenseIntElementsAttr table) {
   Dims dims(table.getType().getShape().begin(), table.getType().getShape().end());
   VITRO_TRY(HostArray array, HostArray::allocate(DType::I64, std::move(dims)));

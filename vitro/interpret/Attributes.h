@@ -1,5 +1,5 @@
-// The attributes of an MLIR op as `ops/` reads them: plain names and values, compound attributes
-// of the dialect flattened to the names the specification gives their parts.
+// The attributes of an MLIR op as `ops/` reads them: plain names and values, compound attributes of
+// the dialect flattened to the names that the specification gives their parts.
 #pragma once
 #include "mlir/IR/Operation.h"
 #include "vitro/ops/Attributes.h"

@@ -30,7 +30,7 @@ std::string locationOf(Operation *op) {
   return line.empty() ? ir::idOf(op) : line;
 }
 
-/// A plan in the making, and which of its values stand for each MLIR value.
+/// A plan being built, and which of its values represent each MLIR value.
 struct Scope {
   std::shared_ptr<Plan> plan = std::make_shared<Plan>();
   DenseMap<mlir::Value, Ids> values;
@@ -148,8 +148,8 @@ class Builder {
     return addTask(op, *row, std::move(attrs), scope);
   }
 
-  /// The program is run as a whole: where its values lie changes nothing, except for the body of a
-  /// manual region, which every device runs for itself.
+  /// The program runs as a whole, so placement changes nothing, except for the body of a manual
+  /// region, which every device runs separately.
   Result<> addSharded(Operation *op, Scope &scope) {
     if (auto manual = dyn_cast<sdy::ManualComputationOp>(op)) {
       VITRO_TRY(ops::Attributes attrs, manualAttributes(manual));
@@ -161,10 +161,10 @@ class Builder {
       VITRO_TRY(ops::Attributes attrs, attributesOf(op));
       return addTask(op, *ops::findOp("stablehlo.constant"), std::move(attrs), scope);
     }
-    return alias(op, scope);  // constraints, edges, and movements between shardings
+    return alias(op, scope);  // constraints, edges, and transfers between shardings
   }
 
-  /// Results are the operands under other names.
+  /// Results are other names of the operands.
   Result<> alias(Operation *op, Scope &scope) {
     std::vector<ValueId> parts;
     for (mlir::Value operand : op->getOperands()) scope.appendTo(parts, operand);
@@ -241,7 +241,7 @@ class Builder {
                    {{plan, {}}}, meaning.wholes);
   }
 
-  /// A composite we know by name means what we say; any other means its decomposition.
+  /// A composite with a known name has our semantics; any other means its decomposition.
   Result<> addComposite(Operation *op, Scope &scope) {
     const ops::OpRow *row = rowOfComposite(op);
     if (!row)
@@ -252,7 +252,7 @@ class Builder {
     return addTask(op, *row, std::move(attrs), scope);
   }
 
-  /// `types`: those of the results, where they are not the op's own.
+  /// `types`: those of the results, if they are not the op's own.
   Result<> addTask(Operation *op, const ops::OpRow &row, ops::Attributes attrs, Scope &scope,
                    std::vector<Body> bodies = {}, TypeRange types = {}) {
     Task task;

@@ -1,4 +1,4 @@
-// Programs in, numbers out: text through the dialects, the plan and the runner.
+// End to end: text through the dialects, the plan and the runner.
 #include <gtest/gtest.h>
 #include "mlir/Parser/Parser.h"
 #include "vitro/interpret/BuildPlan.h"
@@ -228,7 +228,7 @@ std::optional<runtime::CheckHit> watched(const char *text, ops::Values arguments
   return watch.firstHit(*outcome);
 }
 
-/// A masked maximum, as in every softmax: -inf goes in and does not come out.
+/// A masked maximum, as in every softmax: -inf is an operand but not a result.
 constexpr const char *masked = R"(func.func @main(%x: tensor<2xf32>) -> tensor<2xf32> {
     %lo = stablehlo.constant dense<0xFF800000> : tensor<f32>
     %b = stablehlo.broadcast_in_dim %lo, dims = [] : (tensor<f32>) -> tensor<2xf32>

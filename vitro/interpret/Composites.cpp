@@ -7,7 +7,7 @@ using namespace mlir;
 namespace vitro::interpret {
 namespace {
 
-/// Whether ops of this name take so many operands and give so many results, as far as a name says.
+/// Whether ops of this name accept this many operands and results, as far as the name tells.
 bool fits(RegisteredOperationName name, Operation *op) {
   unsigned operands = op->getNumOperands();
   if (name.hasTrait<OpTrait::OneOperand>() && operands != 1) return false;

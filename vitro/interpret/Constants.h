@@ -5,11 +5,11 @@
 
 namespace vitro::interpret {
 
-/// All elements; a splat is repeated.
+/// All elements; a splat is expanded.
 Result<HostArray> wholeArrayOf(mlir::ElementsAttr constant);
 
-/// `type` is one whose elements MLIR stores as we do; in those below a byte the unused bits are
-/// zero. Equal elements become a splat.
+/// MLIR must store the elements of `type` as we do; the unused bits of types below a byte are zero.
+/// Equal elements become a splat.
 mlir::DenseElementsAttr constantOf(mlir::RankedTensorType type, const HostArray &array);
 
 }  // namespace vitro::interpret

@@ -92,7 +92,7 @@ Result<> addArgument(func::FuncOp entry, unsigned index, ArrayRef<int64_t> first
   return {};
 }
 
-/// Where each result begins among the parts of all.
+/// The index of each result's first part among all parts.
 Result<std::vector<int64_t>> addResults(func::FuncOp entry, Program &program) {
   std::vector<int64_t> firstParts;
   for (unsigned index = 0; index < entry.getNumResults(); ++index) {

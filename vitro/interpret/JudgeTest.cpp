@@ -1,5 +1,4 @@
-// The rules of numbers with their evidence, on programs: what rounding explains, and what it does
-// not.
+// The numeric rules with their evidence, on programs: what rounding explains, and what it does not.
 #include <gtest/gtest.h>
 #include "mlir/Parser/Parser.h"
 #include "vitro/interpret/BuildPlan.h"
@@ -17,7 +16,7 @@ std::unique_ptr<mlir::MLIRContext> makeContext() {
   return context;
 }
 
-/// Sums of 64 products: long enough for rounding to show.
+/// Sums of 64 products: long enough for visible rounding.
 struct JudgeTest : testing::Test {
   std::unique_ptr<mlir::MLIRContext> context = makeContext();
   std::shared_ptr<const runtime::Plan> plan;
@@ -43,7 +42,7 @@ struct JudgeTest : testing::Test {
     own = {(*ran)[0].results};
   }
   runtime::Reference reference() { return runtime::Reference(plan, arguments, {}); }
-  /// Our own outputs, each multiplied.
+  /// Our own outputs, each multiplied by `factor`.
   GridValues times(float factor) {
     std::vector<float> values;
     for (float x : own[0][0].span<float>()) values.push_back(x * factor);
@@ -83,7 +82,7 @@ TEST_F(JudgeTest, aShadowIsJudgedAsTheValueItStandsFor) {
   EXPECT_TRUE(judged->same);
 }
 
-/// What a file must be to count as what `main` computes; one f32 result.
+/// Whether a file is accepted as the result of `main`; one f32 result.
 bool isAccepted(const std::string &body, std::vector<float> argument, std::vector<float> file,
                 std::string *rule = nullptr) {
   auto context = makeContext();
@@ -137,7 +136,7 @@ TEST(JudgeClaim, aSubnormalIntermediateMayBeZeroInTheFile) {
   std::string rule;
   EXPECT_TRUE(isAccepted(body, {0.5f, 2}, {0, 1.8e-36f}, &rule));
   EXPECT_EQ(rule, "flushed");
-  EXPECT_FALSE(isAccepted(body, {0.5f, 2}, {4.5e-37f, 0}));  // nothing was subnormal there
+  EXPECT_FALSE(isAccepted(body, {0.5f, 2}, {4.5e-37f, 0}));  // nothing is subnormal there
   EXPECT_FALSE(isAccepted(body, {0.5f, 2}, {-4.5e-37f, 1.8e-36f}));
 }
 
@@ -151,8 +150,8 @@ TEST(JudgeClaim, logGammaMayLoseWhatItsExpansionLoses) {
   EXPECT_FALSE(isAccepted("%r = stablehlo.log %x : !t", {std::exp(y)}, {y + 47 * u}));
 }
 
-/// What compiled code may make of a dot of rows and columns of one number each; the second row of
-/// the left side has another.
+/// The rule that accepts compiled code's result for a dot of rows and columns of one number each;
+/// the second row of the left side has another number.
 std::string ruleFor(const std::string &type, std::array<float, 2> rows, float column,
                     std::array<float, 2> made) {
   auto context = makeContext();
@@ -186,7 +185,7 @@ TEST(JudgeCompiled, productsOfBf16MayLoseSubnormalNumbers) {
   EXPECT_EQ(ruleFor("bf16", {0x1p-130f, 0x1p-124f}, 0x1p30f, {0, 0}), "");
   EXPECT_EQ(ruleFor("bf16", {0x1p-130f, 0x1p-124f}, 0x1p30f, {-0x1p-94f, 0x1p-88f}), "");
   EXPECT_EQ(ruleFor("bf16", {0x1p-120f, 0x1p-124f}, 0x1p30f, {0, 0x1p-88f}), "");  // no subnormal
-  // Products of 2^-127 are, though their sum is not.
+  // Products of 2^-127 are subnormal, though their sum is not.
   EXPECT_EQ(ruleFor("bf16", {0x1p-63f, 0x1p-60f}, 0x1p-64f, {0, 0x1p-118f}), "flushed");
   EXPECT_EQ(ruleFor("bf16", {0x1p-63f, 0x1p-60f}, 0x1p-64f, {0, 0}), "");
   // No processor does that to f32 in our code.

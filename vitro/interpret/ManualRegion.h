@@ -6,11 +6,11 @@
 
 namespace vitro::interpret {
 
-/// The attributes ops/process/ManualRegion.h describes. A problem where the body's types are not
-/// those of the parts it is given.
+/// The attributes that ops/process/ManualRegion.h describes. A problem if the body's types do not
+/// match the local parts.
 Result<ops::Attributes> manualAttributes(sdy::ManualComputationOp op);
 
-/// Body types are those of the parts: nothing later would notice a difference.
+/// Body types must be those of the local parts: nothing later would notice a difference.
 Result<> checkPart(const runtime::Sharding &sharding, mlir::Type whole, mlir::Type part,
                    const char *what, size_t number);
 

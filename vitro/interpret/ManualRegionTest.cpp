@@ -1,4 +1,4 @@
-// Manual regions: one body, run by every device of a mesh on its own part of whole arrays.
+// Manual regions: one body, run by every device of a mesh on its own part of global arrays.
 #include <gtest/gtest.h>
 #include <mutex>
 #include <set>
@@ -59,7 +59,7 @@ std::string withMesh(const std::string &body) {
     })";
 }
 
-/// The devices of `groups` add up what they hold.
+/// The devices of `groups` sum their values.
 std::string sumOver(const std::string &groups, const std::string &operand) {
   return R"("stablehlo.all_reduce"()" + operand + R"() <{
         channel_handle = #stablehlo.channel_handle<handle = 1, type = 1>,
@@ -167,7 +167,7 @@ TEST(ManualRegion, checksOfAllDevicesAreReported) {
 }
 
 TEST(ManualRegion, waitingForADeviceThatNeverComesIsAProblem) {
-  // Only device 0 goes into the branch with the meeting.
+  // Only device 0 enters the branch with the rendezvous.
   EXPECT_EQ(run(withMesh(R"(sdy.manual_computation(%0) in_shardings=[<@mesh, [{"x"}]>]
       out_shardings=[<@mesh, [{"x"}]>] manual_axes={"x"} (%part: tensor<2xi32>) {
         %id = stablehlo.partition_id : tensor<ui32>
@@ -204,7 +204,7 @@ TEST(ManualRegion, whatDoesNotFitIsSaidBeforeAnythingRuns) {
   EXPECT_EQ(region("<mesh<[], device_ids=[3]>, [{}]>", "", "tensor<4xi32>"), "[1, 2, 3, 4]");
 }
 
-/// Every device adds 10 to what it was given.
+/// Every device adds 10 to its part.
 std::string tensAdded(const std::string &in, const std::string &out, const std::string &axes,
                       const std::string &part) {
   return run(withMesh("sdy.manual_computation(%0) in_shardings=[" + in + "] out_shardings=[" + out +
@@ -224,7 +224,7 @@ TEST(ManualRegion, unreducedResultsAreTheSumOfWhatDevicesHold) {
   EXPECT_EQ(tensAdded("<@mesh, [{}]>", "<@mesh, [{}], unreduced={\"y\", \"x\"}>", "\"x\", \"y\"",
                       "tensor<4xi32>"),
             "[44, 48, 52, 56]");
-  // Along "y" nobody is on their own: there is one value, not two summands.
+  // Along "y" the value is replicated: there is one value, not two summands.
   EXPECT_EQ(tensAdded("<@mesh, [{}]>", "<@mesh, [{}], unreduced={\"x\", \"y\"}>", "\"x\"",
                       "tensor<4xi32>"),
             "[22, 24, 26, 28]");
@@ -247,7 +247,7 @@ TEST(ManualRegion, unreducedOperandsAreZeroButOnTheFirstDevice) {
             "[1, 2, 3, 4, 0, 0, 0, 0]");
 }
 
-/// Every device along "x" takes its half out of one region as a summand and into the next one.
+/// Every device along "x" passes its half from one region to the next as a summand.
 std::string halvesKept(const std::string &between, const std::string &name) {
   return run(R"(sdy.mesh @mesh = <["x"=2]>
     func.func @main() -> tensor<4xi32> {
@@ -312,7 +312,7 @@ TEST(ManualRegion, summandsInsideAnotherRegionAreThoseOfItsOwnAxes) {
 }
 
 TEST(ManualRegion, shadowsOfSummandsAreAddedWide) {
-  // In f32 the three ones vanish one by one beside 2^24; their sum does not.
+  // In f32 the three ones are lost one by one beside 2^24; their sum is not.
   Program program(R"(sdy.mesh @mesh = <["x"=4]>
     func.func @main() -> tensor<f32> {
       %0 = stablehlo.constant dense<[16777216.0, 1.0, 1.0, 1.0]> : tensor<4xf32>
@@ -448,7 +448,7 @@ TEST(ManualRegion, perturbedRunsMoveAndRepeat) {
   EXPECT_GT(different.size(), 1u);
 }
 
-/// Gives the run up once a device has taken its root; the others may be waiting for it.
+/// Cancels the run once a device has computed its root; the others may be waiting for it.
 struct Canceller : runtime::Observer {
   std::atomic<bool> cancelled = false;
   Result<> produced(const runtime::Frame *, const runtime::Task &task, std::span<const HostArray>,

@@ -104,7 +104,7 @@ Result<MeshAxis> Mesh::axis(stablehlo::AxisRefAttr reference) const {
   return wholeAxis(reference.getName());
 }
 
-/// How far apart two devices are that are neighbours along an axis or part of one.
+/// The stride between adjacent devices along an axis or sub-axis.
 static int64_t strideOf(ArrayRef<int64_t> sizes, MeshAxis axis) {
   int64_t stride = sizes[axis.index] / (axis.pre * axis.size);
   for (size_t later = axis.index + 1; later < sizes.size(); ++later) stride *= sizes[later];

@@ -91,7 +91,7 @@ ArrayRef<int64_t> shapeOf(Value value) {
   return type ? type.getShape() : ArrayRef<int64_t>();
 }
 
-/// The same dimension where it has the same size.
+/// Maps a dimension to itself if it has the same size.
 Dimensions whereEqual(ArrayRef<int64_t> from, ArrayRef<int64_t> to) {
   Dimensions out;
   for (auto [d, size] : llvm::enumerate(from))
@@ -99,7 +99,7 @@ Dimensions whereEqual(ArrayRef<int64_t> from, ArrayRef<int64_t> to) {
   return out;
 }
 
-/// How many elements there are before each dimension; as far as that can be counted.
+/// The number of elements before each dimension, as long as it is known.
 Dimensions countsBefore(ArrayRef<int64_t> shape) {
   Dimensions out;
   int64_t count = 1;
@@ -110,7 +110,7 @@ Dimensions countsBefore(ArrayRef<int64_t> shape) {
   return out;
 }
 
-/// Dimensions with as many elements before them and of the same size are the same dimension.
+/// Dimensions of the same size with the same number of elements before them are the same dimension.
 Dimensions throughReshape(ArrayRef<int64_t> from, ArrayRef<int64_t> to) {
   Dimensions out(from.size(), -1), before = countsBefore(from), beforeTo = countsBefore(to);
   for (size_t d = 0; d < before.size(); ++d)
@@ -134,7 +134,7 @@ Dimensions throughReduction(size_t rank, ArrayRef<int64_t> dropped) {
   return out;
 }
 
-/// Batch dimensions first, then what is left of the left side, then of the right.
+/// Batch dimensions first, then the free dimensions of the left side, then of the right.
 std::vector<DimensionMap> throughDot(stablehlo::DotGeneralOp op) {
   stablehlo::DotDimensionNumbersAttr numbers = op.getDotDimensionNumbers();
   auto side = [](size_t rank, ArrayRef<int64_t> batch, ArrayRef<int64_t> contracted, int64_t next) {
@@ -154,7 +154,7 @@ std::vector<DimensionMap> throughDot(stablehlo::DotGeneralOp op) {
                    int64_t(left) - contracted)}};
 }
 
-/// Dimensions taken as a whole, and those the indices have.
+/// Dimensions taken as a whole, and those of the indices.
 std::vector<DimensionMap> throughGather(stablehlo::GatherOp op) {
   stablehlo::GatherDimensionNumbersAttr numbers = op.getDimensionNumbers();
   ArrayRef<int64_t> shape = shapeOf(op->getOperand(0)), indices = shapeOf(op->getOperand(1));

@@ -1,5 +1,5 @@
-// Where an array lies, dimension by dimension, so that it can be followed from an op's operands to
-// its results.
+// The placement of an array, dimension by dimension, so that it can be propagated from an op's
+// operands to its results.
 #pragma once
 #include "llvm/ADT/ArrayRef.h"
 #include "mlir/IR/Operation.h"
@@ -9,12 +9,12 @@ namespace vitro::interpret {
 
 class Placement {
  public:
-  /// Nothing known of an array of that rank: it is whole everywhere.
+  /// An array of that rank without known sharding: replicated.
   explicit Placement(int64_t rank = 0) : cuts(size_t(rank)) {}
   Placement(const runtime::Sharding &sharding, int64_t rank, int64_t partitions);
 
-  /// Cuts dimensions that are whole as the other array's are, as far as every part then still lies
-  /// on equally many partitions. `allowed`: only these dimensions.
+  /// Splits unsharded dimensions as the other array's are, as long as every part then still lies on
+  /// equally many partitions. `allowed`: only these dimensions.
   void cutLike(const Placement &other, llvm::ArrayRef<bool> allowed = {});
   /// Dimension d becomes dimension to[d] of an array of that rank; -1 drops it.
   Placement moved(llvm::ArrayRef<int64_t> to, int64_t rank) const;
@@ -23,13 +23,13 @@ class Placement {
  private:
   struct Cut {
     int64_t parts = 1;
-    std::vector<int64_t> place;  // by partition: which part it has
+    std::vector<int64_t> place;  // by partition: the index of its part
   };
   bool isBalanced(int64_t partitions) const;
 
   std::vector<Cut> cuts;
-  /// What is no regular cut (summands, partitions that hold nothing) is kept as it is and followed
-  /// no further.
+  /// Irregular shardings (unreduced, or partitions that hold nothing) are kept as they are and not
+  /// propagated.
   std::optional<runtime::Sharding> odd;
 };
 
@@ -39,7 +39,7 @@ struct DimensionMap {
   llvm::SmallVector<int64_t> to;
 };
 
-/// The operands whose dimensions live on in the results of the op, the weightiest first.
+/// The operands whose dimensions are preserved in the results of the op, the most important first.
 std::vector<DimensionMap> dimensionMaps(mlir::Operation *op);
 
 }  // namespace vitro::interpret

@@ -12,7 +12,7 @@ namespace {
 
 using runtime::Sharding;
 
-/// Which dimensions of an annotated value may be cut further.
+/// Which dimensions of an annotated value may be sharded further.
 SmallVector<bool> openDimensions(sdy::TensorShardingAttr sharding) {
   SmallVector<bool> open;
   for (sdy::DimensionShardingAttr dimension : sharding.getDimShardings())
@@ -36,11 +36,11 @@ class Search {
     return known.insert_or_assign(key, std::move(found)).first->second;
   }
 
-  /// What an annotation says, and where it leaves dimensions open, where `source` lies.
+  /// The placement given by an annotation; open dimensions follow the placement of `source`.
   std::optional<Placement> annotated(sdy::TensorShardingAttr sharding, Value source) {
     auto type = cast<RankedTensorType>(source.getType());
     auto said = shardingOf(module, sharding, type.getRank(), partitions);
-    if (!said) return std::nullopt;  // somebody's wish that does not fit
+    if (!said) return std::nullopt;  // an annotation that does not fit
     Placement placement(*said, type.getRank(), partitions);
     SmallVector<bool> open = openDimensions(sharding);
     if (llvm::is_contained(open, true)) placement.cutLike(of(source), open);
@@ -48,7 +48,7 @@ class Search {
   }
 
  private:
-  // A guess is not worth more than this.
+  // Limits the effort for what is only a guess.
   static constexpr size_t kMostValues = 2000;
 
   Placement search(Value value, RankedTensorType type) {
@@ -99,7 +99,7 @@ class Search {
     return found;
   }
 
-  /// Axes that are not the region's own may cut its result as they cut what the body returns.
+  /// Axes that are not the region's own may shard its result as they shard what the body returns.
   Placement ofManual(sdy::ManualComputationOp manual, OpResult result, RankedTensorType type) {
     unsigned number = result.getResultNumber();
     sdy::TensorShardingAttr out = manual.getOutShardings().getShardings()[number];
@@ -129,7 +129,7 @@ class Search {
 
   ModuleOp module;
   int64_t partitions;
-  std::map<std::pair<void *, void *>, Placement> known;  // by value and the call it is seen from
+  std::map<std::pair<void *, void *>, Placement> known;  // by value and the enclosing call
   SmallVector<func::CallOp> calls;                       // entered on the way to the value
 };
 
@@ -155,7 +155,7 @@ Result<Sharding> shardingOfResult(func::FuncOp entry, unsigned index, int64_t pa
   Placement guess =
       declared ? search.annotated(declared, returned).value_or(Placement()) : search.of(returned);
   Sharding better = guess.sharding(partitions);
-  // A guess that does not divide the result is no use.
+  // A guess that does not divide the result evenly is useless.
   Dims dims(type.getShape().begin(), type.getShape().end());
   return ops::tileDims(better, dims) ? better : found;
 }

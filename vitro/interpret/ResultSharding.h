@@ -1,13 +1,13 @@
-// How a program hands out its results.
+// The shardings of a program's results.
 #pragma once
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "vitro/runtime/plan/Sharding.h"
 
 namespace vitro::interpret {
 
-/// What the function declares for its result. Where it leaves that open, a dimension of the result
-/// is cut as the values it was made from are, as far as annotations and ops that keep dimensions
-/// show; else every partition gets the whole.
+/// The sharding that the function declares for its result. Otherwise a dimension of the result is
+/// split as the values it was computed from, as far as annotations and ops that preserve dimensions
+/// show; failing that, the result is replicated.
 Result<runtime::Sharding> shardingOfResult(mlir::func::FuncOp entry, unsigned index,
                                            int64_t partitions);
 

@@ -77,7 +77,7 @@ TEST(ResultSharding, looksIntoCalls) {
       kX);
 }
 
-/// Of a function from %m: tensor<4x8xf32> cut by x and y, and %n: tensor<8x4xf32> cut by y and x.
+/// Of a function from %m: tensor<4x8xf32> sharded by x and y, and %n: tensor<8x4xf32> by y and x.
 std::string ofMatrices(const std::string &type, const std::string &body) {
   return resultOf(
       "func.func @main(%m: tensor<4x8xf32> {sdy.sharding = #sdy.sharding<@mesh, [{\"x\"}, "
@@ -156,7 +156,7 @@ TEST(ResultSharding, openDimensionsFollowAndClosedOnesDoNot) {
 }
 
 TEST(ResultSharding, looksIntoRegions) {
-  // "y" is the region's own axis and cuts nothing; "x" cuts what its body returns.
+  // "y" is the region's own axis and shards nothing; "x" shards what its body returns.
   EXPECT_EQ(resultOf(kHead + R"(tensor<4xf32> {
       %0 = sdy.manual_computation(%b) in_shardings=[<@mesh, [{?}]>] out_shardings=[<@mesh, [{?}]>]
           manual_axes={"y"} (%p: tensor<4xf32>) {
@@ -183,7 +183,7 @@ TEST(ResultSharding, doesNotGuessFurther) {
                              "(tensor<4xf32>, tensor<4xf32>) -> tensor<8xf32> return %0 : "
                              "tensor<8xf32> }"),
             "replicated");
-  // A chain of sums of itself would take longer than the universe to search through.
+  // An exhaustive search of a chain of x + x would take exponential time.
   std::string chain = kHead + "tensor<4xf32> { %0 = stablehlo.add %b, %b : tensor<4xf32>\n";
   for (int i = 1; i < 200; ++i)
     chain += "%" + std::to_string(i) + " = stablehlo.add %" + std::to_string(i - 1) + ", %" +

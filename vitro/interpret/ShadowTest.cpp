@@ -15,7 +15,7 @@ struct Both {
   std::string reference, shadow;
 };
 
-/// What the reference and its shadow say, for a program without arguments.
+/// The results of the reference and its shadow, for a program without arguments.
 Both run(const std::string &body, const std::string &types) {
   mlir::MLIRContext context;
   ir::loadDialects(context);
@@ -185,8 +185,8 @@ TEST(Shadow, restartsWhereBitsAreCut) {
   EXPECT_EQ(both.shadow, "100000001;100000000;100000000;");
 }
 
-// Each function calls the next twice, and the reduction calls the first: 2^60 calls, if anybody
-// counted them while planning.
+// Each function calls the next twice, and the reduction calls the first: 2^60 calls, if planning
+// expanded them.
 TEST(Shadow, callTreesArePlannedByFunctions) {
   std::string text = R"(func.func @main(%a: tensor<2xf32>) -> tensor<2xf32> {
     %0 = "stablehlo.all_reduce"(%a) <{replica_groups = dense<0> : tensor<1x1xi64>}> ({

@@ -7,10 +7,10 @@ using namespace mlir;
 namespace vitro::interpret {
 namespace {
 
-/// What the axes of a mesh do to an array.
+/// How the axes of a mesh shard an array.
 struct AxisUse {
   SmallVector<SmallVector<MeshAxis>> cutting;  // by dimension
-  SmallVector<MeshAxis> summing;               // the devices along these hold summands
+  SmallVector<MeshAxis> summing;               // the array is unreduced along these
 };
 
 int64_t sizeOf(ArrayRef<MeshAxis> axes) {
@@ -19,7 +19,7 @@ int64_t sizeOf(ArrayRef<MeshAxis> axes) {
   return size;
 }
 
-/// The axes a sharding names, checked against the mesh.
+/// The axes that a sharding names, checked against the mesh.
 Result<AxisUse> axesOf(const Mesh &mesh, sdy::TensorShardingAttr sharding,
                        std::optional<ArrayRef<StringAttr>> only) {
   AxisUse use;
@@ -39,7 +39,7 @@ Result<AxisUse> axesOf(const Mesh &mesh, sdy::TensorShardingAttr sharding,
     VITRO_RETURN_IF_ERROR(append(dimension.getAxes(), use.cutting.emplace_back()));
   VITRO_RETURN_IF_ERROR(append(sharding.getUnreducedAxes(), use.summing));
   VITRO_RETURN_IF_ERROR(checkDisjoint(all));
-  // A set of axes has no order: its devices count as in the mesh.
+  // A set of axes has no order: its devices are ordered as in the mesh.
   llvm::sort(use.summing, [](MeshAxis a, MeshAxis b) {
     return std::pair(a.index, a.pre) < std::pair(b.index, b.pre);
   });

@@ -1,12 +1,12 @@
-// What the shardings written in a module mean for the runtime.
+// Converts the shardings of a module for the runtime.
 #pragma once
 #include "vitro/interpret/Mesh.h"
 #include "vitro/runtime/plan/Sharding.h"
 
 namespace vitro::interpret {
 
-/// An sdy sharding of an array over the partitions of a program. `only`: count these axes, and
-/// leave the value whole along all others (what the body of a manual region sees).
+/// An sdy sharding of an array over the partitions of a program. `only`: use these axes and leave
+/// the value unsharded along all others (the view of a manual region's body).
 Result<runtime::Sharding> shardingOf(mlir::ModuleOp module, sdy::TensorShardingAttr sharding,
                                      int64_t rank, int64_t partitions,
                                      std::optional<llvm::ArrayRef<mlir::StringAttr>> only = {});
@@ -16,11 +16,11 @@ Result<runtime::Sharding> shardingOf(mlir::ModuleOp module, sdy::TensorShardingA
 Result<runtime::Sharding> shardingOfValue(mlir::ModuleOp module, mlir::DictionaryAttr attributes,
                                           int64_t rank, int64_t partitions);
 
-/// Quantized numbers are added as what they stand for, not as what is stored: they have no summands
-/// here.
+/// Unreduced quantized arrays are refused: the sum is over the represented numbers, not over the
+/// stored ones.
 Result<> checkSummands(const runtime::Sharding &sharding, const TensorType &type);
 
-/// Groups given as axes of a mesh, as the ids in each group.
+/// Replica groups given as mesh axes, as the ids in each group.
 Result<HostArray> replicaGroups(mlir::ModuleOp module, stablehlo::ReplicaGroupMeshAxesAttr groups);
 
 }  // namespace vitro::interpret

@@ -81,7 +81,7 @@ TEST_F(ShardingsTest, summandsComeBeforeTheirCopies) {
             "[1] over 0,1,2,3,4,5,6,7, 2 copies, 4 summands");
   EXPECT_EQ(read("@mesh, [], unreduced={\"x\", \"y\"}", 0, 8),
             "[] over 0,1,2,3,4,5,6,7, 8 summands");
-  // A set of axes: in whatever order they are written.
+  // A set of axes, in any order.
   EXPECT_EQ(read("@mesh, [], unreduced={\"y\", \"x\"}", 0, 8),
             "[] over 0,1,2,3,4,5,6,7, 8 summands");
   EXPECT_EQ(read("@mesh, [{\"x\":(2)2}], unreduced={\"x\":(1)2}", 1, 8),

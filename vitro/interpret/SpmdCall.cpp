@@ -35,7 +35,7 @@ Result<runtime::Sharding> shardingAt(Operation *op, Type whole, int64_t partitio
   return runtime::parseHloSharding(text.getValue(), type.getRank(), partitions);
 }
 
-/// Where a result becomes whole again; null when nobody uses it.
+/// The op that makes a result global again; null if it has no use.
 Result<Operation *> wholeAgain(OpResult result) {
   Operation *found = nullptr;
   SmallVector<Operation *> users(result.getUsers());

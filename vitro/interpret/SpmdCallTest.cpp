@@ -1,4 +1,4 @@
-// What JAX writes for shard_map when Shardy is off.
+// The form that JAX writes for shard_map when Shardy is off.
 #include <gtest/gtest.h>
 #include "mlir/Parser/Parser.h"
 #include "vitro/interpret/BuildPlan.h"
@@ -24,7 +24,7 @@ std::string run(const std::string &text) {
   return arrayText((*outcome)[0].results[0]);
 }
 
-/// A body that every device runs on its part of [1, 2, 3, 4], cut and joined as the strings say.
+/// A body that every device runs on its part of [1, 2, 3, 4], split and joined as the strings say.
 std::string program(const std::string &in, const std::string &part, const std::string &out,
                     const std::string &whole) {
   std::string text = R"(func.func @main() -> WHOLE {
@@ -76,7 +76,7 @@ TEST(SpmdCall, withoutOperandsTheResultsTell) {
             "[0, 1, 2, 3]");
 }
 
-TEST(SpmdCall, aCallInACallThatCutsNothing) {  // how JAX asks for axis_index of a free axis
+TEST(SpmdCall, aCallInACallThatCutsNothing) {  // JAX's form of axis_index of a free axis
   EXPECT_EQ(run(R"(func.func @main() -> tensor<4xui32> {
       %0 = call @outer() : () -> tensor<1xui32>
       %1 = stablehlo.custom_call @SPMDShardToFullShape(%0) {mhlo.sharding = "{devices=[4]<=[4]}"}
@@ -103,7 +103,7 @@ TEST(SpmdCall, whatIsNotClearIsAProblem) {
   EXPECT_EQ(run(program("{devices=[4]<=[4]}", kOne, "{devices=[2,2]<=[4]}", kFour)),
             "sharding.text");
   EXPECT_EQ(run(program("{manual}", kFour, "{replicated}", kFour)), "sharding.text");
-  // A part that the program itself looks at.
+  // A part that the program itself uses.
   EXPECT_EQ(run(R"(func.func @main() -> tensor<1xi32> {
       %c = stablehlo.constant dense<[1, 2, 3, 4]> : tensor<4xi32>
       %1 = stablehlo.custom_call @SPMDFullToShardShape(%c) {mhlo.sharding = "{manual}"}

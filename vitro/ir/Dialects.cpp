@@ -1,4 +1,4 @@
-// Every dialect a program handed to vitro may be written in.
+// Every dialect that an input program may use.
 #include "vitro/ir/Dialects.h"
 
 #include "mlir/Dialect/Arith/IR/Arith.h"
@@ -30,8 +30,8 @@ void loadDialects(mlir::MLIRContext &context) {
   mlir::DialectRegistry later;
   registerStageDialects(later);
   context.appendDialectRegistry(later);
-  // Else every error prints its whole op into a note: megabytes of constants, or attributes that
-  // share parts and are exponentially larger in print than in the file.
+  // Otherwise every error prints its whole op into a note: megabytes of constants, or attributes
+  // that share parts and are exponentially larger in print than in the file.
   context.printOpOnDiagnostic(false);
 }
 

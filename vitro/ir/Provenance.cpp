@@ -11,7 +11,7 @@ void collectIds(Location location, std::vector<IdAt> &ids) {
   if (auto fused = dyn_cast<FusedLoc>(location)) {
     if (auto id = dyn_cast_if_present<StringAttr>(fused.getMetadata())) {
       ids.push_back({id.str(), fused});
-      return;  // what is inside is where the user wrote it
+      return;  // the nested location is the source location
     }
     for (Location part : fused.getLocations()) collectIds(part, ids);
   } else if (auto named = dyn_cast<NameLoc>(location)) {
@@ -38,8 +38,8 @@ void collectFrames(Location location, StringRef function, std::vector<SourceFram
   }
 }
 
-/// Whether `op` is a part of `reduce ... applies op`: that text has no place to say where it
-/// stands, so it stands where the reduction does, before and after it is written.
+/// Whether `op` belongs to `reduce ... applies op`: that text form has no location for it, so it
+/// gets the location of the reduction, before and after printing.
 bool isPartOfShortReduction(Operation *op) {
   Operation *parent = op->getParentOp();
   return parent->getName().getStringRef() == "stablehlo.reduce" &&
@@ -105,7 +105,7 @@ std::string sourceLine(Location location) {
     if (frame.file.empty()) continue;
     std::string text = frame.file + ":" + std::to_string(frame.line);
     if (frame.column) text += ":" + std::to_string(frame.column);
-    // JAX names the op itself ("jit(f)/add") and its frames ("attention") the same way.
+    // JAX names the op itself ("jit(f)/add") and its frames ("attention") in the same form.
     if (!frame.function.empty() && frame.function.find('/') == std::string::npos)
       text += " (" + frame.function + ")";
     return text;

@@ -1,5 +1,5 @@
-// Who an op is and which source line it comes from, kept in its location so that it travels
-// through every pass, file and plan: loc(fused<"main/12">[<where the user wrote it>]).
+// The identity and source line of an op, stored in its location so that it survives every pass,
+// file and plan: loc(fused<"main/12">[<where the user wrote it>]).
 #pragma once
 #include <string>
 #include <vector>
@@ -7,21 +7,21 @@
 
 namespace vitro::ir {
 
-/// Gives every op inside a function an id "<function>/<number>", numbered in the order of the
-/// text. Ops that have one keep it.
+/// Gives every op inside a function an id "<function>/<number>", numbered in the order of the text.
+/// Existing ids are kept.
 void assignIds(mlir::ModuleOp module);
 
 /// Replaces the location of every op and block argument.
 void changeLocations(mlir::ModuleOp module,
                      llvm::function_ref<mlir::Location(mlir::Location)> change);
 
-/// All ids an op carries: one after import, several where a pass merged ops. Empty: none.
+/// All ids of an op: one after import, several if a pass merged ops. May be empty.
 std::vector<std::string> idsOf(mlir::Operation *op);
 std::vector<std::string> idsOf(mlir::Location location);
 /// The first of them, or "".
 std::string idOf(mlir::Operation *op);
 
-/// An id, and where the user wrote the op that it was given to.
+/// An id, and the source location of the op that it was given to.
 struct IdAt {
   std::string id;
   mlir::Location location;
@@ -32,12 +32,12 @@ std::vector<IdAt> idsWithPlaces(mlir::Location location);
 struct SourceFrame {
   std::string file;
   unsigned line = 0, column = 0;
-  std::string function;  // empty where the front end did not say
+  std::string function;  // empty if the front end did not provide it
 };
 
-/// The frames behind a location, innermost first.
+/// The frames of a location, innermost first.
 std::vector<SourceFrame> sourceFrames(mlir::Location location);
-/// "model.py:41:8 (attention)": the innermost frame with a file; "" where there is none.
+/// "model.py:41:8 (attention)": the innermost frame with a file; "" if there is none.
 std::string sourceLine(mlir::Location location);
 
 }  // namespace vitro::ir

@@ -1,4 +1,4 @@
-// A test fixture that parses and prints with every dialect, and keeps what was complained about.
+// A test fixture that parses and prints with every dialect, and collects errors.
 #pragma once
 #include "gtest/gtest.h"
 #include "mlir/IR/BuiltinOps.h"

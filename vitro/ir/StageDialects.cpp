@@ -1,5 +1,4 @@
-// The dialects that the compiler's stages bring in, and the interfaces that MLIR implements apart
-// from them.
+// The dialects of the compiler's stages, and the interfaces that MLIR implements separately.
 #include "mlir/Dialect/Affine/IR/AffineOps.h"
 #include "mlir/Dialect/Affine/IR/ValueBoundsOpInterfaceImpl.h"
 #include "mlir/Dialect/Arith/IR/ValueBoundsOpInterfaceImpl.h"
@@ -42,7 +41,7 @@ namespace vitro::ir {
 using namespace mlir;
 
 static void registerInterfaces(DialectRegistry &registry) {
-  // Tiling and what it asks about sizes.
+  // Tiling and its queries about sizes.
   linalg::registerTilingInterfaceExternalModels(registry);
   tensor::registerTilingInterfaceExternalModels(registry);
   tensor::registerInferTypeOpInterfaceExternalModels(registry);
@@ -53,7 +52,7 @@ static void registerInterfaces(DialectRegistry &registry) {
   scf::registerValueBoundsOpInterfaceExternalModels(registry);
   tensor::registerValueBoundsOpInterfaceExternalModels(registry);
   vector::registerValueBoundsOpInterfaceExternalModels(registry);
-  // Bufferization and the motion of subsets.
+  // Bufferization and subset hoisting.
   arith::registerBufferizableOpInterfaceExternalModels(registry);
   arith::registerBufferViewFlowOpInterfaceExternalModels(registry);
   bufferization::func_ext::registerBufferizableOpInterfaceExternalModels(registry);

@@ -1,4 +1,4 @@
-// Verifying a whole module: each op on its own, then the call graph, then what spans ops.
+// Verifies a whole module: each op on its own, then the call graph, then constraints that span ops.
 #include "vitro/ir/VerifyModule.h"
 
 #include "llvm/ADT/MapVector.h"
@@ -13,7 +13,7 @@ namespace vitro::ir {
 using namespace mlir;
 
 namespace {
-/// Finds the op whose regions lie too deep, without recursion of our own.
+/// Finds the op whose regions nest too deep, without recursion.
 Operation *tooDeep(ModuleOp module, int64_t deepest) {
   SmallVector<std::pair<Operation *, int64_t>> pending{{module, 0}};
   while (!pending.empty()) {
@@ -39,8 +39,8 @@ LogicalResult verifyBlocks(Operation *op) {
   return success(ok);
 }
 
-/// Post-order, so that an op with regions is judged after what is inside. An op whose inside is
-/// broken is still judged by what does not depend on it.
+/// Post-order, so that an op with regions is verified after what is inside. An op with broken
+/// regions is still verified as far as it does not depend on them.
 bool verifyOps(Operation *op) {
   bool inside = true;
   for (Region &region : op->getRegions())
@@ -54,14 +54,14 @@ bool verifyOps(Operation *op) {
     return false;
   }
   bool outside = succeeded(info->verifyInvariants(op));
-  // What a symbol table checks, calls above all, gatherCalls reports in full.
+  // gatherCalls reports in full what a symbol table checks, mainly calls.
   if (outside && inside && !op->hasTrait<OpTrait::SymbolTable>())
     outside = succeeded(info->verifyRegionInvariants(op));
   return outside && inside;
 }
 
-/// The functions an op runs: by func.call, as a composite's decomposition, or inside a custom call.
-/// The op may be broken, and lack what it should have.
+/// The functions that an op calls: by func.call, as a composite's decomposition, or inside a custom
+/// call. The op may be invalid and incomplete.
 void callees(Operation *op, SmallVectorImpl<FlatSymbolRefAttr> &names) {
   Attribute list;
   if (auto call = dyn_cast<func::CallOp>(op))

@@ -1,5 +1,5 @@
-// All that is wrong with a program, in one run. MLIR's own verifier stops at the first error it
-// meets in a block; somebody who has to repair a program wants to see every one.
+// Reports all errors of a program in one run. MLIR's own verifier stops at the first error in a
+// block; users who have to repair a program want to see all of them.
 #pragma once
 #include "mlir/IR/BuiltinOps.h"
 
@@ -9,8 +9,8 @@ namespace vitro::ir {
 inline constexpr int64_t kDeepestNesting = 256;
 
 /// Emits a located error for each broken constraint of each op, for calls of functions that do not
-/// exist or have another type, and for recursion (naming the cycle); then, when nothing was found,
-/// lets MLIR check dominance and symbols. A program JAX lowers has no recursion, and neither the
+/// exist or have another type, and for recursion (naming the cycle); if nothing was found, MLIR
+/// then checks dominance and symbols. Programs lowered by JAX have no recursion, and neither the
 /// reference nor compiled code could run it.
 llvm::LogicalResult verifyEverything(mlir::ModuleOp module, int64_t deepest = kDeepestNesting);
 

@@ -1,4 +1,4 @@
-// What only a look at the whole module finds.
+// Errors that only a check of the whole module finds.
 #include "vitro/ir/VerifyModule.h"
 
 #include "gtest/gtest.h"
@@ -34,8 +34,7 @@ struct VerifyModuleTest : testing::Test {
   std::vector<std::string> errors;
 };
 
-// Found by VhloFuzz: an attribute of 2^20 parts stands in few bytes, and was printed for each
-// error.
+// Found by VhloFuzz: an attribute of 2^20 parts takes few bytes, and was printed for each error.
 TEST_F(VerifyModuleTest, errorsDoNotPrintTheirOp) {
   std::string text = "#a0 = [1]\n";
   for (int i = 1; i <= 20; ++i) {

@@ -1,4 +1,4 @@
-// The attributes of one op, free of MLIR: what a plan file holds and what `ops/` reads.
+// The attributes of one op, independent of MLIR: stored in plan files and read by `ops/`.
 #pragma once
 #include "vitro/tensor/HostArray.h"
 #include <map>
@@ -12,8 +12,8 @@ namespace vitro::ops {
 struct Attribute;
 using AttributeList = std::vector<Attribute>;
 
-/// Named attributes. Modules are verified before they become plans, so a reader may rely on what
-/// the op's verifier guarantees; what is absent reads as the fallback.
+/// Named attributes. Modules are verified before they become plans, so a reader may rely on the
+/// guarantees of the op's verifier; an absent attribute reads as the fallback.
 class Attributes {
  public:
   bool has(std::string_view name) const { return find(name) != nullptr; }
@@ -23,9 +23,9 @@ class Attributes {
   std::string_view string(std::string_view name, std::string_view fallback = "") const;
   /// Arrays of integers (dims, sizes, strides ...) and of booleans (as 0 and 1).
   const std::vector<int64_t> &ints(std::string_view name) const;
-  /// A list with its default where the program left it out: ints("window_strides", rank, 1).
+  /// A list, or its default if the program omits it: ints("window_strides", rank, 1).
   std::vector<int64_t> ints(std::string_view name, size_t count, int64_t fallback) const;
-  /// Dense constants (stablehlo.constant, padding, replica_groups ...); null where absent.
+  /// Dense constants (stablehlo.constant, padding, replica_groups ...); null if absent.
   const HostArray *array(std::string_view name) const;
   const Attributes *dictionary(std::string_view name) const;
   const AttributeList *list(std::string_view name) const;

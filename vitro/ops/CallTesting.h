@@ -1,4 +1,4 @@
-// For tests: calls one op by name on arrays, alone in the world.
+// For tests: calls one op by name on arrays, in a single process.
 #pragma once
 #include <gtest/gtest.h>
 #include <initializer_list>
@@ -7,7 +7,7 @@
 
 namespace vitro::ops::testing {
 
-/// One process and no neighbours; random bits count up through a mixing function.
+/// A single process; random bits come from a counter and a mixing function.
 class LonelyMachine : public Machine {
  public:
   ProcessId self() const override { return {}; }

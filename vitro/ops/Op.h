@@ -1,4 +1,4 @@
-// What it means to execute one op: a row of a table, from arrays to arrays. No IR here.
+// How to execute one op: a row of a table, from arrays to arrays. No IR here.
 #pragma once
 #include <span>
 #include <string_view>
@@ -14,42 +14,42 @@ class Region;
 
 using Values = std::vector<HostArray>;
 
-/// One op about to run. Inputs are the caller's to take: `std::move(call.in[0])` lets an op work
-/// in place when nobody else holds the bytes (HostArray::makeUnique).
+/// One op about to run. The op owns its inputs: `std::move(call.in[0])` lets it work in place if
+/// nobody else holds the bytes (HostArray::makeUnique).
 struct Call {
   std::string_view name;  // "stablehlo.add"
   const Attributes &attrs;
   std::span<HostArray> in;
-  std::span<const TensorType> operands;  // declared operand types: quantization lives here
+  std::span<const TensorType> operands;  // declared operand types, with quantization parameters
   std::span<const TensorType> results;   // declared result types; dimensions may be dynamic
   std::span<const Region *const> regions;
   Machine &machine;
-  std::string_view site = {};  // where the op is written, for reports: its id and source line
+  std::string_view site = {};  // for reports: the op's id and source line
 
   const TensorType &result() const { return results[0]; }
 };
 
-/// Checks what only run time can know, and computes all results.
+/// Checks the run-time constraints and computes all results.
 using Eval = Result<Values> (*)(Call &);
 
 /// out[i] = op(in[0][i], in[1][i], ...) over `n` elements; `out` may be one of the inputs.
 using PointwiseFn = void (*)(const void *const *in, void *out, int64_t n);
-/// The loop for these element types; null where the op has no meaning for them.
+/// The loop for these element types; null if the op is not defined for them.
 using PointwiseLookup = PointwiseFn (*)(const Attributes &attrs, std::span<const DType> in,
                                         DType out);
 
 /// What a shadow run (ref64) does with an op whose results are floats.
 enum class Shadow : uint8_t {
   Widen,    // run the same op on the shadows of its float operands
-  Restart,  // follow the reference's own value: the shadow is that value, widened
-  Own,      // the plan builder knows (control flow, calls, checks)
+  Restart,  // use the reference's own value, widened
+  Own,      // handled by the plan builder (control flow, calls, checks)
 };
 
 struct OpRow {
   const char *name;  // "stablehlo.add"
   OpFacts facts;
   Eval eval;                            // null for rows that only have `pointwise`
-  PointwiseLookup pointwise = nullptr;  // set for ops that work element by element
+  PointwiseLookup pointwise = nullptr;  // set for elementwise ops
   Shadow shadow = Shadow::Widen;
 };
 
@@ -59,11 +59,11 @@ const OpRow *findOp(std::string_view name);
 /// Every row, for documents and coverage tests.
 std::vector<const OpRow *> allOps();
 
-/// Runs a row: its `eval`, or the loop its `pointwise` finds over operands of equal shape
-/// (rank-0 operands of clamp and select are repeated).
+/// Runs a row: its `eval`, or the loop that its `pointwise` finds over operands of equal shape
+/// (rank-0 operands of clamp and select are broadcast).
 Result<Values> evaluate(const OpRow &row, Call &call);
 
-/// "stablehlo.add is not defined on f8E8M0FNU": a dtype without a meaning.
+/// "stablehlo.add is not defined on f8E8M0FNU": an unsupported dtype.
 Problem unsupportedDType(const Call &call);
 
 }  // namespace vitro::ops

@@ -1,6 +1,6 @@
-// What an op is, apart from what it computes: the columns by which the compiler, the runtime and
-// the debugger decide about kinds of ops. Every row of the op table states every column; there are
-// no defaults, so an op that nobody thought about does not compile.
+// The properties of an op apart from its semantics: the columns by which the compiler, the runtime
+// and the debugger decide about kinds of ops. Every row of the op table states every column; there
+// are no defaults, so an op with a forgotten column does not compile.
 #pragma once
 #include <cstdint>
 
@@ -8,29 +8,29 @@ namespace vitro::ops {
 
 enum class Kind : uint8_t {
   Constant,     // made from attributes alone
-  Movement,     // elements of the operands in other places
+  Movement,     // elements of the operands at other positions
   Elementwise,  // element i of the result from element i of every operand
-  Reduction,    // many elements combined to one by a body
+  Reduction,    // many elements reduced to one by a body
   Contraction,  // sums of products: dots
   Convolution,
   Ordering,    // sort, top_k
   Control,     // calls, loops, branches
-  Collective,  // processes of the grid meet
+  Collective,  // rendezvous of processes of the grid
   World,       // feeds, messages, random numbers, checks, tokens
   Library,     // factorisations, FFT, normalisations
   CustomCall,
 };
 
-/// How far the bits of float results are determined.
+/// To what extent the bits of float results are determined.
 enum class Rounding : uint8_t {
-  Exact,    // numbers of the operands, or exact ones: no other number is right
+  Exact,    // elements of the operands, or exact numbers: no other number is right
   Correct,  // the exact result rounded once: the same bits wherever it is computed
-  Loose,    // depends on the order of sums or on a polynomial approximation
+  Loose,    // depends on the summation order or on a polynomial approximation
 };
 
 enum class Effect : uint8_t {
   None,      // may be moved, repeated and removed
-  World,     // asks or tells the world something: stays where it is, in order
+  World,     // a side effect: stays in program order
   ByTarget,  // a custom call: its target and its attributes decide
 };
 
@@ -39,14 +39,14 @@ enum class Cost : uint8_t {
   Cheap,     // an operation per element
   Division,  // tens of cycles per element
   Function,  // a polynomial approximation per element
-  Bodies,    // what its bodies cost
-  Formula,   // of its own, in runtime/plan/Estimate.cpp
+  Bodies,    // the cost of its bodies
+  Formula,   // computed in runtime/plan/Estimate.cpp
 };
 
-/// Whether the result may lie where the operand lies.
+/// Whether the result may be a view of the operand.
 enum class View : uint8_t { Never, May };
 
-/// How the shape of the result follows.
+/// What determines the shape of the result.
 enum class ShapeOf : uint8_t { Operands, Attributes };
 
 struct OpFacts {
@@ -62,7 +62,7 @@ struct OpFacts {
   ShapeOf shape;
 
   bool isElementwise() const { return kind == Kind::Elementwise && shape == ShapeOf::Operands; }
-  /// A division or a function: an element costs many times what an addition does.
+  /// A division or a function: an element costs many times as much as an addition.
   bool isExpensive() const { return cost == Cost::Division || cost == Cost::Function; }
 };
 

@@ -1,4 +1,4 @@
-// What rows say of their ops, held against what the ops do.
+// Checks the facts in the rows against the ops' behaviour.
 #include <gtest/gtest.h>
 #include <cmath>
 #include <random>
@@ -27,7 +27,7 @@ TEST(OpFacts, whoMeetsOrTellsOthersStaysWhereItIs) {
         row->facts.kind == Kind::Collective || std::string_view(row->name).starts_with("check.");
     if (asks) EXPECT_EQ(row->facts.effect, Effect::World) << row->name;
     if (row->facts.effect == Effect::World) world.insert(row->name);
-    // What only moves or computes numbers does not.
+    // Ops that only move or compute numbers have none.
     if (row->facts.view == View::May) EXPECT_EQ(row->facts.effect, Effect::None) << row->name;
   }
   for (const char *name : {"stablehlo.infeed", "stablehlo.outfeed", "stablehlo.send",
@@ -35,7 +35,7 @@ TEST(OpFacts, whoMeetsOrTellsOthersStaysWhereItIs) {
     EXPECT_TRUE(world.contains(name)) << name;
 }
 
-/// A row's loop for operands of type T; null where it has none.
+/// A row's loop for operands of type T; null if it has none.
 template <class T>
 PointwiseFn loopOf(const OpRow &row, size_t operands) {
   std::vector<DType> types(operands, dtypeOf<T>);
@@ -61,8 +61,8 @@ std::vector<float> someNumbers(uint64_t seed) {
   return numbers;
 }
 
-// In f64 an op on numbers of f32 is exact if it never rounds, and right to the bit after one more
-// rounding if it rounds once (for +, -, *, / and sqrt 53 bits are more than 2 * 24 + 2).
+// In f64 an op on numbers of f32 is exact if it never rounds, and bit-exact after one more rounding
+// if it rounds once (for +, -, *, / and sqrt 53 bits are more than 2 * 24 + 2).
 TEST(OpFacts, roundingIsWhatTheLoopsDo) {
   const std::set<std::string_view> givesOtherTypes = {
       "chlo.is_inf",       "chlo.is_neg_inf",   "chlo.is_pos_inf",    "stablehlo.compare",
@@ -71,12 +71,12 @@ TEST(OpFacts, roundingIsWhatTheLoopsDo) {
   for (const OpRow *row : allOps()) {
     std::string_view name = row->name;
     if (!row->pointwise || givesOtherTypes.contains(name)) continue;
-    // The next number is another one in each type.
+    // The next number differs between types.
     if (name == "chlo.next_after") continue;
     for (size_t operands : {1, 2}) {
       PointwiseFn narrow = loopOf<float>(*row, operands), wide = loopOf<double>(*row, operands);
       if (!narrow || !wide) continue;
-      // A lookup need not ask how many operands there are.
+      // A lookup need not check the number of operands.
       std::vector<std::vector<float>> numbers = {someNumbers(1), someNumbers(2)};
       auto got = computed<float>(narrow, numbers);
       auto sure = computed<double>(wide, numbers);

@@ -7,7 +7,7 @@ namespace vitro::ops {
 namespace {
 
 using Family = std::span<const OpRow> (*)();
-// clang-format off: one line each, so that two new families do not meet
+// clang-format off: one line each, so that two new families do not conflict in a merge
 constexpr Family families[] = {
     arithmeticOps,
     bitOps,

@@ -1,5 +1,5 @@
-// What an op may know of the world it runs in: which process of the grid it is, how to meet the
-// others, where random bits, feeds and the outcomes of checks go. `runtime/` implements it.
+// The environment of an op: its process of the grid, the rendezvous with others, random bits, feeds
+// and the outcomes of checks. `runtime/` implements it.
 #pragma once
 #include <functional>
 #include "vitro/compare/CheckOutcome.h"
@@ -20,16 +20,16 @@ class Machine {
   virtual int64_t numReplicas() const = 0;
   virtual int64_t numPartitions() const = 0;
 
-  /// Waits until every process of `group` has come to the same place (`key`) and returns what each
-  /// brought, in the order of `group`. Fails when the others can never come.
+  /// Waits until every process of `group` has reached the rendezvous `key` and returns the
+  /// contribution of each, in the order of `group`. Fails if the others can never arrive.
   virtual Result<std::vector<Values>> meet(std::string_view key, std::span<const ProcessId> group,
                                            Values mine) = 0;
   /// Runs the body of a manual region as a grid of its own, one partition per list of arguments,
-  /// and returns each one's results. Within it `isManual` holds.
+  /// and returns the results of each. `isManual` holds inside.
   virtual Result<std::vector<Values>> runGrid(const Region &body,
                                               std::vector<Values> arguments) = 0;
   virtual bool isManual() const = 0;
-  /// Point to point: leaves values for a process; takes what was left for us, waiting for it.
+  /// Point to point: sends values to a process; receives values, waiting for them.
   virtual Result<> send(std::string_view key, ProcessId to, Values values) = 0;
   virtual Result<Values> receive(std::string_view key, ProcessId from) = 0;
   /// The host's side of infeed and outfeed.
@@ -41,12 +41,12 @@ class Machine {
   /// A check.* op was executed.
   virtual Result<> reportCheck(compare::CheckOutcome outcome) = 0;
 
-  /// Calls a function of the program that hosts us, known by a number. Neither `in` nor `results`
-  /// has tokens among them.
+  /// Host callback: calls a function of the host program, identified by a number. Neither `in` nor
+  /// `results` contains tokens.
   virtual Result<Values> callHost(uint64_t id, Values in, std::span<const TensorType> results);
 };
 
-/// What callHost does; empty where nobody hosts us.
+/// Implements callHost; empty if there is no host program.
 using HostCalls =
     std::function<Result<Values>(uint64_t id, Values in, std::span<const TensorType> results)>;
 

@@ -7,17 +7,17 @@ namespace vitro::ops {
 class Machine;
 class Tape;
 
-/// Values the body captured from outside are already bound: callers pass its block arguments only.
+/// Captured values are already bound: callers pass the block arguments only.
 class Region {
  public:
   virtual ~Region() = default;
   virtual Result<Values> run(Values arguments) const = 0;
-  /// The same as `process`: of another grid than the op's own, and at the same time as others.
-  /// A body that asks nothing of its machine may leave this as it is.
+  /// Runs as `process`, a process of another grid than the op's own, concurrently with others. A
+  /// body that does not use its machine need not override this.
   virtual Result<Values> runAs(Machine &process, Values arguments) const {
     return (void)process, run(std::move(arguments));
   }
-  /// The body as a tape, when it is nothing but pointwise ops on rank-0 tensors; else null.
+  /// The body as a tape, if it consists only of pointwise ops on rank-0 tensors; else null.
   virtual const Tape *tape() const = 0;
 };
 

@@ -1,4 +1,4 @@
-// The table itself, its extensions, and the one symbol the library exports.
+// The function table, its extensions, and the one symbol that the library exports.
 #include <cstring>
 #include "vitro/plugin/Error.h"
 #include "vitro/plugin/Extensions.h"

@@ -79,7 +79,7 @@ Result<TensorType> typeOf(PJRT_Buffer_Type type, const int64_t *dims, size_t ran
   auto count = elementCount(result.dims);
   int64_t bytes = 0;
   bool hasSize = count && !__builtin_mul_overflow(*count, int64_t(byteWidth(dtype)), &bytes);
-  for (int64_t dim : result.dims) hasSize &= dim >= 0;  // behind a zero nobody looked
+  for (int64_t dim : result.dims) hasSize &= dim >= 0;  // a zero hides later dimensions
   if (!hasSize || (dtype == DType::Token && rank != 0))
     return problem("buffer.shape", fmt::format("{} has no size", result.text()));
   return result;
@@ -106,17 +106,17 @@ PJRT_Error *wantsRowMajor(const TensorType &type) {
   return invalidArgument("arrays lie row-major on vitro's devices: " + type.text());
 }
 
-/// The content for reading; its problem when the buffer is gone.
+/// The content for reading; a problem if the buffer is deleted.
 Result<std::shared_ptr<Content>> readable(PJRT_Buffer *buffer) {
   auto content = buffer->content();
   if (!content) return buffer->deletedProblem();
   return content;
 }
 
-/// Calls `use` with the array when it is there, and returns the event of that having been done.
+/// Calls `use` with the array when it is available, and returns the event of its completion.
 template <class Use>
 runtime::Event afterReady(const std::shared_ptr<Content> &content, Use use) {
-  if (content->ready.isReady()) {  // the usual case costs no callback
+  if (content->ready.isReady()) {  // the common case needs no callback
     if (const Problem *why = content->ready.problem()) return runtime::Event::failed(*why);
     auto done = use(content->array);
     return done ? runtime::Event() : runtime::Event::failed(std::move(done.problem()));
@@ -137,7 +137,8 @@ PJRT_Error *Client_BufferFromHostBuffer(PJRT_Client_BufferFromHostBuffer_Args *a
   PJRT_TRY(PJRT_Memory * memory, memoryFor(args->memory, args->device));
   if (!isRowMajor(args->device_layout, type.dims.size())) return wantsRowMajor(type);
   std::span<const int64_t> strides(args->byte_strides, args->num_byte_strides);
-  // The bytes are copied during the call whatever the host would allow: nothing to wait for.
+  // The bytes are always copied during the call, whatever the host would allow: nothing to wait
+  // for.
   PJRT_TRY(HostArray array, fromHost(args->data, type, strides));
   args->buffer = makeBuffer(memory, type.dtype, type.dims,
                             std::make_shared<Content>(own(memory)->device, std::move(array)));
@@ -150,7 +151,7 @@ PJRT_Error *Client_CreateUninitializedBuffer(PJRT_Client_CreateUninitializedBuff
            typeOf(args->shape_element_type, args->shape_dims, args->shape_num_dims));
   PJRT_TRY(PJRT_Memory * memory, memoryFor(args->memory, args->device));
   if (!isRowMajor(args->shape_layout, type.dims.size())) return wantsRowMajor(type);
-  PJRT_TRY(HostArray array, HostArray::zeros(type.dtype, type.dims));  // the same in every run
+  PJRT_TRY(HostArray array, HostArray::zeros(type.dtype, type.dims));  // deterministic
   args->buffer = makeBuffer(memory, type.dtype, type.dims,
                             std::make_shared<Content>(own(memory)->device, std::move(array)));
   return nullptr;
@@ -170,7 +171,7 @@ PJRT_Error *Client_CreateViewOfDeviceBuffer(PJRT_Client_CreateViewOfDeviceBuffer
   PJRT_TRY(TensorType type, typeOf(args->element_type, args->dims, args->num_dims));
   PJRT_TRY(PJRT_Memory * memory,
            memoryFor(hasField(args, &args->memory) ? args->memory : nullptr, args->device));
-  // Called when the last holder of the bytes is gone, unless this call fails.
+  // Called when the last owner of the bytes is gone, unless this call fails.
   struct Done {
     void (*callback)(void *, void *);
     void *user;
@@ -189,7 +190,7 @@ PJRT_Error *Client_CreateViewOfDeviceBuffer(PJRT_Client_CreateViewOfDeviceBuffer
     content->pin = view;
   } else {
     auto copy = fromHost(data, type, {});
-    if (!copy) {  // the bytes stay the host's
+    if (!copy) {  // the bytes remain the host's
       done.isCancelled->store(true);
       return makeError(copy.problem());
     }
@@ -261,7 +262,7 @@ PJRT_Error *Buffer_IsDeleted(PJRT_Buffer_IsDeleted_Args *args) {
   return nullptr;
 }
 
-// All memory is one, and arrays never change: a copy shares the bytes.
+// All memories are the same, and arrays are immutable: a copy shares the bytes.
 static PJRT_Error *copyTo(PJRT_Buffer *source, PJRT_Memory *memory, PJRT_Buffer *&copy) {
   PJRT_TRY(auto content, readable(source));
   auto target = std::make_shared<Content>(own(memory)->device);
@@ -302,7 +303,7 @@ PJRT_Error *Buffer_Bitcast(PJRT_Buffer_Bitcast_Args *args) {
 
 PJRT_Error *Buffer_ToHostBuffer(PJRT_Buffer_ToHostBuffer_Args *args) {
   size_t needed = size_t(bytesOf(args->src->dtype, args->src->dims));
-  if (!args->dst) {  // asks for the size only
+  if (!args->dst) {  // only the size is requested
     args->dst_size = needed;
     return nullptr;
   }
@@ -356,8 +357,8 @@ PJRT_Error *Buffer_ReadyEvent(PJRT_Buffer_ReadyEvent_Args *args) {
   return nullptr;
 }
 
-// The host reads the bytes in place. While it does they are held once more, so that no program can
-// take them over for its results.
+// The host reads the bytes in place. Meanwhile they have an extra reference, so that no program can
+// reuse them for its results.
 static PJRT_Error *show(PJRT_Buffer *buffer, const std::byte *&bytes) {
   PJRT_TRY(auto content, readable(buffer));
   content->ready.wait();

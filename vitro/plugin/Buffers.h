@@ -11,24 +11,24 @@ struct PJRT_Event {
 
 namespace vitro::plugin {
 
-/// What a buffer stands for. Whoever computes it writes `array`, then sets `ready`; readers wait
-/// for `ready` first. Running programs hold contents, not buffers, so a buffer can be deleted while
-/// a program that reads it is in flight.
+/// The content of a buffer. The producer writes `array`, then sets `ready`; readers wait for
+/// `ready` first. Running programs hold contents, not buffers, so a buffer can be deleted while a
+/// program that reads it is in flight.
 struct Content {
-  /// Still to be computed.
+  /// Not computed yet.
   explicit Content(PJRT_Device *device) : ready(runtime::Event::pending()), use(device->use) {}
-  /// Already there.
+  /// Already available.
   Content(PJRT_Device *device, HostArray value);
   Content(const Content &) = delete;
   ~Content() { use->give(counted); }
 
-  /// The value is there.
+  /// The value is available.
   void fulfil(HostArray value);
   void fail(Problem problem) { ready.set(std::move(problem)); }
 
   HostArray array;
   const runtime::Event ready;
-  /// Keeps foreign bytes from looking like ours alone: they are never written to.
+  /// A second reference, so that foreign bytes never look uniquely owned and are never written.
   HostArray pin;
 
  private:
@@ -40,18 +40,18 @@ struct Content {
 PJRT_Buffer *makeBuffer(PJRT_Memory *memory, DType dtype, Dims dims,
                         std::shared_ptr<Content> content);
 
-/// What the host asks for; a problem when such an array has no size.
+/// The type that the host asks for; a problem if such an array has no size.
 Result<TensorType> typeOf(PJRT_Buffer_Type type, const int64_t *dims, size_t rank);
-/// Of what `typeOf` let through.
+/// Requires a type that `typeOf` accepted.
 inline int64_t bytesOf(DType dtype, const Dims &dims) {
   return *elementCount(dims) * byteWidth(dtype);
 }
-/// The content of a buffer that has these bytes.
+/// The content of a buffer, if this byte range lies inside.
 Result<std::shared_ptr<Content>> rawRange(PJRT_Buffer *buffer, int64_t offset, int64_t size);
-/// Gives `target` the value of `source` as soon as that has one.
+/// Gives `target` the value of `source` as soon as it is available.
 void forward(std::shared_ptr<Content> source, std::shared_ptr<Content> target);
 
-/// The memory a host means by `memory`, or by `device` when that is null.
+/// The memory that the host means by `memory`, or by `device` if that is null.
 Result<PJRT_Memory *> memoryFor(PJRT_Memory *memory, PJRT_Device *device);
 
 }  // namespace vitro::plugin
@@ -64,7 +64,7 @@ struct PJRT_Buffer {
   PJRT_Device *device() const { return vitro::plugin::own(memory)->device; }
   /// Null once the buffer was deleted or donated.
   std::shared_ptr<vitro::plugin::Content> content() const;
-  /// Takes the content away: whoever asks next finds the buffer deleted, and `why` it is.
+  /// Removes the content: later uses find the buffer deleted, with the reason `why`.
   std::shared_ptr<vitro::plugin::Content> release(const char *why);
   /// Undoes a release.
   void giveBack(std::shared_ptr<vitro::plugin::Content> content);
@@ -81,8 +81,8 @@ struct PJRT_Buffer {
   const char *gone = nullptr;  // "deleted" or "donated"
 
  public:
-  // Bytes that the host reads in place stay as they are until it lets go of them; without a count
-  // of references, until the buffer is deleted.
+  // Bytes that the host reads in place stay unchanged until it releases them; without a reference
+  // count, until the buffer is deleted.
   vitro::HostArray shown;
   int64_t externalReferences = 0;
   std::mutex externalMutex;

@@ -1,4 +1,4 @@
-// Arrays on their way to a device and back.
+// Transfers of arrays to a device and back.
 #include <numeric>
 #include "vitro/plugin/ElementType.h"
 #include "vitro/plugin/TestHost.h"
@@ -15,12 +15,12 @@ std::vector<uint8_t> counting(size_t count) {
   return bytes;
 }
 
-/// What a byte of the host means once types below eight bits are as we keep them.
+/// The value of a host byte in our representation of types below eight bits.
 uint8_t kept(DType dtype, uint8_t byte) {
   int bits = info(dtype).bits;
   if (dtype == DType::Bool) return byte != 0;
   if (bits >= 8) return byte;
-  return byte & ((1 << bits) - 1);  // no sign above: as ml_dtypes has them
+  return byte & ((1 << bits) - 1);  // not sign-extended, as in ml_dtypes
 }
 
 TEST_F(BuffersTest, everyTypeComesBack) {
@@ -56,7 +56,7 @@ TEST_F(BuffersTest, unknownTypesAreRefused) {
 }
 
 TEST_F(BuffersTest, anyStrides) {
-  // 0 1 2 3 4 5 as a 2x3 matrix, seen in many ways; strides in elements.
+  // 0 1 2 3 4 5 as a 2x3 matrix under various strides, in elements.
   const std::vector<int32_t> values = {0, 1, 2, 3, 4, 5};
   struct Case {
     size_t first;
@@ -317,7 +317,7 @@ TEST_F(BuffersTest, deletedOnesSaySo) {
   EXPECT_FALSE(isDeleted(buffer));
   remove(buffer);
   EXPECT_TRUE(isDeleted(buffer));
-  remove(buffer);  // twice is once
+  remove(buffer);  // deleting twice is allowed
   std::vector<uint8_t> bytes(16);
   EXPECT_FAILS(fetch(buffer.get(), bytes), PJRT_Error_Code_INVALID_ARGUMENT,
                "f32[4] on vitro:0 was deleted");

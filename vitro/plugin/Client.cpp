@@ -102,7 +102,7 @@ PJRT_Device *PJRT_Client::lookup(int64_t id) const {
 namespace vitro::plugin {
 namespace {
 
-/// A client option as the text a setting takes.
+/// A client option as the text of a setting.
 Result<std::string> optionText(const PJRT_NamedValue &option) {
   switch (option.type) {
     case PJRT_NamedValue_kString:
@@ -119,7 +119,7 @@ Result<std::string> optionText(const PJRT_NamedValue &option) {
   }
 }
 
-/// Client options are settings by name, and win over VITRO_FLAGS.
+/// Client options are settings by name, and take precedence over VITRO_FLAGS.
 Result<Settings> settingsFor(const PJRT_Client_Create_Args &args) {
   VITRO_TRY(Settings settings, Settings::fromEnvironment());
   for (size_t i = 0; i < args.num_options; ++i) {
@@ -213,7 +213,7 @@ PJRT_Error *Client_DefaultDeviceAssignment(PJRT_Client_DefaultDeviceAssignment_A
   return nullptr;
 }
 
-// All memory is the host's: it can always be reached from a device.
+// All memory is the host's: a device can always access it.
 PJRT_Error *Client_DmaMap(PJRT_Client_DmaMap_Args *) { return nullptr; }
 PJRT_Error *Client_DmaUnmap(PJRT_Client_DmaUnmap_Args *) { return nullptr; }
 

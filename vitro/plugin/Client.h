@@ -10,7 +10,7 @@
 
 inline constexpr const char *kPlatformName = "vitro";
 
-/// How much of a device's memory is taken. Every device has all of the host's memory.
+/// The memory use of a device. Every device has all of the host's memory.
 struct MemoryUse {
   std::atomic<int64_t> inUse = 0, peak = 0, allocations = 0, largest = 0;
 
@@ -26,7 +26,7 @@ struct PJRT_DeviceDescription {
 
 namespace vitro::plugin {
 
-/// The kinds a device offers, the default first. They are one memory under three names: programs
+/// The memory kinds of a device, the default first. They are one memory under three names: programs
 /// that move arrays between them run unchanged.
 inline constexpr const char *kMemoryKinds[] = {"device", "pinned_host", "unpinned_host"};
 inline constexpr size_t kNumMemoryKinds = std::size(kMemoryKinds);
@@ -37,7 +37,7 @@ struct Memory : PJRT_Memory {
   int kind = 0;  // index of kMemoryKinds
   std::string text;
 
-  /// What the host hangs on a memory, by key.
+  /// Data that the host attaches to a memory, by key.
   struct UserData {
     void *data;
     void (*destroy)(void *);
@@ -57,11 +57,11 @@ struct PJRT_Device {
   PJRT_DeviceDescription description;
   std::vector<std::unique_ptr<vitro::plugin::Memory>> memories;
   std::vector<PJRT_Memory *> memoryList;
-  /// Buffers count here, and may outlive the client.
+  /// Shared with the buffers, which may outlive the client.
   std::shared_ptr<MemoryUse> use = std::make_shared<MemoryUse>();
 
   PJRT_Memory *defaultMemory() const { return memoryList[0]; }
-  /// Null when there is no such kind; "" is the default.
+  /// Null if there is no such kind; "" is the default.
   PJRT_Memory *memoryOfKind(std::string_view kind) const;
 };
 
@@ -73,8 +73,8 @@ struct PJRT_TopologyDescription {
 
 struct PJRT_Client {
   explicit PJRT_Client(int64_t devices);
-  /// Waits for running programs.
-  /// Whoever could see the results of what still runs is gone: only calls into the host finish.
+  /// Waits for running programs. Nobody can see the results of programs still running, so they are
+  /// cancelled; only host callbacks finish.
   ~PJRT_Client() {
     *isEnding = true;
     pool->close();
@@ -85,7 +85,7 @@ struct PJRT_Client {
   std::vector<PJRT_Memory *> memoryList;
   PJRT_TopologyDescription topology;
 
-  /// Launches that wait for an input hold it: what they wait for may come after the client's end.
+  /// Shared with launches that wait for an input, which may arrive after the client was destroyed.
   std::shared_ptr<vitro::runtime::Pool> pool;
   std::shared_ptr<std::atomic<bool>> isEnding = std::make_shared<std::atomic<bool>>(false);
 

@@ -1,4 +1,4 @@
-// From the host's bytes to a program that can be loaded, and to and from caches.
+// Compiles the host's bytes to a loadable program, and serializes programs for caches.
 #include <fmt/format.h>
 #include <algorithm>
 #include "vitro/plugin/ElementType.h"
@@ -14,7 +14,7 @@
 namespace vitro::plugin {
 namespace {
 
-/// Most bytes and ops of a program that is run at once in the caller's thread.
+/// The largest program, in bytes and ops, that runs immediately in the caller's thread.
 constexpr double kTinyBytes = 1 << 18, kTinyFlops = 1 << 20;
 constexpr size_t kTinyTasks = 64;
 
@@ -50,12 +50,12 @@ std::string shardingText(const Value &value) {
   return opShardingBytes(value.sharding);
 }
 
-/// Loops may run for any time, whatever they look like.
+/// A loop may run for any time.
 bool isLoop(const runtime::Task &task) {
   return std::string_view(task.row->name) == "stablehlo.while";
 }
 
-/// Values that go to the host or come from it while the program runs: nobody takes or gives them.
+/// Transfers to or from the host while the program runs: there is nobody at the other end.
 bool isHostTransfer(const runtime::Task &task) {
   std::string_view name = task.row->name;
   return name == "stablehlo.infeed" || name == "stablehlo.outfeed" ||
@@ -63,7 +63,7 @@ bool isHostTransfer(const runtime::Task &task) {
           task.attrs.flag("is_host_transfer"));
 }
 
-/// What one device holds of each value, or why that cannot be.
+/// The part of each value on one device, or why there is none.
 template <class Values>
 Result<std::vector<TensorType>> tilesOf(const Values &values, bool isGlobal, const char *what) {
   std::vector<TensorType> tiles;
@@ -98,7 +98,7 @@ Result<> checkKinds(const Values &values, const char *what) {
   return {};
 }
 
-/// The module was read for the partitions it declares; the host may ask for others.
+/// The module was imported for its declared number of partitions; the host may ask for another.
 template <class Values>
 Result<> checkShardings(const Values &values, int64_t partitions, const char *what) {
   for (size_t i = 0; i < values.size(); ++i)
@@ -224,7 +224,7 @@ Result<std::shared_ptr<const Compiled>> compile(std::string_view code, std::stri
   VITRO_TRY(auto *worker, compileWorker());
   VITRO_TRY(runtime::Program program, worker->compile(code));
   VITRO_TRY(auto compiled, finish(std::move(program), std::move(options), code, optionBytes));
-  // Now, so that what is wrong with it is a problem of compiling and not of the first call.
+  // Compile now, so that failures are reported at compile time and not at the first call.
   auto now = live().now();
   VITRO_RETURN_IF_ERROR(compiled->chosen(*now));
   if (!now->shadow.empty() && now->shadow != "ref")
@@ -233,7 +233,7 @@ Result<std::shared_ptr<const Compiled>> compile(std::string_view code, std::stri
   return compiled;
 }
 
-// A sealed file of three fields: the seal's hash says whether a cache handed back what it got.
+// A sealed file of three fields: the seal's hash detects whether a cache returned other bytes.
 std::string serialize(const Compiled &compiled) {
   WireWriter writer;
   writer.message(1, compiled.code);

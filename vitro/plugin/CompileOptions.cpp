@@ -110,7 +110,7 @@ std::string deviceAssignmentBytes(const CompileOptions &options) {
 
 std::string opShardingBytes(const runtime::Sharding &sharding) {
   constexpr int64_t kReplicated = 0, kOther = 3, kUnreduced = 6;
-  if (sharding.isReplicated()) return {};  // REPLICATED is 0, and a proto leaves zeros out
+  if (sharding.isReplicated()) return {};  // REPLICATED is 0, and a proto omits zeros
   WireWriter writer;
   writer.integer(1, kOther);
   std::vector<int64_t> tiles = sharding.tiles;

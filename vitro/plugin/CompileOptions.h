@@ -1,4 +1,4 @@
-// What the host says about how to compile, as far as it concerns us.
+// The compile options of the host that we use.
 #pragma once
 #include <string>
 #include <string_view>
@@ -10,7 +10,7 @@ namespace vitro::plugin {
 
 struct CompileOptions {
   int64_t replicas = 1, partitions = 1;
-  /// One program for all partitions, whose arrays are the whole ones.
+  /// One program for all partitions, on global arrays.
   bool isGlobal = false;
   /// Runs on whichever device it is launched on.
   bool isPortable = false;

@@ -1,4 +1,4 @@
-// Programs before they run: compiled, described, written to caches and read back.
+// Programs before they run: compilation, metadata, serialization to caches and back.
 #include <fstream>
 #include "vitro/plugin/Executables.h"
 #include "vitro/plugin/Recompiles.h"
@@ -62,7 +62,7 @@ TEST_F(CompileTest, errorsSayWhere) {
   EXPECT_TRUE(failure.says("stablehlo.add")) << failure;
 }
 
-// What such a program sends would be lost without a word, also from inside a loop.
+// What such a program sends would be lost silently, also from inside a loop.
 TEST_F(CompileTest, transfersToTheHostAreRefused) {
   Loaded loaded;
   EXPECT_FAILS(compile(R"(func.func @main(%a: tensor<f32>) -> tensor<f32> {
@@ -214,7 +214,7 @@ TEST_F(CompileTest, damagedCacheEntriesAreErrors) {
     changed[at] = char(changed[at] ^ 0x40);
     EXPECT_TRUE(deserialize(changed, loaded)) << at;
   }
-  // What has the right hash may still hold nothing, or not what is said.
+  // Bytes with a valid hash may still contain nothing, or something else.
   WireWriter empty, odd;
   odd.integer(1, 5);
   odd.integer(2, 5);

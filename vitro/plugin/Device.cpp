@@ -108,11 +108,11 @@ PJRT_Error *Device_GetAttributes(PJRT_Device_GetAttributes_Args *args) {
 }
 
 PJRT_Error *Device_PoisonExecution(PJRT_Device_PoisonExecution_Args *args) {
-  args->poisoned = false;  // nothing with that launch id waits: launches are never held back
+  args->poisoned = false;  // nothing waits for that launch id: launches are never held back
   return nullptr;
 }
 
-// Marks work that the host tracks by itself; nothing here has to remember it.
+// Marks work that the host tracks itself; nothing to record here.
 struct PJRT_AsyncTrackingEvent_Tag {};
 PJRT_Error *Device_CreateAsyncTrackingEvent(PJRT_Device_CreateAsyncTrackingEvent_Args *args) {
   args->event = reinterpret_cast<PJRT_AsyncTrackingEvent *>(new PJRT_AsyncTrackingEvent_Tag);

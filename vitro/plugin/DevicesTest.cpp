@@ -31,7 +31,7 @@ struct DevicesTest : PluginTest {
   }
 };
 
-/// Rows in, columns out: every device holds other elements before and after.
+/// Sharded by rows, then by columns: every device holds other elements before and after.
 constexpr const char *kResharded =
     R"(module @jit_reshard attributes {mhlo.num_partitions = 4 : i32} {
   sdy.mesh @mesh = <["x"=4]>
@@ -70,14 +70,14 @@ TEST_F(DevicesTest, gathersAndScatters) {
     MUST(Buffer_Device, where);
     EXPECT_EQ(where.device, devices[order[i]]);
   }
-  // A row on a device that has another one.
+  // A row on the device of another row.
   std::swap(rows[0], rows[1]);
   EXPECT_FAILS(run(loaded, lists(rows)).failure, PJRT_Error_Code_INVALID_ARGUMENT,
                "belongs on vitro:2");
 }
 
-// Every device brings a summand of something that is squared, and of something left as it is. The
-// square leaves on the first device, beside zeros.
+// Every device holds a summand of a value that is squared, and of one that is unchanged. The square
+// is returned on the first device, the others hold zeros.
 TEST_F(DevicesTest, summandsAddUpAndLeaveAsOne) {
   Loaded loaded = compiled(R"(module @jit_unreduced attributes {mhlo.num_partitions = 2 : i32} {
   sdy.mesh @mesh = <["x"=2]>

@@ -74,7 +74,7 @@ Result<> writeProgram(const Compiled &compiled, const std::string &folder) {
   return writeFile(folder + "/options.json", describe(compiled).dump(2) + "\n");
 }
 
-/// The grid the runner used: `vitro run --replicas R --partitions P`.
+/// The grid of the run: `vitro run --replicas R --partitions P`.
 NamedArrays name(const char *stem, const std::vector<const ops::Values *> &processes,
                  const Compiled &compiled) {
   NamedArrays named;
@@ -105,7 +105,8 @@ Result<CallDump> dumpInputs(const Compiled &compiled, const std::string &directo
     Folders::Entry &entry = all.byFingerprint[{directory, compiled.fingerprint}];
     if (entry.path.empty()) {
       VITRO_RETURN_IF_ERROR(makeFolder(directory));
-      // Several processes may dump into one directory: a folder belongs to whoever makes it.
+      // Several processes may dump into one directory: a folder belongs to the process that creates
+      // it.
       std::string path;
       std::error_code error;
       do

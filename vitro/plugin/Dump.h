@@ -6,7 +6,7 @@
 
 namespace vitro::plugin {
 
-/// Where one call's files go: DIR/0001_jit_f/call0001/.
+/// The folder of one call's files: DIR/0001_jit_f/call0001/.
 struct CallDump {
   std::string folder;
   const Compiled *compiled;
@@ -15,7 +15,7 @@ struct CallDump {
 /// Writes the program once per executable, and the inputs of this call.
 Result<CallDump> dumpInputs(const Compiled &compiled, const std::string &directory,
                             const std::vector<ops::Values> &arguments);
-/// The program that the call's folder lies beside.
+/// The program file beside the call's folder.
 std::string programFile(const CallDump &call);
 Result<> dumpOutputs(const CallDump &call, const std::vector<runtime::ProcessOutcome> &outcomes);
 

@@ -17,7 +17,7 @@ TEST(ElementType, everyTypeOfAProgramCrossesTheBorderAndBack) {
   }
 }
 
-// PJRT's own numbers, which a round trip cannot tell apart.
+// PJRT's own numbers, which a round trip cannot verify.
 TEST(ElementType, hasPjrtsNumbers) {
   EXPECT_EQ(bufferType(DType::Bool), 1);
   EXPECT_EQ(bufferType(DType::I32), 4);

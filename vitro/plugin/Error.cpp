@@ -25,7 +25,7 @@ const PJRT_Error_FunctionTable errorTable = {
     .for_each_payload = [](const PJRT_Error *, PJRT_Error_PayloadVisitor, void *) {},
 };
 
-/// Problems whose code says more than who is to blame.
+/// Problems whose code says more than the blame.
 struct CodeRow {
   std::string_view prefix;
   PJRT_Error_Code code;
@@ -34,7 +34,7 @@ constexpr CodeRow codeTable[] = {
     {"memory.", PJRT_Error_Code_RESOURCE_EXHAUSTED},
     {"op.unknown", PJRT_Error_Code_UNIMPLEMENTED},
     {"custom-call.unknown", PJRT_Error_Code_UNIMPLEMENTED},
-    {"host.", PJRT_Error_Code_INTERNAL},  // what a host status was turned into, see problemOf
+    {"host.", PJRT_Error_Code_INTERNAL},  // converted from a host status, see problemOf
 };
 
 PJRT_Error_Code codeOf(const Problem &problem) {

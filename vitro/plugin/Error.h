@@ -1,20 +1,20 @@
-// What went wrong, in the form the host understands.
+// Converts problems to PJRT errors.
 #pragma once
 #include "vitro/plugin/PjrtApi.h"
 #include "vitro/support/Result.h"
 
 namespace vitro::plugin {
 
-/// The host owns it and gives it back to Error_Destroy.
+/// The host owns it and destroys it with Error_Destroy.
 PJRT_Error *makeError(const Problem &problem);
 PJRT_Error *makeError(PJRT_Error_Code code, std::string message);
 
-/// Null where the result is fine.
+/// Null on success.
 inline PJRT_Error *toError(const Result<> &result) {
   return result ? nullptr : makeError(result.problem());
 }
 
-/// A feature that a plugin may lack; the host has another way.
+/// An optional feature; the host has a fallback.
 PJRT_Error *notOffered(const char *what);
 PJRT_Error *invalidArgument(std::string message);
 
@@ -23,7 +23,7 @@ Problem problemOf(PJRT_Error_Code code, const char *message, size_t size);
 
 }  // namespace vitro::plugin
 
-/// Like VITRO_TRY in functions that answer with a PJRT_Error.
+/// Like VITRO_TRY in functions that return a PJRT_Error.
 #define PJRT_TRY(decl, expr) PJRT_TRY_IMPL(decl, expr, __COUNTER__)
 #define PJRT_TRY_IMPL(decl, expr, n) PJRT_TRY_IMPL2(decl, expr, n)
 #define PJRT_TRY_IMPL2(decl, expr, n)                                   \

@@ -21,7 +21,7 @@ Failure set(PJRT_Event *event, PJRT_Error_Code code = PJRT_Error_Code_OK,
   return CALL(Event_Set, args);
 }
 
-/// What a callback saw.
+/// What a callback received.
 struct Seen {
   std::atomic<int> calls = 0;
   Failure failure;
@@ -59,7 +59,7 @@ TEST(Events, aReadyEventCallsBackAtOnce) {
   EXPECT_FALSE(seen.failure);
 }
 
-// What jaxlib does with the event of a transfer.
+// As jaxlib does with the event of a transfer.
 TEST(Events, callBackThoughDestroyedBefore) {
   Event event = newEvent(), kept = newEvent();
   Seen seen;
@@ -71,7 +71,7 @@ TEST(Events, callBackThoughDestroyedBefore) {
   EXPECT_EQ(seen.calls, 1);
 }
 
-// What jaxlib does with every event that it turns into a future.
+// As jaxlib does with every event that it turns into a future.
 TEST(Events, mayBeDestroyedInsideTheirOwnCallback) {
   Event event = newEvent();
   Seen first, second;
@@ -105,7 +105,7 @@ TEST(Events, carryTheHostsStatus) {
   EXPECT_FAILS(seen.failure, PJRT_Error_Code_RESOURCE_EXHAUSTED, "all gone");
 }
 
-// An error that says it is none would be lost on its way through the host.
+// An error with the code "ok" would be lost on its way through the host.
 TEST(Events, aCodeThatIsNoneIsUnknown) {
   for (int code : {17, -1, 99}) {
     Event event = newEvent();
@@ -154,7 +154,7 @@ struct Link {
   PJRT_Event *next;
 };
 
-// A long row of programs that wait for each other ends at once when the first fails.
+// A long chain of programs that wait for each other ends immediately when the first fails.
 TEST(Events, aLongChainDoesNotExhaustTheStack) {
   constexpr size_t kLinks = 200'000;
   std::vector<Event> events;

@@ -99,8 +99,9 @@ PJRT_Error *Executable_ParameterMemoryKinds(PJRT_Executable_ParameterMemoryKinds
   return nullptr;
 }
 
-// The reference runs the program as it came. Over several partitions the host wants what each of
-// them runs, and chokes on the sharding ops of the whole; there is no such program here.
+// The reference runs the program unchanged. With several partitions the host expects the
+// per-partition program, and fails on the sharding ops of the global one; there is no such program
+// here.
 PJRT_Error *Executable_OptimizedProgram(PJRT_Executable_OptimizedProgram_Args *args) {
   if (args->executable->compiled->options.partitions > 1)
     return notOffered("the text of a partitioned program");
@@ -141,7 +142,8 @@ PJRT_Error *Executable_Fingerprint(PJRT_Executable_Fingerprint_Args *args) {
 
 PJRT_Error *Executable_GetCompiledMemoryStats(PJRT_Executable_GetCompiledMemoryStats_Args *args) {
   const Compiled &compiled = *args->executable->compiled;
-  // What cannot be machine code is said when it is compiled; the reference's figure is right then.
+  // If it cannot be machine code, the compilation has already said so; the reference's figure is
+  // right then.
   auto native = compiled.chosen(*live().now());
   runtime::Estimate needed =
       runtime::estimate(native && *native ? *(*native)->plan : *compiled.program.plan);
@@ -169,7 +171,7 @@ PJRT_Error *Executable_GetCompiledMemoryStats(PJRT_Executable_GetCompiledMemoryS
 }
 
 PJRT_Error *Executable_Serialize(PJRT_Executable_Serialize_Args *args) {
-  // A callback is known by a number, which means another function in another process.
+  // A callback is identified by a number, which means another function in another process.
   if (args->executable->compiled->program.callsHost)
     return notOffered("a program that calls back into Python, as bytes");
   auto *serialized = new PJRT_SerializedExecutable{serialize(*args->executable->compiled)};
@@ -248,7 +250,7 @@ PJRT_Error *LoadedExecutable_Fingerprint(PJRT_LoadedExecutable_Fingerprint_Args 
   return nullptr;
 }
 
-// Carries user data to typed custom calls, of which there are none here.
+// Carries user data to typed custom calls, which we do not have.
 PJRT_Error *ExecuteContext_Create(PJRT_ExecuteContext_Create_Args *args) {
   args->context = new PJRT_ExecuteContext;
   return nullptr;

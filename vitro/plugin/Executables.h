@@ -1,4 +1,4 @@
-// Programs the host has compiled: what it may ask about them, and where they run.
+// Compiled programs: their metadata, and where they run.
 #pragma once
 #include <algorithm>
 #include <array>
@@ -14,7 +14,7 @@
 
 namespace vitro::plugin {
 
-/// Texts in the form in which the host reads lists of them.
+/// Strings in the form in which the host reads lists of them.
 struct TextList {
   explicit TextList(std::vector<std::string> texts);
   TextList(const TextList &) = delete;
@@ -23,7 +23,7 @@ struct TextList {
   std::vector<size_t> sizes;
 };
 
-/// How long a program takes, from what it took: loops do not say, and nor does the size of arrays.
+/// Estimates a program's run time from previous runs: neither loops nor array sizes predict it.
 class Pace {
  public:
   /// After a long run it takes a few short ones to be quick again.
@@ -40,7 +40,7 @@ class Pace {
   std::atomic<uint64_t> recent = UINT64_MAX;
 };
 
-/// A program and everything the host reads about it in place. Never changes.
+/// A program and all metadata that the host reads in place. Immutable.
 struct Compiled {
   Compiled(runtime::Program program, CompileOptions options, std::string code,
            std::string optionBytes);
@@ -57,7 +57,7 @@ struct Compiled {
   std::string fingerprint;
   std::string deviceAssignment;
 
-  std::vector<TensorType> argumentTiles, resultTiles;  // what one device holds
+  std::vector<TensorType> argumentTiles, resultTiles;  // per device
   std::vector<PJRT_Buffer_Type> outputTypes;
   std::vector<int64_t> outputDims;  // of all outputs, one after the other
   std::vector<size_t> outputRanks;
@@ -66,30 +66,30 @@ struct Compiled {
   std::vector<PJRT_Layouts_MemoryLayout *> argumentLayouts, resultLayouts;
   std::vector<PJRT_NamedValue> costs;
   int64_t argumentBytes = 0, outputBytes = 0, aliasBytes = 0;
-  /// The plan with its wider shadow (ref64), made when first asked for.
+  /// The plan with its wider shadow (ref64), made on demand.
   const runtime::ShadowedPlan &shadowed() const;
-  /// The same program as machine code of `target`, made when first asked for.
+  /// The same program as machine code of `target`, made on demand.
   Result<std::shared_ptr<const runtime::Program>> native(const std::string &target,
                                                          const Settings &settings) const;
-  /// What the settings ask for as machine code; null for the reference, also where nobody chose an
-  /// executor and there can be no machine code: a warning says why, once.
+  /// The machine code that the settings ask for; null for the reference, also if the user chose no
+  /// executor and the program cannot be compiled: a warning says why, once.
   Result<std::shared_ptr<const runtime::Program>> chosen(const Live &live) const;
-  /// So little to do that handing it to another thread would cost more.
+  /// So little work that handing it to another thread would cost more.
   bool isTiny = false;
-  /// Of its machine code, with nobody looking on.
+  /// Of its machine code, without observers.
   mutable Pace pace;
-  /// Its machine code may want more of a stack than the host's threads have.
+  /// Its machine code may need more stack than the host's threads have.
   mutable std::atomic<bool> isDeep = false;
-  /// Its effects come in order: it takes a token.
+  /// Its effects are ordered: it takes a token.
   bool isOrdered = false;
 
  private:
   mutable std::once_flag shadowOnce;
   mutable runtime::ShadowedPlan shadow;
   mutable std::mutex making;
-  /// By target and by the settings that change what is made.
+  /// By target and by the settings that affect code generation.
   mutable std::map<std::array<std::string, 3>, std::shared_ptr<const runtime::Program>> natives;
-  mutable std::set<std::array<std::string, 3>> refused;  // what could not be made
+  mutable std::set<std::array<std::string, 3>> refused;  // targets that failed to compile
 };
 
 /// Imports in the worker. `code` is text, bytecode or a portable artifact.
@@ -118,7 +118,7 @@ struct PJRT_LoadedExecutable {
 
 namespace vitro::plugin {
 
-/// The program on the devices its options name.
+/// Loads the program on the devices that its options name.
 Result<PJRT_LoadedExecutable *> load(PJRT_Client *client, std::shared_ptr<const Compiled> compiled);
 
 }  // namespace vitro::plugin

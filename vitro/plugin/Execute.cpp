@@ -1,4 +1,5 @@
-// Running a program: arguments in, promises of results out, the work itself now or on a thread.
+// Runs a program: takes arguments, returns promises of results, and does the work now or on a
+// thread.
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 #include <algorithm>
@@ -24,16 +25,16 @@ struct Input {
   bool isDonated = false;
 };
 
-/// One launch of a program. Lives until its results are there.
+/// One launch of a program. Lives until its results are available.
 struct Launch {
   std::shared_ptr<const Compiled> compiled;
   std::shared_ptr<const Live> live;
   std::vector<PJRT_Device *> devices;                          // by process
   std::vector<std::vector<Input>> inputs;                      // by process, by argument
   std::vector<std::vector<std::shared_ptr<Content>>> outputs;  // by process, by result
-  std::vector<HostArray> foreign;  // bytes of inputs that are not ours to write to
+  std::vector<HostArray> foreign;  // input bytes that we must not write to
   std::vector<std::unordered_set<const std::byte *>>
-      kept;  // by process: bytes the caller goes on to hold
+      kept;  // by process: bytes that the caller still holds
   Event finished = Event::pending();
   std::string calledFrom;                             // "train.py:41", or ""
   std::shared_ptr<const std::atomic<bool>> isEnding;  // the client's
@@ -43,11 +44,11 @@ std::string argumentName(const Compiled &compiled, size_t index) {
   return fmt::format("argument {} of {}", index, compiled.program.name);
 }
 
-/// Refuses what the program was not compiled for, naming the argument and both sides.
+/// Refuses arguments that the program was not compiled for, naming the argument and both types.
 Result<> checkArgument(const Launch &launch, PJRT_Buffer *buffer, size_t process, size_t index) {
   const Compiled &compiled = *launch.compiled;
   const TensorType &expected = compiled.argumentTiles[index];
-  // JAX stands an empty array for a token that nothing gave out yet.
+  // JAX passes an empty array for a token that no program has returned yet.
   if (expected.dtype == DType::Token) return {};
   if (buffer->dtype != expected.dtype || buffer->dims != expected.dims)
     return problem(
@@ -67,8 +68,8 @@ bool contains(const PJRT_ExecuteOptions *options, size_t index) {
   return std::ranges::find(held, int64_t(index)) != held.end();
 }
 
-/// Nothing may be given up twice, nor given up and read as another argument. A model has thousands
-/// of arguments, so they are not compared each with each.
+/// No buffer may be donated twice, nor donated and also passed as another argument. A model has
+/// thousands of arguments, so this is not a pairwise comparison.
 Result<> checkDonations(const Compiled &compiled, PJRT_Buffer *const *arguments,
                         const std::vector<bool> &donated) {
   if (std::ranges::find(donated, true) == donated.end()) return {};
@@ -86,7 +87,7 @@ Result<> checkDonations(const Compiled &compiled, PJRT_Buffer *const *arguments,
   return {};
 }
 
-/// Which arguments the caller gives up.
+/// Which arguments the caller donates.
 std::vector<bool> donationsOf(const Compiled &compiled, const PJRT_ExecuteOptions *options) {
   std::vector<bool> donated;
   for (size_t i = 0; i < compiled.program.arguments.size(); ++i)
@@ -112,8 +113,8 @@ Result<std::vector<Input>> readArguments(const Launch &launch, PJRT_Buffer *cons
   return inputs;
 }
 
-/// All of them or none: other threads may be giving up some of these too. Whoever takes them in one
-/// order cannot lose to somebody who loses as well.
+/// All of them or none: other threads may be donating some of these too. Taking them in a fixed
+/// order guarantees that one thread succeeds.
 Result<> releaseAll(std::vector<PJRT_Buffer *> buffers) {
   std::ranges::sort(buffers);
   std::vector<std::shared_ptr<Content>> taken;
@@ -126,7 +127,7 @@ Result<> releaseAll(std::vector<PJRT_Buffer *> buffers) {
   return {};
 }
 
-/// The contents of all arguments. Nothing is taken from the caller before all of them are fine.
+/// The contents of all arguments. Nothing is taken from the caller before all of them are valid.
 Result<> takeArguments(Launch &launch, const PJRT_LoadedExecutable_Execute_Args &args) {
   std::vector<bool> donated = donationsOf(*launch.compiled, args.options);
   for (size_t process = 0; process < launch.devices.size(); ++process) {
@@ -140,27 +141,27 @@ Result<> takeArguments(Launch &launch, const PJRT_LoadedExecutable_Execute_Args 
   return releaseAll(std::move(givenUp));
 }
 
-/// The array itself where nobody else can see it any more, so that the program may write to it.
+/// The array itself if nobody else can see it any more, so that the program may write to it.
 HostArray takeArray(Input &input) {
   if (input.isDonated && input.content.use_count() == 1) return std::move(input.content->array);
   return input.content->array;
 }
 
-/// Foreign bytes must look shared for as long as the program runs.
+/// Foreign bytes must look shared while the program runs.
 void pinForeign(Launch &launch) {
   for (const auto &process : launch.inputs)
     for (const Input &input : process)
       if (input.content->pin.raw()) launch.foreign.push_back(input.content->pin);
 }
 
-/// A result may be an input as it came: then its bytes are foreign too.
+/// A result may be an unmodified input: then its bytes are foreign too.
 HostArray pinOf(const Launch &launch, const HostArray &result) {
   for (const HostArray &foreign : launch.foreign)
     if (foreign.raw() == result.raw()) return result;
   return {};
 }
 
-/// Where the arguments lie that the caller has not given up.
+/// Records the addresses of the arguments that the caller has not donated.
 void noteKept(Launch &launch) {
   for (const auto &process : launch.inputs) {
     auto &kept = launch.kept.emplace_back();
@@ -169,8 +170,8 @@ void noteKept(Launch &launch) {
   }
 }
 
-/// On one device results are arrays of their own: neither an argument as it came nor each other.
-/// The host counts on it (`jnp.array(x, copy=True)`), and may look at their addresses.
+/// On one device results are distinct arrays: they alias neither an argument nor each other. The
+/// host relies on it (`jnp.array(x, copy=True)`), and may look at their addresses.
 Result<> separate(Launch &launch, std::vector<ops::Values> &tiles) {
   for (size_t process = 0; process < tiles.size(); ++process) {
     std::unordered_set<const std::byte *> &taken = launch.kept[process];
@@ -183,7 +184,7 @@ Result<> separate(Launch &launch, std::vector<ops::Values> &tiles) {
   return {};
 }
 
-/// What each group of processes computes with: the whole arrays.
+/// The arguments of each group of processes: the global arrays.
 Result<std::vector<ops::Values>> gatherArguments(Launch &launch) {
   pinForeign(launch);
   noteKept(launch);
@@ -213,7 +214,7 @@ Result<std::vector<ops::Values>> gatherArguments(Launch &launch) {
   return groups;
 }
 
-/// What every process holds of the results: by process, by result.
+/// The results of every process: by process, by result.
 Result<std::vector<ops::Values>> scatterResults(
     const Compiled &compiled, const std::vector<runtime::ProcessOutcome> &outcomes) {
   int64_t size = compiled.groupSize();
@@ -239,7 +240,7 @@ Problem nonFiniteProblem(const runtime::CheckHit &hit) {
   return problem("check.non-finite", hit.text(), Blame::Executor).at(hit.origin.location);
 }
 
-/// A kernel stands for many ops: the reference, on the same arguments, says which one it was.
+/// A kernel stands for many ops: running the reference on the same arguments finds the op.
 Problem whichOp(const Compiled &compiled, const Live &live, const runtime::CheckHit &hit,
                 std::vector<ops::Values> arguments, const runtime::WorldOptions &world) {
   runtime::Driver driver(live.driver, nullptr);
@@ -254,7 +255,7 @@ Problem whichOp(const Compiled &compiled, const Live &live, const runtime::Check
   return problem;
 }
 
-/// The shadow's values in place of the reference's own, rounded to the types the host expects.
+/// The shadow's values instead of the reference's own, rounded to the types that the host expects.
 Result<> takeShadows(const runtime::ShadowedPlan &shadowed,
                      std::vector<runtime::ProcessOutcome> &outcomes) {
   for (runtime::ProcessOutcome &outcome : outcomes) {
@@ -268,14 +269,14 @@ Result<> takeShadows(const runtime::ShadowedPlan &shadowed,
   return {};
 }
 
-/// One for the process, as its settings were when the first compiled program ran.
+/// One for the process, with the settings at the time the first compiled program ran.
 runtime::Scheduler &scheduler(const runtime::DriverSettings &settings) {
   // Never destroyed: threads may outlive main.
   static auto *only = new runtime::Scheduler(settings.threads, settings.schedule);
   return *only;
 }
 
-/// Whether all there is to do is to run machine code.
+/// Whether the launch only has to run machine code.
 bool isPlain(const Live &live) {
   return !live.target.empty() && !live.isWide && !live.stopsCaller() && live.dumpTo.empty();
 }
@@ -295,7 +296,7 @@ Result<std::vector<ops::Values>> compute(Launch &launch) {
   if (compiled.program.callsHost) world.hostCalls = callHost;
   VITRO_TRY(auto native, compiled.chosen(live));
   bool asksSecond = !live.shadow.empty() && mayRunTwice(compiled);
-  // The reference alone wakes no threads.
+  // The reference alone needs no worker threads.
   bool isThreaded = native || asksSecond;
   runtime::Driver driver(live.driver, isThreaded ? &scheduler(live.driver) : nullptr);
   runtime::RunOptions options = driver.options();
@@ -335,7 +336,7 @@ Problem inCall(const Launch &launch, Problem problem) {
   return problem;
 }
 
-/// Keeps every promise the launch made.
+/// Fulfils every promise of the launch.
 void finish(Launch &launch, Result<std::vector<ops::Values>> tiles) {
   for (size_t process = 0; process < launch.outputs.size(); ++process)
     for (size_t i = 0; i < launch.outputs[process].size(); ++i) {
@@ -385,7 +386,7 @@ bool isReadyNow(const Launch &launch) {
   return true;
 }
 
-/// Programs nest deeper than the stack of a thread of the host's may hold.
+/// Programs may nest deeper than the stack of the host's threads allows.
 Result<std::vector<ops::Values>> computeOnDeepStack(Launch &launch, runtime::Pool &pool) {
   std::optional<Result<std::vector<ops::Values>>> tiles;
   Event done = Event::pending();
@@ -401,7 +402,7 @@ Result<std::vector<ops::Values>> computeOnDeepStack(Launch &launch, runtime::Poo
   return std::move(*tiles);
 }
 
-/// Little enough to do for the caller's thread.
+/// Little enough work for the caller's thread.
 bool isShort(const Launch &launch) {
   const Compiled &compiled = *launch.compiled;
   return compiled.isTiny || (compiled.processes() == 1 && !compiled.program.callsHost &&
@@ -481,8 +482,8 @@ PJRT_Error *LoadedExecutable_Execute(PJRT_LoadedExecutable_Execute_Args *args) {
   if (hasField(args->options, &args->options->call_location) && args->options->call_location)
     launch->calledFrom = args->options->call_location;
   if (PJRT_Error *error = toError(takeArguments(*launch, *args))) return error;
-  // A check is there to stop the caller: it gets the answer before it can go on.
-  // And a token whose program failed must never be handed out: all that come later would fail too.
+  // A check must stop the caller, so it gets the answer before it continues. And the token of a
+  // failed program must never be returned: all later programs would fail too.
   bool waits = launch->live->stopsCaller() || launch->compiled->isOrdered;
   if (waits)
     for (const auto &process : launch->inputs)

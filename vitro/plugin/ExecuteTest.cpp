@@ -1,4 +1,4 @@
-// Programs that run: what they refuse, what they take over, what they wait for.
+// Running programs: what they refuse, which buffers they reuse, what they wait for.
 #include <cmath>
 #include <thread>
 #include "vitro/plugin/Executables.h"
@@ -52,7 +52,7 @@ TEST_F(ExecuteTest, takesOptionsOfOlderCallers) {
   PJRT_Buffer *const *lists[] = {arguments};
   for (size_t size : {80, 120, 121}) {
     PJRT_ExecuteOptions options;
-    memset(&options, 0xee, sizeof options);  // what lies behind the struct is not ours to read
+    memset(&options, 0xee, sizeof options);  // the bytes after the struct must not be read
     memset(&options, 0, size);
     options.struct_size = size;
     PJRT_Buffer *output = nullptr;
@@ -64,7 +64,7 @@ TEST_F(ExecuteTest, takesOptionsOfOlderCallers) {
     args.num_devices = 1;
     args.num_args = 2;
     args.output_lists = outputs;
-    MUST(LoadedExecutable_Execute, args);  // and nobody asked for events
+    MUST(LoadedExecutable_Execute, args);  // no events are requested
     expectValue(Buffer(output), 2);
   }
 }
@@ -132,7 +132,7 @@ TEST_F(ExecuteTest, nothingIsGivenUpTwiceNorWhileRead) {
   expectValue(a, 1);
 }
 
-// Two buffers over the same bytes: giving one up leaves the other as it is.
+// Two buffers over the same bytes: donating one does not affect the other.
 TEST_F(ExecuteTest, aCopyOfWhatIsDonatedStays) {
   Loaded step = compiled(kDonating);
   Buffer a = vector(1), b = vector(2);
@@ -157,7 +157,7 @@ TEST_F(ExecuteTest, waitsForItsInputs) {
   ASSERT_FALSE(second.failure);
   EXPECT_FALSE(isReady(second.events[0]));
   EXPECT_TRUE(isDeleted(first.outputs[0][0])) << "given up before it is there";
-  two.reset();  // all of them hold what they need
+  two.reset();  // they all hold references to what they need
   promised.buffer.reset();
   EXPECT_FALSE(keep(promised, vector(1).get()));
   EXPECT_FALSE(await(second.events[0]));
@@ -196,7 +196,7 @@ TEST_F(ExecuteTest, errorsOfInputsBecomeErrorsOfOutputs) {
   EXPECT_FAILS(await(after.events[0]), PJRT_Error_Code_DATA_LOSS, "cosmic rays");
   std::vector<uint8_t> bytes;
   EXPECT_FAILS(fetch(after.outputs[0][0].get(), bytes), PJRT_Error_Code_DATA_LOSS, "cosmic rays");
-  // An input that is already known to be broken.
+  // An input that has already failed.
   Outcome late = run(add, {{outcome.outputs[0][0].get(), two.get()}});
   ASSERT_FALSE(late.failure);
   EXPECT_FAILS(await(late.events[0]), PJRT_Error_Code_DATA_LOSS, "cosmic rays");
@@ -229,7 +229,7 @@ TEST_F(ExecuteTest, problemsOfTheProgramAreErrorsOfTheCall) {
   EXPECT_TRUE(failure.says("nobody_has_this")) << failure;
   EXPECT_TRUE(failure.says("jit_unknown")) << failure;
   EXPECT_TRUE(failure.says("train.py:41")) << failure;
-  // The same, told later.
+  // The same, failing later.
   Promise promised = promise(PJRT_Buffer_Type_F32, {4});
   Outcome later = run(loaded, {{promised.buffer.get()}});
   ASSERT_FALSE(later.failure);
@@ -257,7 +257,7 @@ TEST_F(ExecuteTest, portableProgramsRunWhereTheyAreTold) {
                "name a device");
 }
 
-// The threads of a host have the stacks that the host gave them.
+// The host's threads have the stacks that the host gave them.
 TEST_F(ExecuteTest, deeplyNestedProgramsFitTheStack) {
   constexpr int kDepth = 300;
   std::string body = "stablehlo.return %a : tensor<4xf32>";
@@ -333,7 +333,7 @@ TEST_F(ExecuteTest, threadsMayShareAProgram) {
   for (std::thread &thread : threads) thread.join();
 }
 
-// Of many threads that give up one buffer, one does.
+// Of many threads that donate one buffer, one succeeds.
 TEST_F(ExecuteTest, aDonationIsWonOnce) {
   Loaded step = compiled(kDonating);
   for (int round = 0; round < 50; ++round) {
@@ -355,7 +355,7 @@ TEST_F(ExecuteTest, aDonationIsWonOnce) {
   }
 }
 
-// One gives up a and b, the other b and c: who fails has given up nothing.
+// One donates a and b, the other b and c: the one that fails has donated nothing.
 TEST_F(ExecuteTest, aLostDonationTakesNothing) {
   Loaded donor = compiled(kDonor);
   for (int round = 0; round < 200; ++round) {
@@ -382,7 +382,7 @@ TEST_F(ExecuteTest, theClientsEndWaitsForWhatRuns) {
   for (Outcome &outcome : outcomes) EXPECT_TRUE(isReady(outcome.events[0]));
 }
 
-// Its input comes when the client and all its threads are gone.
+// Its input arrives after the client and all its threads are gone.
 TEST_F(ExecuteTest, aLaunchMayOutliveTheClient) {
   Loaded add = compiled(kAdd);
   Promise promised = promise(PJRT_Buffer_Type_F32, {4});
@@ -391,7 +391,7 @@ TEST_F(ExecuteTest, aLaunchMayOutliveTheClient) {
   ASSERT_FALSE(outcome.failure);
   client.reset();
   EXPECT_FALSE(keep(promised, two.get()));
-  // Nobody can ask for the result any more: it is not computed, and the promise is still kept.
+  // The result can no longer be requested: it is not computed, but the promise is still fulfilled.
   EXPECT_TRUE(await(outcome.events[0]));
 }
 
@@ -407,7 +407,7 @@ TEST(Pace, oneLongRunIsRemembered) {
   EXPECT_TRUE(pace.isQuick());
 }
 
-// How long a loop takes only running it tells: the first time nobody waits for it.
+// The duration of a loop is only known after running it: the first time the caller does not wait.
 TEST_F(ExecuteTest, aLoopThatIsShortRunsInTheCallersThread) {
   Loaded counting = compiled(R"(func.func @main(%a: tensor<i32>) -> tensor<i32> {
     %ten = stablehlo.constant dense<10> : tensor<i32>

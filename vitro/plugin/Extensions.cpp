@@ -4,7 +4,7 @@
 #include "vitro/plugin/Buffers.h"
 #include "vitro/plugin/Executables.h"
 
-/// Arrays lie row-major everywhere: a layout is known by its rank.
+/// Arrays are always row-major: a layout is determined by its rank.
 struct PJRT_Layouts_MemoryLayout {
   std::string text;  // "{2,1,0}": dimensions from minor to major
 };

@@ -1,4 +1,4 @@
-// The extensions of PJRT itself that we offer: shardings, memory layouts, descriptions of memories.
+// The standard PJRT extensions that we offer: shardings, memory layouts, descriptions of memories.
 #pragma once
 #include "vitro/plugin/PjrtApi.h"
 
@@ -7,7 +7,7 @@ namespace vitro::plugin {
 /// The first of their chain.
 PJRT_Extension_Base *standardExtensions();
 
-/// Row-major arrays of this rank; the same object every time, which lives for ever.
+/// The layout of row-major arrays of this rank; always the same object, never destroyed.
 PJRT_Layouts_MemoryLayout *rowMajorLayout(size_t rank);
 
 }  // namespace vitro::plugin

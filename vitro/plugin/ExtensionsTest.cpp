@@ -1,4 +1,4 @@
-// What hosts learn about layouts and memories through PJRT's extensions.
+// Layouts and memories as reported through PJRT's extensions.
 #include "vitro/plugin/TestHost.h"
 
 namespace vitro::plugin::test {
@@ -65,7 +65,7 @@ TEST_F(ExtensionsTest, soDoDefaults) {
   EXPECT_EQ(text(ofTopology.layout), "{1,0}");
 }
 
-// Without this a host guesses from the program, and takes a transposition for a layout.
+// Otherwise a host guesses from the program, and mistakes a transpose for a layout.
 TEST_F(ExtensionsTest, soDoWhatProgramsTakeAndGive) {
   Executable executable = executableOf(compiled(R"(module @jit_transpose {
     func.func public @main(%a: tensor<2x3xf32>, %b: tensor<f32>) -> tensor<3x2xf32> {

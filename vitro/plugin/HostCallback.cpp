@@ -8,7 +8,7 @@ namespace {
 
 constexpr size_t kErrorBytes = 1 << 15;  // a traceback is long
 
-/// Callers hold the lock in common while Python runs, so taking the function back waits for them.
+/// Callers hold a shared lock while Python runs, so unregistering the function waits for them.
 struct Registered {
   std::shared_mutex mutex;
   vitro_host_callback callback = nullptr;

@@ -9,7 +9,7 @@ namespace {
 
 std::atomic<int> inside = 0;
 
-/// 1 doubles an f32 vector of three; 2 raises; 3 takes its time.
+/// 1 doubles an f32 vector of three; 2 raises; 3 is slow.
 int host(uint64_t id, const vitro_array *inputs, size_t numInputs, vitro_array *outputs,
          size_t numOutputs, char *error, size_t size) {
   if (id == 2) {

@@ -16,7 +16,7 @@ std::shared_ptr<const Live> LiveSettings::now() const {
   return current;
 }
 
-/// A run that is compared with itself, or with the same op by op, shows nothing.
+/// Comparing a run with itself, or with the same executor op by op, shows nothing.
 static Result<> checkShadow(const std::string &on, const std::string &shadow) {
   if (shadow != "ref" && shadow != "cpu" && shadow != "cpp")
     return problem("executor.unknown",
@@ -29,7 +29,7 @@ static Result<> checkShadow(const std::string &on, const std::string &shadow) {
   return {};
 }
 
-/// What runs where nobody said: machine code, unless every value is to be looked at, which only the
+/// The default executor: machine code, unless every value is to be observed, which only the
 /// reference does, or machine code is the second opinion.
 static std::string chooseExecutor(const Live &live) {
   if (live.shadow == "ref") return "cpu";
@@ -43,7 +43,7 @@ Result<std::shared_ptr<const Live>> LiveSettings::read(Settings settings) const 
   next->shadow = settings.text("shadow");
   bool isOpen = settings.source("on") == "default";
   std::string on = isOpen ? chooseExecutor(*next) : settings.text("on");
-  // With a second opinion the reference must not stand in: it would be asked about itself.
+  // With a second opinion the reference must not be the fallback: it would be compared with itself.
   next->isByDefault = isOpen && next->shadow.empty();
   next->on = on;
   next->isWide = on == "ref64";
@@ -59,7 +59,7 @@ Result<std::shared_ptr<const Live>> LiveSettings::read(Settings settings) const 
 
 Result<> LiveSettings::change(Settings settings) {
   VITRO_TRY(auto next, read(settings));
-  // VITRO_FLAGS may be meant for commands as well.
+  // VITRO_FLAGS may also be meant for commands.
   for (const SettingRow &row : settingTable())
     if (settings.source(row.name) != "default" && !isUsedBy(row, "jax"))
       VITRO_LOG(warn, "--" << row.name << " of " << settings.source(row.name)
@@ -74,7 +74,7 @@ Result<> LiveSettings::change(Settings settings) {
   return {};
 }
 
-/// A setting that would change nothing any more must not look as if it did.
+/// Refuses to change a setting that no longer has any effect.
 static Result<> checkChanges(const Settings &before, const Settings &now) {
   constexpr std::string_view live[] = {"check",  "cxx",  "dump-to", "force-recompile", "on",
                                        "poison", "seed", "shadow",  "skip-stages"};

@@ -6,28 +6,28 @@
 
 namespace vitro::plugin {
 
-/// What an execution needs of the settings, read once per change.
+/// The settings that an execution needs, parsed once per change.
 struct Live {
   Settings settings;
   runtime::DriverSettings driver;
-  std::string on = "ref";    // the executor, also where nobody chose it
+  std::string on = "ref";    // the executor, also if it is the default
   bool isWide = false;       // ref64
   std::string target;        // "cpu", "cpp"; empty on the reference
-  bool isByDefault = false;  // nobody chose the target: what it cannot do the reference does
+  bool isByDefault = false;  // the user did not choose the target: the reference is the fallback
   std::string shadow;        // the second executor, "" for none
   std::string dumpTo;
 
   bool watches() const { return !driver.checks.isEmpty(); }
-  /// Whoever is told of a fault is told where the program was called.
+  /// Faults are reported to the caller, with the place where the program was called.
   bool stopsCaller() const { return watches() || !shadow.empty(); }
 };
 
 class LiveSettings {
  public:
   std::shared_ptr<const Live> now() const;
-  /// Replaces all settings, or nothing when one of them makes no sense.
+  /// Replaces all settings, or none if one of them is invalid.
   Result<> change(Settings settings);
-  /// What the client started with, changed by `flags`.
+  /// The settings that the client started with, changed by `flags`.
   Result<> override(std::string_view flags);
 
  private:

@@ -1,4 +1,5 @@
-// Settings that change while programs run: checks, dumps; and a worker that comes and goes.
+// Settings that change while programs run: checks, dumps; and a worker that is killed and
+// restarted.
 #include <sys/wait.h>
 #include <unistd.h>
 #include <csignal>
@@ -87,8 +88,8 @@ TEST_F(LiveTest, settingsThatMakeNoSenseChangeNothing) {
   EXPECT_FALSE(divide(compiled(kDivide)));
 }
 
-// Without bufferize there is no machine code. Whoever asked for it hears so; otherwise the
-// reference runs the program.
+// Without bufferize there is no machine code. If the user asked for it, that is an error; otherwise
+// the reference runs the program.
 TEST_F(LiveTest, whatCannotBeMachineCodeRunsOnTheReference) {
   EXPECT_EQ(setFlags("--skip-stages=bufferize"), "");
   testing::internal::CaptureStderr();
@@ -107,7 +108,7 @@ TEST_F(LiveTest, whatCannotBeMachineCodeRunsOnTheReference) {
   EXPECT_TRUE(compile(kAdd, {}, refused).says("tidy-kernels"));
 }
 
-// One loop as machine code; op by op three values live at once.
+// One loop as machine code; op by op three values are live at once.
 TEST_F(LiveTest, memoryIsThatOfWhatRuns) {
   auto temporary = [&](const char *flags, int64_t &bytes) {
     EXPECT_EQ(setFlags(flags), "");
@@ -131,8 +132,7 @@ module @jit_chain { func.func public @main(%a: tensor<1000xf32>) -> tensor<1000x
   EXPECT_GE(interpreted, 4000);
 }
 
-// Where nobody says on what, a second opinion is another executor's, and of machine code that is
-// there.
+// Without --on the second opinion never comes from the executor that runs the program.
 TEST_F(LiveTest, aSecondOpinionIsNeverTheFirstOne) {
   for (const char *flags : {"--shadow=ref", "--shadow=cpu", "--shadow=ref --check=nan"}) {
     EXPECT_EQ(setFlags(flags), "");
@@ -140,7 +140,7 @@ TEST_F(LiveTest, aSecondOpinionIsNeverTheFirstOne) {
     EXPECT_FALSE(run(compiled(kAdd), {{a.get(), a.get()}}).failure) << flags;
   }
   EXPECT_NE(setFlags("--on=cpu --shadow=cpu"), "");
-  // A NaN that no kernel gives: only the reference sees it, and only `--shadow=ref` needs it
+  // A NaN that no kernel returns: only the reference sees it, and only `--shadow=ref` needs it
   // elsewhere.
   Loaded hidden = compiled(R"(
 module @jit_hidden { func.func public @main(%a: tensor<4xf32>) -> tensor<4xi1> {
@@ -158,7 +158,7 @@ module @jit_hidden { func.func public @main(%a: tensor<4xf32>) -> tensor<4xi1> {
   EXPECT_TRUE(compile(kAdd, {}, refused).says("tidy-kernels"));
 }
 
-// A kernel's inner values nobody sees: checks are the reference's unless somebody asks for less.
+// A kernel's inner values are invisible: checks run on the reference unless the user asks for less.
 TEST_F(LiveTest, checksSeeEveryValueUnlessMachineCodeIsAskedFor) {
   Loaded hides = compiled(R"(module @jit_hides {
     func.func public @main(%a: tensor<4xf32>) -> tensor<4xf32> {
@@ -184,7 +184,7 @@ TEST_F(LiveTest, theEnvironmentIsWhereItBegins) {
   EXPECT_TRUE(divide(loaded).says("NaN"));
   EXPECT_EQ(setFlags("--check=inf"), "");
   EXPECT_FALSE(divide(loaded));
-  EXPECT_EQ(setFlags("--seed=3"), "");  // again what the environment says
+  EXPECT_EQ(setFlags("--seed=3"), "");  // back to the environment's settings
   EXPECT_TRUE(divide(loaded).says("NaN"));
   unsetenv("VITRO_FLAGS");
   open(1);
@@ -214,7 +214,7 @@ TEST_F(LiveTest, dumpsRunAgain) {
   EXPECT_FALSE(fs::exists(program + "call0003"));
 }
 
-// Whatever the file system says becomes an error of the call.
+// File system errors become errors of the call.
 TEST_F(LiveTest, aDumpThatCannotBeIsAnError) {
   std::ofstream(folder / "file") << "x";
   Loaded add = compiled(kAdd);
@@ -229,7 +229,7 @@ TEST_F(LiveTest, aDumpThatCannotBeIsAnError) {
   }
 }
 
-/// The worker is one for the whole process.
+/// There is one worker for the whole process.
 pid_t workerPid() { return (*compileWorker())->pid(); }
 
 /// Returns when its end of the socket is closed.
@@ -261,7 +261,7 @@ TEST_F(LiveTest, aCrashOfTheWorkerIsAnErrorThatNamesTheProgram) {
   compiled(kAdd);
 }
 
-// os.fork with a worker alive: the child has its own, and leaves the parent's alone.
+// os.fork with a running worker: the child gets its own, and does not touch the parent's.
 TEST_F(LiveTest, aForkHasItsOwnWorkerAndThreads) {
   Loaded matmul = compiled(kMatmul);
   Buffer input = put(std::vector<float>(512 * 512, 1), {512, 512});

@@ -1,4 +1,4 @@
-// PJRT 0.114: the table of functions through which a framework such as JAX drives our device.
+// PJRT 0.114: the function table through which a framework such as JAX drives our device.
 #pragma once
 #include <iterator>
 #include <string_view>
@@ -8,7 +8,7 @@
 #include "vitro/plugin/pjrt/Executable.h"
 #include "vitro/plugin/pjrt/Extensions.h"
 
-/// Every function by its place in the table. Each is PJRT_<name>, and takes a PJRT_<name>_Args.
+/// Every function in table order. Each is PJRT_<name>, and takes a PJRT_<name>_Args.
 #define VITRO_PJRT_SLOTS(X)                               \
   X(Error_Destroy)                                        \
   X(Error_Message)                                        \

@@ -11,8 +11,8 @@ TEST(PjrtApi, isVersion0_114) {
   EXPECT_EQ(kPjrtMinor, 114);
 }
 
-// The struct and its offsets come from one list, so the list is held against known places: where
-// each version of JAX we serve ended its table, and both ends of every run of alike names.
+// The struct and its offsets come from one list, so the list is checked against known offsets: the
+// end of the table in each supported version of JAX, and both ends of every run of similar names.
 TEST(PjrtApi, hasEachFunctionInItsPlace) {
   struct Known {
     size_t index;
@@ -66,7 +66,8 @@ TEST(PjrtApi, namesNoFunctionTwice) {
   EXPECT_EQ(names.size(), std::size(kSlotNames));
 }
 
-// The two functions that handle errors cannot fail; a function made from the list must know.
+// The two functions that handle errors cannot fail; functions generated from the list must know
+// that.
 TEST(PjrtApi, onlyTheErrorsOwnFunctionsReturnNothing) {
   std::set<std::string_view> silent;
 #define VITRO_PJRT_SLOT(name) \

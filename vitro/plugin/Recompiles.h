@@ -1,14 +1,14 @@
-// Says why a program is compiled again.
+// Reports why a program is compiled again.
 #pragma once
 #include "vitro/plugin/Executables.h"
 
 namespace vitro::plugin {
 
-/// Logs the compile (VITRO_LOG=plugin=info) and writes the event "compile": what changed against
-/// the nearest earlier program of the same name.
+/// Logs the compilation (VITRO_LOG=plugin=info) and writes the event "compile": what changed since
+/// the most similar earlier program of the same name.
 void noteCompile(const Compiled &compiled);
 
-/// What a recompile can be blamed on.
+/// Possible causes of a recompilation.
 struct Signature {
   std::vector<std::string> arguments;  // "f32[4,2]", "f32[4,2] sharded [2,1] over 0,1"
   std::string program;                 // hash of the code

@@ -19,7 +19,7 @@ GridValues resultsOf(const std::vector<runtime::ProcessOutcome> &outcomes) {
   return values;
 }
 
-/// An executor's name with what it computed.
+/// An executor's name with its results.
 struct Side {
   std::string name;
   GridValues values;
@@ -42,7 +42,7 @@ class Asking {
   explicit Asking(const FirstOpinion &call)
       : call(call), reference(call.compiled.program.plan, call.arguments, call.world) {}
 
-  /// Whose outputs no rule accepts; nothing where all is well.
+  /// The executor whose outputs no rule accepts; empty if all is well.
   Result<std::optional<Fault>> fault() {
     Side first{call.live.on, resultsOf(call.outcomes)};
     VITRO_TRY(Side second, runOn(call.live.shadow));
@@ -50,8 +50,8 @@ class Asking {
     if (second.isReference()) return judged(first, second);
     bool isWide = first.name == "ref64";
     if (!isWide && first.hasBitsOf(second)) return std::optional<Fault>();
-    // Two that are not the reference: were one judged by the other, an error of that one would
-    // excuse any in this one. The reference says which of them is wrong.
+    // Neither is the reference: if one were judged by the other, an error of the latter would
+    // excuse any error of the former. The reference tells which of them is wrong.
     VITRO_TRY(Side own, runOn("ref"));
     VITRO_TRY(auto mine, isWide ? std::optional<Fault>() : judged(first, own));
     return mine ? std::move(mine) : judged(second, own);
@@ -104,7 +104,7 @@ std::string describe(const Fault &fault, const Compiled &compiled) {
   return "the outputs differ";
 }
 
-/// Settings that change what a program computes, as far as somebody gave them.
+/// Settings that change what a program computes, if set explicitly.
 void addSettings(const Settings &settings, std::vector<std::string> &words) {
   for (const char *name : {"cache-dir", "cxx", "force-recompile", "rtol", "atol", "schedule",
                            "seed", "skip-stages", "threads"})
@@ -114,7 +114,7 @@ void addSettings(const Settings &settings, std::vector<std::string> &words) {
 
 std::string diagnoseCommand(const Fault &fault, const Compiled &compiled, const CallDump &dump,
                             const Settings &settings) {
-  // What another binary compiled is another binary's fault.
+  // Code compiled by another binary is that binary's fault.
   std::string target = fault.target;
   if (settings.source("worker") != "default") target += "@" + settings.text("worker");
   std::vector<std::string> words = {"vitro", "diagnose", programFile(dump),          "--target",
@@ -145,7 +145,7 @@ Result<> askSecond(const FirstOpinion &call) {
   if (!fault) return {};
   std::optional<CallDump> dump = call.dump;
   if (!dump) {
-    std::error_code error;  // absolute: the host may go elsewhere between two calls
+    std::error_code error;  // absolute: the host may change directory between two calls
     std::string folder = std::filesystem::absolute("vitro-shadow", error);
     VITRO_TRY(dump, dumpInputs(call.compiled, folder, call.arguments).during("--shadow"));
   }

@@ -1,12 +1,12 @@
-// --shadow: every call runs on a second executor too, and the first difference is an error that
-// says how to go on.
+// --shadow: every call also runs on a second executor, and the first difference is an error that
+// says how to continue.
 #pragma once
 #include "vitro/plugin/Dump.h"
 #include "vitro/runtime/run/Scheduler.h"
 
 namespace vitro::plugin {
 
-/// A call that the host's own executor has made.
+/// A call that the host's own executor has completed.
 struct FirstOpinion {
   const Compiled &compiled;
   const Live &live;
@@ -14,15 +14,15 @@ struct FirstOpinion {
   const runtime::WorldOptions &world;
   runtime::RunOptions options;
   const std::vector<runtime::ProcessOutcome> &outcomes;
-  std::optional<CallDump> dump;  // where --dump-to has put the call already
+  std::optional<CallDump> dump;  // set if --dump-to has already written the call
 };
 
-/// Whether the program can be run twice: what calls into the host would act twice. Says so once for
-/// each program that cannot.
+/// Whether the program can be run twice: host callbacks would have their effects twice. Warns once
+/// for each program that cannot.
 bool mayRunTwice(const Compiled &compiled);
 
-/// Nothing where the rules of numbers let both be right. Else the problem names output and element,
-/// and ends with the command that diagnoses it from the files that were written.
+/// Succeeds if both results are acceptable under the numeric rules. Otherwise the problem names
+/// output and element, and ends with the command that diagnoses it from the written files.
 Result<> askSecond(const FirstOpinion &call);
 
 }  // namespace vitro::plugin

@@ -1,4 +1,4 @@
-// What a host asks before it runs anything: the table, the client, devices, memories, topologies.
+// Queries of a host before it runs anything: the table, the client, devices, memories, topologies.
 #include <set>
 #include "vitro/plugin/TestHost.h"
 
@@ -169,7 +169,7 @@ TEST_F(ClientTest, memoriesBelongToTheirDevices) {
   EXPECT_EQ(std::string(kind.kind, kind.kind_size), "device");
 }
 
-// jaxlib reaches through the vtable of a memory by itself.
+// jaxlib calls through the vtable of a memory directly.
 TEST_F(ClientTest, memoriesKeepWhatTheHostHangsOnThem) {
   PJRT_Memory *memory = memoryOf(devices[0]);
   int key = 0, first = 0, second = 0;
@@ -207,7 +207,8 @@ TEST_F(ClientTest, assignsDevicesInOrder) {
   EXPECT_FAILS(CALL(Client_DefaultDeviceAssignment, args), PJRT_Error_Code_INVALID_ARGUMENT, "2");
 }
 
-// The statistics grew: an older caller's struct ends earlier, and what lies behind it is its own.
+// The statistics grew: an older caller's struct ends earlier, and the bytes after it must not be
+// written.
 TEST_F(ClientTest, writesNothingBehindTheStructOfAnOlderCaller) {
   Buffer buffer = put<float>({1, 2, 3, 4}, {4});
   auto stats = make<PJRT_Device_MemoryStats_Args>();
@@ -246,7 +247,7 @@ TEST_F(ClientTest, memoryStatistics) {
   EXPECT_EQ(read().bytes_in_use, 0);
 }
 
-// Garbage collection in a host gives no order of destruction.
+// Garbage collection in a host destroys objects in any order.
 TEST_F(ClientTest, buffersAndEventsMayOutliveIt) {
   Buffer buffer = put<float>({1, 2, 3, 4}, {4});
   Event event = readyEvent(buffer);

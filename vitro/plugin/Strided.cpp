@@ -36,7 +36,8 @@ void walk(const Dims &dims, const Dims &strides, int64_t width, Copy copy) {
   }
 }
 
-/// Our rule for types below eight bits: the low bits of a byte, sign-extended. A bool is 0 or 1.
+/// Our representation of types below eight bits: the low bits of a byte, sign-extended. A bool is 0
+/// or 1.
 uint8_t normal(DType dtype, uint8_t byte) {
   if (dtype == DType::Bool) return byte != 0;
   int unused = 8 - info(dtype).bits;
@@ -97,8 +98,7 @@ Result<HostArray> fromHost(const void *data, const TensorType &type,
   return array;
 }
 
-/// Integers below eight bits leave without the sign that we extend over their byte: so ml_dtypes
-/// has them.
+/// Integers below eight bits are passed to the host without sign extension, as in ml_dtypes.
 static bool dropsSign(DType dtype) { return isSigned(dtype) && info(dtype).bits < 8; }
 
 void toHost(const HostArray &array, void *destination, const Dims &byteStrides) {

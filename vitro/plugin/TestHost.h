@@ -20,7 +20,7 @@ Args make() {
   return args;
 }
 
-/// Why a call failed; nothing when it did not.
+/// Why a call failed; empty if it did not.
 struct Failure {
   PJRT_Error_Code code = PJRT_Error_Code_OK;
   std::string message;
@@ -32,7 +32,7 @@ inline std::ostream &operator<<(std::ostream &out, const Failure &failure) {
   return out << "status " << int(failure.code) << ": " << failure.message;
 }
 
-/// Reads an error as jaxlib does, and gives it back.
+/// Reads an error as jaxlib does, and destroys it.
 inline Failure taken(PJRT_Error *error) {
   if (!error) return {};
   auto code = make<PJRT_Error_GetCode_Args>();
@@ -53,7 +53,7 @@ inline Failure taken(PJRT_Error *error) {
   return failure;
 }
 
-/// `CALL(Buffer_Device, args)`: calls the slot, the Failure is the value.
+/// `CALL(Buffer_Device, args)`: calls the slot; the value is the Failure.
 #define CALL(slot, args) \
   ::vitro::plugin::test::taken(::vitro::plugin::test::api().PJRT_##slot(&args))
 /// A call that must succeed.
@@ -107,7 +107,7 @@ inline Failure await(const Event &event) {
   return CALL(Event_Await, args);
 }
 
-/// The binary of the tool beside this test.
+/// The tool's binary beside this test.
 inline std::string toolPath() {
   return std::filesystem::read_symlink("/proc/self/exe").parent_path() / "vitro";
 }
@@ -153,14 +153,14 @@ inline constexpr PJRT_Buffer_Type kTypeOf<int32_t> = PJRT_Buffer_Type_S32;
 template <>
 inline constexpr PJRT_Buffer_Type kTypeOf<uint8_t> = PJRT_Buffer_Type_U8;
 
-/// What one execution gave, by device.
+/// The results of one execution, by device.
 struct Outcome {
   Failure failure;
   std::vector<std::vector<Buffer>> outputs;
   std::vector<Event> events;
 };
 
-/// A client with its devices, and short forms of what tests do all the time.
+/// A client with its devices, and helpers for common operations.
 struct PluginTest : testing::Test {
   Client client;
   std::vector<PJRT_Device *> devices;
@@ -168,7 +168,7 @@ struct PluginTest : testing::Test {
   void SetUp() override { open(1); }
   void TearDown() override { unsetenv("VITRO_FLAGS"); }
 
-  /// A new client in place of the one there was.
+  /// Replaces the client with a new one.
   void open(int64_t count) {
     client.reset();
     PJRT_NamedValue option = make<PJRT_NamedValue>();
@@ -197,7 +197,7 @@ struct PluginTest : testing::Test {
     return args.memory;
   }
 
-  /// Bytes as they are, to a device.
+  /// Transfers bytes unchanged to a device.
   Failure put(const void *data, PJRT_Buffer_Type type, const std::vector<int64_t> &dims,
               Buffer &buffer, size_t device = 0, const std::vector<int64_t> &strides = {}) {
     auto args = make<PJRT_Client_BufferFromHostBuffer_Args>();
@@ -233,7 +233,7 @@ struct PluginTest : testing::Test {
     args.src = buffer;
     args.host_layout = layout;
     if (Failure failure = CALL(Buffer_ToHostBuffer, args)) return failure;
-    bytes.assign(args.dst_size + 1, 0xcd);  // one more: never null, and must stay as it is
+    bytes.assign(args.dst_size + 1, 0xcd);  // one more: never null, and must stay unchanged
     args.dst = bytes.data();
     args.dst_size = bytes.size() - 1;
     if (Failure failure = CALL(Buffer_ToHostBuffer, args)) return failure;
@@ -351,7 +351,7 @@ struct PluginTest : testing::Test {
     return Event(args.event);
   }
 
-  /// A buffer without a value so far, and the promise of it: lets tests decide what is in flight.
+  /// A buffer without a value yet, and the promise of it: lets tests control what is in flight.
   struct Promise {
     Buffer buffer;
     PJRT_FulfillAliasBufferCallback *callback = nullptr;
@@ -391,7 +391,7 @@ inline constexpr const char *kAdd = R"(module @jit_add {
   }
 })";
 
-/// Too much for the caller's thread.
+/// Too much work for the caller's thread.
 inline constexpr const char *kMatmul = R"(module @jit_matmul {
   func.func public @main(%a: tensor<512x512xf32>) -> tensor<512x512xf32> {
     %0 = stablehlo.dot_general %a, %a, contracting_dims = [1] x [0]

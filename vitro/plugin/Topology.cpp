@@ -1,4 +1,4 @@
-// Descriptions of machines that need not be here: for compiling ahead of time.
+// Descriptions of machines that need not exist here: for ahead-of-time compilation.
 #include <fmt/format.h>
 #include <charconv>
 #include "vitro/plugin/Client.h"

@@ -1,4 +1,4 @@
-// Transfers in pieces: buffers that exist before their bytes, filled as those arrive.
+// Chunked transfers: buffers that exist before their bytes, filled as those arrive.
 #include <fmt/format.h>
 #include "vitro/plugin/Buffers.h"
 #include "vitro/plugin/ElementType.h"
@@ -13,14 +13,14 @@ struct PJRT_AsyncHostToDeviceTransferManager {
   struct Slot {
     TensorType type;
     std::shared_ptr<Content> content;
-    HostArray bytes;  // being filled; given to `content` with the last piece
+    HostArray bytes;  // being filled; moved to `content` with the last chunk
     bool isDone = false;
   };
   PJRT_Memory *memory = nullptr;
   std::mutex mutex;
   std::vector<Slot> slots;
 
-  /// Whoever waits for a buffer that will never be filled learns so.
+  /// Waiters on a buffer that will never be filled get an error.
   ~PJRT_AsyncHostToDeviceTransferManager() {
     for (Slot &slot : slots)
       if (!slot.isDone)
@@ -29,7 +29,7 @@ struct PJRT_AsyncHostToDeviceTransferManager {
   }
 };
 
-/// A buffer that will stand for another one, once it is known which.
+/// A buffer that will alias another one, once that is known.
 struct PJRT_FulfillAliasBufferCallback {
   TensorType type;
   std::shared_ptr<Content> content;
@@ -53,7 +53,7 @@ Result<Manager::Slot *> openSlot(Manager *manager, int index) {
   return slot;
 }
 
-/// The content to settle once the manager is unlocked: its callbacks may come back here.
+/// The content to fulfil once the manager is unlocked: its callbacks may call back into it.
 std::shared_ptr<Content> close(Manager::Slot &slot, std::unique_lock<std::mutex> &lock) {
   slot.isDone = true;
   std::shared_ptr<Content> content = slot.content;
@@ -164,7 +164,7 @@ PJRT_Error *AsyncHostToDeviceTransferManager_SetBufferError(
 
 PJRT_Error *AsyncHostToDeviceTransferManager_AddMetadata(
     PJRT_AsyncHostToDeviceTransferManager_AddMetadata_Args *) {
-  return nullptr;  // notes for the transfer's own tracing
+  return nullptr;  // annotations for the transfer's own tracing
 }
 
 PJRT_Error *Client_CreateAliasBuffer(PJRT_Client_CreateAliasBuffer_Args *args) {
@@ -261,8 +261,8 @@ PJRT_Error *Buffer_DonateWithControlDependency(PJRT_Buffer_DonateWithControlDepe
   return nullptr;
 }
 
-// Streams belong to host transfers by channel. Programs that have some are refused when they are
-// compiled (docs/known_gaps.md), so nobody ever holds one.
+// Streams belong to host transfers by channel. Programs with such transfers are refused at compile
+// time (docs/known_gaps.md), so no stream ever exists.
 PJRT_Error *CopyToDeviceStream_Destroy(PJRT_CopyToDeviceStream_Destroy_Args *) { return nullptr; }
 #define VITRO_NO_STREAM(slot) \
   PJRT_Error *slot(PJRT_##slot##_Args *) { return notOffered("a host transfer by channel"); }

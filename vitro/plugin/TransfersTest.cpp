@@ -1,4 +1,4 @@
-// Buffers whose bytes come later, in pieces, from elsewhere, or stay where they are.
+// Buffers whose bytes arrive later, in chunks, from elsewhere, or stay in place.
 #include <atomic>
 #include "vitro/plugin/TestHost.h"
 
@@ -222,7 +222,7 @@ TEST_F(AliasTest, orForAnError) {
   EXPECT_FAILS(await(readyEvent(gone.buffer)), PJRT_Error_Code_INVALID_ARGUMENT, "deleted");
 }
 
-// Reading four elements of an array that has two would read behind it.
+// Reading four elements of an array that has two would read past its end.
 TEST_F(AliasTest, refusesAnotherType) {
   Promise promised = promise(PJRT_Buffer_Type_F32, {4});
   Buffer two = put<float>({1, 2}, {2});
@@ -245,7 +245,7 @@ TEST_F(AliasTest, copiesOfItWaitToo) {
   MUST(Buffer_ToHostBuffer, fetch);
   Event fetched(fetch.event);
   EXPECT_FALSE(isReady(fetched));
-  remove(copied);  // the fetch under way still gets its bytes
+  remove(copied);  // the active fetch still gets its bytes
   EXPECT_FALSE(keep(promised, put<float>({5, 6}, {2}).get()));
   EXPECT_FALSE(await(fetched));
   EXPECT_EQ(room[1], 6);
@@ -306,7 +306,7 @@ TEST_F(AliasTest, donationWithAControlDependency) {
   }
 }
 
-/// Bytes of somebody else, seen as a buffer.
+/// Foreign bytes, viewed as a buffer.
 struct ViewTest : PluginTest {
   std::atomic<int> released = 0;
   Failure view(void *data, PJRT_Buffer_Type type, const std::vector<int64_t> &dims, Buffer &buffer,
@@ -327,7 +327,7 @@ struct ViewTest : PluginTest {
   }
 };
 
-/// Overwrites its argument where it may.
+/// Overwrites its argument if it may.
 constexpr const char *kDonated = R"(module @jit_next {
   func.func public @main(%a: tensor<4xf32> {tf.aliasing_output = 0 : i32}) -> tensor<4xf32> {
     %0 = stablehlo.negate %a : tensor<4xf32>
@@ -335,7 +335,7 @@ constexpr const char *kDonated = R"(module @jit_next {
   }
 })";
 
-/// Gives back what it got.
+/// Returns its argument.
 constexpr const char *kSame = R"(module @jit_same {
   func.func public @main(%a: tensor<4xf32>) -> tensor<4xf32> {
     return %a : tensor<4xf32>
@@ -366,7 +366,7 @@ TEST_F(ViewTest, isNeverWrittenTo) {
   EXPECT_EQ(data[3], 4);
   EXPECT_EQ(released, 1);
 
-  // The same bytes as the result of a program: still not ours.
+  // The same bytes as the result of a program: still foreign.
   ASSERT_FALSE(view(data, PJRT_Buffer_Type_F32, {4}, buffer));
   Outcome passed = run(same, {{buffer.get()}});
   ASSERT_FALSE(passed.failure);
@@ -428,7 +428,7 @@ TEST_F(ViewTest, whatIsRefusedStaysTheHosts) {
   EXPECT_EQ(released, 1);
 }
 
-// numpy reads the bytes in place while a program gives the array up.
+// numpy reads the bytes in place while a program donates the array.
 TEST_F(ViewTest, whatTheHostReadsStaysThoughDonated) {
   Loaded next = compiled(kDonated);
   Buffer buffer = put<float>({1, 2, 3, 4}, {4});

@@ -1,4 +1,4 @@
-// Which plugin this is, and which programs it reads.
+// The version of the plugin and of the programs it reads.
 #pragma once
 #include <cstdint>
 #include <string_view>
@@ -10,7 +10,8 @@ namespace vitro::plugin {
 /// format must not be found.
 inline constexpr std::string_view kVersionText = "vitro 0.1.0, programs of format 7";
 static_assert(runtime::kProgramFileVersion == 7, "kVersionText names the format");
-/// The newest portable artifacts that importers/ reads: the host writes this version or an older.
+/// The newest portable artifacts that importers/ reads: the host writes this version or an older
+/// one.
 inline constexpr int64_t kStablehloVersion[] = {1, 20, 0};
 inline constexpr int64_t kOldestStablehloVersion[] = {0, 9, 0};
 

@@ -1,5 +1,5 @@
-/* What the plugin offers beyond PJRT: a node in its chain of extensions, for the Python package.
-   Plain C and free of other headers: ctypes mirrors it in python/vitro/_extension.py. */
+/* The plugin's own PJRT extension, a node in its chain of extensions, for the Python package.
+   Plain C without other headers: ctypes mirrors it in python/vitro/_extension.py. */
 #pragma once
 #include <stddef.h>
 #include <stdint.h>
@@ -8,7 +8,7 @@
 extern "C" {
 #endif
 
-#define VITRO_EXTENSION_TYPE 0x5654 /* "VT": far above the types PJRT hands out */
+#define VITRO_EXTENSION_TYPE 0x5654 /* "VT": far above PJRT's own types */
 #define VITRO_EXTENSION_VERSION 1
 
 /* A dense row-major array in host memory. `pjrt_type` is a PJRT_Buffer_Type; types below eight bits
@@ -20,7 +20,7 @@ struct vitro_array {
   size_t num_dims;
 };
 
-/* Calls a function of the host's language. Outputs are allocated by the caller and written here.
+/* A host callback. Outputs are allocated by the caller and written here.
    Returns 0, or anything else after writing NUL-terminated text of at most `error_size` bytes. May
    be called from any thread, from several at once; must not unwind. */
 typedef int (*vitro_host_callback)(uint64_t callback_id, const struct vitro_array *inputs,
@@ -34,11 +34,10 @@ struct vitro_extension {
   struct PJRT_Extension_Base *next;
 
   int32_t version;
-  /* The function behind every vitro_python_callback. NULL takes it back and waits for calls under
-     way. */
+  /* Implements every vitro_python_callback. NULL unregisters it and waits for active calls. */
   void (*set_host_callback)(vitro_host_callback callback);
-  /* From now on the settings are those of VITRO_FLAGS, changed by `flags` ("--check=nan --seed=3");
-     what an earlier call gave is forgotten. Returns NULL, or why not, and then nothing has changed.
+  /* Resets the settings to those of VITRO_FLAGS, changed by `flags` ("--check=nan --seed=3");
+     earlier calls have no effect any more. Returns NULL, or an error, and then nothing has changed.
      The text is valid until the next call from the same thread. */
   const char *(*set_flags)(const char *flags);
 };

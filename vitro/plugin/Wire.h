@@ -1,6 +1,6 @@
-// Reads and writes the few protocol-buffer messages that cross the PJRT interface. Four messages
-// with a dozen fields we use are not worth a code generator and a library in the host's process,
-// which may carry a protobuf of its own.
+// Reads and writes the few protocol-buffer messages of the PJRT interface. Four messages, of which
+// we use a dozen fields, do not justify a code generator and a library in the host's process, which
+// may contain a protobuf of its own.
 #pragma once
 #include <cstdint>
 #include <optional>
@@ -18,7 +18,7 @@ struct WireField {
   bool hasBytes = false;
 };
 
-/// Every field of a message, in order; a problem when the bytes are no message.
+/// Every field of a message, in order; a problem if the bytes are not a message.
 Result<std::vector<WireField>> readMessage(std::string_view bytes);
 /// A repeated integer field: `field` holds one, or a packed list of them.
 Result<> appendIntegers(const WireField &field, std::vector<int64_t> &into);

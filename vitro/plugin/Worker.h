@@ -4,8 +4,8 @@
 
 namespace vitro::plugin {
 
-/// Started at the first program, shared by all clients. Its executable is what the setting `worker`
-/// names, else the file `vitro` beside this library.
+/// Started at the first program, shared by all clients. Its executable is given by the setting
+/// `worker`, else it is the file `vitro` beside this library.
 Result<runtime::CompileWorker *> compileWorker();
 
 }  // namespace vitro::plugin

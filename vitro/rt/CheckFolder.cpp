@@ -15,7 +15,7 @@ std::string text(const Json &object, const char *name) {
   return found != object.end() && found->is_string() ? found->get<std::string>() : "";
 }
 
-/// Nothing is made from these, so an edited one is simply what runs.
+/// Nothing is derived from these files, so an edited one simply runs.
 bool isLast(const std::string &file) {
   return file == "plan.json" || file == "run" || file.ends_with("/kernel.so");
 }

@@ -1,5 +1,5 @@
-// Whether a build directory may be run as it is: made for this CPU, finished, and nothing edited
-// that its code was made from.
+// Whether a build directory may be run as it is: made for this CPU, complete, and its code up to
+// date with its sources.
 #pragma once
 #include <string>
 #include <vector>
@@ -7,7 +7,7 @@
 
 namespace vitro::rt {
 
-/// Files that a person changed: runs name them. A folder without a manifest is taken as it is.
+/// Files that the user edited, to be named by runs. A folder without a manifest is not checked.
 Result<std::vector<std::string>> checkFolder(const std::string &folder);
 
 }  // namespace vitro::rt

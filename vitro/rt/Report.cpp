@@ -1,4 +1,4 @@
-// What a run of vitro-rt says: lines for people, one JSON object for tools.
+// The report of a run of vitro-rt: lines for people, one JSON object for tools.
 #include "vitro/compare/Report.h"
 #include <fmt/format.h>
 #include <fmt/ranges.h>

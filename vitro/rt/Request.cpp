@@ -29,7 +29,7 @@ Result<> setCount(const Option &option, const std::string &value, int64_t &into)
   return {};
 }
 
-/// Whether it is one of ours; then it is done.
+/// Whether it is one of our options; if so, sets it.
 Result<bool> setOption(Request &request, const std::string &name, const std::string &value) {
   for (const Option &option : options) {
     if (name != option.name) continue;

@@ -1,4 +1,4 @@
-// What vitro-rt was asked to do.
+// The command line of vitro-rt.
 #pragma once
 #include "vitro/runtime/files/GridData.h"
 #include "vitro/support/Settings.h"

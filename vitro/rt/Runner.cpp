@@ -34,7 +34,7 @@ int exitCode(Blame blame) {
   }
 }
 
-/// Ends the process when the time is up, whatever it is doing.
+/// Ends the process when time is up, whatever it is doing.
 void armTimeout(std::optional<double> seconds) {
   if (!seconds) return;
   std::thread([wait = *seconds] {
@@ -184,7 +184,7 @@ int runMain(const std::vector<std::string> &words) {
   if (!request) return conclude(std::move(request.problem()), wantsJson);
   if (request->help) return fmt::print("{}", helpText()), 0;
   armTimeout(request->settings.number("timeout"));
-  // Plans may nest deep.
+  // A large stack, since plans may nest deep.
   int code = 0;
   auto thread = DeepThread::start([&] { code = conclude(runFolder(*request), request->json); });
   if (!thread) return conclude(std::move(thread.problem()), request->json);

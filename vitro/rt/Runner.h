@@ -1,4 +1,4 @@
-// vitro-rt: runs a build directory with nothing of the compiler in the process.
+// vitro-rt: runs a build directory without the compiler in the process.
 #pragma once
 #include "vitro/compare/Compare.h"
 #include "vitro/rt/Request.h"
@@ -8,10 +8,10 @@
 
 namespace vitro::rt {
 
-/// Everything there is to say about a run.
+/// The complete report of a run.
 struct Report {
   std::string folder, name, inputs;
-  std::vector<std::string> edited;             // files that a person changed
+  std::vector<std::string> edited;             // files that the user edited
   int64_t tasks = 0, kernels = 0, shared = 0;  // shared: those that run the reference's own code
   size_t threads = 1;
   double readSeconds = 0, runSeconds = 0;

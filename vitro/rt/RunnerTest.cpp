@@ -75,7 +75,7 @@ class RunnerTest : public testing::Test {
     return runFolder(request);
   }
 
-  /// The program itself; its exit code.
+  /// Runs the real binary; returns its exit code.
   int exitOf(const std::string &words) {
     fs::path binary = fs::read_symlink("/proc/self/exe").parent_path() / "vitro-rt";
     int status = std::system(
@@ -150,7 +150,7 @@ TEST_F(RunnerTest, anEditOfThePlanIsWhatRuns) {
   auto report = runWith({"--inputs", at("in.npz")});
   ASSERT_TRUE(bool(report)) << report.problem().text();
   EXPECT_EQ(report->outputs[1].array.data<float>()[3], 4);
-  // An edge that is taken away is missed before anything runs.
+  // A removed edge is detected before anything runs.
   size_t edge = text.find("\"after\":[0],");
   ASSERT_NE(edge, text.npos);
   text.erase(edge, 12);

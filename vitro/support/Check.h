@@ -1,10 +1,10 @@
-// Our own invariants, checked in every build. Never for user input: that is a Problem.
+// Internal invariants, checked in every build. Never for user input: that is a Problem.
 #pragma once
 #include <sstream>
 
 namespace vitro::support {
 
-/// Gathers the message of a broken invariant; its destructor prints and aborts.
+/// Collects the message of a broken invariant; its destructor prints it and aborts.
 class BrokenCheck {
  public:
   BrokenCheck(const char *condition, const char *file, int line);

@@ -24,7 +24,7 @@ constexpr bool kShadowMemory = true;  // sanitizers map terabytes of address spa
 constexpr bool kShadowMemory = false;
 #endif
 
-/// All that the child needs to know, made before it exists.
+/// Everything that the child needs, prepared before the fork.
 struct Birth {
   const char *executable;
   char *const *arguments;
@@ -32,7 +32,7 @@ struct Birth {
   int socket, null, errors;
   int64_t memoryMib, stackMib, fileMib;
   bool showErrors, speaksToSocket, limitsAreFinal;
-  volatile int failure = 0;  // errno of what went wrong in the child
+  volatile int failure = 0;  // errno of the failure in the child
 };
 
 void limit(int resource, int64_t mib, bool isFinal) {
@@ -46,7 +46,7 @@ void limit(int resource, int64_t mib, bool isFinal) {
   setrlimit(resource, &value);
 }
 
-/// Handlers of the host must not run in the child; what it ignores would stay ignored.
+/// The host's signal handlers must not run in the child; ignored signals would stay ignored.
 void resetSignals() {
   struct sigaction standard = {};
   standard.sa_handler = SIG_DFL;
@@ -71,7 +71,7 @@ void closeOthers() {
   resetSignals();
   bool isReady = dup2(birth.socket, STDIN_FILENO) >= 0 && dup2(birth.null, STDOUT_FILENO) >= 0;
   if (birth.speaksToSocket) {
-    setpgid(0, 0);  // so that it can be killed with what it started
+    setpgid(0, 0);  // so that it can be killed with its descendants
     int errors = birth.errors >= 0 ? birth.errors : birth.socket;
     isReady &= dup2(birth.socket, STDOUT_FILENO) >= 0 && dup2(errors, STDERR_FILENO) >= 0;
   } else if (!birth.showErrors) {
@@ -90,7 +90,7 @@ void closeOthers() {
 }
 
 pid_t giveBirth(Birth &birth) {
-  // A signal that met the child while it runs in our memory would run our handlers twice.
+  // A signal delivered to the child while it runs in our memory would run our handlers twice.
   sigset_t all, before;
   sigfillset(&all);
   pthread_sigmask(SIG_SETMASK, &all, &before);
@@ -146,7 +146,7 @@ Result<ChildProcess> ChildProcess::start(const ChildOptions &options) {
   hasPipe &= !options.separateErrors || errors >= 0;
   child.errorsEnd = pipe[0];
   auto arguments = options.arguments;
-  // Programs that are not ours may look for others beside the one they are called by.
+  // External programs may look for others beside the path they are called by.
   arguments.insert(arguments.begin(), options.speaksToSocket ? options.executable : "vitro");
   auto environment = environmentWith(options.environment);
   auto argumentPointers = pointers(arguments), environmentPointers = pointers(environment);
@@ -189,7 +189,7 @@ ChildProcess::~ChildProcess() { end(true); }
 bool ChildProcess::isAlive() const {
   if (process <= 0 || owner != getpid()) return false;
   pollfd entry = {ourEnd, POLLIN, 0};
-  // It says nothing unasked, so anything to read is the end.
+  // The child never sends unasked, so anything to read is end of file.
   return poll(&entry, 1, 0) == 0;
 }
 
@@ -220,7 +220,7 @@ Result<ProgramRun> runProgram(ChildOptions options, double seconds) {
                                      std::chrono::duration<double>(std::min(seconds, 1e6)));
   options.speaksToSocket = true;
   VITRO_TRY(ChildProcess child, ChildProcess::start(options));
-  shutdown(child.socket(), SHUT_WR);  // nothing comes on its standard input
+  shutdown(child.socket(), SHUT_WR);  // its standard input is empty
   ProgramRun run;
   constexpr size_t kEnough = 1 << 20;
   while (true) {
@@ -278,7 +278,7 @@ void endWithParent(int socket) {
   pthread_attr_t attributes;
   pthread_attr_init(&attributes);
   pthread_attr_setdetachstate(&attributes, PTHREAD_CREATE_DETACHED);
-  // Threads get a stack as large as the limit unless told otherwise.
+  // Threads get a stack as large as the limit by default.
   pthread_attr_setstacksize(&attributes, 256 << 10);
   pthread_t thread;
   pthread_create(&thread, &attributes, watchParent, reinterpret_cast<void *>(intptr_t(socket)));

@@ -138,7 +138,7 @@ TEST(ChildProcess, aForkOfTheOwnerLeavesItAlone) {
   EXPECT_EQ(said(*child), "here\n");
 }
 
-/// A busy child, as seen from a grandparent: ends when its parent is killed.
+/// A busy child, seen from a grandparent: ends when its parent is killed.
 TEST(ChildProcess, endsWithItsParent) {
   int ends[2];
   ASSERT_EQ(socketpair(AF_UNIX, SOCK_STREAM, 0, ends), 0);
@@ -150,7 +150,7 @@ TEST(ChildProcess, endsWithItsParent) {
     if (pid_t child = fork(); child == 0) {
       close(ends[0]);
       close(report[0]);
-      alarm(10);  // should it be left alone after all
+      alarm(10);  // in case it is left alone after all
       endWithParent(ends[1]);
       while (true) {
       }

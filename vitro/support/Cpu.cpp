@@ -34,7 +34,7 @@ std::string cpuIdentity() {
   if (model.empty()) model = "CPU " + entry(text, "CPU part");
   std::istringstream words(entry(text, "flags") + entry(text, "Features"));
   std::vector<std::string> features(std::istream_iterator<std::string>(words), {});
-  std::ranges::sort(features);  // kernels list them in orders of their own
+  std::ranges::sort(features);  // kernels list them in different orders
   std::string all;
   for (const std::string &feature : features) all += feature + " ";
   return model + ", features " + hashBytes(all).text().substr(0, 12);

@@ -1,18 +1,18 @@
-// Which CPU this is: machine code made for one may not run on another.
+// Identifies the CPU: machine code made for one may not run on another.
 #pragma once
 #include <string>
 
 namespace vitro {
 
-/// The model, and a hash of everything it says it can do.
+/// The model, and a hash of all its feature flags.
 std::string cpuIdentity();
 
-/// Whether this process may multiply tiles of bytes and of bf16 (AMX): the CPU can, and Linux,
-/// which is asked for that once, lets it keep the registers.
+/// Whether this process may use AMX tiles of bytes and of bf16: the CPU supports them, and Linux,
+/// which is asked for permission once, grants it the registers.
 bool canMultiplyTiles();
 
-/// For tests of what is written for such a process, or for another, and not run as machine code:
-/// `canMultiplyTiles` says this while it lives.
+/// For tests of code generation that do not run the machine code: overrides `canMultiplyTiles`
+/// while alive.
 class PretendTiles {
  public:
   explicit PretendTiles(bool can);

@@ -1,5 +1,5 @@
-// A flag that is raised when time is up, or when another flag is: what the reference runs in this
-// process can be endless.
+// A flag that is set when time is up, or when another flag is: the reference, which runs in this
+// process, may not terminate.
 #pragma once
 #include <atomic>
 #include <chrono>
@@ -40,7 +40,7 @@ class Deadline {
   std::mutex mutex;
   std::condition_variable wake;
   bool isDone = false;
-  std::thread clock;  // begins when all else is there
+  std::thread clock;  // started after all other members
 };
 
 }  // namespace vitro

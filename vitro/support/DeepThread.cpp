@@ -6,7 +6,7 @@
 namespace vitro {
 
 static void *runOnDeepStack(void *work) {
-  char handlerStack[64 << 10];  // where a handler runs after an overflow
+  char handlerStack[64 << 10];  // the stack of signal handlers after an overflow
   stack_t own = {}, before = {};
   own.ss_sp = handlerStack;
   own.ss_size = sizeof handlerStack;

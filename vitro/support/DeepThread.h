@@ -1,4 +1,4 @@
-// A thread for work that recurses as deep as a program nests.
+// A thread with a large stack, for work that recurses as deep as a program nests.
 #pragma once
 #include <pthread.h>
 #include <functional>
@@ -7,11 +7,12 @@
 
 namespace vitro {
 
-/// Enough for programs as deep as the setting parse-depth may allow.
+/// Enough for the deepest programs that the setting parse-depth may allow.
 inline constexpr size_t kDeepStackBytes = size_t(1) << 30;
 
-/// Its stack holds programs as deep as the setting parse-depth may allow, whatever `ulimit -s` is,
-/// and a signal handler can still run when the stack does overflow. Only what is used takes memory.
+/// Its stack suffices for the deepest programs that the setting parse-depth may allow, whatever
+/// `ulimit -s` is, and a signal handler can still run if the stack does overflow. Only used pages
+/// take memory.
 class DeepThread {
  public:
   static Result<DeepThread> start(std::function<void()> work);

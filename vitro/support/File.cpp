@@ -122,7 +122,7 @@ Result<OutputFile> OutputFile::create(const std::string &path) {
   file.path = path;
   struct stat status;
   bool exists = ::stat(path.c_str(), &status) == 0;
-  // A link stays a link: the file behind it is what gets replaced.
+  // A symbolic link is kept: its target is replaced.
   if (char *real = exists ? ::realpath(path.c_str(), nullptr) : nullptr) {
     file.path = real;
     std::free(real);
@@ -171,7 +171,7 @@ Result<OutputFolder> OutputFolder::create(const std::string &path) {
   folder.path = path;
   std::error_code error;
   std::filesystem::create_directories(path, error);
-  // Inside, not beside it: it may be the root of another file system.
+  // Inside the folder, not beside it: the folder may be the root of another file system.
   std::string temporary = temporaryName(path + "/");
   folder.slot = remember(temporary, 0);
   if (folder.slot < 0) return noSlot(path);
@@ -236,7 +236,7 @@ void removeUnfinishedFilesOnSignals() {
     ::signal(signal, SIG_DFL);
     ::raise(signal);
   };
-  // A full quota or a closed pipe is an error of the write that met it.
+  // A full quota or a closed pipe is an error of the write that hit it.
   ::signal(SIGXFSZ, SIG_IGN);
   for (int signal :
        {SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGXCPU, SIGALRM, SIGUSR1, SIGUSR2, SIGPIPE}) {

@@ -1,4 +1,4 @@
-// Whole files in, whole files out: a reader sees either the old file or the complete new one.
+// Reads and writes whole files: a reader sees either the old file or the complete new one.
 #pragma once
 #include <cstdint>
 #include <span>
@@ -29,21 +29,21 @@ class OutputFile {
  private:
   OutputFile() = default;
   int descriptor = -1;
-  int slot = -1;  // in the table of files to remove; -1 when written directly
+  int slot = -1;  // in the table of files to remove; -1 if written directly
   std::string path, temporary;
 };
 
-/// Files that appear in a folder together: they are written aside, in a folder of their own inside
-/// it, until `commit` moves them to their places. Without commit nothing is left behind.
+/// Files that appear in a folder together: they are staged in a folder inside it, until `commit`
+/// moves them to their places. Without commit nothing is left behind.
 class OutputFolder {
  public:
-  /// `path` is made where it does not exist.
+  /// `path` is created if it does not exist.
   static Result<OutputFolder> create(const std::string &path);
   OutputFolder(OutputFolder &&other) noexcept;
   OutputFolder &operator=(OutputFolder &&) = delete;
   ~OutputFolder();
 
-  /// `name` may hold folders: "r0p1/out0.npy".
+  /// `name` may contain folders: "r0p1/out0.npy".
   Result<> add(const std::string &name, std::span<const std::string_view> pieces);
   Result<> commit();
 
@@ -51,7 +51,7 @@ class OutputFolder {
   OutputFolder() = default;
   int slot = -1;
   std::string path, temporary;
-  std::vector<std::string> names;  // the file called `i` aside is to be names[i]
+  std::vector<std::string> names;  // the staged file `i` becomes names[i]
 };
 
 Result<> writeFile(const std::string &path, std::string_view bytes);

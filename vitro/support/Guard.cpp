@@ -8,8 +8,9 @@
 namespace vitro {
 namespace {
 
-/// A shell, because it must be small and know nothing of our memory. It reads what to look after
-/// until we are gone. Who kills finds new ones that the last round's victims had just started.
+/// A shell, because it must be small and independent of our memory. It reads what to clean up until
+/// this process ends. Killing repeats, since processes killed in one pass may have just started new
+/// ones.
 constexpr const char *kScript = R"(exec >/dev/null 2>&1
 trap '' INT TERM HUP
 while IFS= read -r line; do
@@ -43,21 +44,22 @@ done)";
 
 std::mutex mutex;
 
-/// Never destroyed: it ends after us, by itself.
+/// Never destroyed: it ends by itself, after us.
 ChildProcess &guard() {
   static auto *process = new ChildProcess;
   return *process;
 }
-pid_t guarded = 0;  // the process it was started by: a fork of that has none
+pid_t guarded = 0;  // the process that started it: a fork of that has none
 
 Result<> start() {
   if (guarded == getpid()) return {};
   ChildOptions shell;
   shell.executable = "/bin/sh";
   shell.arguments = {"-c", kScript, "vitro-guard"};
-  // Whoever watches us kills what has their word; the guard still has to tidy up behind us then.
+  // If we run as a watched child ourselves, the parent kills all processes with its variable; the
+  // guard must survive that to clean up after us.
   shell.environment = {"VITRO_CHILD_OF="};
-  shell.speaksToSocket = true;  // so it has a group of its own, which no signal to ours reaches
+  shell.speaksToSocket = true;  // its own process group, which no signal to ours reaches
   VITRO_TRY(guard(), ChildProcess::start(shell));
   guarded = getpid();
   return {};
@@ -69,7 +71,7 @@ void tell(char what, const std::string &about) {
   for (size_t at = 0; at < line.size();) {
     ssize_t sent = send(guard().socket(), line.data() + at, line.size() - at, MSG_NOSIGNAL);
     if (sent < 0 && errno == EINTR) continue;
-    if (sent <= 0) return;  // somebody killed it
+    if (sent <= 0) return;  // the guard was killed
     at += size_t(sent);
   }
 }

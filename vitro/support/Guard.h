@@ -1,15 +1,16 @@
-// A process that stays behind us: when we end, in whatever way, it kills what runs that we watch
-// had started and removes our temporary folders.
+// A guard process that outlives this one: when this process ends, in whatever way, it kills the
+// descendants of watched runs and removes our temporary folders.
 #pragma once
 #include "vitro/support/Result.h"
 
 namespace vitro {
 
-/// Something the guard looks after for as long as this lives: an absolute path is a folder that is
-/// removed, NAME=VALUE processes with that in their environment, a number a group of processes.
+/// Something that the guard cleans up unless this object is destroyed first: an absolute path is a
+/// folder to remove, NAME=VALUE the processes with that in their environment, a number a process
+/// group.
 class Guarded {
  public:
-  /// Starts the guard of this process where there is none yet.
+  /// Starts the guard of this process if there is none yet.
   static Result<Guarded> create(std::string what);
   Guarded() = default;  // nothing
   Guarded(Guarded &&other) noexcept { std::swap(what, other.what); }

@@ -15,12 +15,12 @@ uint64_t wordAt(const char *bytes) {
   return word;
 }
 
-/// One to one, so that two words that differ stay different.
+/// A bijection, so that different words stay different.
 uint64_t mix(uint64_t lane, uint64_t word, uint64_t odd) {
   return std::rotl(lane ^ (word * odd), 31) * kOdd[0];
 }
 
-/// Spreads every bit over all others.
+/// Avalanche: spreads every bit over all others.
 uint64_t spread(uint64_t x) {
   x = (x ^ (x >> 32)) * kOdd[2];
   x = (x ^ (x >> 29)) * kOdd[3];
@@ -32,7 +32,7 @@ uint64_t spread(uint64_t x) {
 Hash128 hashBytes(std::string_view bytes) {
   uint64_t lanes[4] = {kOdd[0], kOdd[1], kOdd[2], kOdd[3]};
   uint64_t length = bytes.size();
-  // Four lanes that do not wait for each other's multiplications.
+  // Four lanes without dependences between their multiplications.
   for (; bytes.size() >= 32; bytes.remove_prefix(32))
     for (int lane = 0; lane < 4; ++lane)
       lanes[lane] = mix(lanes[lane], wordAt(bytes.data() + 8 * lane), kOdd[lane]);

@@ -1,4 +1,4 @@
-// A fast 128-bit hash of bytes: finds damage and names content. Not for secrets.
+// A fast 128-bit hash of bytes: detects damage and identifies content. Not for secrets.
 #pragma once
 #include <cstdint>
 #include <string>
@@ -12,7 +12,7 @@ struct Hash128 {
   std::string text() const;  // 32 hexadecimal digits
 };
 
-/// The same on every machine and in every version: files hold these.
+/// The same on every machine and in every version: files contain these.
 Hash128 hashBytes(std::string_view bytes);
 
 }  // namespace vitro

@@ -7,7 +7,7 @@ namespace vitro {
 
 using Json = nlohmann::ordered_json;
 
-/// The document, or a problem naming the byte where it stops being JSON.
+/// The document, or a problem that names the offset of the syntax error.
 Result<Json> parseJson(std::string_view text);
 /// Never fails: bytes that are not UTF-8 are replaced. `indent` < 0 writes one line.
 std::string jsonText(const Json &json, int indent = 2);

@@ -50,7 +50,7 @@ static Result<> receiveAll(int socket, char *bytes, size_t count, double deadlin
 struct Lengths {
   uint64_t head, bytes;
 };
-// Far above any real program: a bound for lengths that a damaged peer makes up.
+// Far above any real program: a bound for lengths from a damaged peer.
 constexpr uint64_t kLongest = uint64_t(1) << 40;
 
 Result<> sendMessage(int socket, const Json &head, std::string_view bytes, double deadline) {
@@ -64,7 +64,7 @@ Result<> sendMessage(int socket, const Json &head, std::string_view bytes, doubl
 
 static Result<std::string> receiveString(int socket, uint64_t length, double deadline) {
   std::string out;
-  // Grows as bytes come, so that a wrong length does not take memory that is never filled.
+  // Grows as bytes arrive, so that a wrong length does not allocate memory that is never filled.
   constexpr uint64_t kStep = 64 << 20;
   while (out.size() < length) {
     size_t have = out.size(), step = size_t(std::min(kStep, length - have));

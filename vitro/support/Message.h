@@ -1,4 +1,4 @@
-// What a process and its child say to each other: a JSON head and raw bytes, each preceded by its
+// The messages between a process and its child: a JSON head and raw bytes, each preceded by its
 // length.
 #pragma once
 #include "vitro/support/Json.h"
@@ -10,15 +10,15 @@ struct Message {
   std::string bytes;
 };
 
-/// Seconds of a clock that only goes forward.
+/// Seconds of a monotonic clock.
 double monotonicSeconds();
 
-/// Both fail with "peer.gone" when the other side closed or died, "peer.deadline" when
-/// `deadline` (monotonicSeconds) passed, and never raise SIGPIPE. `socket` must be a socket.
+/// Both fail with "peer.gone" if the other side closed or died, "peer.deadline" if `deadline`
+/// (monotonicSeconds) passed, and never raise SIGPIPE. `socket` must be a socket.
 Result<> sendMessage(int socket, const Json &head, std::string_view bytes, double deadline);
 Result<Message> receiveMessage(int socket, double deadline);
 
-/// Everything a problem says; what is not of the right kind reads as empty.
+/// All fields of a problem; members of the wrong kind read as empty.
 Json problemToJson(const Problem &problem);
 Problem problemFromJson(const Json &json);
 /// The problems, or strings, that `head[key]` lists.

@@ -11,7 +11,7 @@ std::string canonicalName(std::string_view name) {
   return out;
 }
 
-/// Edits (insert, delete, replace) from one name to the other; neighbours swapped count as one.
+/// Edit distance (insert, delete, replace) between two names; swapped neighbours count as one.
 static size_t editDistance(std::string_view a, std::string_view b) {
   std::vector<size_t> before(b.size() + 1), last(b.size() + 1), now(b.size() + 1);
   for (size_t j = 0; j <= b.size(); ++j) last[j] = j;
@@ -36,7 +36,7 @@ std::string nearest(std::string_view name, std::span<const std::string> candidat
   for (const std::string &candidate : candidates) {
     std::string offered = canonicalName(candidate);
     size_t distance = editDistance(wanted, offered);
-    // "--rep" for "--replicas": a beginning is a better hint than a short unrelated name.
+    // "--rep" for "--replicas": a prefix is a better hint than a short unrelated name.
     if (offered.size() > wanted.size() && offered.starts_with(wanted)) distance = 1;
     if (distance < bestDistance) bestDistance = distance, best = candidate;
   }

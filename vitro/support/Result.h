@@ -1,4 +1,4 @@
-// A value, or the story of why there is none.
+// A value, or the reason why there is none.
 #pragma once
 #include <string>
 #include <type_traits>
@@ -13,7 +13,7 @@ enum class Blame {
   Input,     // bad usage, program or data (exit 2)
   Executor,  // the program is fine but could not be compiled or run here (exit 3)
   Timeout,   // stopped by --timeout (exit 124)
-  Internal,  // a defect of vitro itself (exit 3, and said so)
+  Internal,  // a defect of vitro itself (exit 3, and reported as such)
 };
 
 /// Why an operation failed. `code` is stable ("npz.missing-key"): tools and documents refer to it.
@@ -23,7 +23,7 @@ struct Problem {
   Blame blame = Blame::Input;
   std::string location;                 // where in the user's input: file:line:column, an op, a key
   std::string hint;                     // what to do about it
-  std::vector<std::string> whileDoing;  // outer steps, appended as the error travels up
+  std::vector<std::string> whileDoing;  // outer steps, appended as the error propagates
 
   Problem &&at(std::string where) && { return location = std::move(where), std::move(*this); }
   Problem &&suggest(std::string what) && { return hint = std::move(what), std::move(*this); }

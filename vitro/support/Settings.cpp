@@ -9,9 +9,9 @@ namespace vitro {
 
 using Row = SettingRow;
 static constexpr int64_t kMostThreads = 1024;
-static constexpr int64_t kMostDepth = 10000;           // what the stack of a DeepThread holds
-static constexpr int64_t kMostMib = int64_t(1) << 30;  // its bytes are far from overflowing
-// Commands by what they do.
+static constexpr int64_t kMostDepth = 10000;           // the capacity of a DeepThread's stack
+static constexpr int64_t kMostMib = int64_t(1) << 30;  // far from overflowing as bytes
+// Groups of commands.
 #define VITRO_TRIES "run compare diagnose bisect reduce replay"
 static constexpr const char *kTries = VITRO_TRIES;
 static constexpr const char *kRuns = VITRO_TRIES " rt jax";
@@ -155,7 +155,7 @@ std::vector<std::string> settingNames() {
   return names;
 }
 
-/// The value as it is stored, or nothing when it is not of this kind.
+/// The normalized value, or empty if it is not of this kind.
 static std::optional<std::string> normalised(const Row &row, std::string_view value) {
   const char *begin = value.data(), *end = value.data() + value.size();
   switch (row.kind) {

@@ -1,5 +1,5 @@
-// The one table of settings: what they are called, what they are by default, and what they do.
-// Each can be given as `--name=value` on a command line or in VITRO_FLAGS.
+// The one table of settings: names, defaults and descriptions. Each can be given as `--name=value`
+// on a command line or in VITRO_FLAGS.
 #pragma once
 #include <map>
 #include <optional>
@@ -16,16 +16,16 @@ struct SettingRow {
   const char *fallback;                 // "" for a Number or Text that is absent by default
   const char *help;                     // one line
   const char *users;                    // commands that use it; "rt" is vitro-rt, "jax" the plugin
-  const char *alias = nullptr;          // XLA's spelling, where it means the same
+  const char *alias = nullptr;          // XLA's name, if it means the same
   int64_t least = 0, most = INT64_MAX;  // of an Integer
 };
 
 std::span<const SettingRow> settingTable();
-/// Whether a command, vitro-rt or the plugin uses it: elsewhere it would change nothing.
+/// Whether a command, vitro-rt or the plugin uses it: elsewhere it would have no effect.
 bool isUsedBy(const SettingRow &row, std::string_view user);
-/// A problem that says who uses it, where `user` does not.
+/// A problem that says who uses it, if `user` does not.
 Result<> checkUsed(const SettingRow &row, std::string_view user, std::string_view source);
-/// By name or alias, '-' and '_' alike; null when there is no such setting.
+/// By name or alias, '-' and '_' alike; null if there is no such setting.
 const SettingRow *findSetting(std::string_view name);
 std::vector<std::string> settingNames();
 
@@ -45,7 +45,7 @@ class Settings {
   int64_t integer(std::string_view name) const;
   std::optional<double> number(std::string_view name) const;
   const std::string &text(std::string_view name) const;
-  /// "default", or who changed it.
+  /// "default", or the source of the change.
   std::string_view source(std::string_view name) const;
 
  private:

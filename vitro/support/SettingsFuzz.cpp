@@ -1,4 +1,4 @@
-// Any text may stand in VITRO_FLAGS.
+// VITRO_FLAGS may contain any text.
 #include <cstddef>
 #include <cstdint>
 #include "vitro/support/Settings.h"

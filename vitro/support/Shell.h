@@ -1,4 +1,4 @@
-// Command lines as a shell takes them.
+// Shell quoting of command lines.
 #pragma once
 #include <span>
 #include <string>
@@ -6,9 +6,9 @@
 
 namespace vitro {
 
-/// The word, quoted where a shell would change it.
+/// The word, quoted if a shell would change it.
 std::string shellWord(std::string_view word);
-/// All of them with spaces between.
+/// All of them, separated by spaces.
 std::string shellLine(std::span<const std::string> words);
 
 }  // namespace vitro

@@ -1,4 +1,4 @@
-// A folder of our own, for as long as a linker, a compiler or a test needs it.
+// A temporary folder, for as long as a linker, a compiler or a test needs it.
 #pragma once
 #include <string>
 #include "vitro/support/Guard.h"
@@ -8,7 +8,8 @@ namespace vitro {
 class TemporaryFolder {
  public:
   static Result<TemporaryFolder> create();
-  /// One that is gone even where we are killed, with what watched runs have started in it.
+  /// Removed even if this process is killed, together with the processes that watched runs have
+  /// started in it.
   static Result<TemporaryFolder> createGuarded();
   TemporaryFolder(TemporaryFolder &&other) noexcept : guarded(std::move(other.guarded)) {
     std::swap(folder, other.folder);

@@ -5,7 +5,7 @@
 
 namespace vitro::support {
 
-/// A folder for one test, gone when it is.
+/// A folder for one test, removed afterwards.
 inline TemporaryFolder testFolder() {
   auto made = TemporaryFolder::create();
   VITRO_CHECK(bool(made)) << made.problem().text();

@@ -5,8 +5,8 @@
 
 namespace vitro::support {
 
-/// The repository this test binary was built in: the folder above it that holds vitro/. Not from
-/// __FILE__, which is relative to wherever the compiler ran.
+/// The repository that this test binary was built in: the folder above it that contains vitro/. Not
+/// from __FILE__, which is relative to the compiler's working directory.
 inline std::filesystem::path repositoryRoot() {
   std::error_code error;
   auto folder = std::filesystem::read_symlink("/proc/self/exe", error).parent_path();

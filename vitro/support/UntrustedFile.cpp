@@ -27,7 +27,7 @@ Result<std::string> readPlain(int descriptor, const std::string &path, int64_t m
   struct stat status = {};
   if (fstat(descriptor, &status) != 0 || !S_ISREG(status.st_mode)) return notPlain(path);
   if (status.st_size > maxBytes) return tooLarge(path, maxBytes);
-  // One byte more than there should be: it may grow while we read.
+  // One byte more than expected: the file may grow while we read.
   std::string bytes(size_t(status.st_size) + 1, '\0');
   size_t have = 0;
   while (have < bytes.size()) {
@@ -45,7 +45,7 @@ Result<std::string> readPlain(int descriptor, const std::string &path, int64_t m
 }  // namespace
 
 Result<std::string> readUntrustedFile(const std::string &path, int64_t maxBytes) {
-  // Without waiting: the other end of a pipe may never be opened.
+  // Non-blocking: the other end of a pipe may never be opened.
   int descriptor = ::open(path.c_str(), O_RDONLY | O_NONBLOCK | O_NOFOLLOW | O_NOCTTY | O_CLOEXEC);
   if (descriptor < 0) {
     if (errno == ELOOP || errno == ENXIO) return notPlain(path);

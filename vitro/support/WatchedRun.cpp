@@ -47,7 +47,7 @@ class HeadAndTail {
   std::string head, tail;
 };
 
-/// Reads what is there; false at the end of the stream.
+/// Reads what is available; false at the end of the stream.
 template <class F>
 bool drain(int descriptor, F &&take) {
   char buffer[1 << 16];
@@ -55,7 +55,7 @@ bool drain(int descriptor, F &&take) {
     ssize_t got = read(descriptor, buffer, sizeof buffer);
     if (got > 0) {
       take(std::string_view(buffer, size_t(got)));
-      // Somebody who writes without end must not keep us from looking at the clock.
+      // A process that writes without end must not keep us from checking the clock.
       return true;
     }
     if (got < 0 && errno == EINTR) continue;
@@ -86,8 +86,8 @@ bool hasWord(pid_t process, const std::string &word) {
   return false;
 }
 
-/// The processes with this word that are now ours. Each round may bring what the last one's victims
-/// had started.
+/// Kills orphans with this variable, which are now our children. Repeats, since processes killed in
+/// one pass may have just started new ones.
 void killOrphans(const std::string &word) {
   constexpr int kRounds = 100;
   for (int round = 0; round < kRounds; ++round) {
@@ -103,7 +103,7 @@ void killOrphans(const std::string &word) {
   }
 }
 
-/// Those of a group that was killed became ours as their parents died, and wait to be waited for.
+/// Members of a killed group became our children as their parents died, and have to be reaped.
 void reapGroup(pid_t group) {
   while (group > 1 && (waitpid(-group, nullptr, 0) > 0 || errno == EINTR)) {
   }
@@ -116,13 +116,13 @@ Result<WatchedRun> runWatched(ChildOptions options, const WatchOptions &watch) {
   static const bool adopts = prctl(PR_SET_CHILD_SUBREAPER, 1) == 0;
   std::string word = fmt::format("{}={}.{}", kToken, getpid(), ++count);
   options.environment.push_back(word);
-  // Should we be killed meanwhile. It is told before there is anything to kill.
+  // In case we are killed meanwhile. Registered before there is anything to kill.
   VITRO_TRY(Guarded byWord, Guarded::create(word));
   options.speaksToSocket = options.separateErrors = true;
   double began = monotonicSeconds(), deadline = began + std::min(watch.seconds, 1e9);
   VITRO_TRY(ChildProcess child, ChildProcess::start(options));
   VITRO_TRY(Guarded byGroup, Guarded::create(std::to_string(child.pid())));
-  shutdown(child.socket(), SHUT_WR);  // nothing comes on its standard input
+  shutdown(child.socket(), SHUT_WR);  // its standard input is empty
   WatchedRun run;
   HeadAndTail errors(watch.mostErrors);
   auto takeOutput = [&](std::string_view bytes) {
@@ -142,8 +142,8 @@ Result<WatchedRun> runWatched(ChildOptions options, const WatchOptions &watch) {
       run.isLate = !hasEnded(child.pid());
       break;
     }
-    // The end of both streams is the usual end; who closed them, or left them to a process that
-    // stays, is asked for now and then.
+    // Both streams usually end with the process; the process may also close them early, or leave
+    // them to a descendant, so its state is polled as well.
     int wait = ended ? 0 : isQuiet ? 2 : int(std::min(left * 1000 + 1, 50.0));
     int ready = poll(entries, 2, wait);
     if (ready > 0) {
@@ -154,7 +154,7 @@ Result<WatchedRun> runWatched(ChildOptions options, const WatchOptions &watch) {
     if (ended) break;  // and nothing more was there to read
     ended = hasEnded(child.pid());
   }
-  // It is not waited for yet, so the number is still its own.
+  // It is not reaped yet, so its process id is still valid.
   pid_t group = child.pid();
   if (group > 1) kill(-group, SIGKILL);
   run.ending = child.end(true);

@@ -1,11 +1,11 @@
-// A program that nobody trusts, run to its end: whatever it does, the caller goes on.
+// Runs an untrusted program to its end: whatever it does, the caller continues.
 #pragma once
 #include "vitro/support/ChildProcess.h"
 
 namespace vitro {
 
 struct WatchOptions {
-  double seconds = 60;              // of wall clock; then it is killed with all that it started
+  double seconds = 60;  // of wall clock time; then it is killed with all its descendants
   size_t mostOutput = 64ull << 20;  // bytes of standard output that are kept
   size_t mostErrors = 1 << 20;      // bytes of standard error: as many from its beginning and end
 };
@@ -18,9 +18,9 @@ struct WatchedRun {
   double seconds = 0;
 };
 
-/// Fails only where the program could not be started. Processes that it leaves behind are killed,
-/// those too that went out of its group: orphans become children of ours, and a word in their
-/// environment tells whose they were.
+/// Fails only if the program could not be started. Processes that it leaves behind are killed, even
+/// if they left its process group: orphans become our children, and a variable in their environment
+/// tells which run started them.
 Result<WatchedRun> runWatched(ChildOptions child, const WatchOptions &options);
 
 }  // namespace vitro

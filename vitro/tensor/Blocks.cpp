@@ -10,7 +10,7 @@ namespace {
 
 constexpr size_t kAlignment = 64;  // one cache line, the widest vector
 constexpr size_t kHugePage = size_t(2) << 20;
-// From here on blocks are pages of their own: malloc gives what was freed back to the system as soon
+// From this size on blocks are mapped directly: malloc returns freed memory to the system as soon
 // as it is a few times as much.
 constexpr size_t kLarge = size_t(64) << 10;
 constexpr size_t kKeep = size_t(128) << 20;
@@ -28,7 +28,7 @@ constexpr bool kKeepsBlocks = true;
 
 size_t rounded(size_t bytes, size_t to) { return (bytes / to + 1) * to; }
 
-/// Pages of our own; whole huge pages where the block is large enough for them to pay.
+/// Maps pages; huge pages if the block is large enough for them to pay off.
 void *mapPages(size_t size) {
   size_t slack = size >= 2 * kHugePage ? kHugePage : 0;
   void *base =
@@ -40,7 +40,7 @@ void *mapPages(size_t size) {
   if (aligned > start) munmap(base, aligned - start);
   size_t tail = start + slack - aligned;
   if (tail) munmap(reinterpret_cast<void *>(aligned + size), tail);
-  madvise(reinterpret_cast<void *>(aligned), size, MADV_HUGEPAGE);  // only a wish
+  madvise(reinterpret_cast<void *>(aligned), size, MADV_HUGEPAGE);  // only a hint
   return reinterpret_cast<void *>(aligned);
 }
 
@@ -59,7 +59,8 @@ class Kept {
   bool keep(void *block, size_t size) {
     if (size > kKeep / 2) return false;
     std::lock_guard hold(lock);
-    // The largest go first: sizes a program no longer uses must not block those it does.
+    // The largest are freed first: sizes that a program no longer uses must not displace those it
+    // does.
     while (total + size > kKeep) {
       auto last = std::prev(blocks.end());
       munmap(last->second, last->first);
@@ -96,7 +97,7 @@ size_t mappedSize(size_t bytes) {
 
 void *takeBlock(size_t bytes) {
   if (bytes > SIZE_MAX / 2) return nullptr;
-  // Never zero bytes: an empty array still has an address of its own.
+  // Never zero bytes: an empty array still has a unique address.
   if (!isLarge(bytes)) return std::aligned_alloc(kAlignment, rounded(bytes, kAlignment));
   void *block = kept().take(mappedSize(bytes));
   return block ? block : mapPages(mappedSize(bytes));

@@ -20,7 +20,7 @@ enum class DType : uint8_t {
 };
 inline constexpr int kNumDTypes = int(DType::Token) + 1;
 
-/// What the tables say of a type. Sub-byte types take one byte per element in memory (low bits,
+/// The table entry of a type. Sub-byte types take one byte per element in memory (low bits,
 /// sign-extended), as in our files.
 struct DTypeInfo {
   DType dtype;
@@ -48,8 +48,8 @@ std::optional<DType> dtypeNamed(std::string_view name);
 DType realPart(DType dtype);
 /// The complex type over f32, f64 or f128.
 DType complexOf(DType dtype);
-/// The type a shadow of this one has: f64 for floats up to f32, f128 for f64, likewise complex;
-/// nothing for types that carry no rounding.
+/// The type of a shadow: f64 for floats up to f32, f128 for f64, likewise complex; empty for types
+/// without rounding.
 std::optional<DType> shadowOf(DType dtype);
 
 }  // namespace vitro

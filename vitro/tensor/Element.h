@@ -1,4 +1,5 @@
-// The C++ type of one element of every DType, and the way from a DType at run time to that type.
+// The C++ type of one element of every DType, and the dispatch from a DType at run time to that
+// type.
 //
 // Arithmetic is not defined on the narrow floats themselves: widen with `Compute<T>`, do the
 // operation, and convert back, which rounds once to nearest even.
@@ -55,7 +56,7 @@ struct Float16 {
 
 using Float128 = __float128;
 
-/// Plain pairs: std::complex's operators insert NaN recovery that no tensor program asks for.
+/// Plain pairs: std::complex's operators insert NaN recovery, which tensor programs do not expect.
 template <class T>
 struct Complex {
   T re, im;
@@ -141,7 +142,8 @@ inline constexpr bool isFloatElement =
 template <class T>
 inline constexpr bool isNarrowFloatElement = isFloatElement<T> && sizeof(T) < 4;
 
-/// The type arithmetic on T happens in: float for narrow floats, int for narrow integers, else T.
+/// The type in which arithmetic on T is done: float for narrow floats, int for narrow integers,
+/// else T.
 template <class T>
 struct ComputeOf {
   using type = std::conditional_t<isNarrowFloatElement<T>, float,

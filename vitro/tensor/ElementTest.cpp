@@ -54,7 +54,7 @@ TEST(MiniFloat, e8m0RoundsAsXlaDoes) {
 TEST(MiniFloat, edgesAreThoseOfXla) {
   constexpr double inf = std::numeric_limits<double>::infinity();
   constexpr double nan = std::numeric_limits<double>::quiet_NaN();
-  EXPECT_EQ(Float8E4M3FN(464.0).bits, 0x7e);  // half way to the first number beyond: even, 448
+  EXPECT_EQ(Float8E4M3FN(464.0).bits, 0x7e);  // halfway to the first number beyond: even, 448
   EXPECT_EQ(Float8E4M3FN(465.0).bits, 0x7f);  // NaN: there is no infinity
   EXPECT_EQ(Float8E4M3FN(-inf).bits, 0xff);
   EXPECT_EQ(Float8E5M2(1e9).bits, 0x7c);
@@ -67,7 +67,7 @@ TEST(MiniFloat, edgesAreThoseOfXla) {
   EXPECT_EQ(Float8E8M0FNU(2.9).bits, 128);
   EXPECT_EQ(Float8E8M0FNU(0x1p-128).bits, 0);
   EXPECT_EQ(Float8E8M0FNU(1e300).bits, 0xff);
-  // Between the halves of a step nothing is rounded twice: 2.625 lies half way, this above it.
+  // No double rounding: 2.625 is halfway, this is above it.
   EXPECT_EQ(float(Float8E4M3(2.6250000000000004)), 2.75f);
   EXPECT_EQ(float(Float16(1 + 0x1p-11 + 0x1p-40)), 1 + 0x1p-10f);
 }
@@ -79,7 +79,7 @@ TEST(SmallInt, wraps) {
 }
 
 TEST(BFloat16, fromDoubleRoundsOnce) {
-  // 1 + 2^-8 + 2^-40: to f32 first gives exactly half way, which would round down to even.
+  // 1 + 2^-8 + 2^-40: rounding to f32 first gives exactly halfway, which would round down to even.
   EXPECT_EQ(float(BFloat16(1.0 + 0x1p-8 + 0x1p-40)), 1.0f + 0x1p-7f);
   EXPECT_EQ(float(BFloat16(1.0 + 0x1p-8)), 1.0f);
 }

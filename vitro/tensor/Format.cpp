@@ -18,7 +18,7 @@ std::string text(T value) {
   if constexpr (isComplexElement<T>)
     return fmt::format("({}, {})", text(value.re), text(value.im));
   else if constexpr (isFloatElement<T>)
-    return isNan(value) ? "nan" : numberText(value);  // a NaN's sign says nothing
+    return isNan(value) ? "nan" : numberText(value);  // the sign of a NaN is meaningless
   else if constexpr (std::is_same_v<T, bool>)
     return value ? "true" : "false";
   else if constexpr (isIntegerElement<T> && sizeof(T) < 8)

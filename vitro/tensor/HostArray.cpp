@@ -30,7 +30,7 @@ Result<HostArray> HostArray::allocate(DType dtype, Dims dims) {
   if (!count || __builtin_mul_overflow(*count, int64_t(byteWidth(dtype)), &bytes) ||
       bytes > kMostBytes)
     return tooLarge();
-  // The kernel promises more than it has; a promise it cannot keep ends the process.
+  // The kernel overcommits memory, and kills a process that uses more than there is.
   if (bytes > physicalMemory()) return tooLarge();
   array.count = *count;
   if (bytes == 0 && dtype == DType::Token) return array;

@@ -1,5 +1,5 @@
-// A dense row-major array in host memory. Copies share the bytes; writers first make sure that
-// they are the only owner, so a value that somebody else holds never changes.
+// A dense row-major array in host memory. Copies share the bytes; writers first make sure that they
+// are the only owner, so a value with other owners never changes.
 #pragma once
 #include <cstddef>
 #include <span>
@@ -15,13 +15,13 @@ class HostArray {
  public:
   HostArray() = default;  // a token
 
-  /// Uninitialised bytes. Fails (never aborts) when the size overflows or memory runs out.
+  /// Uninitialized bytes. Fails (never aborts) if the size overflows or memory runs out.
   static Result<HostArray> allocate(DType dtype, Dims dims);
   static Result<HostArray> zeros(DType dtype, Dims dims);
   static HostArray token() { return HostArray(); }
-  /// Somebody else's bytes. While only one array holds them they may be written to.
+  /// Bytes owned by the caller. While only one array holds them they may be written to.
   static HostArray adopt(DType dtype, Dims dims, std::shared_ptr<std::byte> bytes);
-  /// Bytes to look at while somebody else has them; not to be kept.
+  /// A temporary view of bytes owned by others; must not be kept.
   static HostArray borrow(const TensorType &type, const std::byte *bytes);
   /// Rank 0 from a C++ value of the element type.
   template <class T>
@@ -59,16 +59,16 @@ class HostArray {
   }
 
   bool isUnique() const { return storage.use_count() == 1; }
-  /// Copies the bytes if anybody else holds them too.
+  /// Copies the bytes if they have other owners.
   Result<> makeUnique();
   /// The same bytes under other dimensions with the same element count.
   HostArray reshaped(Dims dims) const;
   /// The same bytes read as another type of the same width.
   HostArray reinterpreted(DType dtype) const;
-  /// The same bytes under another type and other dimensions that take as many.
+  /// The same bytes under another type and other dimensions of the same total size.
   HostArray recast(DType dtype, Dims dims) const;
-  /// The arrays this one was added up from, or null. Forgotten as soon as somebody writes to the
-  /// bytes or reads them as something else.
+  /// The arrays that this one is the sum of, or null. Dropped as soon as the bytes are written to
+  /// or reinterpreted.
   const Summands *summands() const { return addedFrom.get(); }
   void setSummands(std::shared_ptr<const Summands> summands) { addedFrom = std::move(summands); }
   /// Same type, same dimensions, same bytes (so NaN equals the same NaN, and -0 is not 0).

@@ -41,7 +41,7 @@ double decodeE8M0(uint8_t code) {
 }
 
 uint8_t encodeE8M0(double value) {
-  // There is no zero and no sign. What XLA and ml_dtypes make of the rest: half way goes up (the
+  // There is no zero and no sign. The rest follows XLA and ml_dtypes: halfway cases round up (the
   // one digit is odd), and the lowest code takes everything up to 2^-127 but nothing beyond it.
   if (!(value > 0) || std::isinf(value)) return 0xff;
   if (value <= 0x1p-127) return 0;

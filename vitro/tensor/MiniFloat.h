@@ -6,7 +6,7 @@
 
 namespace vitro {
 
-/// How a format spends its codes on things that are not finite numbers.
+/// How a format encodes values that are not finite numbers.
 enum class Specials : uint8_t {
   Ieee,               // infinities and NaNs in the highest exponent
   NanOnly,            // "FN": one NaN per sign, all bits set; no infinities; overflow gives NaN
@@ -27,7 +27,7 @@ struct MiniFormat {
       case Specials::NanOnly:
         return signBit() - 1;
       default:
-        return signBit();  // None has no NaN to give: -0, as ml_dtypes does
+        return signBit();  // None has no NaN: -0, as in ml_dtypes
     }
   }
   constexpr int maxFinite() const {
@@ -42,7 +42,7 @@ struct MiniFormat {
   }
 };
 
-/// The f32 next to `value` whose last bit is set when anything was cut off: rounding it again to a
+/// The f32 next to `value` whose last bit is set if anything was cut off: rounding it again to a
 /// type with at most 22 digits gives the same as rounding `value` itself.
 inline float roundToOdd(double value) {
   float nearest = float(value);
@@ -54,14 +54,14 @@ inline float roundToOdd(double value) {
   return std::bit_cast<float>(back != value && value == value ? odd : bits);
 }
 
-/// Nearest code, ties to even; free of branches, so loops over it vectorise.
+/// Nearest code, ties to even; branch-free, so that loops over it vectorize.
 template <MiniFormat F>
 constexpr uint8_t encodeMini(float value) {
   constexpr int cut = 23 - F.mantissaBits;
   uint32_t all = std::bit_cast<uint32_t>(value);
   uint32_t sign = all >> 31 ? uint32_t(F.signBit()) : 0;
   uint32_t size = all & 0x7fffffffu;
-  // Subnormal codes: adding a number whose last place is our smallest step rounds to that step.
+  // Subnormal codes: adding a number whose last place is the smallest step rounds to that step.
   constexpr float magic = std::bit_cast<float>(uint32_t(127 + 1 - F.bias + cut) << 23);
   constexpr uint32_t smallestNormal = uint32_t(127 + 1 - F.bias) << 23;
   uint32_t tiny =

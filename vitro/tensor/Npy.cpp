@@ -8,7 +8,7 @@ namespace vitro {
 namespace {
 
 constexpr std::string_view kMagic = "\x93NUMPY";
-constexpr uint32_t kMaxHeader = 1 << 16;  // NumPy itself distrusts more than 10,000
+constexpr uint32_t kMaxHeader = 1 << 16;  // NumPy itself refuses more than 10,000
 constexpr size_t kMaxRank = 64;
 
 Problem bad(std::string cause) { return problem("npy.malformed", std::move(cause)); }
@@ -94,7 +94,7 @@ class HeaderParser {
       auto [end, error] = std::from_chars(rest.data(), rest.data() + rest.size(), dim);
       if (error != std::errc() || dim < 0) return bad("shape has something that is not a size");
       rest.remove_prefix(size_t(end - rest.data()));
-      takeWord("L");  // Python 2 wrote long integers so
+      takeWord("L");  // Python 2's long integers
       header.dims.push_back(dim);
       if (header.dims.size() > kMaxRank) return bad("shape has more than 64 dimensions");
       if (!take(',') && !peek(')')) return bad("shape lacks ','");
@@ -125,7 +125,7 @@ class HeaderParser {
         {'u', "2", DType::U16},  {'u', "4", DType::U32},   {'u', "8", DType::U64},
         {'f', "2", DType::F16},  {'f', "4", DType::F32},   {'f', "8", DType::F64},
         {'c', "8", DType::C64},  {'c', "16", DType::C128}, {'V', "1", DType::U8},
-        {'V', "2", DType::U16},  {'f', "1", DType::U8},  // what ml_dtypes calls float8_e5m2
+        {'V', "2", DType::U16},  {'f', "1", DType::U8},  // float8_e5m2 of ml_dtypes
     };
     for (auto &type : types)
       if (type.kind == kind && size == type.size) {

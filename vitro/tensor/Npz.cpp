@@ -73,7 +73,7 @@ Result<NamedArrays> readSource(const ByteSource &source, std::string name) {
       .suggest("save arrays with numpy.savez(path, arg0=..., arg1=...)");
 }
 
-/// Whatever cannot be looked at (a link to itself) counts as one: opening it says what is wrong.
+/// An entry that cannot be examined (a link to itself) counts as one: opening it reports the error.
 bool isArrayFile(const fs::directory_entry &entry) {
   std::error_code error;
   return entry.path().extension() == ".npy" && !entry.is_directory(error);
@@ -98,7 +98,7 @@ Result<NamedArrays> readFolder(const fs::path &folder) {
   return arrays;
 }
 
-/// Arrays that an earlier run left and this one does not replace.
+/// Removes arrays of an earlier run that this one does not replace.
 Result<> removeStale(const fs::path &folder, const std::set<std::string> &written,
                      const IsOurs &isOurs) {
   std::vector<fs::path> stale;
@@ -112,7 +112,7 @@ Result<> removeStale(const fs::path &folder, const std::set<std::string> &writte
   for (const fs::path &path : stale) {
     if (!fs::remove(path, error))
       return problem("io.failed", "cannot remove it: " + error.message()).at(path.string());
-    // Its folders too, as far as they are empty now.
+    // Also removes folders that are now empty.
     for (fs::path up = path.parent_path(); up != folder && fs::remove(up, error);)
       up = up.parent_path();
   }
@@ -136,7 +136,8 @@ Result<> writeFolder(fs::path folder, const NamedArrays &arrays, const IsOurs &i
   return out.commit();
 }
 
-/// Low bits to a value in memory (sign-extended, see DType.h); anything else above is a problem.
+/// Converts low bits to a value in memory (sign-extended, see DType.h); other high bits are a
+/// problem.
 Result<HostArray> unpackSubByte(const HostArray &stored, DType dtype) {
   VITRO_TRY(HostArray out, HostArray::allocate(dtype, stored.dims()));
   int bits = info(dtype).bits;
@@ -218,7 +219,7 @@ Result<HostArray> asStored(const HostArray &array) {
 
 Result<HostArray> asType(const HostArray &stored, const TensorType &expected) {
   DType wanted = storedType(expected.dtype), found = stored.dtype();
-  // A sub-byte integer may also come as the signed byte that other tools write.
+  // A sub-byte integer may also be stored as the signed byte that other tools write.
   bool subByte = info(expected.dtype).bits < 8 && expected.dtype != DType::Bool;
   bool dtypeFits = found == wanted || (subByte && found == DType::I8);
   if (!dtypeFits) {

@@ -32,7 +32,7 @@ std::string codeOf(const Result<NamedArrays> &result) {
   return result ? "ok" : result.problem().code;
 }
 
-/// A zip file put together field by field, so that each can be wrong.
+/// A zip file assembled field by field, so that each can be wrong.
 struct Forged {
   std::string name = "arg0.npy", localName;
   std::string data =

@@ -1,4 +1,4 @@
-// The type of a tensor: element type, dimensions, and how its integers stand for real numbers.
+// The type of a tensor: element type, dimensions, and quantization.
 #pragma once
 #include "vitro/tensor/DType.h"
 #include <memory>
@@ -8,7 +8,7 @@
 namespace vitro {
 
 using Dims = std::vector<int64_t>;
-/// A dimension whose size is only known when the program runs.
+/// A dimension whose size is only known at run time.
 inline constexpr int64_t kDynamic = INT64_MIN;
 
 /// real = scale * (stored - zeroPoint). Per-axis types have one scale and zero point per index of
@@ -25,7 +25,7 @@ struct Quantization {
 };
 
 struct TensorType {
-  DType dtype = DType::F32;  // of the stored elements: the storage type where quantized
+  DType dtype = DType::F32;  // of the stored elements: the storage type if quantized
   Dims dims;
   std::shared_ptr<const Quantization> quantization;  // null: plain numbers
 
@@ -33,9 +33,9 @@ struct TensorType {
   std::string text() const;  // "tensor<4x?xf32>"
 };
 
-/// Product of the dimensions; nothing when it does not fit, or a dimension is dynamic or negative.
+/// Product of the dimensions; empty if it overflows, or a dimension is dynamic or negative.
 std::optional<int64_t> elementCount(const Dims &dims);
-/// Elements between neighbours along each dimension, row-major.
+/// Row-major strides, in elements.
 Dims rowMajorStrides(const Dims &dims);
 std::string dimsText(const Dims &dims);  // "4x?x3", "" for a scalar
 

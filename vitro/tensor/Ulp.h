@@ -1,14 +1,14 @@
-// Distance in units of the last place, and the neighbours of a float, for every float type.
+// Distance in units in the last place, and the neighbours of a float, for every float type.
 //
-// All formats we have order their finite numbers by magnitude bits, so the distance between two
-// numbers of one sign is the difference of their codes, and across zero the sum.
+// All our formats order their finite numbers by magnitude bits, so the distance between two numbers
+// of one sign is the difference of their codes, and across zero the sum.
 #pragma once
 #include <limits>
 #include "vitro/tensor/Element.h"
 
 namespace vitro {
 
-/// How a float type spends its bits. `Bits` holds one element; `sign` is 0 for types without one.
+/// The bit layout of a float type. `Bits` holds one element; `sign` is 0 for types without one.
 template <class T>
 struct FloatLayout;
 template <>
@@ -79,7 +79,8 @@ bool isFinite(T value) {
   return wide - wide == Compute<T>(0);
 }
 
-/// Half the spacing of the numbers just above one. (consteval: the loops below took microseconds.)
+/// Half the spacing of the numbers just above one. (consteval: at run time the loops below took
+/// microseconds.)
 template <class T>
 consteval double unitRoundoff() {
   double u = 0.5;
@@ -96,8 +97,8 @@ consteval double smallestNormal() {
 
 inline constexpr uint64_t kUlpUnrelated = std::numeric_limits<uint64_t>::max();
 
-/// How many representable values lie between a and b: 0 for equal values (+0 and -0 too) and for
-/// two NaNs, kUlpUnrelated when exactly one is a NaN or the infinities differ.
+/// The number of representable values between a and b: 0 for equal values (+0 and -0 too) and for
+/// two NaNs, kUlpUnrelated if exactly one is a NaN or the infinities differ.
 template <class T>
 uint64_t ulpDistance(T a, T b) {
   using Bits = typename FloatLayout<T>::Bits;
@@ -115,7 +116,7 @@ uint64_t ulpDistance(T a, T b) {
   return distance < kUlpUnrelated ? uint64_t(distance) : kUlpUnrelated - 1;
 }
 
-/// The next value towards +infinity (up) or -infinity. Stays where it is when there is none: NaN, an
+/// The next value towards +infinity (up) or -infinity. Returns `value` if there is none: NaN, an
 /// infinity going outward, the largest value of a type whose next code is a NaN or does not exist.
 template <class T>
 T neighbour(T value, bool up) {

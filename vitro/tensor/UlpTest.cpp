@@ -25,7 +25,7 @@ TEST(Ulp, nansAgreeAndInfinitiesAreFarFromNumbers) {
   EXPECT_EQ(ulpDistance(inf, std::numeric_limits<float>::max()), kUlpUnrelated);
 }
 
-/// Walks every code of a small type upwards by value and expects each step to be one ULP.
+/// Visits every code of a small type upwards by value and expects each step to be one ULP.
 template <class T>
 void walksAllValues(int bits) {
   std::vector<float> values;

@@ -68,7 +68,7 @@ class Memory final : public ByteSource {
   std::span<const std::byte> bytes;
 };
 
-/// `length` bytes from `offset` on, as they are in the file.
+/// `length` bytes from `offset` on, unprocessed.
 class Slice final : public ByteStream {
  public:
   Slice(const ByteSource &source, uint64_t offset, uint64_t length)
@@ -106,7 +106,7 @@ class Inflated final : public ByteStream {
     return {};
   }
 
-  /// True when the stream also thinks that it is over, and nothing follows it.
+  /// True if the stream has also reached its end, and nothing follows it.
   Result<bool> endsHere() {
     std::byte extra[1];
     while (!ended && (zlib.avail_in > 0 || compressed.remaining() > 0)) {
@@ -146,7 +146,7 @@ class Inflated final : public ByteStream {
   std::byte buffer[1 << 16];
 };
 
-/// Passes bytes through and sums them up.
+/// Passes bytes through and computes their checksum.
 class Summed final : public ByteStream {
  public:
   explicit Summed(ByteStream &inner) : inner(inner) {}
@@ -181,7 +181,7 @@ Result<> checkName(const std::string &name) {
 
 struct Directory {
   uint64_t entries = 0, offset = 0, size = 0;
-  uint64_t end = 0;  // where the end records begin: nothing of a member lies behind
+  uint64_t end = 0;  // where the end records begin: members must lie before
 };
 
 /// Follows the zip64 locator in front of the classic end record.
@@ -271,7 +271,7 @@ Result<ZipMember> readEntry(std::span<const std::byte> &rest) {
   return member;
 }
 
-/// Finds where the data begins; the local header must tell the same name and method.
+/// Finds the start of the data; the local header must have the same name and method.
 Result<> locateData(const ByteSource &source, const Directory &directory, ZipMember &member) {
   std::byte header[kLocalSize];
   if (member.headerOffset > directory.offset || directory.offset - member.headerOffset < kLocalSize)
@@ -341,7 +341,7 @@ Result<std::vector<ZipMember>> readZipDirectory(const ByteSource &source) {
     members.push_back(std::move(member));
   }
   if (!rest.empty()) return bad("the directory holds more than its count says");
-  // Members that share bytes are how a small file pretends to be a huge one.
+  // Overlapping members are how a small file pretends to be a huge one.
   std::vector<const ZipMember *> order;
   for (const ZipMember &member : members) order.push_back(&member);
   std::ranges::sort(order, {}, &ZipMember::headerOffset);
@@ -373,7 +373,7 @@ Result<> readZipMember(const ByteSource &source, const ZipMember &member,
 
 namespace {
 
-/// Everything at once: members of a tensor file are written from memory anyway.
+/// All at once: members of a tensor file are written from memory anyway.
 Result<std::string> deflated(std::span<const std::span<const std::byte>> pieces) {
   z_stream zlib{};
   if (deflateInit2(&zlib, Z_DEFAULT_COMPRESSION, Z_DEFLATED, -MAX_WBITS, 8, Z_DEFAULT_STRATEGY) !=
@@ -403,12 +403,12 @@ Result<std::string> deflated(std::span<const std::span<const std::byte>> pieces)
 
 constexpr uint64_t kLarge = 0xffffffff;
 
-/// What local header and directory entry have in common, from "version needed" on.
+/// The common part of local header and directory entry, from "version needed" on.
 void putCommon(std::string &out, const ZipMember &member, bool zip64) {
   put(out, zip64 ? 45 : 20, 2);
   put(out, 0, 2);
   put(out, member.deflated ? 8 : 0, 2);
-  put(out, 0x00210000, 4);  // 1980-01-01: the same arrays give the same bytes
+  put(out, 0x00210000, 4);  // 1980-01-01, so that the same arrays give the same bytes
   put(out, member.crc, 4);
   put(out, zip64 ? kLarge : member.compressedSize, 4);
   put(out, zip64 ? kLarge : member.size, 4);

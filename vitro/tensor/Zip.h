@@ -1,7 +1,7 @@
-// The zip container under .npz files: members stored or deflated, with zip64 for large ones.
+// The zip container of .npz files: members stored or deflated, with zip64 for large ones.
 //
-// The reader trusts nothing: names that leave the folder, members that overlap, sizes no deflate
-// stream can reach and wrong checksums are problems, never surprises.
+// The reader does not trust its input: names that leave the folder, members that overlap,
+// impossible deflate sizes and wrong checksums are reported as problems.
 #pragma once
 #include <functional>
 #include <memory>
@@ -37,7 +37,8 @@ struct ZipMember {
 
 /// The directory of a zip file, checked as a whole.
 Result<std::vector<ZipMember>> readZipDirectory(const ByteSource &source);
-/// Gives `use` the member's bytes, then checks that it read them all and that the checksum holds.
+/// Passes the member's bytes to `use`, then checks that it read them all and that the checksum
+/// holds.
 Result<> readZipMember(const ByteSource &source, const ZipMember &member,
                        const std::function<Result<>(ByteStream &)> &use);
 

@@ -1,4 +1,4 @@
-// The only file that knows CLI11, and with it exceptions: they are caught here.
+// The only file that uses CLI11, and with it exceptions: they are caught here.
 #include "vitro/tool/CommandLine.h"
 #include <fmt/format.h>
 #include <CLI/CLI.hpp>
@@ -54,7 +54,7 @@ class Cli11Arguments : public Arguments {
     return {};
   }
 
-  /// A word that is no argument of this command.
+  /// A word that is not an argument of this command.
   Result<> checkExtras() {
     std::vector<std::string> extras = app.remaining(), known;
     if (auto mark = std::ranges::find(extras, "--"); mark != extras.end()) extras.erase(mark);
@@ -70,7 +70,8 @@ class Cli11Arguments : public Arguments {
                               : fmt::format("did you mean '{}'?", best));
   }
 
-  /// As CLI11 wants it: "--name=" is an empty value, where it would take the next word for one.
+  /// As CLI11 needs it: "--name=" is an empty value, where it would take the next word as the
+  /// value.
   void append(std::vector<std::string> &words, const std::string &word) {
     std::string name = word.substr(0, word.find('='));
     CLI::Option *option = app.get_option_no_throw(name);
@@ -93,10 +94,10 @@ class Cli11Arguments : public Arguments {
     std::string *value;
   };
   std::vector<Bound> settings;
-  std::list<std::string> values;  // addresses stay
+  std::list<std::string> values;  // stable addresses
 };
 
-/// "--dump_to=a_b" -> "--dump-to=a_b"; XLA's spellings become ours.
+/// "--dump_to=a_b" -> "--dump-to=a_b"; XLA's names become ours.
 std::string canonicalOption(const std::string &word) {
   if (!word.starts_with("--")) return word;
   size_t end = std::min(word.find('='), word.size());

@@ -1,4 +1,4 @@
-// The way from argv to a command that knows its arguments.
+// Parses argv into a command with its arguments.
 #pragma once
 #include <optional>
 #include "vitro/support/Settings.h"
@@ -6,8 +6,7 @@
 
 namespace vitro::tool {
 
-/// Fills in the command's variables, the settings and `json`. Returns the help text when that was
-/// asked for.
+/// Fills in the command's variables, the settings and `json`. Returns the help text if requested.
 Result<std::optional<std::string>> parseArguments(Command &command, std::vector<std::string> words,
                                                   Settings &settings, bool &json);
 

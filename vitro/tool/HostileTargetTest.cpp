@@ -1,5 +1,5 @@
-// Targets that do their worst to the debugger, from outside: whatever they do is a verdict, nothing
-// of them is left, and the user's files stay.
+// Targets that attack the debugger from outside: whatever they do gives a verdict, nothing of them
+// is left, and the user's files are unchanged.
 #include <fmt/format.h>
 #include <gtest/gtest.h>
 #include <sys/wait.h>
@@ -31,7 +31,7 @@ struct HostileTargetTest : testing::Test {
     EXPECT_TRUE(writeFile(path, bytes));
     return path;
   }
-  /// A shell script that stands for a binary. In it $vitro is a real one, and $o the folder of -o.
+  /// A shell script in place of a binary. In it $vitro is a real one, and $o the folder of -o.
   void target(const std::string &body) {
     std::string path = file("target", fmt::format("#!/bin/bash\nvitro={}; here={}\n"
                                                   "for a; do [ \"$last\" = -o ] && o=$a; last=$a; "
@@ -63,7 +63,7 @@ struct HostileTargetTest : testing::Test {
   }
   std::string said() { return *readFile(folder / "stdout") + *readFile(folder / "stderr"); }
 
-  /// What a diagnosis of the target says; it must end with this code and leave nothing behind.
+  /// The result of diagnosing the target; it must end with this code and leave nothing behind.
   Json diagnosed(int code, std::vector<std::string> more = {}) {
     std::vector<std::string> words = {"diagnose", "p.mlir", "--target=cpu@./target",
                                       "--json",   "-o",     "report"};

@@ -1,5 +1,5 @@
-// What people and machines may hand to the tool: every one of these ends in a message and the
-// right exit code, never in a crash, a hang or half a file.
+// Hostile and mistaken inputs to the tool: each ends in a message and the right exit code, never in
+// a crash, a hang or a partial file.
 #include <fcntl.h>
 #include <fmt/format.h>
 #include <gtest/gtest.h>
@@ -140,7 +140,7 @@ TEST_F(HostileTest, damagedArtifacts) {
     auto json = parseJson(all.out);
     ASSERT_TRUE(json) << all.out << all.err;
     for (const Json &module : (*json)["modules"]) {
-      // A flipped bit may still be a program; a cut one never is.
+      // A program with a flipped bit may still be valid; a truncated one never is.
       if (module["file"].get<std::string>().starts_with("cut"))
         EXPECT_EQ(module["status"], "error") << module.dump();
       if (module["status"] == "error") EXPECT_NE(module["problem"]["code"], "") << module.dump();
@@ -180,7 +180,7 @@ TEST_F(HostileTest, theDeepestThatMayBeAllowedRuns) {
   file("chain.mlir", chain + "func.func @f9990() { return }\n");
   std::string nest =
       "func.func @main() -> tensor<i1> {\n%x0 = stablehlo.constant dense<true> : tensor<i1>\n";
-  constexpr int kRegions = 1500;  // deeper ones run too, but take their time
+  constexpr int kRegions = 1500;  // deeper ones run too, but slowly
   for (int i = 0; i < kRegions; ++i)
     nest += fmt::format(
         "%r{0} = stablehlo.while(%x{1} = %x{0}) : tensor<i1> cond {{ stablehlo.return %x{1} : "
@@ -190,7 +190,7 @@ TEST_F(HostileTest, theDeepestThatMayBeAllowedRuns) {
   for (int i = kRegions - 1; i >= 0; --i)
     nest += fmt::format("}}\n{}return %r{} : tensor<i1>\n", i ? "stablehlo." : "", i);
   file("nest.mlir", nest + "}\n");
-  // Whatever stack the shell leaves us.
+  // Whatever stack limit the shell sets.
   for (const char *command : {"run chain.mlir", "run chain.mlir --replicas 2", "run nest.mlir",
                               "inspect nest.mlir", "convert nest.mlir"}) {
     Ended ended = shell(fmt::format("ulimit -S -s 1024; vitro {} --parse-depth 10000", command));
@@ -237,7 +237,7 @@ TEST_F(HostileTest, aTimeoutIsOnRecordAndWaitsForNobody) {
   auto event = parseJson(*readFile(folder / "e.jsonl"));
   ASSERT_TRUE(event);
   EXPECT_EQ((*event)["event"], "timeout");
-  // Standard error is a pipe that is full and that nobody reads.
+  // Standard error is a full pipe that nobody reads.
   Ended stuck = shell(
       "mkfifo full; exec 3<>full; timeout 1 cat /dev/zero >&3; "
       "timeout 20 vitro run forever.mlir --timeout 0.5 --json 2>&3");
@@ -250,7 +250,7 @@ TEST_F(HostileTest, aResultIsNotCutByTheTimeout) {
   for (int i = 0; i < 400; ++i) types += ", tensor<f32>", values += ", %a";
   file("many.mlir", fmt::format("func.func @main(%a: tensor<f32>) -> ({0}) {{ return {1} : {0} }}",
                                 types, values));
-  // Whoever reads starts long after the time is up; the JSON is larger than a pipe holds.
+  // The reader starts long after the timeout; the JSON is larger than a pipe holds.
   Ended slow = shell("vitro run many.mlir --json --timeout 6 | (sleep 8; cat)");
   auto json = parseJson(slow.out);
   ASSERT_TRUE(json) << slow.out.size() << " bytes" << slow.err;
@@ -283,7 +283,7 @@ TEST_F(HostileTest, aCrashIsReportedAndReproducible) {
 }
 
 TEST_F(HostileTest, theEndOfMemoryIsSaid) {
-  // Many small pieces: no single one is too large.
+  // Many small allocations: none of them is too large.
   std::string body;
   for (int i = 1; i < 60000; ++i)
     body += fmt::format("%{} = stablehlo.add %{}, %{} : tensor<1xf32>\n", i, i - 1, i - 1);

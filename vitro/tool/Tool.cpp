@@ -1,4 +1,4 @@
-// From argv to an exit code: finds the command, runs it, and says what went wrong.
+// From argv to an exit code: finds the command, runs it, and reports errors.
 #include <fcntl.h>
 #include <unistd.h>
 #include <cstdio>
@@ -52,9 +52,10 @@ static Result<std::unique_ptr<Command>> findCommand(const std::string &name) {
       .suggest(suggestion(name, names));
 }
 
-/// A closed descriptor would be given to the next file we open, and our words would land in it.
+/// A closed standard descriptor would be reused for the next file we open, and our messages would
+/// end up in it.
 static void keepStandardDescriptors() {
-  // Standard output is opened for reading on purpose: writing to it must fail, and be said.
+  // Standard output is opened for reading on purpose: writing to it must fail and be reported.
   for (auto [descriptor, mode] : {std::pair(0, O_RDONLY), {1, O_RDONLY}, {2, O_WRONLY}})
     if (fcntl(descriptor, F_GETFD) < 0 && open("/dev/null", mode) != descriptor) _exit(kBadInput);
 }

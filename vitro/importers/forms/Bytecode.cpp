@@ -39,8 +39,8 @@ OwningOpRef<ModuleOp> read(const Reading &reading) {
 
 }  // namespace
 
-// The reader's own words ("attempting to parse a byte at the end") do not tell that a module is
-// whole but of another version.
+// The reader's own message ("attempting to parse a byte at the end") does not tell that a module is
+// complete but of another version.
 constinit const Form bytecodeForm = {
     "bytecode",
     "MLIR bytecode",

@@ -1,4 +1,4 @@
-// The forms in which programs are written down: one row and one file each.
+// The file formats of programs: one row and one file each.
 #pragma once
 #include <span>
 #include "llvm/Support/SourceMgr.h"
@@ -18,38 +18,38 @@ struct ParseRequest {
   std::string name;  // of the file, for messages
   int64_t line = 1;  // of the first character of a text
   int64_t maxDepth = 1000;
-  /// Ops of a text that have no location of their own get their place in it; else none.
+  /// Whether ops of a text without a location get their position in it.
   bool impliesLocations = true;
 };
 
-/// A program in memory, about to be read.
+/// A program in memory, about to be parsed.
 struct Reading {
   const ParseRequest &request;
   const llvm::SourceMgr &sources;
-  llvm::StringRef bufferName;  // what locations that the reader makes up are called
+  llvm::StringRef bufferName;  // the name of locations that the reader makes up
   mlir::MLIRContext &context;
-  mlir::AsmParserState *state;  // text only, where somebody wants to know what stands where
+  mlir::AsmParserState *state;  // text only, if the caller needs source ranges
 };
 
 struct Form {
   const char *name;  // "text": of `vitro convert --format` and reports
   const char *is;    // for messages
   bool isText;       // has lines; may hold several modules, split by "// -----"
-  /// By content. Null for the one that whatever is left over is taken for.
+  /// By content. Null for the fallback form.
   bool (*recognises)(std::string_view bytes);
-  /// Refuses what no reader should see. May put other bytes in place of those given, which
-  /// `storage` then holds.
+  /// Refuses bytes that no reader should see. May replace the given bytes, which `storage` then
+  /// holds.
   Result<> (*prepare)(ParseRequest &request, std::string &storage);
-  /// Null where the reader fails, which then has said why.
+  /// Null if the reader fails, which has then reported why.
   mlir::OwningOpRef<mlir::ModuleOp> (*read)(const Reading &reading);
-  /// To the dialects that programs are made of; null: it is in those.
+  /// Converts to the dialects of programs; null: not needed.
   mlir::LogicalResult (*upgrade)(mlir::ModuleOp module);
-  const char *advice;  // where the reader refuses it; null: none
+  const char *advice;  // shown if the reader refuses it; null: none
 };
 
 /// All of them, in the order in which they are tried.
 std::span<const Form *const> forms();
-/// Null where there is none of that name.
+/// Null if there is none of that name.
 const Form *findForm(std::string_view name);
 
 }  // namespace vitro::importers

@@ -26,7 +26,7 @@ std::optional<uint64_t> booleanElements(std::string_view text) {
   return count;
 }
 
-/// "000100..." (a byte per element) as bits, lowest first; nothing if some byte is not 0 or 1.
+/// "000100..." (a byte per element) as bits, lowest first; empty if some byte is not 0 or 1.
 std::optional<std::string> packed(std::string_view hex) {
   std::string out;
   for (size_t element = 0; element * 2 < hex.size(); element += 8) {
@@ -59,7 +59,7 @@ std::optional<std::string> packBooleans(std::string_view text) {
     auto bits = packed(hex);
     if (!bits) continue;
     out.append(text, copied, begin - copied);
-    // Blanks behind the string keep the columns of what follows on this line.
+    // Blanks after the string keep the columns of what follows on this line.
     out += *bits + '"' + std::string(hex.size() - bits->size(), ' ');
     copied = end + 1;
   }

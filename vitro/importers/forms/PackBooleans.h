@@ -7,8 +7,8 @@
 
 namespace vitro::importers {
 
-/// The text with every `dense<"0x..."> : tensor<...xi1>` in the form this MLIR reads, everything
-/// else at its old line and column; nothing if it is so already.
+/// The text with every `dense<"0x..."> : tensor<...xi1>` in the form that this MLIR reads,
+/// everything else at its old line and column; empty if nothing has to change.
 std::optional<std::string> packBooleans(std::string_view text);
 
 }  // namespace vitro::importers

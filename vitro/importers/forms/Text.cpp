@@ -19,8 +19,8 @@ Result<> prepare(ParseRequest &request, std::string &storage) {
   return checkNesting(request.bytes, request.maxDepth, request.name, request.line);
 }
 
-/// Where each op stands in the text, in front of whatever location it has: a program with Python
-/// locations still gets its errors at line and column of the file that was given.
+/// Puts the position of each op in the text before its own location: a program with Python
+/// locations still gets its errors at line and column of the given file.
 void locateInText(const Reading &reading) {
   for (const AsmParserState::OperationDefinition &definition : reading.state->getOpDefs()) {
     auto [line, column] = reading.sources.getLineAndColumn(definition.loc.Start);

@@ -23,9 +23,9 @@ std::string_view withoutMark(std::string_view bytes) {
   return bytes;
 }
 
-/// Where in a line the text is split, or npos. MLIR's tools split at the marker wherever it stands
-/// and read on behind it, so that a longer rule or words behind a module are errors to them; here
-/// those are comments.
+/// Where a line is split, or npos. MLIR's tools split at the marker wherever it occurs and continue
+/// after it, so that a longer marker or text after a module is an error to them; here those are
+/// comments.
 static size_t findMarker(std::string_view line) {
   constexpr std::string_view kMarker = "// -----";
   size_t at = line.find(kMarker);

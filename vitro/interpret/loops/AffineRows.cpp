@@ -1,4 +1,4 @@
-// affine: maps as arithmetic, loops as loops.
+// affine: maps become arithmetic, loops become loops.
 #include "mlir/Dialect/Affine/IR/AffineOps.h"
 #include "mlir/IR/IntegerSet.h"
 #include "vitro/interpret/loops/Affine.h"
@@ -60,13 +60,13 @@ void copyNumber(Builder &b, Slot from, Slot to) {
 
 Result<> apply(Builder &b, Operation *op) {
   auto affine = cast<affine::AffineApplyOp>(op);
-  // Not an alias: an operand's slot may be a loop variable that moves on.
+  // Not an alias: an operand's slot may be a loop variable that changes.
   copyNumber(b, emitAffineMap(b, affine.getMap(), affine.getMapOperands())[0],
              b.slot(op->getResult(0)));
   return {};
 }
 
-/// The smallest (or largest) result, into `out`.
+/// The minimum (or maximum) of the results, into `out`.
 void emitBest(Builder &b, AffineMap map, ValueRange operands, tape::Binary op, Slot out) {
   std::vector<Slot> values = emitAffineMap(b, map, operands);
   copyNumber(b, values[0], out);

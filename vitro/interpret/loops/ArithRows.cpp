@@ -1,4 +1,4 @@
-// arith and index: numbers in, numbers out.
+// arith and index: arithmetic on scalars and vectors.
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Index/IR/IndexOps.h"
 #include "vitro/interpret/loops/Rows.h"
@@ -92,7 +92,7 @@ Result<> select(Builder &b, Operation *op) {
   return {};
 }
 
-/// Same bits under another type; sizes are equal, so this is a copy.
+/// Same bits as another type; sizes are equal, so this is a copy.
 Result<> bitcast(Builder &b, Operation *op) {
   VITRO_TRY(Lanes from, b.lanes(op->getOperand(0)));
   VITRO_TRY(Lanes to, b.lanes(op->getResult(0)));

@@ -54,8 +54,8 @@ std::string elementwise(const std::string &op, int n, const std::string &in, con
   return fill(text, "NxOUT", number + "x" + out);
 }
 
-/// `op` is like "arith.addf $ : @IN". Runs both forms and compares with `expected` bit by bit,
-/// any NaN being equal to any NaN.
+/// `op` is like "arith.addf $ : @IN". Runs both forms and compares with `expected` bit by bit; all
+/// NaNs are equal.
 template <class In, class Out, class F>
 void check(const std::string &op, const std::string &in, const std::string &out, int arity,
            const std::vector<In> &x, const std::vector<In> &y, F expected) {

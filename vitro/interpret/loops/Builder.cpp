@@ -158,7 +158,7 @@ void Builder::findLastUses(Block &block) {
       if (!here) return;
       if (!last || last->isBeforeInBlock(here)) last = here;
     }
-    if (!last) last = value.getDefiningOp();  // never used: gone as soon as it is there
+    if (!last) last = value.getDefiningOp();  // no use: dead immediately
     if (!last) return;
     lastUse[value] = last;
     dyingAt[last].push_back(value);

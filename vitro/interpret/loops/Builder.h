@@ -1,4 +1,4 @@
-// Writes a tape from MLIR: slots for values, instructions in order, labels, and who uses what last.
+// Builds a tape from MLIR: slots for values, instructions in order, labels, and last uses.
 #pragma once
 #include "llvm/ADT/DenseMap.h"
 #include "llvm/ADT/DenseSet.h"
@@ -18,7 +18,7 @@ struct Lanes {
   int64_t bytes() const { return count * byteWidth(type); }
 };
 
-/// The element type of a slot: integers are signless and kept under their signed name.
+/// The element type of a slot: integers are signless and stored as their signed type.
 std::optional<DType> slotType(mlir::Type type);
 
 class Builder {
@@ -30,7 +30,7 @@ class Builder {
   void bind(mlir::Value value, Slot slot) { slots[value] = slot; }
   Slot newSlot(int64_t bytes);
   Slot newView(int rank);
-  /// A slot that holds this number from the start.
+  /// A slot that holds this number initially.
   Slot constant(int64_t value);
   template <class T>
   T &initial(Slot slot) {
@@ -67,19 +67,20 @@ class Builder {
   using Exit = llvm::function_ref<Result<>(mlir::Operation *)>;
   Result<> emitRegion(mlir::Region &region, Exit exit);
 
-  /// `to` (slots) <- `from`, as if all at once. Views that die here move.
+  /// `to` (slots) <- `from`, as a parallel copy. Views at their last use are moved.
   Result<> assign(mlir::ValueRange from, llvm::ArrayRef<Slot> to, mlir::Operation *user);
   void copyValue(mlir::Type type, Slot from, Slot to, bool mayMove);
-  /// The slot of `result` <- the tensor in `destination`, alone in its memory: ready to be written.
+  /// The slot of `result` <- the tensor in `destination`, as the only view of its memory: ready for
+  /// an in-place update.
   Result<> startUpdate(mlir::Value destination, mlir::Value result, mlir::Operation *user);
-  /// Whether this op is the last to look at the view, which may therefore be moved. A use inside a
-  /// vector.mask counts as one of the mask itself: it happens once.
+  /// Whether this op is the last use of the view, which may therefore be moved. A use inside a
+  /// vector.mask counts as a use by the mask itself.
   bool dies(mlir::Value value, mlir::Operation *user) const;
   void take(mlir::Value value) { taken.insert(value); }
-  /// A block argument whose slot is still read when its block has run.
+  /// A block argument whose slot is still read after its block has run.
   void keepAlive(mlir::Value value) { lasting.insert(value); }
 
-  /// Loop variables, for reports; and how often what follows runs.
+  /// Loop variables, for reports; and the trip count, for estimates.
   struct LoopScope {
     LoopScope(Builder &builder, llvm::ArrayRef<Slot> variables, std::optional<double> trips);
     ~LoopScope();
@@ -87,7 +88,7 @@ class Builder {
     size_t count;
     double weight;
   };
-  /// The loops around what is being emitted.
+  /// The number of enclosing loops.
   size_t depth() const { return loops.size(); }
 
   static Problem fail(mlir::Operation *op, const char *code, std::string cause);
@@ -96,15 +97,15 @@ class Builder {
   }
 
   tape::Tape &tape;
-  /// True inside the loops of an op on whole tensors: tensors stand for their elements.
+  /// True inside the loops of an op on whole tensors: tensor values stand for their elements.
   bool scalarise = false;
-  /// In the strips of a loop (runtime/tape/Strips.h): the lanes that every scalar has, and which
-  /// of the loops around it is.
+  /// In the strips of a loop (runtime/tape/Strips.h): the lanes of every scalar, and which of the
+  /// enclosing loops it is.
   int64_t strip = 1;
   int stripLoop = -1;
   bool tensorForm = false;
   std::vector<std::string> callStack;
-  /// What a return of the function being emitted does.
+  /// Emits a return of the function being emitted.
   std::function<Result<>(mlir::Operation *)> onReturn;
   /// Values mapped so far; a call replaces them while the callee is emitted.
   llvm::DenseMap<mlir::Value, Slot> slots;
@@ -153,7 +154,7 @@ std::span<const Row> tensorRows();
 std::span<const Row> ubRows();
 std::span<const Row> vectorRows();
 
-/// Any op with the LinalgOp interface; rows name them, this does the work.
+/// Emits any op with the LinalgOp interface; rows name them.
 Result<> emitLinalg(Builder &b, mlir::Operation *op);
 /// An elementwise op on whole tensors.
 Result<> emitOnTensors(Builder &b, mlir::Operation *op, const Row &row);

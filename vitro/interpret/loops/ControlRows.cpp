@@ -1,4 +1,4 @@
-// scf, cf, func and ub: what runs next.
+// scf, cf, func and ub: control flow.
 #include "mlir/Dialect/ControlFlow/IR/ControlFlowOps.h"
 #include "mlir/Dialect/SCF/IR/SCF.h"
 #include "vitro/interpret/loops/Rows.h"
@@ -15,7 +15,7 @@ llvm::SmallVector<Slot> slotsOf(Builder &b, ValueRange values) {
   return slots;
 }
 
-/// Iterations, as far as the program says; an upper bound where the end is one.
+/// The trip count, if known; an upper bound if the loop's upper bound is one.
 std::optional<double> trips(Builder &b, Value lower, Value upper, Value step) {
   // The kernel's own range: everything in it is already counted that often.
   if (!b.tensorForm && b.slot(lower) == b.tape.lo && b.slot(upper) == b.tape.hi) return 1;
@@ -26,7 +26,7 @@ std::optional<double> trips(Builder &b, Value lower, Value upper, Value step) {
 
 Result<> forLoop(Builder &b, Operation *op) {
   auto loop = cast<scf::ForOp>(op);
-  // The loop's results live where its iteration arguments do.
+  // The loop's results share the slots of its iteration arguments.
   for (auto [result, argument] : llvm::zip(loop.getResults(), loop.getRegionIterArgs()))
     b.bind(argument, b.slot(result));
   VITRO_RETURN_IF_ERROR(b.assign(loop.getInitArgs(), slotsOf(b, loop.getResults()), op));
@@ -65,7 +65,7 @@ Result<> ifElse(Builder &b, Operation *op) {
   return {};
 }
 
-/// To the results of the op around it, or to the arguments that the next iteration reads.
+/// To the results of the enclosing op, or to the arguments of the next iteration.
 Result<> yield(Builder &b, Operation *op) {
   Operation *parent = op->getParentOp();
   if (auto loop = dyn_cast<scf::WhileOp>(parent))
@@ -81,8 +81,8 @@ Result<> whileLoop(Builder &b, Operation *op) {
   b.place(before);
   VITRO_RETURN_IF_ERROR(b.emit(*loop.getBeforeBody(), false));
   auto condition = loop.getConditionOp();
-  // What the condition passes on goes to the results and to the second region alike; a view that
-  // is in both is copied when the second region writes to it.
+  // The condition's operands go to both the results and the second region; a view in both is copied
+  // when the second region writes to it.
   VITRO_RETURN_IF_ERROR(b.assign(condition.getArgs(), slotsOf(b, loop.getResults()), condition));
   b.addJump({.execute = tape::jumpUnless, .a = b.slot(condition.getCondition())}, end);
   for (auto [result, argument] : llvm::zip(loop.getResults(), loop.getAfterArguments()))
@@ -124,7 +124,7 @@ Result<> indexSwitch(Builder &b, Operation *op) {
   return {};
 }
 
-/// Iterations of a loop nest with these bounds.
+/// The trip count of a loop nest with these bounds.
 std::optional<double> rangeTrips(ArrayRef<std::optional<int64_t>> lower,
                                  ArrayRef<std::optional<int64_t>> upper,
                                  ArrayRef<std::optional<int64_t>> step) {
@@ -216,7 +216,7 @@ Result<> parallelLoop(Builder &b, Operation *op) {
   return {};
 }
 
-/// Folds each value into the loop's result, in the order of iterations.
+/// Reduces each value into the loop's result, in iteration order.
 Result<> reduceInLoop(Builder &b, Operation *op) {
   auto reduce = cast<scf::ReduceOp>(op);
   auto loop = cast<scf::ParallelOp>(op->getParentOp());
@@ -309,7 +309,7 @@ Result<> callMath(Builder &b, Operation *op, const ops::ScalarFunction &function
   return {};
 }
 
-/// The callee is written out here, with slots of its own.
+/// The callee is inlined here, with its own slots.
 Result<> call(Builder &b, Operation *op) {
   auto caller = cast<func::CallOp>(op);
   std::string name = caller.getCallee().str();
@@ -342,7 +342,7 @@ Result<> call(Builder &b, Operation *op) {
   return done;
 }
 
-/// A value nobody may look at: whatever the slot holds.
+/// A poison value: whatever the slot holds.
 Result<> poison(Builder &b, Operation *op) {
   b.slot(op->getResult(0));
   return {};
@@ -385,7 +385,7 @@ std::span<const Row> cfRows() {
 std::span<const Row> funcRows() {
   static constexpr Row rows[] = {
       {"func.call", call},
-      {"func.return", nothingRow},  // the end of a tape, or of a call written out
+      {"func.return", nothingRow},  // the end of a tape, or of an inlined call
   };
   return rows;
 }

@@ -1,4 +1,4 @@
-// scf, cf, affine, func, bufferization: what runs when; and what can be asked of a tape.
+// scf, cf, affine, func, bufferization: control flow; and queries on a tape.
 #include <gtest/gtest.h>
 #include <cmath>
 #include "vitro/interpret/loops/TapeTesting.h"
@@ -222,7 +222,7 @@ TEST(FindNonFinite, NamesTheInstructionThatMadeIt) {
   ASSERT_TRUE(found);
   ASSERT_TRUE(found->has_value());
   EXPECT_EQ((*found)->op, "math.sqrt");
-  EXPECT_EQ((*found)->loops, (std::vector<int64_t>{1, 1}));  // not where the input was NaN already
+  EXPECT_EQ((*found)->loops, (std::vector<int64_t>{1, 1}));  // not where the input was already NaN
   EXPECT_EQ((*found)->operands, (std::vector<double>{-4}));
   EXPECT_EQ((*found)->line, "model.py:7:3");
   x = {1, 2, 3, 1e38f, 3e38f, 3};

@@ -12,7 +12,7 @@ using namespace mlir;
 namespace vitro::interpret {
 namespace {
 
-/// coefficients x loops + constant per result; false where an expression is not linear.
+/// coefficients x loops + constant per result; false if an expression is not linear.
 bool linearForm(AffineMap map, tape::Nest::Access &access) {
   unsigned loops = map.getNumDims();
   access.coefficients.assign(map.getNumResults() * loops, 0);
@@ -36,7 +36,7 @@ bool linearForm(AffineMap map, tape::Nest::Access &access) {
   return true;
 }
 
-/// Writes the nest of one linalg op.
+/// Emits the nest of one linalg op.
 class LinalgNest {
  public:
   LinalgNest(Builder &b, linalg::LinalgOp op) : b(b), op(op) {}
@@ -57,7 +57,7 @@ class LinalgNest {
   }
 
  private:
-  /// The whole strips. Their ops are counted where the rest of them are, as if all were there.
+  /// The whole strips. Their ops are counted with the remainder, as if all iterations ran there.
   Result<> emitStrips() {
     Builder::LoopScope uncounted(b, {}, 0);
     llvm::SmallVector<std::pair<Value, Slot>> outside;
@@ -75,7 +75,7 @@ class LinalgNest {
     return done;
   }
 
-  /// One value in all lanes of a strip.
+  /// Broadcasts a value to all lanes of a strip.
   Slot spread(DType type, Slot from) {
     Slot slot = b.newSlot(nest.strips.width * byteWidth(type));
     b.add({.execute = tape::spread(type), .out = slot, .a = from, .n = nest.strips.width});
@@ -113,7 +113,7 @@ class LinalgNest {
     return slot;
   }
 
-  /// Tensors that are written, each alone in its memory; the memrefs themselves.
+  /// Output tensors, each the only view of its memory; memrefs themselves.
   Result<> prepareOutputs() {
     for (OpOperand &out : op.getDpsInitsMutable()) {
       Value view = out.get();
@@ -168,7 +168,7 @@ class LinalgNest {
     return {};
   }
 
-  /// The slow way, for maps with divisions: every index is computed and checked at every element.
+  /// The slow path, for maps with divisions: every index is computed and checked at every element.
   Result<> emitWithIndices() {
     std::vector<Slot> extents;
     for (auto [access, dim] : nest.extentOf) {
@@ -230,7 +230,7 @@ class LinalgNest {
     return ShapedType::isDynamic(ranges[loop]) ? sliceBound(loop) : std::optional(ranges[loop]);
   }
 
-  /// A loop over a slice has at most as many iterations as the slice can be long.
+  /// The trip count of a loop over a slice is bounded by the maximal size of the slice.
   std::optional<int64_t> sliceBound(size_t loop) {
     auto [access, dim] = nest.extentOf[loop];
     for (auto [number, operand] : llvm::enumerate(op->getOperands())) {

@@ -1,4 +1,4 @@
-// linalg: which ops there are. All but softmax are a loop nest around their body (LinalgNest.cpp).
+// linalg: the table of its ops. All but softmax are a loop nest around their body (LinalgNest.cpp).
 #include <limits>
 #include "mlir/Dialect/Linalg/IR/Linalg.h"
 #include "vitro/interpret/loops/Views.h"
@@ -9,7 +9,8 @@ using namespace mlir;
 namespace vitro::interpret {
 namespace {
 
-/// Per row along one dimension: the largest, exp of what is below it, their sum, the quotients.
+/// Per row along one dimension: the maximum, the exponentials of the differences to it, their sum,
+/// the quotients.
 Result<> softmax(Builder &b, Operation *op) {
   auto softmax = cast<linalg::SoftmaxOp>(op);
   Value in = softmax.getInput(), out = softmax.getOutput();
@@ -164,7 +165,7 @@ std::span<const Row> linalgRows() {
       VITRO_LINALG("tanh"),
       VITRO_LINALG("transpose"),
       VITRO_LINALG("vecmat"),
-      {"linalg.yield", nothingRow},  // the nest stores what it names
+      {"linalg.yield", nothingRow},  // the nest stores its operands
   };
 #undef VITRO_LINALG
   return rows;

@@ -1,4 +1,5 @@
-// math: what IEEE arithmetic defines is computed here, the rest by the reference's functions.
+// math: functions that IEEE arithmetic defines are computed here, the rest by the reference's
+// functions.
 #include <cmath>
 #include "vitro/interpret/loops/Rows.h"
 #include "vitro/ops/elementwise/ScalarMath.h"
@@ -27,7 +28,7 @@ const ops::ScalarFunction *findFunction(const std::string &name, DType type) {
 }
 #undef VITRO_LIBM
 
-/// Calls vitro_math_<name>_<type>; 16-bit types go through f32, as the reference does.
+/// Calls vitro_math_<name>_<type>; 16-bit types are computed in f32, as in the reference.
 Result<> callNamed(Builder &b, Operation *op, const char *name) {
   VITRO_TRY(Lanes lanes, b.lanes(op->getResult(0)));
   bool narrow = lanes.type == DType::F16 || lanes.type == DType::BF16;

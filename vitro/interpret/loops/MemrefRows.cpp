@@ -1,4 +1,4 @@
-// memref and bufferization: memory that is changed in place.
+// memref and bufferization: memory that is updated in place.
 #include "mlir/Dialect/Bufferization/IR/Bufferization.h"
 #include "mlir/Dialect/MemRef/IR/MemRef.h"
 #include "vitro/interpret/loops/Views.h"
@@ -146,7 +146,7 @@ Result<> stridedMetadata(Builder &b, Operation *op) {
   return {};
 }
 
-/// One thread runs a tape: read, combine, write is atomic enough. The result is the old value.
+/// One thread runs a tape, so read-modify-write is atomic. The result is the old value.
 Result<> atomicUpdate(Builder &b, Operation *op) {
   using arith::AtomicRMWKind, tape::Binary;
   auto update = cast<memref::AtomicRMWOp>(op);
@@ -208,8 +208,8 @@ Result<> clone(Builder &b, Operation *op) {
   return copyInto(b, op, from, to);
 }
 
-/// The tensor shares the buffer: whoever writes to the buffer later is told so by
-/// bufferization.to_tensor's own rules, not by us.
+/// The tensor shares the buffer: the rules of bufferization.to_tensor forbid later writes to the
+/// buffer, so they are not checked here.
 Result<> shareView(Builder &b, Operation *op) {
   b.copyValue(op->getOperand(0).getType(), b.slot(op->getOperand(0)), b.slot(op->getResult(0)),
               false);
@@ -236,7 +236,7 @@ std::span<const Row> memrefRows() {
       {"memref.cast", castRow},
       {"memref.collapse_shape", collapse},
       {"memref.copy", copy},
-      {"memref.dealloc", nothingRow},  // memory goes with the last view of it
+      {"memref.dealloc", nothingRow},  // memory is freed with the last view of it
       {"memref.dim", dimRow},
       {"memref.distinct_objects", sameRow},
       {"memref.expand_shape", expand},

@@ -1,4 +1,4 @@
-// docs/op_coverage.md says which ops run at which level. It is made from the tables, here.
+// Generates docs/op_coverage.md, which says which ops run at which level, from the tables.
 #include <gtest/gtest.h>
 #include <fstream>
 #include <map>
@@ -24,7 +24,7 @@ std::map<std::string, Names> registeredOps(mlir::MLIRContext &context) {
   return all;
 }
 
-/// Ops that the plan's builder takes apart itself, and ends of regions.
+/// Ops that the plan builder decomposes itself, and terminators.
 const Names kStructure = {
     "stablehlo.composite", "stablehlo.tuple", "stablehlo.return", "stablehlo.get_tuple_element",
     "func.func",           "func.return",     "memref.global"};

@@ -56,7 +56,7 @@ Result<> nothingRow(Builder &, Operation *) { return {}; }
 
 namespace {
 
-/// The bytes of a constant, repeated where it is a splat.
+/// The bytes of a constant; a splat is expanded.
 Result<std::vector<std::byte>> constantBytes(Operation *op, ElementsAttr elements) {
   auto array = arrayOf(elements);
   if (!array) {
@@ -84,7 +84,7 @@ Result<> bindConstant(Builder &b, Operation *op, Value value, Attribute constant
       std::memcpy(b.tape.image.data() + slot, bytes.data(), bytes.size());
       return {};
     }
-    // The view must be there again each time the op runs: it may have been moved away.
+    // The view must be set again each time the op runs: it may have been moved away.
     int rank = Builder::rank(value);
     Slot original = b.newView(rank);
     tape::Binding binding{

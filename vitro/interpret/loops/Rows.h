@@ -1,10 +1,10 @@
-// Shapes that many rows share.
+// Helpers that many rows share.
 #pragma once
 #include "vitro/interpret/loops/Builder.h"
 
 namespace vitro::interpret {
 
-/// out <- f(a) lane by lane; `execute` null means the op has no meaning for the type.
+/// out <- f(a), lanewise; `execute` null means that the op is not defined for the type.
 Result<> addUnary(Builder &b, mlir::Operation *op, tape::Execute execute);
 Result<> addBinary(Builder &b, mlir::Operation *op, tape::Execute execute);
 
@@ -27,19 +27,19 @@ Result<> convertRow(Builder &b, mlir::Operation *op) {
 
 /// a * b + c, rounded once.
 Result<> fusedMultiplyAddRow(Builder &b, mlir::Operation *op);
-/// The result is the operand: one slot for both where it is no view, another reference otherwise.
+/// The result is the operand: the same slot unless it is a view, which gets another reference.
 Result<> sameRow(Builder &b, mlir::Operation *op);
-/// The op says something about the program and does nothing.
+/// An annotation: the op does nothing.
 Result<> nothingRow(Builder &b, mlir::Operation *op);
 
-/// A constant scalar, vector, tensor or memref put into the frame before the run.
+/// A constant scalar, vector, tensor or memref in the initial frame.
 Result<> bindConstant(Builder &b, mlir::Operation *op, mlir::Value value, mlir::Attribute constant);
 
-/// Sizes, offsets and the like: written in the op, or operands.
+/// Sizes, offsets and the like: static or operands.
 std::vector<tape::Number> mixedNumbers(Builder &b, llvm::ArrayRef<mlir::OpFoldResult> values);
-/// An integer known when the tape is written.
+/// A statically known integer.
 std::optional<int64_t> knownNumber(mlir::Value value);
-/// The largest it can be, where that is easy to see: a constant, or the minimum of some.
+/// An upper bound, if that is easy to see: a constant, or the minimum of some.
 std::optional<int64_t> upperBound(mlir::Value value);
 
 }  // namespace vitro::interpret

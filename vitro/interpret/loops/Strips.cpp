@@ -9,7 +9,7 @@ namespace {
 
 constexpr int64_t kWidest = 64, kNarrowest = 4;
 
-/// Whether each lane of its results depends on that lane of its operands alone.
+/// Whether each lane of its results depends only on that lane of its operands.
 bool isLanewise(Operation &op) {
   if (isa<linalg::IndexOp>(op)) return true;
   bool isKnown = isa_and_nonnull<arith::ArithDialect, math::MathDialect>(op.getDialect());
@@ -18,7 +18,7 @@ bool isLanewise(Operation &op) {
          llvm::all_of(op.getResultTypes(), isScalar);
 }
 
-/// The width that leaves least over, the widest of those.
+/// The width with the smallest remainder, the widest of those.
 int64_t widthFor(std::optional<int64_t> bound) {
   if (!bound) return kWidest;
   if (*bound <= kWidest) return *bound;
@@ -28,8 +28,8 @@ int64_t widthFor(std::optional<int64_t> bound) {
   return best;
 }
 
-/// How well the lanes lie in memory: side by side is best, then all in one place. Nothing where
-/// lanes of an output would lie in one place.
+/// How the lanes are laid out in memory: contiguous is best, then all at one address. Empty if
+/// lanes of an output would share an address.
 std::optional<int> scoreOf(linalg::LinalgOp op, unsigned loop) {
   int score = 0;
   for (OpOperand &operand : op->getOpOperands()) {

@@ -1,6 +1,6 @@
-// Which loop of a linalg op goes in strips: many iterations at once, each in a lane, so that what
-// an instruction costs is paid once for all of them. The same results: the iterations of a parallel
-// loop do not see each other, and each goes through the other loops in their order.
+// Chooses the loop of a linalg op that runs in strips: many iterations at once, one per lane, so
+// that the cost of an instruction is shared by all of them. The results are the same: the
+// iterations of a parallel loop are independent, and each runs the other loops in their order.
 #pragma once
 #include "llvm/ADT/SetVector.h"
 #include "mlir/Dialect/Linalg/IR/Linalg.h"
@@ -8,11 +8,11 @@
 
 namespace vitro::interpret {
 
-/// `boundOf` says how long a loop is at most, where that is known. No loop: -1.
+/// `boundOf` gives an upper bound of a loop's trip count, if known. No loop: -1.
 tape::Nest::Strips chooseStrips(mlir::linalg::LinalgOp op,
                                 llvm::function_ref<std::optional<int64_t>(unsigned)> boundOf);
 
-/// Scalars that the body takes from around the op, its own scalar operands among them.
+/// Scalars that the body captures, the op's own scalar operands among them.
 llvm::SetVector<mlir::Value> valuesFromOutside(mlir::linalg::LinalgOp op);
 
 }  // namespace vitro::interpret

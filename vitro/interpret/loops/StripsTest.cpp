@@ -1,12 +1,12 @@
-// Loops that go in strips give what they give one iteration at a time, and say where they are.
+// Loops in strips give the same results as one iteration at a time, and report their positions.
 #include <cmath>
 #include "vitro/interpret/loops/TapeTesting.h"
 
 namespace vitro::interpret {
 namespace {
 
-/// Products of rows of x (5 x 3) and columns of y (3 x `columns`), or of rows of y where it is
-/// turned (`columns` x 3); every sum starts from its row's number.
+/// Products of rows of x (5 x 3) and columns of y (3 x `columns`), or of rows of y if it is
+/// transposed (`columns` x 3); every sum starts from its row's number.
 std::string productsOf(int columns, bool isTurned) {
   std::string n = std::to_string(columns), out = "tensor<5x" + n + "xf32>";
   std::string y = isTurned ? "tensor<" + n + "x3xf32>" : "tensor<3x" + n + "xf32>";
@@ -68,7 +68,7 @@ TEST(Strips, SumsAreAddedInTheirOrder) {
   }
 }
 
-/// One row of `n` through a body, with its index and values from around it.
+/// One row of `n` through a body, with its index and captured values.
 std::string rowOf(int n, const std::string &body) {
   std::string type = "tensor<" + std::to_string(n) + "xf32>";
   return R"(

@@ -1,4 +1,5 @@
-// How many scalar operations a second the tape does: a linalg op, a scalar loop nest, vectors.
+// Measures how many scalar operations per second a tape runs: a linalg op, a scalar loop nest,
+// vectors.
 #include <fmt/format.h>
 #include <algorithm>
 #include <ctime>
@@ -9,14 +10,14 @@ using namespace vitro::interpret;
 
 namespace {
 
-/// CPU time: other work on the machine takes turns, and is not counted.
+/// CPU time, so that other work on the machine is not counted.
 double secondsOfThread() {
   timespec now;
   clock_gettime(CLOCK_THREAD_CPUTIME_ID, &now);
   return double(now.tv_sec) + double(now.tv_nsec) * 1e-9;
 }
 
-/// `ops`: what a person would count in the program: arithmetic, loads, stores. Not: loop control.
+/// `ops`: arithmetic, loads and stores in the program, without loop control.
 void measure(const char *name, const std::string &text, size_t inputs, size_t outputs, double ops) {
   TapeProgram program(text);
   if (!program.kernel) {

@@ -51,7 +51,7 @@ Result<> checkParameter(func::FuncOp function, const TensorType &wanted, Type ty
       fmt::format("a parameter is {} where the signature says {}", have.text(), wanted.text()));
 }
 
-/// Views on the machine's stack have room for so many.
+/// Views on the machine's stack have space for this many.
 constexpr int64_t kMostDimensions = 32;
 Result<> checkRanks(func::FuncOp function) {
   auto isTooDeep = [](Type type) {
@@ -142,7 +142,7 @@ bool isLoopLevel(func::FuncOp function) {
     bool known = llvm::any_of(rowFamilies(), [&](auto &f) { return dialect == f.dialect; });
     (known ? loops : others) = true;
   });
-  // A kernel that only returns what it got was lowered to nothing: its types are those of loops.
+  // A kernel that only returns its arguments was lowered to nothing: its types are those of loops.
   return (loops || kernel::isKernel(function)) && !others;
 }
 

@@ -7,7 +7,7 @@
 namespace vitro::interpret {
 
 /// An op without a row in the tables is a problem `tape.unknown-op` at its location. The function
-/// may go away afterwards.
+/// may be destroyed afterwards.
 Result<std::shared_ptr<const tape::TapeKernel>> tapeKernel(mlir::func::FuncOp function,
                                                            runtime::KernelSignature signature);
 
@@ -15,8 +15,8 @@ Result<std::shared_ptr<const tape::TapeKernel>> tapeKernel(mlir::func::FuncOp fu
 /// its attributes kernel.range, kernel.outputs, kernel.scratch.
 Result<runtime::KernelSignature> signatureOf(mlir::func::FuncOp function);
 
-/// Whether every op of the function belongs to a loop-level dialect. A function without ops is no
-/// such function unless it is a kernel.
+/// Whether every op of the function belongs to a loop-level dialect. False for a function without
+/// ops, unless it is a kernel.
 bool isLoopLevel(mlir::func::FuncOp function);
 
 }  // namespace vitro::interpret

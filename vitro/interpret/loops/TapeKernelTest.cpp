@@ -1,4 +1,4 @@
-// Small functions in, numbers out: every form a kernel can have, and what goes wrong in it.
+// Small functions end to end: every form that a kernel can have, and its failures.
 #include <gtest/gtest.h>
 #include "vitro/interpret/loops/TapeTesting.h"
 

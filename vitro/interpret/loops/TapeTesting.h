@@ -1,4 +1,4 @@
-// A function in text as a tape kernel, for tests.
+// A tape kernel from the text of a function, for tests.
 #pragma once
 #include <gtest/gtest.h>
 #include <numeric>

@@ -1,4 +1,4 @@
-// tensor: values that are never changed, and share memory until one would be.
+// tensor: immutable values, which share memory until one would change.
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
 #include "vitro/interpret/loops/Views.h"
 
@@ -48,7 +48,7 @@ Result<> insertSlice(Builder &b, Operation *op) {
   return {};
 }
 
-/// Straight into the loop's output: iterations of an scf.forall write disjoint parts.
+/// Directly into the loop's output: iterations of an scf.forall write disjoint parts.
 Result<> parallelInsertSlice(Builder &b, Operation *op) {
   auto slice = cast<tensor::ParallelInsertSliceOp>(op);
   VITRO_TRY(const auto *part,
@@ -114,7 +114,7 @@ Result<> splat(Builder &b, Operation *op) {
   return {};
 }
 
-/// Emits a body with the loop's indices as its arguments, then stores what it yields.
+/// Emits a body with the loop's indices as its arguments, then stores its result.
 Result<> fillFromBody(Builder &b, Operation *op, Block &body, const std::vector<Slot> &at,
                       const std::vector<Slot> &to) {
   for (auto [argument, index] : llvm::zip(body.getArguments(), at)) b.bind(argument, index);
@@ -133,7 +133,7 @@ Result<> generate(Builder &b, Operation *op) {
   return {};
 }
 
-/// The whole result from the body, then the operand into its middle.
+/// The whole result from the body, then the operand into its interior.
 Result<> pad(Builder &b, Operation *op) {
   auto pad = cast<tensor::PadOp>(op);
   Value from = pad.getSource(), out = pad.getResult();
@@ -169,8 +169,8 @@ Result<> pad(Builder &b, Operation *op) {
   return {};
 }
 
-/// Goes over the coordinates of a gather or scatter. `whole` is what they point into, `packed`
-/// holds one slice per coordinate; `each` gets both parts.
+/// Iterates over the coordinates of a gather or scatter. `whole` is what they index, `packed` holds
+/// one slice per coordinate; `each` gets both parts.
 Result<> forEachCoordinate(
     Builder &b, Operation *op, Value whole, Value indices, Value packed, ArrayRef<int64_t> dims,
     llvm::function_ref<void(const tape::Slicing *, const tape::Slicing *, int)> each) {
@@ -180,7 +180,7 @@ Result<> forEachCoordinate(
   int batch = Builder::rank(indices) - 1;
   std::vector<Slot> sizes = sizeSlots(b, b.slot(whole), rank);
   std::vector<Slot> batchSizes = sizeSlots(b, b.slot(indices), batch);
-  bool reduced = packedRank - batch < rank;  // the dimensions pointed at are gone
+  bool reduced = packedRank - batch < rank;  // the indexed dimensions are dropped
   std::vector<bool> pointed(size_t(rank), false);
   for (int64_t dim : dims) pointed[size_t(dim)] = true;
   BoxLoop loop(b, batchSizes, std::nullopt);

@@ -1,4 +1,4 @@
-// Vectors to and from memory.
+// Vector loads and stores.
 #include "mlir/Dialect/Vector/IR/VectorOps.h"
 #include "vitro/interpret/loops/Vectors.h"
 

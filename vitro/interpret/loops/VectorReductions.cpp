@@ -45,7 +45,7 @@ Binary combining(vector::CombiningKind kind, DType type) {
   return Binary::AddF;
 }
 
-/// A value that changes nothing when folded in.
+/// The neutral element of a reduction.
 double neutral(Binary kind, DType type) {
   double infinity = std::numeric_limits<double>::infinity();
   switch (kind) {

@@ -1,4 +1,4 @@
-// vector: lanes that move together.
+// vector: shuffles, broadcasts and other ops on lanes.
 #include "mlir/Dialect/Vector/IR/VectorOps.h"
 #include "vitro/interpret/loops/Vectors.h"
 
@@ -40,7 +40,7 @@ Result<> addShuffle(Builder &b, Operation *, Value out, Value a, Value second,
   return {};
 }
 
-/// The operand's lanes repeated along new and stretched dimensions.
+/// Broadcasts the operand's lanes along new and stretched dimensions.
 Result<> broadcast(Builder &b, Operation *op) {
   Value in = op->getOperand(0), out = op->getResult(0);
   ArrayRef<int64_t> from = shapeOf(in), to = shapeOf(out);
@@ -146,7 +146,7 @@ Result<> insertStrided(Builder &b, Operation *op) {
   return addShuffle(b, op, op->getResult(0), whole, part, std::move(lanes));
 }
 
-/// Where a position with fewer numbers than dimensions points.
+/// The lanes at a position with fewer indices than dimensions.
 Result<const tape::LaneIndex *> laneIndex(Builder &b, Value whole, Value part,
                                           ArrayRef<OpFoldResult> positions) {
   VITRO_TRY(Lanes lanes, b.lanes(part));

@@ -1,4 +1,4 @@
-// vector: lanes against what the op's documentation says, written out by hand.
+// vector: lanes against the op's documentation, computed by hand.
 #include <gtest/gtest.h>
 #include <cmath>
 #include "vitro/interpret/loops/TapeTesting.h"

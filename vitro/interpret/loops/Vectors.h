@@ -1,11 +1,11 @@
-// What the rows of vectors share.
+// Helpers of the vector rows.
 #pragma once
 #include "vitro/interpret/loops/Rows.h"
 #include "vitro/runtime/tape/Vectors.h"
 
 namespace vitro::interpret {
 
-/// The mask of a vector.mask around an op, and that op around it.
+/// The mask of the vector.mask around an op, and that vector.mask op.
 struct Masked {
   std::optional<Slot> mask;
   mlir::Operation *around = nullptr;
@@ -19,7 +19,7 @@ Result<> emitMultiReduction(Builder &b, mlir::Operation *op, Masked masked);
 Result<> emitContract(Builder &b, mlir::Operation *op, Masked masked);
 Result<> emitOuterProduct(Builder &b, mlir::Operation *op, Masked masked);
 
-/// Rows of the ops that touch memory, and of those that fold.
+/// Rows of memory ops and of reductions.
 Result<> loadRow(Builder &b, mlir::Operation *op);
 Result<> storeRow(Builder &b, mlir::Operation *op);
 Result<> maskedLoadRow(Builder &b, mlir::Operation *op);
@@ -34,7 +34,7 @@ Result<> unmaskedRow(Builder &b, mlir::Operation *op) {
   return Emit(b, op, {});
 }
 
-/// Lanes between neighbours along each dimension.
+/// The stride, in lanes, along each dimension.
 std::vector<int64_t> laneStrides(llvm::ArrayRef<int64_t> shape);
 
 }  // namespace vitro::interpret

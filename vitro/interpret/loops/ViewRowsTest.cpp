@@ -1,4 +1,4 @@
-// tensor, memref, linalg, math on tensors: what ops do to whole views.
+// tensor, memref, linalg, math on tensors: ops on whole views.
 #include <gtest/gtest.h>
 #include <cmath>
 #include <ctime>
@@ -137,7 +137,7 @@ TEST(TensorRows, SlicesOutOfBoundsAreProblems) {
       << problem;
 }
 
-/// Tiles of a big tensor, updated in a loop: each step must touch its tile only.
+/// Tiles of a large tensor, updated in a loop: each step must touch only its tile.
 TEST(TensorRows, TiledUpdatesAreNotQuadratic) {
   constexpr int n = 1 << 16;
   std::string text = R"(
@@ -202,7 +202,7 @@ TEST(LinalgRows, ReductionsIndicesAndConvolutions) {
     })",
                   {1, 2, 3}, 6),
             (Floats{2, 4, 6, 2, 4, 6}));
-  // Reads one element past the end: found before the first iteration, not by a crash.
+  // Reads one element past the end: detected before the first iteration, without a crash.
   std::string problem;
   apply(R"(
     func.func @k(%x: tensor<4xf32>) -> tensor<4xf32> {
@@ -214,7 +214,7 @@ TEST(LinalgRows, ReductionsIndicesAndConvolutions) {
       return %s : tensor<4xf32>
     })",
         count(4), 4, &problem);
-  EXPECT_EQ(problem, "");  // the input decides how many; the output is larger
+  EXPECT_EQ(problem, "");  // the input determines the trip count; the output is larger
   apply(R"(
     func.func @k(%x: tensor<4xf32>) -> tensor<3xf32> {
       %c = tensor.cast %x : tensor<4xf32> to tensor<?xf32>

@@ -86,7 +86,7 @@ Result<> emitReshape(Builder &b, Operation *op, ArrayRef<ReassociationIndices> g
   return {};
 }
 
-/// All dimensions into one, then that one into the new ones.
+/// Collapses all dimensions into one, then expands it to the new ones.
 Result<> staticReshape(Builder &b, Operation *op) {
   Value from = op->getOperand(0), to = op->getResult(0);
   auto result = dyn_cast<ShapedType>(to.getType());

@@ -1,11 +1,11 @@
-// What tensor and memref rows share.
+// Helpers of the tensor and memref rows.
 #pragma once
 #include "mlir/Dialect/Utils/ReshapeOpsUtils.h"
 #include "vitro/interpret/loops/Rows.h"
 
 namespace vitro::interpret {
 
-/// Fresh memory in the view of `value`; operands give its dynamic sizes.
+/// Allocates memory for the view of `value`; operands give its dynamic sizes.
 Result<> emitAllocation(Builder &b, mlir::Operation *op, mlir::Value value,
                         mlir::ValueRange dynamicSizes);
 /// out <- source[indices]; store: value -> destination[indices].
@@ -13,7 +13,7 @@ Result<> emitLoad(Builder &b, mlir::Operation *op, mlir::Value source, mlir::Val
                   mlir::Value out);
 Result<> emitStore(Builder &b, mlir::Operation *op, mlir::Value stored, Slot destination,
                    mlir::Value typed, mlir::ValueRange indices);
-/// Which part of a view an op with offsets, sizes and strides means.
+/// The part of a view that an op with offsets, sizes and strides selects.
 Result<const tape::Slicing *> slicing(Builder &b, mlir::Operation *op, mlir::Value whole,
                                       llvm::ArrayRef<mlir::OpFoldResult> offsets,
                                       llvm::ArrayRef<mlir::OpFoldResult> sizes,
@@ -22,7 +22,7 @@ Result<const tape::Slicing *> slicing(Builder &b, mlir::Operation *op, mlir::Val
 Result<> emitReshape(Builder &b, mlir::Operation *op,
                      llvm::ArrayRef<mlir::ReassociationIndices> groups,
                      llvm::ArrayRef<mlir::OpFoldResult> sizes, bool expands);
-/// tensor.reshape and memref.reshape to a shape that the type says.
+/// tensor.reshape and memref.reshape to the static shape of the type.
 Result<> staticReshape(Builder &b, mlir::Operation *op);
 Result<> castRow(Builder &b, mlir::Operation *op);
 Result<> dimRow(Builder &b, mlir::Operation *op);

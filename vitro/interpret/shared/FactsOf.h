@@ -5,7 +5,7 @@
 
 namespace vitro::interpret {
 
-/// Null for ops that no table has: terminators, and whatever plans are not made of.
+/// Null for ops that no table has: terminators, and ops that do not occur in plans.
 inline const ops::OpFacts *factsOf(mlir::Operation *op) {
   const ops::OpRow *row = ops::findOp(op->getName().getStringRef());
   return row ? &row->facts : nullptr;

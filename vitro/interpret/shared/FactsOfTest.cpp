@@ -1,4 +1,4 @@
-// Every op of our dialects has a row of facts, but for those that plans are not made of.
+// Every op of our dialects has a row of facts, except for those that do not occur in plans.
 #include <gtest/gtest.h>
 #include <set>
 #include "mlir/IR/MLIRContext.h"
@@ -9,7 +9,7 @@ namespace vitro::interpret {
 namespace {
 
 TEST(FactsOf, everyOpHasARow) {
-  // BuildPlan makes tasks of others in their place, or none.
+  // BuildPlan replaces these with other tasks, or with none.
   const std::set<std::string_view> withoutRow = {
       "stablehlo.composite", "stablehlo.get_tuple_element", "stablehlo.return", "stablehlo.tuple"};
   mlir::MLIRContext context;

@@ -41,7 +41,7 @@ std::optional<DType> integerType(IntegerType type) {
   }
 }
 
-/// Quantized storage: MLIR writes the signedness on the quantized type, not on its integer.
+/// Quantized storage: MLIR stores the signedness in the quantized type, not in its integer type.
 std::optional<DType> storageType(quant::QuantizedType type) {
   auto width = type.getStorageTypeIntegralWidth();
   auto signedness = type.isSigned() ? IntegerType::Signless : IntegerType::Unsigned;

@@ -1,4 +1,4 @@
-// The check dialect: expect_eq and its kin, assertions inside test programs.
+// The check dialect: expect_eq and similar assertions inside test programs.
 #pragma once
 #include "mlir/Bytecode/BytecodeOpInterface.h"
 #include "mlir/IR/Builders.h"

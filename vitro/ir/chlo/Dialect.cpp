@@ -1,4 +1,4 @@
-// The chlo dialect: registration, bytecode, and the syntax ODS cannot spell.
+// The chlo dialect: registration, bytecode, and the syntax that ODS cannot express.
 #include "vitro/ir/chlo/Dialect.h"
 
 #include "llvm/ADT/TypeSwitch.h"
@@ -15,7 +15,7 @@ namespace vitro::chlo {
 using namespace mlir;
 
 namespace {
-/// chlo ops are pure functions of their operands: any of them may move into any region.
+/// chlo ops are pure functions of their operands: any of them may be inlined into any region.
 struct Inlining : DialectInlinerInterface {
   using DialectInlinerInterface::DialectInlinerInterface;
   bool isLegalToInline(Operation *, Operation *, bool) const final { return true; }
@@ -23,8 +23,8 @@ struct Inlining : DialectInlinerInterface {
   bool isLegalToInline(Operation *, Region *, bool, IRMapping &) const final { return true; }
 };
 
-/// Byte for byte as the StableHLO project writes them: a code, then the number. Attributes without
-/// a code travel as text.
+/// Byte for byte as in the StableHLO project: a code, then the number. Attributes without a code
+/// are encoded as text.
 struct Bytecode : BytecodeDialectInterface {
   explicit Bytecode(Dialect *dialect) : BytecodeDialectInterface(dialect) {}
   enum Code { Direction = 0, Comparison = 1 };

@@ -1,4 +1,4 @@
-// The chlo dialect's classes. See Ops.td for what each op is and Verify.cpp for its rules.
+// The chlo dialect's classes. See Ops.td for the ops and Verify.cpp for their rules.
 #pragma once
 #include "mlir/Bytecode/BytecodeOpInterface.h"
 #include "mlir/Interfaces/SideEffectInterfaces.h"

@@ -1,4 +1,4 @@
-// chlo text in, the same text out; and programs that break a rule each.
+// Round trips of chlo text; and programs that break one rule each.
 #include "gtest/gtest.h"
 #include "mlir/Bytecode/BytecodeWriter.h"
 #include "mlir/Dialect/Func/IR/FuncOps.h"

@@ -1,5 +1,5 @@
 // The rules of chlo ops: element classes, broadcasting, ragged_dot's three modes, top_k and scan.
-// chlo has no spec text with labels, so rules go by the name of what they constrain.
+// chlo has no spec text with labels, so rules are named after what they constrain.
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringMap.h"
 #include "mlir/Dialect/Traits.h"
@@ -21,7 +21,7 @@ constexpr Want kRealOrComplex = any(kFloat | kComplex);
 constexpr Want kBits = any(kBool | kInt);
 
 void inferSame(Operation *op, Types &types) {
-  // All operands agree pairwise (checkSame), so the one that knows most is as good as any.
+  // All operands are pairwise compatible (checkSame), so take the most specific one.
   Type best = op->getOperand(0).getType();
   for (Type type : op->getOperandTypes())
     if (isa<RankedTensorType>(type) && !isa<RankedTensorType>(best)) best = type;
@@ -38,7 +38,7 @@ void inferPredicate(Operation *op, Types &types) {
   types.push_back(withElement(op->getOperand(0).getType(), IntegerType::get(op->getContext(), 1)));
 }
 
-/// The broadcast of all operands' shapes, right-aligned; nothing when they do not fit together.
+/// The broadcast of all operands' shapes, right-aligned; empty if they are incompatible.
 std::optional<SmallVector<int64_t>> numpyShape(TypeRange types) {
   SmallVector<int64_t> shape;
   for (Type type : types) {
@@ -162,7 +162,7 @@ void inferTopK(Operation *op, Types &types) {
   types.push_back(tensorOf(shape, index, bounds));
 }
 
-// Dimension i of a body argument or of a body result is dimension i (or i + 1) of the whole.
+// Dimension i of a body argument or result is dimension i (or i + 1) of the whole.
 SmallVector<int64_t> without(ArrayRef<int64_t> shape, int64_t dim) {
   SmallVector<int64_t> rest(shape);
   rest.erase(rest.begin() + dim);

@@ -1,7 +1,7 @@
-// ragged_dot: a dot_general whose lhs has one ragged dimension. Which kind that dimension is
-// decides the mode:  rows    [b,m,k] x [g,b,k,n], sizes [b,g] -> [b,m,n]
-//            summed  [b,m,k] x [b,k,n],   sizes [b,g] -> [g,b,m,n]
-//            batch   [b,m,k] x [b,k,n],   sizes [g]   -> [b,m,n]
+// ragged_dot: a dot_general whose lhs has one ragged dimension. Its kind decides the mode:
+//   rows    [b,m,k] x [g,b,k,n], sizes [b,g] -> [b,m,n]
+//   summed  [b,m,k] x [b,k,n],   sizes [b,g] -> [g,b,m,n]
+//   batch   [b,m,k] x [b,k,n],   sizes [g]   -> [b,m,n]
 #include "vitro/ir/chlo/VerifyRaggedDot.h"
 
 #include "llvm/ADT/STLExtras.h"
@@ -19,7 +19,7 @@ DotDims dimsOf(RaggedDotDimensionNumbersAttr attr) {
           attr.getLhsContractingDimensions(), attr.getRhsContractingDimensions()};
 }
 
-/// The lhs sizes that group_sizes has in front of the group dimension, unless it is just [g].
+/// The lhs sizes before the group dimension in group_sizes, unless it is just [g].
 SmallVector<int64_t> groupPrefix(const DotDims &dims, int64_t ragged, RankedTensorType lhs) {
   auto before = [&](ArrayRef<int64_t> list) {
     return list.take_front(llvm::find(list, ragged) - list.begin());

@@ -1,4 +1,4 @@
-// One row per chlo op that StableHLO can say exactly.
+// One row per chlo op that StableHLO can express exactly.
 #include "vitro/ir/chlo/WriteOut.h"
 
 #include "vitro/ir/stablehlo/Dialect.h"
@@ -8,11 +8,11 @@ using namespace mlir;
 
 namespace {
 
-/// Builds StableHLO ops in place of one op; null where the op has to stay.
+/// Builds StableHLO ops in place of one op; null if the op has to stay.
 struct Maker {
   Operation *op;
   OpBuilder builder;
-  RankedTensorType type;  // of the first operand, or of the result where there is none
+  RankedTensorType type;  // of the first operand, or of the result if there is none
 
   Value make(StringRef name, Type result, ValueRange operands,
              ArrayRef<NamedAttribute> attrs = {}) {

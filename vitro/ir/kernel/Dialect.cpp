@@ -1,4 +1,4 @@
-// Registration of the kernel dialect, and what holds between a call and its kernel.
+// Registration of the kernel dialect, and the constraints between a call and its kernel.
 #include "vitro/ir/kernel/Dialect.h"
 
 #include "vitro/ir/kernel/Dialect.cpp.inc"

@@ -16,18 +16,18 @@ namespace vitro::kernel {
 
 /// On every kernel function, a unit attribute: "this is a kernel".
 inline constexpr llvm::StringLiteral kIsKernel = "kernel.function";
-/// Once a kernel works on buffers, integer attributes: the iterations that lo and hi count, and how
-/// many of its last arguments are outputs, and scratch after those.
+/// On a kernel in buffer form, integer attributes: the trip count that lo and hi refer to, and how
+/// many of its last arguments are outputs, and scratch buffers after those.
 inline constexpr llvm::StringLiteral kRange = "kernel.range", kOutputs = "kernel.outputs",
                                      kScratch = "kernel.scratch";
-/// On a kernel that is apart from the program that calls it, an array of integers: the inputs that
-/// nobody wants afterwards.
+/// On a kernel that is separate from the program that calls it, an array of integers: the inputs
+/// whose last use is this kernel.
 inline constexpr llvm::StringLiteral kEndingInputs = "kernel.ending_inputs";
 
 inline bool isKernel(mlir::func::FuncOp function) { return function->hasAttr(kIsKernel); }
-/// Whether it takes lo, hi and memrefs; else it goes from tensors to tensors.
+/// Whether it takes lo, hi and memrefs; else it maps tensors to tensors.
 inline bool worksOnBuffers(mlir::func::FuncOp function) { return function->hasAttr(kRange); }
-/// Whether a value of type `outside` may stand for an argument or result `inside` a kernel.
+/// Whether a value of type `outside` may be passed as an argument or result `inside` a kernel.
 bool corresponds(mlir::Type outside, mlir::Type inside);
 
 }  // namespace vitro::kernel

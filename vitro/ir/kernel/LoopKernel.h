@@ -4,8 +4,8 @@
 
 namespace vitro::kernel {
 
-/// A unit attribute of kernels that are a loop of the program: its rounds come one after the other,
-/// and each updates what the one before left.
+/// A unit attribute of kernels that are a loop of the program: its iterations run one after the
+/// other, and each updates the state that the previous one left.
 inline constexpr llvm::StringLiteral kRounds = "kernel.rounds";
 
 inline bool goesInRounds(mlir::func::FuncOp function) { return function->hasAttr(kRounds); }

@@ -1,4 +1,4 @@
-// The sdy dialect's attributes in MLIR bytecode. Codes are frozen by what Shardy writes.
+// The sdy dialect's attributes in MLIR bytecode. The codes are those of Shardy, and frozen.
 #include "vitro/ir/sdy/Dialect.h"
 #include "vitro/ir/shared/ReadList.h"
 
@@ -284,7 +284,7 @@ struct Bytecode : BytecodeDialectInterface {
   LogicalResult writeAttribute(Attribute attr, DialectBytecodeWriter &writer) const override {
     return Writer(writer).attribute(attr);
   }
-  // The version changes no encoding: codes say all.
+  // The version does not change the encoding: the codes determine it.
   std::unique_ptr<DialectVersion> readVersion(DialectBytecodeReader &reader) const override {
     uint64_t part;
     for (int i = 0; i < 3; ++i)

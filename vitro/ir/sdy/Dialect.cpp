@@ -17,7 +17,7 @@ struct Inliner : DialectInlinerInterface {
   bool isLegalToInline(Operation *, Region *, bool, IRMapping &) const final { return true; }
 };
 
-/// Operands, results and shardings of a region op must agree in number.
+/// The numbers of operands, results and shardings of a region op must match.
 LogicalResult verifyCounts(Operation *op, TensorShardingPerValueAttr in,
                            TensorShardingPerValueAttr out) {
   Block &body = op->getRegion(0).front();

@@ -1,5 +1,5 @@
 // The sdy dialect (Shardy): meshes and shardings. vitro reads and writes it; on a single device it
-// means nothing.
+// has no effect.
 #pragma once
 #include "mlir/Bytecode/BytecodeOpInterface.h"
 #include "mlir/Interfaces/ControlFlowInterfaces.h"

@@ -1,4 +1,4 @@
-// The sdy dialect: text in, the same text out; bytecode and portable artifacts keep everything.
+// The sdy dialect: round trips of text; bytecode and portable artifacts keep everything.
 #include "vitro/ir/RoundTripTesting.h"
 #include "vitro/ir/sdy/Dialect.h"
 #include "vitro/ir/vhlo/PortableArtifact.h"

@@ -49,7 +49,7 @@ void printFactors(AsmPrinter &printer, StringRef name, ArrayRef<int64_t> factors
   printer << "}";
 }
 
-/// Takes the first factor off `text`.
+/// Consumes the first factor of `text`.
 FailureOr<int64_t> takeFactor(AsmParser &parser, StringRef &text) {
   auto complain = [&] {
     return parser.emitError(parser.getCurrentLocation(), "'") << text << "' does not name factors";
@@ -79,7 +79,7 @@ ParseResult parseFactorWord(AsmParser &parser, SmallVectorImpl<int64_t> &factors
   return success();
 }
 
-/// ` name={i, j}`, if it is there.
+/// ` name={i, j}`, if present.
 ParseResult parseFactors(AsmParser &parser, StringRef name, SmallVectorImpl<int64_t> &factors) {
   if (parser.parseOptionalKeyword(name)) return success();
   if (parser.parseEqual()) return failure();

@@ -1,4 +1,4 @@
-// Text forms of the sdy dialect that definitions cannot express.
+// Text forms of the sdy dialect that TableGen definitions cannot express.
 #pragma once
 #include "vitro/ir/sdy/Dialect.h"
 

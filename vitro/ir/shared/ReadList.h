@@ -1,5 +1,5 @@
-// Lists in bytecode that may be hostile. MLIR's own readers of lists reserve whatever count the
-// file names; here each item costs at least one byte of the file.
+// Reads lists from bytecode that may be hostile. MLIR's own list readers reserve whatever count the
+// file states; here each item takes at least one byte of the file.
 #pragma once
 #include "mlir/Bytecode/BytecodeImplementation.h"
 

@@ -83,8 +83,8 @@ void printSliceRanges(mlir::OpAsmPrinter &printer, mlir::Operation *op,
                       mlir::DenseI64ArrayAttr starts, mlir::DenseI64ArrayAttr limits,
                       mlir::DenseI64ArrayAttr strides);
 
-/// One field of an attribute written `<name = value, ...>`: a list or a number, left out when
-/// empty or zero.
+/// One field of an attribute written `<name = value, ...>`: a list or a number, omitted if empty or
+/// zero.
 struct Field {
   llvm::StringRef name;
   llvm::SmallVector<int64_t> *list = nullptr;

@@ -138,7 +138,7 @@ ResultAccuracyAttr ResultAccuracyAttr::get(MLIRContext *context, ResultAccuracyM
   return get(context, zero, zero, 0, ResultAccuracyModeAttr::get(context, mode));
 }
 
-/// Fields stand in any order; all may be missing.
+/// Fields in any order; all may be missing.
 Attribute ResultAccuracyAttr::parse(AsmParser &parser, Type) {
   double atol = 0, rtol = 0;
   int64_t ulps = 0;

@@ -1,5 +1,5 @@
-// The stablehlo dialect's attributes and types in MLIR bytecode, byte for byte as the StableHLO
-// project writes them, so that modules saved by JAX can be read and ours can be read by JAX.
+// The stablehlo dialect's attributes and types in MLIR bytecode, byte for byte as in the StableHLO
+// project, so that modules saved by JAX can be read and ours can be read by JAX.
 #include "vitro/ir/shared/ReadList.h"
 #include "vitro/ir/stablehlo/Dialect.h"
 
@@ -8,7 +8,7 @@ using namespace mlir;
 
 namespace {
 
-/// How one kind of attribute parameter is written. `Stored` is what it is read into.
+/// How one kind of attribute parameter is encoded. `Stored` is what it is read into.
 template <typename T>
 struct Wire;
 
@@ -94,7 +94,7 @@ struct Wire<T> {
   }
 };
 
-/// An attribute that is always there.
+/// A required attribute.
 template <typename T>
 struct RequiredWire {
   using Stored = T;
@@ -108,7 +108,7 @@ struct Wire<Attribute> : RequiredWire<Attribute> {};
 template <>
 struct Wire<ResultAccuracyModeAttr> : RequiredWire<ResultAccuracyModeAttr> {};
 
-/// An attribute after a flag that says whether it is there.
+/// An optional attribute, after a flag that says whether it is present.
 template <typename T>
 struct OptionalWire {
   using Stored = T;
@@ -255,7 +255,8 @@ using Rows = std::tuple<
 
 enum TypeCode : uint64_t { kToken = 0, kFuture = 1 };
 
-/// Programs of any version read the same way; MLIR only asks that the version be understood.
+/// Programs of any version are read the same way; MLIR only requires that the version is
+/// understood.
 struct Version : DialectVersion {};
 
 struct Bytecode : BytecodeDialectInterface {

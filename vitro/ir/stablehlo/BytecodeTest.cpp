@@ -1,4 +1,4 @@
-// stablehlo attributes and types in bytecode: what JAX writes is read, damage is refused.
+// stablehlo attributes and types in bytecode: reads what JAX writes, and refuses damaged bytes.
 #include "llvm/Support/Base64.h"
 #include "mlir/Bytecode/BytecodeWriter.h"
 #include "vitro/ir/RoundTripTesting.h"
@@ -52,7 +52,7 @@ TEST_F(BytecodeTest, readsWhatJaxWrites) {
   EXPECT_EQ(print(*read), print(*source));
 }
 
-/// Attributes as bytes, not as text: no spelling of any of them is left in the file.
+/// Attributes as bytes, not as text: no text form of any of them is left in the file.
 TEST_F(BytecodeTest, writesNoText) {
   auto source = parse(kSource);
   ASSERT_TRUE(source) << errors;

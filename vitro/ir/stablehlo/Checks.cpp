@@ -1,4 +1,4 @@
-// Running a row of the verifier's table, and the checks many ops share.
+// Runs a row of the verifier's table, and implements checks that many ops share.
 #include "vitro/ir/stablehlo/Checks.h"
 
 #include "llvm/ADT/SmallSet.h"
@@ -82,7 +82,7 @@ bool Checks::countable(StringRef label, RankedTensorType inferred) {
 }
 
 namespace {
-/// The demand on position `i` of a list that repeats its last entry.
+/// The requirement for position `i` of a list that repeats its last entry.
 Want wantAt(ArrayRef<Want> wants, unsigned i) {
   Want last;
   for (unsigned k = 0; k < wants.size() && wants[k].kinds; ++k) {

@@ -1,4 +1,4 @@
-// Registration of the stablehlo dialect, and what its ops do besides being written and read.
+// Registration of the stablehlo dialect, and the interfaces of its ops.
 #include "vitro/ir/stablehlo/Dialect.h"
 
 #include "mlir/Transforms/InliningUtils.h"
@@ -10,7 +10,7 @@ using namespace mlir;
 
 namespace {
 
-/// Functions and regions are plain code without a frame of their own: anything may be inlined.
+/// Functions and regions have no frame of their own: anything may be inlined.
 struct Inliner : DialectInlinerInterface {
   using DialectInlinerInterface::DialectInlinerInterface;
   bool isLegalToInline(Operation *, Operation *, bool) const final { return true; }
@@ -47,7 +47,7 @@ void WhileOp::getAsmBlockArgumentNames(Region &region, OpAsmSetValueNameFn setNa
 
 void CustomCallOp::getEffects(
     SmallVectorImpl<SideEffects::EffectInstance<MemoryEffects::Effect>> &effects) {
-  // A check that may be deleted checks nothing, whatever its attribute says.
+  // A check must not be removed as dead code, whatever its attribute says.
   if (!getHasSideEffect() && !getCallTargetName().starts_with("check.")) return;
   effects.emplace_back(MemoryEffects::Allocate::get());
   effects.emplace_back(MemoryEffects::Free::get());

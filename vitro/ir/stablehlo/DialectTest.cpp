@@ -1,4 +1,4 @@
-// The stablehlo dialect as users meet it: text in, the same text out; bytecode keeps everything.
+// The stablehlo dialect as users see it: round trips of text; bytecode keeps everything.
 #include "vitro/ir/stablehlo/Dialect.h"
 
 #include "mlir/Interfaces/SideEffectInterfaces.h"
@@ -82,7 +82,7 @@ TEST_F(DialectTest, refusesWithAReason) {
   EXPECT_NE(errors.find("as many init_values as inputs"), std::string::npos) << errors;
 }
 
-/// Text says what the module says, also where StableHLO's own printer would drop a default.
+/// The text preserves the module, also where StableHLO's own printer would drop a default.
 TEST_F(DialectTest, printsDefaultsThatArePresent) {
   auto module = parseBody(R"(
     %0 = stablehlo.custom_call @foo(%f) {has_side_effect = false} : (tensor<4xf32>) -> tensor<4xf32>

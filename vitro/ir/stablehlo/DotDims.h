@@ -12,7 +12,7 @@ struct DotDims {
 void checkDotDims(Checks &checks, const DotDims &dims, mlir::RankedTensorType lhs,
                   mlir::RankedTensorType rhs);
 
-/// dot_general C12: batch sizes, then what is left of lhs, then what is left of rhs, where
+/// dot_general C12: batch sizes, then the free dimensions of lhs, then those of rhs, where
 /// `skipped` dimensions of rhs count as used.
 llvm::SmallVector<int64_t> dotShape(const DotDims &dims, mlir::RankedTensorType lhs,
                                     mlir::RankedTensorType rhs,

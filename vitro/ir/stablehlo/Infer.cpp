@@ -15,15 +15,15 @@ using verify::isStatic;
 using verify::tensorOf;
 
 namespace {
-// Holds one product of sizes and some sums of such, so that only final sizes are ever clamped.
+// Wide enough for a product of sizes and some sums of such, so that only final sizes are clamped.
 using Exact = __int128;
 
-// The smallest int64 is "dynamic", so the lower end stays one above it.
+// The smallest int64 means "dynamic", so the lower bound is one above it.
 int64_t clamped(Exact size) {
   return int64_t(std::clamp(size, -Exact(kTooLarge), Exact(kTooLarge)));
 }
 
-/// Applies `map` to whatever is known of a size.
+/// Applies `map` to the known part of a size.
 template <class Map>
 Size mapSize(Size from, Map map) {
   Size to;

@@ -1,7 +1,7 @@
-// The result types StableHLO's spec determines, as plain functions on types: the verifier compares
-// them with what a program declares, compiler passes build new ops with them. Arguments must
+// The result types that StableHLO's spec determines, as plain functions on types: the verifier
+// compares them with the declared types, compiler passes build new ops with them. Arguments must
 // satisfy the op's constraints (the verifier checks those first). Dynamic sizes stay dynamic,
-// bounds of dynamic sizes are carried along, and sizes that overflow become kTooLarge, which the
+// bounds of dynamic sizes are propagated, and sizes that overflow become kTooLarge, which the
 // verifier refuses.
 #pragma once
 #include <optional>
@@ -20,7 +20,7 @@ using mlir::TypeRange;
 
 using verify::kTooLarge;
 
-/// A size and, when that is dynamic, its bound; either may be unknown.
+/// A size and, if dynamic, its bound; either may be unknown.
 struct Size {
   int64_t size = mlir::ShapedType::kDynamic;
   int64_t bound = mlir::ShapedType::kDynamic;
@@ -28,9 +28,9 @@ struct Size {
 Size sizeOf(RankedTensorType type, int64_t dim);
 RankedTensorType tensorOfSizes(ArrayRef<Size> sizes, Type element);
 
-/// What is known when both types describe the same value (the operands of add).
+/// What is known if both types describe the same value (the operands of add).
 Type mostSpecific(TypeRange types);
-/// What is known when either type may describe the value (the branches of if).
+/// What is known if either type may describe the value (the branches of if).
 Type leastSpecific(TypeRange types);
 
 /// The element type of complex numbers' parts; other types are unchanged.
@@ -40,17 +40,17 @@ RankedTensorType inferTranspose(RankedTensorType operand, ArrayRef<int64_t> perm
 RankedTensorType inferBroadcast(RankedTensorType operand, ArrayRef<int64_t> sizes);
 RankedTensorType inferSlice(RankedTensorType operand, ArrayRef<int64_t> start,
                             ArrayRef<int64_t> limit, ArrayRef<int64_t> strides);
-/// The sizes after padding, negative where too much is cut off.
+/// The sizes after padding; negative if too much is removed.
 SmallVector<Size> paddedSizes(RankedTensorType operand, ArrayRef<int64_t> low,
                               ArrayRef<int64_t> high, ArrayRef<int64_t> interior);
 RankedTensorType inferPad(RankedTensorType operand, ArrayRef<int64_t> low, ArrayRef<int64_t> high,
                           ArrayRef<int64_t> interior);
 RankedTensorType inferConcatenate(ArrayRef<RankedTensorType> inputs, int64_t dimension);
-/// `size` when it is a constant: the dimension is then static if it is as large as allowed.
+/// `size` if it is a constant: the dimension is then static if it is as large as allowed.
 RankedTensorType inferSetDimensionSize(RankedTensorType operand, int64_t dimension,
                                        std::optional<int64_t> size);
 
-/// gather C22: `dims` and `slice` describe one slice, `indices` says how many there are.
+/// gather C22: `dims` and `slice` describe one slice, `indices` the number of slices.
 struct GatherDims {
   ArrayRef<int64_t> offset, collapsed, operandBatch, indicesBatch, indexMap;
   int64_t indexVector;
@@ -64,15 +64,15 @@ RankedTensorType inferReduce(RankedTensorType input, ArrayRef<int64_t> dimension
 struct WindowDim {
   int64_t size = 1, stride = 1, padLow = 0, padHigh = 0, baseDilation = 1, windowDilation = 1;
 };
-/// How often the window fits (reduce_window C15, convolution C25); dynamic when a size is, too
-/// large when the padded and dilated input is.
+/// The number of window positions (reduce_window C15, convolution C25); dynamic if a size is, too
+/// large if the padded and dilated input is.
 int64_t windowCount(int64_t size, const WindowDim &window);
 RankedTensorType inferReduceWindow(RankedTensorType input, ArrayRef<WindowDim> window,
                                    Type element);
 
 RankedTensorType inferDotGeneral(RankedTensorType lhs, RankedTensorType rhs,
                                  const verify::DotDims &dims, Type element);
-/// The pre-general form: vectors and matrices only; nothing when the operands do not fit.
+/// The form before dot_general: vectors and matrices only; empty if the operands do not fit.
 std::optional<RankedTensorType> inferDot(RankedTensorType lhs, RankedTensorType rhs, Type element);
 
 enum class FftKind { Complex, RealToComplex, ComplexToReal };

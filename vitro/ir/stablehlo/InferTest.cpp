@@ -1,4 +1,4 @@
-// Result types as functions: bounds travel, dynamic sizes stay dynamic, overflow is marked.
+// Result type inference: bounds are propagated, dynamic sizes stay dynamic, overflow is marked.
 #include "vitro/ir/stablehlo/Infer.h"
 
 #include "gtest/gtest.h"
@@ -114,7 +114,7 @@ TEST_F(InferTest, sizesThatOverflowAreTooLarge) {
   EXPECT_EQ(inferConcatenate({huge, huge}, 0).getDimSize(0), kTooLarge);
   EXPECT_EQ(windowCount(INT64_MAX, {1, 1, 5, 5, 7}), kTooLarge);
   EXPECT_EQ(windowCount(INT64_MAX - 1, {1, 1000, 5, 5}), kTooLarge) << "the padded input overflows";
-  // Only what comes out counts, not what is added on the way.
+  // Only the final size counts, not intermediate ones.
   int64_t much = INT64_MAX - 10;
   EXPECT_EQ(inferPad(type("tensor<20xi8>"), {much}, {-much}, {0}).getDimSize(0), 20);
   EXPECT_EQ(windowCount(20, {1, 1, much, -much}), 20);

@@ -5,8 +5,8 @@ namespace vitro::stablehlo {
 using namespace mlir;
 using Operands = SmallVector<OpAsmParser::UnresolvedOperand>;
 
-/// `{attributes} dense<..> : T`. A value whose type is not the result's needs the form
-/// `() <{value = ..}> : () -> T`.
+/// `{attributes} dense<..> : T`. A value whose type is not the result's needs the form `() <{value
+/// = ..}> : () -> T`.
 ParseResult ConstantOp::parse(OpAsmParser &parser, OperationState &state) {
   if (succeeded(parser.parseOptionalLParen())) {
     Type type;
@@ -47,7 +47,7 @@ static bool isNameableReducer(OperationName name) {
   return name.isRegistered() && name.hasTrait<Commutative>();
 }
 
-/// The op a reduction's body consists of, if naming it says all there is to say.
+/// The op that a reduction's body consists of, if its name describes the body completely.
 static Operation *nameableReducer(ReduceOp reduce) {
   Block &block = reduce.getBody().front();
   if (reduce.getInputs().size() != 1 || !llvm::hasNItems(block, 2)) return nullptr;
@@ -95,7 +95,7 @@ void ReduceOp::print(OpAsmPrinter &printer) {
 }
 
 /// Fills `region` with `inner(lhs, rhs)` on scalars of `input`'s element type. Everything in it
-/// stands where the reduction stands: the text says nothing more.
+/// gets the location of the reduction: the text has no other.
 static void buildNamedReducer(OperationName inner, Type input, Location location, Region &region) {
   Type scalar = RankedTensorType::get({}, getElementTypeOrSelf(input));
   Block &block = region.emplaceBlock();
@@ -164,8 +164,8 @@ ParseResult ReduceOp::parse(OpAsmParser &parser, OperationState &state) {
   return success();
 }
 
-/// The short form names each type once, so it needs loops whose types never change on the way
-/// round; a dynamic dimension may make them differ.
+/// The short form names each type once, so the types must not change from iteration to iteration;
+/// with dynamic dimensions they may differ.
 static bool hasOneTypePerVariable(WhileOp loop) {
   TypeRange types = loop->getOperandTypes();
   return llvm::equal(types, loop->getResultTypes()) &&

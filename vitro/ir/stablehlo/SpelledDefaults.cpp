@@ -1,4 +1,4 @@
-// Attributes equal to their defaults are left out.
+// Omits attributes that equal their defaults.
 #include "vitro/ir/stablehlo/SpelledDefaults.h"
 
 #include "vitro/ir/stablehlo/Dialect.h"

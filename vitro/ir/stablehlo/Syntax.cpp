@@ -95,16 +95,15 @@ void printDotDimensions(OpAsmPrinter &printer, Operation *, DotDimensionNumbersA
 
 namespace {
 
-/// How one tensor of a convolution is laid out: the positions of its two named dimensions and of
-/// its spatial ones.
+/// The layout of one tensor of a convolution: the positions of its two named dimensions and of its
+/// spatial ones.
 struct ConvLayout {
   char names[2];
   int64_t named[2] = {0, 0};
   Ints spatial;
 };
 
-/// Each position's label: `names[i]`, or a spatial number. Nothing if positions clash or leave
-/// gaps.
+/// Each position's label: `names[i]`, or a spatial number. Empty if positions clash or leave gaps.
 std::optional<SmallVector<int64_t>> labelsOf(const ConvLayout &layout) {
   constexpr int64_t unset = -3;
   SmallVector<int64_t> labels(layout.spatial.size() + 2, unset);
@@ -225,7 +224,7 @@ void printConvDimensions(AsmPrinter &printer, Operation *, ConvDimensionNumbersA
   ConvLayouts layouts(dims);
   auto input = labelsOf(layouts.input), kernel = labelsOf(layouts.kernel),
        output = labelsOf(layouts.output);
-  if (!input || !kernel || !output) {  // not a layout at all: only the verifier meets these
+  if (!input || !kernel || !output) {  // not a valid layout: only seen by the verifier
     printer << "raw ";
     FieldPrinter fields(printer);
     for (const Field &field : layouts.fields())

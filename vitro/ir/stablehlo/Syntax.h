@@ -10,7 +10,7 @@ using namespace ir;  // the shared directives, for generated code
 mlir::ParseResult parsePrecision(mlir::OpAsmParser &parser, mlir::ArrayAttr &precision);
 void printPrecision(mlir::OpAsmPrinter &printer, mlir::Operation *op, mlir::ArrayAttr precision);
 
-/// The same, then `, algorithm = <...>`, each or both left out.
+/// The same, then `, algorithm = <...>`; either or both may be absent.
 mlir::ParseResult parsePrecisionAndAlgorithm(mlir::OpAsmParser &parser, mlir::ArrayAttr &precision,
                                              DotAlgorithmAttr &algorithm);
 void printPrecisionAndAlgorithm(mlir::OpAsmPrinter &printer, mlir::Operation *op,

@@ -1,5 +1,5 @@
-// The text of every op: what Ops.mlir says is what is printed, and no other way of storing a module
-// loses anything. Then the shared test data, where there is some.
+// The text of every op: Ops.mlir is printed unchanged, and no other way of storing a module loses
+// anything. Then the shared test data, if present.
 #include "vitro/ir/shared/Syntax.h"
 
 #include <filesystem>
@@ -21,7 +21,7 @@ namespace fs = std::filesystem;
 
 enum Form { Pretty, Generic, PrettyWithLocations };
 
-/// A context of its own for each module: in a used one, names of resources change on reading.
+/// A separate context for each module: in a used one, names of resources change on reading.
 struct Reader {
   Reader() : context(MLIRContext::Threading::DISABLED) {
     ir::loadDialects(context);
@@ -100,7 +100,7 @@ TEST_F(SyntaxTest, printsWhatOpsMlirSays) {
   }
 }
 
-/// Other spellings of the same thing, each with what it is printed as.
+/// Other spellings of the same thing, each with its printed form.
 TEST_F(SyntaxTest, readsOtherSpellings) {
   struct Case {
     const char *read, *printed;
@@ -152,8 +152,8 @@ TEST_F(SyntaxTest, saysWhatIsWrongWithAnAttribute) {
   }
 }
 
-/// What the StableHLO project and JAX wrote. A few of the many per-op programs is enough here:
-/// the whole set is run elsewhere. One has booleans as only the importers read them.
+/// Programs written by the StableHLO project and JAX. A few of the many per-op programs suffice
+/// here: the whole set is run elsewhere. One has booleans in a form that only the importers read.
 TEST_F(SyntaxTest, keepsSharedPrograms) {
   fs::path root = support::sharedTestData();
   if (!fs::is_directory(root)) GTEST_SKIP() << "skipped: no shared test data";

@@ -1,11 +1,11 @@
-// What the stablehlo dialect's op classes inherit besides MLIR's own traits.
+// Traits of the stablehlo dialect's ops besides MLIR's own.
 #pragma once
 #include "mlir/IR/OpDefinition.h"
 #include "vitro/ir/stablehlo/Verify.h"
 
 namespace vitro::stablehlo {
 
-/// Checks an op against its row of the verifier's table. An op with regions is checked after
+/// Verifies an op against its row of the verifier's table. An op with regions is checked after
 /// everything inside it, so a row may rely on well-formed bodies.
 template <typename ConcreteOp>
 struct VerifiedByTable : mlir::OpTrait::TraitBase<ConcreteOp, VerifiedByTable> {

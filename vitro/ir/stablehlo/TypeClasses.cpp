@@ -1,4 +1,4 @@
-// Classes of element types, and agreement of partly known types.
+// Classes of element types, and compatibility of partly known types.
 #include "vitro/ir/stablehlo/TypeClasses.h"
 
 #include "llvm/ADT/STLExtras.h"
@@ -186,7 +186,7 @@ std::optional<SmallVector<int64_t>> constantInts(Value value) {
   Operation *op = value.getDefiningOp();
   if (!op || op->getName().stripDialect() != "constant") return std::nullopt;
   auto elements = op->getAttrOfType<DenseIntElementsAttr>("value");
-  // Shapes and paddings are short; a splat of a billion entries must not be spelled out.
+  // Shapes and paddings are short; a splat of a billion entries must not be expanded.
   if (!elements || elements.getNumElements() > kLongestList) return std::nullopt;
   SmallVector<int64_t> ints;
   bool isUnsigned = elements.getElementType().isUnsignedInteger();

@@ -1,5 +1,5 @@
-// What StableHLO says about types: the classes of element types an op may take, and when two types
-// that are only partly known (dynamic, bounded, unranked, quantized) can be the same.
+// StableHLO's type rules: the classes of element types that an op may take, and when two partly
+// known types (dynamic, bounded, unranked, quantized) are compatible.
 #pragma once
 #include <limits>
 #include <optional>
@@ -10,7 +10,7 @@
 
 namespace vitro::verify {
 
-/// Classes of values, as bits: what the spec's "Inputs" tables are made of.
+/// Classes of values, as bits: the vocabulary of the spec's "Inputs" tables.
 enum Kind : unsigned {
   kBool = 1 << 0,
   kSInt = 1 << 1,
@@ -34,28 +34,29 @@ enum Kind : unsigned {
 /// What is known about a tensor's shape, beyond its element type.
 enum class Extent { Ranked, MaybeUnranked, Scalar, Vector, Static, StaticOrOneBound, StaticVector };
 
-/// One operand's or result's demand; `kinds` 0 ends a list.
+/// The requirement on one operand or result; `kinds` 0 ends a list.
 struct Want {
   unsigned kinds = 0;
   Extent extent = Extent::Ranked;
 };
 
-/// The class of an element type, or of a type that is no tensor.
+/// The class of an element type, or of a non-tensor type.
 Kind kindOf(mlir::Type type);
 bool fits(mlir::Type type, Want want);
 std::string describe(Want want);
 
-/// quantization constraints of an element type: storage range, scales, zero points (spec C1..C13
-/// of QuantizedTensorElementType). Empty when all hold.
+/// quantization constraints of an element type: storage range, scales, zero points (spec C1..C13 of
+/// QuantizedTensorElementType). Empty if all hold.
 std::optional<std::string> brokenQuantization(mlir::Type elementType, mlir::Type tensor);
 
-/// Stands for this size and all beyond.
+/// Stands for this size and all larger ones.
 constexpr int64_t kTooLarge = std::numeric_limits<int64_t>::max();
 
 inline bool isStatic(int64_t size) { return !mlir::ShapedType::isDynamic(size); }
 inline bool sizesAgree(int64_t a, int64_t b) { return !isStatic(a) || !isStatic(b) || a == b; }
 
-/// Can two shapes be the same at run time? Unranked agrees with all; bounds are respected.
+/// Whether two shapes can be the same at run time. Unranked is compatible with all; bounds are
+/// respected.
 bool shapesAgree(mlir::Type a, mlir::Type b);
 /// Equal, or quantized alike: same storage, range, expressed type and granularity. The scales may
 /// differ, which ops with their own rule check themselves.
@@ -70,7 +71,7 @@ mlir::RankedTensorType tensorOf(llvm::ArrayRef<int64_t> shape, mlir::Type elemen
                                 llvm::ArrayRef<int64_t> bounds = {});
 mlir::Type withElement(mlir::Type tensor, mlir::Type element);
 
-/// The elements of an integer constant, when `value` is one of a length that a shape may have.
+/// The elements of an integer constant, if `value` is one and no longer than a shape can be.
 std::optional<llvm::SmallVector<int64_t>> constantInts(mlir::Value value);
 
 }  // namespace vitro::verify

@@ -1,4 +1,4 @@
-// The table of verifiers: one row per op name, gathered from the families.
+// The table of verifiers: one row per op name, collected from the families.
 #include "vitro/ir/stablehlo/Verify.h"
 
 #include "llvm/ADT/StringMap.h"

@@ -18,7 +18,7 @@ constexpr Want kArgument{kTensorOrPerAxis | kToken | kTuple | kBuffer | kFuture,
                          Extent::MaybeUnranked};
 constexpr Want kCompositeValue{kTensorOrPerAxis | kToken | kTuple};
 
-/// A layout is a permutation of the dimensions; what is no tensor has an empty one.
+/// A layout is a permutation of the dimensions; a non-tensor has an empty one.
 void checkLayouts(Checks &checks, StringRef name, TypeRange types, ArrayAttr layouts) {
   if (!checks.sizeIs(name, name, layouts.size(), types.size())) return;
   for (auto [type, attribute] : llvm::zip(types, layouts)) {
@@ -43,13 +43,13 @@ void checkAllLayouts(Checks &checks, CustomCallOp op) {
   }
   if (!operands) return;
   checkLayouts(checks, "operand_layouts", op->getOperandTypes(), *operands);
-  // A single tuple stands for its parts.
+  // A single tuple is treated as its parts.
   auto tuple = op.getNumResults() == 1 ? dyn_cast<TupleType>(op.getResult(0).getType()) : nullptr;
   checkLayouts(checks, "result_layouts",
                tuple ? TypeRange(tuple.getTypes()) : TypeRange(op.getResultTypes()), *results);
 }
 
-/// The part of a nested tuple that `path` leads to, or null.
+/// The part of a nested tuple at `path`, or null.
 Type partOf(Type type, ArrayRef<int64_t> path) {
   for (int64_t index : path) {
     auto tuple = dyn_cast<TupleType>(type);
@@ -93,7 +93,7 @@ void collectBuffers(Type type, Path &path, SmallVectorImpl<Path> &buffers) {
   }
 }
 
-/// Every buffer that comes out must be one that went in, each of them once.
+/// Every output buffer must alias an input buffer, each of them once.
 void checkBufferAliases(Checks &checks, CustomCallOp op) {
   std::set<Path> from, to;
   for (Attribute attribute : op.getOutputOperandAliases()) {
@@ -116,7 +116,7 @@ void checkBufferAliases(Checks &checks, CustomCallOp op) {
       checks.broke("I7") << "buffer result " << spell(buffer) << " is not aliased to an operand";
 }
 
-/// The three calls that make, fill and read buffers: what goes in and comes out.
+/// The three calls that make, fill and read buffers: their operands and results.
 void checkBufferCall(Checks &checks, StringRef target, bool takesTensor, bool givesTensor) {
   Operation *op = checks.op;
   bool creates = target == "CreateBuffer";

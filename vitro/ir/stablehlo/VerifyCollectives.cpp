@@ -1,5 +1,5 @@
-// Constraints of ops in which several processes meet. How many processes there are is not known
-// here, so groups are checked for being a partition of 0..N-1 for some N.
+// Constraints of collective ops. The number of processes is not known here, so groups are checked
+// for being a partition of 0..N-1 for some N.
 #include "llvm/ADT/SmallSet.h"
 #include "llvm/ADT/STLExtras.h"
 #include "mlir/IR/SymbolTable.h"
@@ -14,14 +14,14 @@ using namespace vitro::verify;
 namespace {
 constexpr Want kAll{kTensor};
 
-/// Groups given as axes of a mesh need that mesh.
+/// Groups given as mesh axes need that mesh.
 void checkMesh(Checks &checks, StringRef label, ReplicaGroupMeshAxesAttr groups) {
   auto symbol = dyn_cast<FlatSymbolRefAttr>(groups.getMesh());
   if (symbol && !SymbolTable::lookupNearestSymbolFrom(checks.op, symbol))
     checks.broke(label) << "there is no mesh " << symbol;
 }
 
-/// `holes`: groups of different sizes are filled up with -1.
+/// `holes`: groups of different sizes are padded with -1.
 void checkGroups(Checks &checks, StringRef uniqueLabel, StringRef rangeLabel, Attribute attribute,
                  bool holes, bool global) {
   if (auto mesh = dyn_cast<ReplicaGroupMeshAxesAttr>(attribute)) {
@@ -69,7 +69,7 @@ bool checkPairwise(Checks &checks, StringRef label, size_t operands) {
   return false;
 }
 
-/// Sizes agree in all dimensions but one.
+/// Sizes are compatible in all dimensions but one.
 bool agreeExcept(RankedTensorType a, RankedTensorType b, int64_t except) {
   if (a.getRank() != b.getRank()) return false;
   for (int64_t dim = 0; dim < a.getRank(); ++dim)
@@ -183,7 +183,7 @@ size_t checkRoot(Checks &checks, StringRef label, bool dynamic) {
   return count - 1;
 }
 
-/// Unlike other groups these may leave processes out.
+/// Unlike other groups these may omit processes.
 void checkSparseGroups(Checks &checks, Attribute attribute) {
   if (auto mesh = dyn_cast<ReplicaGroupMeshAxesAttr>(attribute)) {
     checkMesh(checks, "C1", mesh);

@@ -18,8 +18,9 @@ DotDims dimsOf(DotGeneralOp op) {
           dims.getLhsContractingDimensions(), dims.getRhsContractingDimensions()};
 }
 
-/// The combinations some hardware has (spec, DotAlgorithm): what to multiply, what to add up in,
-/// and how many products stand for one. Any 8-bit floats go together; the sum is then in f32.
+/// The combinations that some hardware has (spec, DotAlgorithm): the types of operands and
+/// accumulator, and the number of products per operation. Any 8-bit floats can be combined; the sum
+/// is then in f32.
 bool isKnownAlgorithm(DotAlgorithmAttr algorithm) {
   if (algorithm.getLhsComponentCount() != 1 || algorithm.getRhsComponentCount() != 1) return false;
   Type lhs = algorithm.getLhsPrecisionType(), rhs = algorithm.getRhsPrecisionType();

@@ -1,4 +1,4 @@
-// Constraints of control flow, tuples, tokens and the ops that meet the outside world.
+// Constraints of control flow, tuples, tokens and the ops with external effects.
 #include "llvm/ADT/STLExtras.h"
 
 #include "vitro/ir/stablehlo/Infer.h"

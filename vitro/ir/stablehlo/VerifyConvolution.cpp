@@ -12,7 +12,7 @@ namespace {
 constexpr WindowLabels kLabels = {"C25", "C2", "C3",           "C4", "lhs_dilation",
                                   "C5",  "C6", "rhs_dilation", "C7", "C8"};
 
-/// What both ops spell; `padding` is an attribute of one and an operand of the other.
+/// The common parts of both ops; `padding` is an attribute of one and an operand of the other.
 struct Convolution {
   RankedTensorType lhs, rhs, result;
   ConvDimensionNumbersAttr dims;
@@ -169,7 +169,7 @@ void checkDynamicConv(Checks &checks) {
                        << "x2)";
     return;
   }
-  // Without a constant the padded sizes are unknown: those dimensions agree with anything.
+  // Without a constant the padded sizes are unknown: those dimensions are compatible with anything.
   auto known = constantInts(op.getPadding());
   SmallVector<int64_t> shape(conv.lhs.getShape());
   if (known) {

@@ -1,5 +1,5 @@
-// Constraints of ops whose sizes are operands. What is a constant is checked, the rest is left to
-// the run.
+// Constraints of ops whose sizes are operands. Constant ones are checked, the rest is left to the
+// run.
 #include "llvm/ADT/STLExtras.h"
 
 #include "vitro/ir/stablehlo/Infer.h"

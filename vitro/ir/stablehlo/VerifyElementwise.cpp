@@ -1,4 +1,4 @@
-// Constraints of ops that work element by element.
+// Constraints of elementwise ops.
 #include "llvm/ADT/STLExtras.h"
 
 #include "vitro/ir/stablehlo/Infer.h"
@@ -87,8 +87,8 @@ void inferPredicate(Operation *op, Types &types) {
       withElement(mostSpecific(op->getOperandTypes()), IntegerType::get(op->getContext(), 1)));
 }
 
-// C3 (the compare_type that fits the element type) is not enforced: released artifacts break it,
-// and it only repeats what the element type says.
+// C3 (the compare_type must fit the element type) is not enforced: released artifacts violate it,
+// and it is redundant with the element type.
 void checkCompare(Checks &checks) {
   if (!elementsAgree(checks.operandType(0), checks.operandType(1)))
     checks.broke("C1") << "element types differ: " << checks.operandType(0) << " and "

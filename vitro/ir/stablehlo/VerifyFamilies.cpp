@@ -64,7 +64,8 @@ unsigned widthOf(Type type) {
   return type.isIntOrFloat() ? type.getIntOrFloatBitWidth() : 0;
 }
 
-/// is_promotable of the spec, except that any float may become any other float, as in practice.
+/// is_promotable of the spec, except that any float may be converted to any other float, as in
+/// practice.
 bool promotes(Type from, Type to) {
   from = getElementTypeOrSelf(from);
   to = getElementTypeOrSelf(to);
@@ -118,7 +119,7 @@ Type accumulatorElement(Region &region, unsigned i) {
 }
 
 void checkPrecision(Checks &checks, StringRef label, std::optional<ArrayAttr> precision) {
-  // None, one or two are written in practice, though the spec wants two.
+  // None, one or two occur in practice, though the spec wants two.
   if (precision && precision->size() > 2)
     checks.broke(label) << "precision_config has " << precision->size()
                         << " entries, want at most 2";

@@ -46,10 +46,10 @@ void checkSameScales(verify::Checks &checks, llvm::StringRef label, mlir::Type o
 void checkQuantizedContraction(verify::Checks &checks, mlir::Type lhs, mlir::Type rhs,
                                mlir::Type result, int mixed, int storage);
 
-/// The block of a region with one that returns; reports `label` otherwise.
+/// The region's only block, which must end in a return; reports `label` otherwise.
 mlir::Block *blockOf(verify::Checks &checks, llvm::StringRef label, llvm::StringRef what,
                      mlir::Region &region);
-/// What the region returns; only after blockOf found a block.
+/// The returned values; only after blockOf found a block.
 inline mlir::OperandRange returned(mlir::Block &block) { return block.back().getOperands(); }
 
 /// The region has type (tensor<E0>.., tensor<E0>..) -> (tensor<E0>..) where inputs and initial

@@ -1,5 +1,5 @@
 // Constraints of gather and scatter, whose dimension numbers say which dimensions of the operand an
-// index addresses, which a slice keeps, and which are looped over together with the indices.
+// index addresses, which a slice keeps, and which are batched together with the indices.
 #include "llvm/ADT/STLExtras.h"
 
 #include "vitro/ir/stablehlo/Infer.h"
@@ -16,8 +16,8 @@ SmallVector<int64_t> both(ArrayRef<int64_t> a, ArrayRef<int64_t> b) {
   return llvm::to_vector(llvm::concat<const int64_t>(a, b));
 }
 
-/// One constraint's labels: gather's and dynamic_gather's numbers differ, and the older spec text
-/// of dynamic_gather does not know batching dimensions.
+/// The labels of constraints: gather's and dynamic_gather's numbers differ, and the older spec text
+/// of dynamic_gather has no batching dimensions.
 struct GatherLabels {
   const char *rank, *indexVector, *indexMapSize, *offset, *offsetRange, *collapsed, *collapsedRange,
       *collapsedSize, *batch, *batchRange, *batchSize, *indicesBatch, *indexMap, *indexMapRange,
@@ -50,12 +50,12 @@ GatherDims dimsOf(GatherDimensionNumbersAttr attr) {
           attr.getStartIndexMap(),       attr.getIndexVectorDim()};
 }
 
-/// How many coordinates an index has: the size of its vector dimension, or one without such.
+/// The number of coordinates of an index: the size of its vector dimension, or one without such.
 int64_t coordinates(RankedTensorType indices, int64_t indexVector) {
   return indexVector < indices.getRank() ? indices.getDimSize(indexVector) : 1;
 }
 
-/// gather C13..C17, scatter C14..C18: batching dimensions of operand and indices pair up.
+/// gather C13..C17, scatter C14..C18: batching dimensions of operand and indices match in pairs.
 bool checkBatching(Checks &checks, StringRef label, StringRef indicesName, RankedTensorType operand,
                    ArrayRef<int64_t> operandBatch, RankedTensorType indices,
                    ArrayRef<int64_t> indicesBatch, int64_t indexVector) {
@@ -156,7 +156,7 @@ void inferDynamicGather(Operation *op, Types &types) {
                               dimsOf(gather.getDimensionNumbers()), *slice));
 }
 
-/// scatter C4: windows of updates fit into the input, its other dimensions are those of the
+/// scatter C4: windows of updates fit into the input, the other dimensions are those of the
 /// indices.
 void checkUpdateShape(Checks &checks, ScatterDimensionNumbersAttr dims, RankedTensorType input,
                       RankedTensorType indices, RankedTensorType update) {
@@ -212,7 +212,7 @@ void checkScatterDims(Checks &checks, ScatterDimensionNumbersAttr dims, RankedTe
   checks.inRange("C21", "scatter_dims_to_operand_dims", map, rank);
 }
 
-/// The indices stand between inputs and updates, which a row cannot say.
+/// The indices are between inputs and updates, which a row cannot express.
 bool checkScatterKinds(Checks &checks, ScatterOp op) {
   auto check = [&](StringRef label, StringRef what, Type type, Want want) {
     auto problem = brokenQuantization(getElementTypeOrSelf(type), type);
@@ -261,7 +261,7 @@ void inferScatter(Operation *op, Types &types) {
         withElement(input.getType(), accumulatorElement(scatter.getUpdateComputation(), i)));
 }
 
-/// The index counts within the dimensions after the batch; both take part in the result's shape.
+/// The index dimension is counted after the batch dimensions; both are part of the result's shape.
 void checkTorchIndexSelect(Checks &checks) {
   auto op = cast<TorchIndexSelectOp>(checks.op);
   int64_t dim = op.getDim(), batch = op.getBatchDims();

@@ -1,4 +1,4 @@
-// Constraints of ops that move, copy or cut elements with sizes known when the program was written.
+// Constraints of data movement ops with static sizes.
 #include "llvm/ADT/STLExtras.h"
 
 #include "vitro/ir/stablehlo/Infer.h"

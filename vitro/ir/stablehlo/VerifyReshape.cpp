@@ -10,7 +10,7 @@ using namespace mlir;
 using namespace vitro::verify;
 
 namespace {
-/// Nothing when the product does not fit: such counts are only equal if they are spelled alike.
+/// Empty if the product overflows: such counts are only equal if they are spelled alike.
 std::optional<int64_t> product(ArrayRef<int64_t> sizes) {
   if (llvm::is_contained(sizes, 0)) return 0;
   int64_t count = 1;

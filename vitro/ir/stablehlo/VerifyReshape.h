@@ -1,4 +1,4 @@
-// What the static and the dynamic form of reshape, broadcast_in_dim and pad must both satisfy.
+// Constraints shared by the static and the dynamic forms of reshape, broadcast_in_dim and pad.
 #pragma once
 #include "vitro/ir/stablehlo/Checks.h"
 #include "vitro/ir/stablehlo/Infer.h"
@@ -8,7 +8,7 @@ namespace vitro::stablehlo {
 /// Element counts agree (reshape C2); `shape` may be the value of a shape operand.
 void checkReshapeCounts(verify::Checks &checks, mlir::RankedTensorType operand,
                         llvm::ArrayRef<int64_t> shape, llvm::StringRef label);
-/// reshape C1, C3: the quantization axis keeps its size and what lies before it.
+/// reshape C1, C3: the quantization axis keeps its size and the size of everything before it.
 void checkReshapeAxis(verify::Checks &checks, mlir::RankedTensorType operand,
                       mlir::RankedTensorType result);
 

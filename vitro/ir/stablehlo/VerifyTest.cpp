@@ -1,5 +1,5 @@
-// The verifier as a whole: a row for every op, all errors of one op, and what may be true at run
-// time.
+// The verifier as a whole: a row for every op, all errors of one op, and constraints that may hold
+// at run time.
 #include "vitro/ir/stablehlo/Verify.h"
 #include "vitro/ir/stablehlo/VerifyTesting.h"
 
@@ -55,7 +55,7 @@ TEST_F(VerifyTest, acceptsWhatMayBeTrueAtRunTime) {
   for (auto [arguments, op] : cases) EXPECT_EQ(verify(arguments, op), "") << op;
 }
 
-/// The result types are what sizes saturate to: they must not pass for the right ones.
+/// The result types are what sizes saturate to: they must not be accepted as the right ones.
 TEST_F(VerifyTest, sizesThatOverflowAreErrorsOfTheOp) {
   const char *scalar = "%a: tensor<2x3xf32>, %i: tensor<f32>, %h: tensor<9223372036854775800xf32>";
   const std::string window =

@@ -5,7 +5,7 @@
 
 namespace vitro::stablehlo {
 
-/// A window as an op spells it; absent or empty lists mean ones (zeros for padding).
+/// A window as an op states it; absent or empty lists mean ones (zeros for padding).
 struct WindowAttributes {
   llvm::ArrayRef<int64_t> sizes;
   std::optional<llvm::ArrayRef<int64_t>> strides, baseDilations, windowDilations;
@@ -19,7 +19,7 @@ struct WindowLabels {
   llvm::StringRef windowName = "", windowCount = "", window = "";
 };
 
-/// Reports what does not fit; nothing then. `padding` overrides the attribute (dynamic_conv).
+/// Reports violations and then returns nothing. `padding` overrides the attribute (dynamic_conv).
 std::optional<llvm::SmallVector<WindowDim>> checkWindow(verify::Checks &checks,
                                                         const WindowLabels &labels,
                                                         const WindowAttributes &window);

@@ -1,4 +1,4 @@
-// The numbers of the VHLO bytecode encoding. They are frozen: old artifacts hold them.
+// The codes of the VHLO bytecode encoding. They are frozen: old artifacts contain them.
 #pragma once
 #include "vitro/ir/vhlo/Version.h"
 
@@ -47,7 +47,7 @@ enum TypeCode : unsigned {
   kFutureType = 42,
 };
 
-/// Readers know an attribute or type code since this version.
+/// The first version whose readers know an attribute or type code.
 constexpr Version attrSince(unsigned code) {
   if (code == kResultAccuracyMode || code == kResultAccuracy) return {1, 9, 0};
   return code >= kSubAxisInfo ? Version{1, 16, 0} : kOldestVersion;

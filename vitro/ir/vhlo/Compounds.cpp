@@ -14,7 +14,7 @@ class Pieces {
 
   SmallVector<int64_t> ints(StringRef name) {
     Attribute attr = fieldOf(op, row, name);
-    if (!attr) return {};  // an older version of the op, from before this piece
+    if (!attr) return {};  // an older version of the op, before this piece existed
     if (!isListOf(attr, 64))
       return complain(name, "a list of 64-bit integers"), SmallVector<int64_t>();
     return llvm::to_vector(cast<DenseIntElementsAttr>(attr).getValues<int64_t>());
@@ -202,7 +202,7 @@ LogicalResult takeApart(Operation *op, uint8_t compounds, NamedAttrList &pieces)
   for (const CompoundRow &compound : compoundRows) {
     if (!(compounds & compound.compound)) continue;
     Attribute attr = op->getAttr(compound.name);
-    if (!attr) continue;  // dot without an algorithm; anything else the verifier has refused
+    if (!attr) continue;  // dot without an algorithm; the verifier has refused anything else
     if (failed(takeApartOne(attr, Apart(pieces, op->getContext()))))
       return op->emitOpError("attribute '") << compound.name << "' is not what the op defines";
   }

@@ -55,7 +55,7 @@ using Properties = SmallVector<Attribute, 0>;
 
 Properties &propertiesOf(OpaqueProperties opaque) { return *opaque.as<Properties *>(); }
 
-/// Fields travel as attribute references in table order.
+/// Fields are encoded as attribute references in table order.
 struct FieldsCodec : BytecodeOpInterface::FallbackModel<FieldsCodec> {
   static LogicalResult readProperties(DialectBytecodeReader &reader, OperationState &state) {
     const OpRow *row = findOp(state.name.getStringRef());
@@ -201,7 +201,7 @@ VhloDialect::VhloDialect(MLIRContext *context)
   addInterfaces<VhloBytecode>();
 }
 
-// Artifacts hold no VHLO text, so none is parsed; printing serves debugging.
+// Artifacts contain no VHLO text, so none is parsed; printing is for debugging.
 Attribute VhloDialect::parseAttribute(DialectAsmParser &parser, Type) const {
   parser.emitError(parser.getNameLoc(), "VHLO attributes have no text form");
   return {};

@@ -1,7 +1,7 @@
-// The vhlo dialect: StableHLO's versioned, frozen spelling, which only exists inside portable
+// The vhlo dialect: the versioned, frozen form of StableHLO, which only exists inside portable
 // artifacts. Ops come from OpTable. Reading yields builtin and stablehlo types and attributes
-// directly; writing marks what must be spelled the VHLO way with WireAttr and WireType, because one
-// builtin attribute may be needed in both spellings (a string as a key and as a value, say).
+// directly; writing marks what must be encoded as VHLO with WireAttr and WireType, because one
+// builtin attribute may be needed in both encodings (a string as a key and as a value, say).
 #pragma once
 #include "vitro/ir/vhlo/OpTable.h"
 
@@ -26,7 +26,7 @@ class VhloDialect : public mlir::Dialect {
   mlir::TypeIDAllocator opIds;
 };
 
-/// An op's attributes in wire order; null where one is missing.
+/// An op's attributes in wire order; null if one is missing.
 llvm::ArrayRef<mlir::Attribute> fieldsOf(mlir::Operation *op);
 mlir::Attribute fieldOf(mlir::Operation *op, const OpRow &row, llvm::StringRef name);
 
@@ -35,7 +35,8 @@ mlir::Operation *createOp(mlir::OpBuilder &builder, mlir::Location loc, const Op
                           mlir::TypeRange results, mlir::ValueRange operands,
                           llvm::ArrayRef<mlir::Attribute> fields, unsigned regions);
 
-/// Counts of operands, results and regions, and presence of all fields, against the table.
+/// Checks the numbers of operands, results and regions, and the presence of all fields, against the
+/// table.
 llvm::LogicalResult checkAgainstTable(mlir::Operation *op, const OpRow &row);
 
 namespace detail {
@@ -54,7 +55,7 @@ class WireAttr
   unsigned getCode() const;
 };
 
-/// `payload`, to be written as the VHLO type that stands for it.
+/// `payload`, to be written as the corresponding VHLO type.
 class WireType : public mlir::Type::TypeBase<WireType, mlir::Type, detail::WireTypeStorage> {
  public:
   using Base::Base;

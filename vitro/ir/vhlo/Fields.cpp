@@ -1,4 +1,4 @@
-// Wire fields and StableHLO attributes: what each kind of field holds, and what absence means.
+// Wire fields and StableHLO attributes: the values of each kind of field, and its default.
 #include "vitro/ir/vhlo/Fields.h"
 
 #include "vitro/ir/stablehlo/Dialect.h"
@@ -11,8 +11,8 @@ using namespace mlir;
 namespace vitro::vhlo {
 namespace {
 
-/// Longer lists than any tensor has dimensions; a constant of one repeated value could claim any
-/// length, and lists are written out.
+/// Longer than any tensor's list of dimensions; a splat constant could claim any length, and lists
+/// are expanded.
 constexpr int64_t kLongestList = 1 << 16;
 
 bool isPart(As as) { return as >= As::IntPart; }
@@ -28,7 +28,7 @@ bool isArrayOf(Attribute attr) {
   return array && llvm::all_of(array, llvm::IsaPred<T>);
 }
 
-/// Whether a value read from the wire is what the table promises.
+/// Whether a value read from the wire has the kind that the table says.
 bool fits(As as, Attribute attr) {
   using namespace stablehlo;
   switch (as) {
@@ -45,7 +45,7 @@ bool fits(As as, Attribute attr) {
       return isListOf(attr, 64);
     case As::Bools:
       return isListOf(attr, 1);
-    // Artifacts hold an empty list of pairs as tensor<0xi64>.
+    // Artifacts encode an empty list of pairs as tensor<0xi64>.
     case As::Pairs:
       return isIntTensor(attr, 2) || isIntTensor(attr, 1);
     case As::Groups:
@@ -88,7 +88,7 @@ bool fits(As as, Attribute attr) {
     case As::TypePart:
     case As::NumberPart:
     case As::BoolPart:
-      return true;  // checked when put together
+      return true;  // checked when assembled
   }
   return false;
 }
@@ -123,7 +123,7 @@ StringRef stablehloNameOf(const Field &field) {
   return field.as == As::ChannelId ? "channel_handle" : field.name;
 }
 
-/// Layouts come in pairs: one side may only be left out with the other.
+/// Layouts come in pairs: one may only be absent together with the other.
 bool isHalfOfLayouts(StringRef name) {
   return name == "operand_layouts" || name == "result_layouts";
 }
@@ -144,7 +144,7 @@ Attribute inlined(DenseResourceElementsAttr resource) {
   if (!blob) return {};
   ShapedType type = resource.getType();
   ArrayRef<char> bytes = blob->getData();
-  // Resources spend a byte on each boolean, constants a bit.
+  // Resources use a byte per boolean, constants a bit.
   if (type.getElementType().isInteger(1)) {
     if (static_cast<int64_t>(bytes.size()) != type.getNumElements()) return {};
     auto bits = llvm::map_to_vector(bytes, [](char byte) { return byte != 0; });
@@ -208,7 +208,7 @@ FailureOr<SmallVector<Attribute>> wireFields(Operation *op, const OpRow &newest)
     if (!isPart(field.as))
       if (Attribute present = op->getAttr(stablehloNameOf(field)))
         attr = toWireForm(field, present);
-    // An empty configuration is spelled as its API version spells a full one.
+    // An empty configuration is written in the form of its API version.
     if (!attr && field.absent == Absent::EmptyConfig) {
       auto api = op->getAttrOfType<IntegerAttr>("api_version");
       bool typed = api && api.getInt() == 4;

@@ -1,5 +1,5 @@
-// StableHLO => VHLO of a chosen version: each op takes the row that version knows, provided nothing
-// it says is lost.
+// StableHLO => VHLO of a chosen version: each op takes the row that version knows, provided no
+// information is lost.
 #include "vitro/ir/chlo/WriteOut.h"
 #include "vitro/ir/stablehlo/Dialect.h"
 #include "vitro/ir/vhlo/Fields.h"
@@ -51,7 +51,7 @@ LogicalResult Converter::checkAttribute(Operation *op, StringRef name, Attribute
   return success();
 }
 
-/// Operands come from ops that are converted already.
+/// Operands come from ops that are already converted.
 Type plain(Type type) {
   auto wire = dyn_cast<WireType>(type);
   return wire ? wire.getPayload() : type;
@@ -151,7 +151,7 @@ LogicalResult Converter::convert(Operation *op) {
   return success();
 }
 
-/// Puts conversion casts where a value crosses between vhlo and another dialect's op.
+/// Inserts conversion casts where a value crosses between vhlo and another dialect's op.
 void joinWithCasts(Operation *foreign) {
   OpBuilder builder(foreign);
   for (OpOperand &operand : foreign->getOpOperands()) {
@@ -179,7 +179,7 @@ void joinWithCasts(Operation *foreign) {
     }
 }
 
-/// Readers before 1.9.0 do not know locations that span a range: keep where it starts.
+/// Readers before 1.9.0 do not know range locations: keep the start.
 void narrowLocations(ModuleOp module) {
   AttrTypeReplacer replacer;
   replacer.addReplacement([](FileLineColRange range) -> Attribute {

@@ -1,6 +1,6 @@
 // Every version of every VHLO op as one row. The dialect, its bytecode encoding, and the
-// conversions to and from StableHLO all read this table; nothing else in the code knows an op by
-// name, except where a version forbids something that the table cannot say (see FromStablehlo.cpp).
+// conversions to and from StableHLO all read this table; no other code knows an op by name, except
+// where a version has a restriction that the table cannot express (see FromStablehlo.cpp).
 #pragma once
 #include "vitro/ir/vhlo/Version.h"
 
@@ -40,12 +40,13 @@ enum class As : uint8_t {
   // One piece of a compound attribute (OpRow::compounds) on the StableHLO side.
   IntPart,
   IntsPart,
-  TypePart,    // type, or none where the dot has no algorithm
+  TypePart,    // type, or none if the dot has no algorithm
   NumberPart,  // i64, or type none
   BoolPart,    // bool, or type none
 };
 
-/// What absence on the StableHLO op means on the wire, where nothing is ever absent.
+/// The wire value of an attribute that is absent on the StableHLO op; on the wire nothing is ever
+/// absent.
 enum class Absent : uint8_t {
   Never,  // the op always has it
   Zero,
@@ -73,7 +74,7 @@ struct Field {
   Absent absent = Absent::Never;
 };
 
-/// Attributes of StableHLO ops that travel as several wire attributes.
+/// Attributes of StableHLO ops that are encoded as several wire attributes.
 enum Compound : uint8_t {
   kNoCompound = 0,
   kConvDims = 1,
@@ -107,7 +108,8 @@ struct OpRow {
   llvm::ArrayRef<Field> fields() const;
   /// Position in wire order, or -1.
   int indexOf(llvm::StringRef field) const;
-  /// "stablehlo.gather", "func.func", ...; return_v1 depends on where it stands (see ToStablehlo).
+  /// "stablehlo.gather", "func.func", ...; for return_v1 it depends on the enclosing op (see
+  /// ToStablehlo).
   std::string stablehloName() const;
   bool knownTo(Version v) const {
     Version minor{v.major, v.minor, 0};
@@ -117,11 +119,11 @@ struct OpRow {
 
 /// Sorted by name.
 llvm::ArrayRef<OpRow> opTable();
-/// `name` with or without the "vhlo." prefix; null when there is no such op version.
+/// `name` with or without the "vhlo." prefix; null if there is no such op version.
 const OpRow *findOp(llvm::StringRef name);
 /// The newest version of a StableHLO or func op: "stablehlo.gather" -> gather_v2.
 const OpRow *newestFor(llvm::StringRef stablehloName);
-/// The version of that op a reader of StableHLO `target` knows; null when it knew none.
+/// The version of that op that a reader of StableHLO `target` knows; null if it knows none.
 const OpRow *rowFor(const OpRow &newest, Version target);
 /// Its first version.
 const OpRow &oldestOf(const OpRow &newest);

@@ -1,4 +1,4 @@
-// The table's own promises: order, versions without gaps or overlaps, the header peek.
+// Invariants of the table: order, versions without gaps or overlaps, the header peek.
 #include "vitro/ir/vhlo/OpTable.h"
 
 #include "gtest/gtest.h"

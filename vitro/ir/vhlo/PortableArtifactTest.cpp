@@ -48,7 +48,7 @@ struct ArtifactTest : testing::Test {
     auto bytes = writePortableArtifact(*module, version);
     return succeeded(bytes) ? *bytes : "";
   }
-  /// Where the module came from says nothing about what it means.
+  /// Locations do not affect the meaning of a module.
   static void stripLocations(ModuleOp module) {
     Location unknown = UnknownLoc::get(module.getContext());
     module.walk([&](Operation *op) {
@@ -111,8 +111,8 @@ TEST_F(GoldenTest, WrittenAtTheirVersionTheyReadBack) {
     EXPECT_EQ(print(*again), print(*twin));
     identical += *written == golden;
   }
-  // Byte for byte the file StableHLO itself wrote, except where that one also records in which
-  // order a value's uses were linked (one function of 1.2.0 to 1.16.0) or locations.
+  // Byte for byte the file that StableHLO itself wrote, except where that one also records the
+  // use-list order of a value (one function of 1.2.0 to 1.16.0) or locations.
   EXPECT_GE(identical, 17);
 }
 
@@ -169,7 +169,7 @@ TEST_F(ArtifactTest, EveryVersionHoldsAPlainProgram) {
     ASSERT_TRUE(again) << version.text() << errors;
     EXPECT_EQ(print(*again), print(*module)) << version.text();
   }
-  EXPECT_TRUE(succeeded(verify(*module)));  // writing leaves it as it was
+  EXPECT_TRUE(succeeded(verify(*module)));  // writing does not modify it
 }
 
 TEST_F(ArtifactTest, WhatAVersionCannotSayIsNamed) {
@@ -213,7 +213,7 @@ TEST_F(ArtifactTest, WhatAVersionCannotSayIsNamed) {
   }
 }
 
-// Every op of the dialect, every kind of attribute and type, without any outside data.
+// Every op of the dialect, every kind of attribute and type, without external data.
 TEST_F(ArtifactTest, EveryOpSurvivesTheWire) {
   auto module = parse(bytesOf(support::repositoryRoot() / "vitro/ir/stablehlo/Ops.mlir"));
   ASSERT_TRUE(module) << errors;
@@ -228,7 +228,7 @@ TEST_F(ArtifactTest, EveryOpSurvivesTheWire) {
   auto twice = through(*once);
   ASSERT_TRUE(twice) << errors;
   EXPECT_EQ(print(*twice), print(*once));
-  // The first passage may only leave out defaults that the text spells, and take resources in.
+  // The first round trip may only omit defaults that the text spells out, and inline resources.
   auto before = print(*module), after = print(*once);
   SmallVector<StringRef> was, is;
   StringRef(before).split("\n{-#").first.split(was, "\n");
@@ -265,7 +265,7 @@ TEST_F(ArtifactTest, ChloIsWrittenOutWhereThatIsExact) {
     EXPECT_NE(text.find(part), std::string::npos) << part << "\n" << text;
 }
 
-// What JAX's own bindings do with it, too; the file is portable only among readers that know chlo.
+// JAX's own bindings do the same; the file is portable only among readers that know chlo.
 TEST_F(ArtifactTest, OtherChloIsKeptAndSaid) {
   const char *text = R"(
     func.func @main(%a: tensor<4xf32>) -> tensor<4xf32> {

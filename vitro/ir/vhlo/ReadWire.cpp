@@ -215,7 +215,7 @@ Attribute WireReader::string() {
   return StringAttr::get(context, value);
 }
 
-/// Elements of a static shape, unless they are too many to address.
+/// The number of elements of a static shape, unless it overflows.
 std::optional<uint64_t> countElements(ShapedType type) {
   uint64_t count = 1;
   for (int64_t size : type.getShape())
@@ -238,7 +238,7 @@ Attribute WireReader::tensor() {
   auto count = countElements(type);
   if (!count || !hasRawElements(type.getElementType()))
     return error("no constant can have type ") << type, Attribute();
-  // Some writers spent a byte on each boolean.
+  // Some writers used a byte per boolean.
   SmallVector<char> packed;
   if (type.getElementType().isInteger(1) && *count > 1 && blob.size() == *count) {
     packed.assign(llvm::divideCeil(*count, 8), 0);
@@ -431,7 +431,7 @@ Type WireReader::buffer() {
 
 template <class AttrOrType>
 bool Sizes::admit(AttrOrType entity) {
-  // A diagnostic may print the types of all operands of an op, so these are held shorter.
+  // A diagnostic may print the types of all operands of an op, so these have a lower limit.
   constexpr bool isType = std::is_base_of_v<Type, AttrOrType>;
   constexpr uint64_t kMostNodes = isType ? 1 << 16 : 1 << 20, kDeepest = 128;
   std::lock_guard lock(mutex);

@@ -1,4 +1,4 @@
-// The VHLO types that are just a code: which builtin type each stands for, and since when.
+// The VHLO types without a payload: the builtin type of each, and the version that introduced it.
 #pragma once
 #include "vitro/ir/vhlo/Version.h"
 

@@ -1,5 +1,5 @@
-// VHLO of any version => today's StableHLO. An old op version is just another row of the table that
-// leads to the same StableHLO op, so upgrading and converting are one step.
+// VHLO of any version => current StableHLO. An old op version is just another row of the table that
+// maps to the same StableHLO op, so upgrading and converting are one step.
 #include "vitro/ir/vhlo/Fields.h"
 #include "vitro/ir/vhlo/PortableArtifact.h"
 
@@ -12,7 +12,7 @@ namespace vitro::vhlo {
 namespace {
 
 std::string targetName(Operation *op, const OpRow &row) {
-  // return_v1 ends both functions and the regions of ops. Functions come after their bodies.
+  // return_v1 terminates both functions and the regions of ops. Functions come after their bodies.
   if (StringRef(row.name) == "return_v1") {
     Operation *parent = op->getParentOp();
     bool inFunction = parent && parent->getName().getStringRef() == "vhlo.func_v1";
@@ -55,7 +55,7 @@ LogicalResult convertOp(Operation *op) {
   return success();
 }
 
-/// vhlo and builtin spellings of a type are one type here, so these casts do nothing.
+/// vhlo and builtin forms of a type are one type here, so these casts do nothing.
 LogicalResult removeCast(UnrealizedConversionCastOp cast) {
   if (cast.getOperandTypes() != cast.getResultTypes())
     return cast.emitOpError("joins types that are not two spellings of one");

@@ -1,4 +1,4 @@
-// Modules no honest writer makes: each gives an error on the op that is wrong.
+// Modules that no honest writer makes: each gives an error on the invalid op.
 #include "vitro/ir/Dialects.h"
 #include "vitro/ir/vhlo/PortableArtifact.h"
 
@@ -21,7 +21,8 @@ struct ToStablehloTest : testing::Test {
   std::string errors;
 };
 
-// VHLO has only a generic text form, in which fields already are what reading bytecode makes them.
+// VHLO has only a generic text form, in which fields have the form that reading bytecode gives
+// them.
 std::string function(const char *body) {
   return std::string(R"("vhlo.func_v1"() <{arg_attrs = [], function_type = (tensor<4xf32>) -> (),
     res_attrs = [], sym_name = "f", sym_visibility = ""}> ({

@@ -1,4 +1,4 @@
-// StableHLO versions X.Y.Z, and what the first bytes of a portable artifact say about itself.
+// StableHLO versions X.Y.Z, and the header of a portable artifact.
 #pragma once
 #include <compare>
 #include <cstdint>
@@ -28,16 +28,16 @@ constexpr bool isNewerThanKnown(Version v) {
 /// The MLIR bytecode version that readers of StableHLO `v` understand.
 int bytecodeVersionOf(Version v);
 
-/// What an MLIR bytecode file says before its first section.
+/// The header of an MLIR bytecode file, before its first section.
 struct ArtifactHeader {
   uint64_t bytecodeVersion = 0;
   std::string producer;            // "StableHLO_v1.13.0", "MLIR22.1.8", ...
-  std::optional<Version> version;  // set when the producer is StableHLO: a portable artifact
+  std::optional<Version> version;  // set if the producer is StableHLO: a portable artifact
 
   bool isPortableArtifact() const { return version.has_value(); }
 };
 
-/// nullopt when `bytes` are not MLIR bytecode at all. Looks at the header only.
+/// nullopt if `bytes` are not MLIR bytecode at all. Looks at the header only.
 std::optional<ArtifactHeader> peekArtifactHeader(std::string_view bytes);
 
 }  // namespace vitro::vhlo

@@ -1,6 +1,6 @@
 // Hostile artifacts against our half of reading them: the dialects' attribute and type decoders and
-// the conversion to StableHLO. MLIR's own container reader is left out (it is known to fall over
-// and runs in a child), so the input is a stream that a stand-in reader serves directly.
+// the conversion to StableHLO. MLIR's own container reader is left out (it is known to crash and
+// runs in a child), so the input is a stream that a stand-in reader serves directly.
 #include "vitro/ir/Dialects.h"
 #include "vitro/ir/vhlo/Dialect.h"
 #include "vitro/ir/vhlo/PortableArtifact.h"
@@ -103,7 +103,7 @@ class StreamReader : public DialectBytecodeReader {
   ArrayRef<uint8_t> bytes;
 };
 
-/// A module of functions whose ops, operands, fields and regions the input chooses.
+/// Builds a module of functions whose ops, operands, fields and regions the input chooses.
 class ModuleMaker {
  public:
   ModuleMaker(MLIRContext &context, StreamReader &stream)
@@ -160,7 +160,7 @@ class ModuleMaker {
 }  // namespace
 
 extern "C" int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
-  // A context is slow to make, and remembers every attribute it ever made.
+  // A context is slow to create, and keeps every attribute it ever made.
   static std::unique_ptr<MLIRContext> owner;
   static int runs = 0;
   if (runs++ % 500 == 0) {

@@ -1,4 +1,5 @@
-// VHLO's bytes for attributes and types: reading them as builtin and stablehlo ones, writing those.
+// The VHLO encoding of attributes and types: read as builtin and stablehlo ones, and written from
+// those.
 #pragma once
 #include "vitro/ir/vhlo/Dialect.h"
 
@@ -8,14 +9,14 @@
 
 namespace vitro::vhlo {
 
-/// Types and attributes that artifacts hold belong to these dialects.
+/// The dialects of the types and attributes in artifacts.
 void loadDialectsForWire(mlir::MLIRContext &context);
 
-/// How large entries are when written out in full. In a file each is stored once and referred to by
-/// number, so that a few hundred bytes can describe a type that nobody lives to see printed.
+/// The sizes of entries when printed in full. A file stores each entry once and refers to it by
+/// number, so that a few hundred bytes can describe a type too large to print.
 class Sizes {
  public:
-  /// Notes the size of `entity` from those of its parts; false when it is beyond all reason.
+  /// Records the size of `entity` from those of its parts; false if it is too large.
   template <class AttrOrType>
   bool admit(AttrOrType entity);
 
@@ -23,28 +24,28 @@ class Sizes {
   struct Size {
     uint64_t nodes = 1, depth = 1;
   };
-  std::mutex mutex;  // a context may be read into from several threads
+  std::mutex mutex;  // several threads may read into one context
   llvm::DenseMap<const void *, Size> sizes;
 };
 
-/// Null on bytes that say nothing valid; the reader has then reported why. Null without a report
-/// means that the reader wants to read a nested entry first and will come back.
+/// Null on invalid bytes, in which case the reader has reported the error. Null without a report
+/// means that the reader has to read a nested entry first and will call again.
 mlir::Attribute readWireAttribute(mlir::DialectBytecodeReader &reader, Sizes &sizes);
 mlir::Type readWireType(mlir::DialectBytecodeReader &reader, Sizes &sizes);
 
 llvm::LogicalResult writeWireAttribute(WireAttr attr, mlir::DialectBytecodeWriter &writer);
 llvm::LogicalResult writeWireType(mlir::Type type, mlir::DialectBytecodeWriter &writer);
 
-/// How `attr` goes on the wire: a WireAttr for everything VHLO can spell; itself for attributes of
-/// other dialects and builtin ones without a VHLO spelling, as jaxlib does.
+/// The wire form of `attr`: a WireAttr for everything that VHLO can encode; itself for attributes
+/// of other dialects and builtin ones without a VHLO encoding, as in jaxlib.
 mlir::Attribute toWire(mlir::Attribute attr);
 
-/// What makes the artifact need a newer reader than the oldest, and since when such readers exist.
+/// The oldest version whose readers accept the artifact, and what requires it.
 struct Need {
   Version since = kOldestVersion;
   std::string what;  // "type f4E2M1FN"
 };
-/// nullopt when VHLO has no spelling for some part of it at all.
+/// nullopt if some part of it has no VHLO encoding at all.
 std::optional<Need> needOf(mlir::Type type);
 std::optional<Need> needOf(mlir::Attribute attr);
 

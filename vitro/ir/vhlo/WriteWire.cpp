@@ -1,5 +1,5 @@
-// Writes builtin and stablehlo attributes and types as VHLO ones, and says which version that
-// needs.
+// Writes builtin and stablehlo attributes and types as VHLO ones, and determines the version that
+// this needs.
 #include "vitro/ir/stablehlo/Dialect.h"
 #include "vitro/ir/vhlo/Codes.h"
 #include "vitro/ir/vhlo/SimpleTypes.h"
@@ -46,7 +46,7 @@ class WireWriter {
 LogicalResult WireWriter::attribute(unsigned code, Attribute payload) {
   using namespace stablehlo;
   writer.writeVarInt(code);
-  // An enum may also have arrived as the plain integer it is spelled as (api_version).
+  // An enum may also be the plain integer that it is written as (api_version).
   if (code == kApiVersion) {
     writer.writeVarInt(cast<IntegerAttr>(payload).getValue().getZExtValue());
     return success();
@@ -127,7 +127,7 @@ LogicalResult WireWriter::tensor(DenseElementsAttr attr) {
   nested(Type(attr.getType()));
   ArrayRef<char> raw = attr.getRawData();
   if (attr.getNumElements() == 0) raw = {};
-  // A single true is a bit like any other, not the all-ones byte of a splat.
+  // A single true is one bit like any other, not the all-ones byte of a splat.
   static constexpr char oneBit[] = {0x00, 0x01};
   if (attr.getElementType().isInteger(1) && attr.getNumElements() == 1)
     raw = ArrayRef(&oneBit[raw[0] != 0], 1);
@@ -199,7 +199,8 @@ LogicalResult WireWriter::type(Type type) {
       .Default([](Type) { return failure(); });
 }
 
-/// Writes nowhere; notes the newest code used, through exactly the code that writes for real.
+/// Discards the output and records the newest code used, through the same code path as real
+/// writing.
 class NeedWriter : public DialectBytecodeWriter {
  public:
   std::optional<Need> result() {
@@ -264,7 +265,7 @@ class NeedWriter : public DialectBytecodeWriter {
   std::function<Version(unsigned)> codeOf;  // set while the next integer is a code
   std::function<std::string()> describe;
   Need need;
-  llvm::DenseSet<const void *> visited;  // parts are shared, and may be shared by shared parts
+  llvm::DenseSet<const void *> visited;  // parts are shared, also by shared parts
   int depth = 0;
   bool speakable = true;
 };

@@ -1,5 +1,5 @@
-// For the accuracy test: real and complex numbers of any precision (MPFR), and every function the
-// C library or MPFR lacks written in them from its definition. Slow and simple on purpose.
+// For the accuracy test: real and complex numbers of any precision (MPFR), and every function that
+// the C library or MPFR lacks, implemented from its definition. Slow and simple on purpose.
 #pragma once
 #include <mpfr.h>
 #include <cstdint>
@@ -22,7 +22,7 @@ class Big {
   }
   Big &operator=(const Big &other) { return mpfr_set(value, other.value, MPFR_RNDN), *this; }
   ~Big() { mpfr_clear(value); }
-  static Big of(Float128 x) {  // exactly, by its bits: double has not the range
+  static Big of(Float128 x) {  // exactly, by its bits: the range of double is too small
     auto bits = std::bit_cast<unsigned __int128>(x);
     int exponent = int(bits >> 112) & 0x7fff;
     if (exponent == 0x7fff) return Big(double(x));
@@ -102,7 +102,7 @@ inline Big digammaOrNan(const Big &x) {
   return x <= Big(0) && isWhole(x) ? notANumber() : digamma(x);
 }
 
-/// Newton's method on erf itself (on erfc beyond a half, for its digits).
+/// Newton's method on erf itself (on erfc beyond one half, to keep precision).
 inline Big erfInv(const Big &y) {
   Big size = abs(y);
   if (Big(1) < size) return notANumber();
@@ -123,11 +123,11 @@ inline Big erfInv(const Big &y) {
   return mpfr_signbit(y.value) ? -x : x;
 }
 
-/// The power series of I1, with as many bits more as exp(|x|) has.
+/// The power series of I1, with as many extra bits as exp(|x|) has.
 inline Big besselI1e(const Big &x) {
   Big size = abs(x);
   if (!mpfr_number_p(x.value)) return mpfr_nan_p(x.value) ? x : Big(0);
-  if (Big(2000) < size) {  // the asymptotic series has all digits long before its smallest term
+  if (Big(2000) < size) {  // the asymptotic series has full precision long before its smallest term
     Big term(1), sum(1);
     for (int k = 1; k < 60; ++k) {
       double odd = 2 * k - 1;

@@ -1,4 +1,4 @@
-// How far every approximated function is from the true value, per element type, against MPFR.
+// Measures the error of every approximated function, per element type, against MPFR.
 // VITRO_ACCURACY=long samples ten times more; VITRO_ACCURACY_TABLE=FILE writes docs/accuracy.md.
 #include <fmt/format.h>
 #include <algorithm>
@@ -21,7 +21,7 @@ struct RealFunction {
   int arity;
   std::function<Big(const Big &, const Big &)> exact;
   double bound64;  // units of the last place in f64; f32 and narrower must be within 0.501
-  // Where to sample beside everywhere: an interval with many interesting arguments.
+  // An additional interval to sample, with many interesting arguments.
   double low, high;
   bool slowOracle = false;
 };
@@ -104,7 +104,7 @@ bool isLong() {
   return mode && std::string_view(mode) == "long";
 }
 
-/// The worst seen so far of one function in one type.
+/// The worst error so far of one function in one type.
 struct Worst {
   double ulps = 0;
   std::string at;
@@ -184,7 +184,7 @@ std::vector<T> samples(const RealFunction &f, size_t count, uint64_t seed) {
   return all;
 }
 
-/// Second arguments that keep results finite often enough; orders of polygamma are whole.
+/// Second arguments that keep results finite often enough; orders of polygamma are integers.
 template <class T>
 std::vector<T> partners(const RealFunction &f, const std::vector<T> &first, uint64_t seed) {
   std::mt19937_64 random(seed);
@@ -329,7 +329,7 @@ TEST_P(ComplexAccuracy, everyPartStaysWithinOneUlp) {
 INSTANTIATE_TEST_SUITE_P(, ComplexAccuracy, ::testing::Range(size_t(0), complexFunctions().size()),
                          [](auto &info) { return paramName(complexFunctions()[info.param].op); });
 
-/// When all is measured: the table.
+/// Writes the table after all measurements.
 class AccuracyTable : public ::testing::Environment {
   void TearDown() override {
     const char *path = std::getenv("VITRO_ACCURACY_TABLE");

@@ -66,7 +66,7 @@ struct Square {
   }
 };
 
-// negate: of unsigned integers too, where it wraps.
+// negate: also of unsigned integers, where it wraps.
 struct Negate {
   template <class T>
   using On = NumberElement<T>;
@@ -96,7 +96,7 @@ PointwiseFn abs(const Attributes &attrs, std::span<const DType> in, DType out) {
   return isComplex(in[0]) ? complexAbs(in[0]) : unary<Abs>(attrs, in, out);
 }
 
-// sign: NaN and both zeros are themselves.
+// sign: NaN and both zeros are unchanged.
 struct Sign {
   template <class T>
   using On = RealElement<T>;
@@ -130,7 +130,7 @@ struct Extremum {
                            : (a.re == b.re ? a.im < b.im : a.re < b.re);
       return first ? a : b;
     } else {
-      // Equal: only the zeros differ, and their sum or its mirror picks the right one.
+      // Equal: only the zeros differ, and their sum (or its negated form) gives the right one.
       T equal = Largest ? a + b : -(-a - b);
       T ordered = Largest == (a > b) ? a : b;
       T number = a == b ? (a == 0 ? equal : a) : ordered;
@@ -174,7 +174,7 @@ struct MakeComplex {
   }
 };
 
-// sign jumps and the shadow must not take another side than the value: it restarts.
+// sign is a step function, and the shadow must not take another side than the value: it restarts.
 constexpr OpRow rows[] = {
     {"chlo.conj", kExact, nullptr, unary<Conjugate>},
     {"chlo.square", kLoose, nullptr, unary<Square>},

@@ -22,8 +22,8 @@ Result<Dims> bitcastDims(const Call &call, int fromBits, int toBits) {
   return dims;
 }
 
-/// Elements narrower than a byte live in the low bits of one each: regroup the bits of each wider
-/// element, lowest first, and extend signs as the new type wants.
+/// Elements narrower than a byte use the low bits of one byte each: regroup the bits of each wider
+/// element, lowest first, and sign-extend as the new type requires.
 void regroupBits(const HostArray &in, HostArray &out) {
   int fromBits = info(in.dtype()).bits, toBits = info(out.dtype()).bits;
   auto put = [&](int64_t at, uint64_t value) {
@@ -73,8 +73,8 @@ struct Reduced {
   int exponentBits, mantissaBits;
 };
 
-/// On the bits of an IEEE type: round the mantissa to even, then let what no longer fits become an
-/// infinity or a zero of its sign. A NaN stays one as long as there are mantissa bits to say so.
+/// On the bits of an IEEE type: rounds the mantissa to even, then turns what no longer fits into an
+/// infinity or a zero of its sign. A NaN stays a NaN as long as there are mantissa bits.
 template <class T>
 T reducePrecision(T value, Reduced to) {
   using Layout = FloatLayout<T>;
@@ -115,7 +115,7 @@ Result<Values> reducePrecisionOf(Call &call) {
   bool done = dispatchIf<FloatElement>(out.dtype(), false, [&]<class T>(Tag<T>) {
     T *at = out.mutableData<T>();
     for (int64_t i = 0; i < out.elements(); ++i) {
-      // Types of eight bits and fewer have exponents and specials of their own kind.
+      // Types of eight bits and fewer have other exponents and special values.
       if constexpr (isIeee<T>)
         at[i] = reducePrecision(at[i], to);
       else

@@ -44,8 +44,8 @@ struct Not {
   }
 };
 
-// The shift count is a bit pattern: a negative one is as large as any beyond the width, and by
-// then every bit has left.
+// The shift count is unsigned: a negative one is larger than the width, and then every bit is
+// shifted out.
 struct ShiftLeft {
   template <class T>
   using On = IntegerElement<T>;
@@ -66,7 +66,7 @@ struct ShiftRightLogical {
   }
 };
 
-// shift_right_arithmetic: of unsigned integers too, whose highest bit then counts as a sign.
+// shift_right_arithmetic: also of unsigned integers, whose highest bit then counts as a sign.
 struct ShiftRightArithmetic {
   template <class T>
   using On = IntegerElement<T>;

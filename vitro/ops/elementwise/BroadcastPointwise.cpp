@@ -1,5 +1,5 @@
-// chlo.broadcast_*: the pointwise ops on operands of different shapes. Dimensions of size one
-// repeat; operands of lower rank align to the right, or as broadcast_dimensions says.
+// chlo.broadcast_*: the pointwise ops on operands of different shapes. Dimensions of size one are
+// broadcast; operands of lower rank align to the right, or as broadcast_dimensions says.
 #include <fmt/format.h>
 #include <algorithm>
 #include "vitro/ops/Families.h"
@@ -8,7 +8,7 @@
 namespace vitro::ops {
 namespace {
 
-/// Which dimension of the result each dimension of an operand is.
+/// The result dimension of each operand dimension.
 Dims placesOf(const Call &call, const HostArray &operand, int64_t rank) {
   const std::vector<int64_t> &given = call.attrs.ints("broadcast_dimensions");
   if (int64_t(given.size()) == operand.rank() && operand.rank() < rank) return given;

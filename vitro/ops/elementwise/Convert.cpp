@@ -1,5 +1,5 @@
 // convert. Every type loads exactly into one of four carriers (int64, uint64, double, Float128),
-// and every type stores from each carrier rounding once: 32 loads and 128 stores make 1024
+// and every type is stored from each carrier with one rounding: 32 loads and 128 stores make 1024
 // conversions.
 #include "vitro/ops/elementwise/Convert.h"
 #include <limits>
@@ -38,7 +38,7 @@ struct RealOf<Complex<T>> {
 template <class T>
 using Real = typename RealOf<T>::type;
 
-/// `stride` elements from one to the next: 2 walks one part of complex numbers.
+/// `stride` elements from one to the next: 2 reads one part of complex numbers.
 template <class T>
 void load(const void *from, Carrier<T> *out, int64_t n, int64_t stride) {
   auto *in = static_cast<const T *>(from);
@@ -48,7 +48,7 @@ void load(const void *from, Carrier<T> *out, int64_t n, int64_t stride) {
     for (int64_t i = 0; i < n; ++i) out[i] = Carrier<T>(in[i * stride]);
 }
 
-/// Toward zero; beyond the range the nearest end; NaN is 0.
+/// Toward zero; saturates out of range; NaN is 0.
 template <class T, class F>
 T saturated(F value) {
   // 2^bits is exact in every float; the largest integer itself might not be.
@@ -68,11 +68,11 @@ T saturated(F value) {
     return T(int64_t(value));
 }
 
-/// An integer as a double that remembers, in its last bit, that digits were cut off.
+/// An integer as a double whose last bit is set if digits were cut off (round to odd).
 template <class I>
 double oddDouble(I value) {
   double nearest = double(value);
-  // Compared in 128 bits: 2^64 itself may come back.
+  // Compared in 128 bits, since the result may be 2^64 itself.
   __int128 back = __int128(nearest);
   if (back == value) return nearest;
   bool tooFar = nearest < 0 ? back < value : back > value;
@@ -107,7 +107,7 @@ void store(const C *in, void *to, int64_t n, int64_t stride) {
     for (int64_t i = 0; i < n; ++i) out[i * stride] = stored<T>(in[i]);
 }
 
-/// How one side of a conversion lies in memory.
+/// The memory layout of one side of a conversion.
 struct Layout {
   int64_t width, step;  // bytes of a real number; how many of them make an element
   int64_t offset(int64_t element, int64_t part) const { return (element * step + part) * width; }
@@ -115,7 +115,8 @@ struct Layout {
 template <class T>
 inline constexpr Layout layoutOf = {sizeof(Real<T>), isComplexElement<T> ? 2 : 1};
 
-/// By pointers, and so compiled once per carrier: the pairs of types would make it a thousand.
+/// Takes function pointers and is compiled once per carrier: instantiating it per pair of types
+/// would make a thousand copies.
 template <class C>
 [[gnu::noinline]] void pass(const void *in, Layout from,
                             void (*loads)(const void *, C *, int64_t, int64_t), void *out,
@@ -141,7 +142,7 @@ void throughCarrier(const void *const *in, void *out, int64_t n) {
   pass<C>(in[0], layoutOf<From>, load<Real<From>>, out, layoutOf<To>, store<Real<To>, C>, n);
 }
 
-/// The pairs programs convert most, in one loop that vectorises. All of them round once.
+/// The most common conversions, in one loop that vectorizes. All of them round once.
 template <class From, class To>
 void direct(const void *const *in, void *out, int64_t n) {
   auto *from = static_cast<const From *>(in[0]);
@@ -185,7 +186,7 @@ PointwiseFn convert(const Attributes &, std::span<const DType> in, DType out) {
   return convertLoop(in[0], out);
 }
 
-// Conversions to integers and bools have no shadow of their own; to floats the shadow goes on.
+// Conversions to integers and bools have no shadow; for conversions to floats the shadow continues.
 constexpr OpRow rows[] = {
     {"stablehlo.convert", kRounded, nullptr, convert},
 };

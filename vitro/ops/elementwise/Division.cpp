@@ -1,4 +1,4 @@
-// divide, remainder and integer power: where integers have answers for every question.
+// divide, remainder and integer power, which are total on integers.
 #include <limits>
 #include "vitro/ops/elementwise/ComplexMath.h"
 #include "vitro/ops/elementwise/Pointwise.h"
@@ -75,7 +75,7 @@ PointwiseFn power(const Attributes &attrs, std::span<const DType> in, DType out)
 constexpr OpRow rows[] = {
     {"stablehlo.divide", kDivision, nullptr, divide},
     {"stablehlo.power", kFunction, nullptr, power},
-    // The quotient's whole part is a decision; the shadow follows the value's.
+    // The integer part of the quotient is a decision; the shadow follows the value's.
     {"stablehlo.remainder", kRemainder, nullptr, binary<Remainder>, Shadow::Restart},
 };
 

@@ -14,7 +14,7 @@ struct Exp {
   }
 };
 
-// exp(x + iy) - 1 = expm1(x) cos y - 2 sin(y/2)^2 + i exp(x) sin y: no 1 is taken from a 1.
+// exp(x + iy) - 1 = expm1(x) cos y - 2 sin(y/2)^2 + i exp(x) sin y: avoids cancellation.
 struct ExpMinusOne {
   static double near(double x) { return math::nearExpm1(x); }
   template <class T>

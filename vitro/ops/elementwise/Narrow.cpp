@@ -1,4 +1,4 @@
-// Between narrow floats and the types that compute.
+// Conversions between narrow floats and the types that compute.
 #include "vitro/ops/elementwise/Pointwise.h"
 
 namespace vitro::ops {

@@ -4,11 +4,11 @@
 namespace vitro::ops {
 namespace {
 
-constexpr int64_t kBlock = 4096;  // looked at whole: a loop that may stop anywhere has no vectors
+constexpr int64_t kBlock = 4096;  // checked as a whole: loops with early exits do not vectorize
 
-/// As numbers without their sign, infinity and NaN are the largest there are. What is added brings
-/// them, and nothing below them, to the highest bit: three instructions that every CPU has for
-/// vectors, where a maximum of unsigned numbers is none.
+/// As unsigned numbers without their sign, infinity and NaN are the largest. Adding a constant
+/// moves them, and nothing below them, to the highest bit: three instructions that every CPU has
+/// for vectors, unlike a maximum of unsigned numbers.
 template <class Bits>
 [[gnu::always_inline]] inline bool reachesInBlocks(const std::byte *data, int64_t count,
                                                    Bits infinity) {
@@ -25,7 +25,7 @@ template <class Bits>
 }
 
 #if defined(__x86_64__)
-/// With vectors of 64 bytes: what is in a cache near the core is read half as fast without them.
+/// With vectors of 64 bytes: without them, data in a near cache is read at half the speed.
 template <class Bits>
 [[gnu::target("arch=x86-64-v4,no-prefer-256-bit")]] bool reachesWide(const std::byte *data,
                                                                      int64_t count, Bits infinity) {

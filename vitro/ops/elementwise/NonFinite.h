@@ -1,11 +1,11 @@
-// Whether an array holds a NaN or an infinity at all: asked of every value that is watched.
+// Whether an array holds any NaN or infinity: run on every observed value.
 #pragma once
 #include "vitro/tensor/HostArray.h"
 
 namespace vitro::ops {
 
-/// Exact for the types of JAX's programs, complex ones by their parts; true for floats of eight
-/// bits and less, false where there is neither.
+/// Exact for the types of JAX's programs, complex ones included; always true for floats of eight
+/// bits and less, false for types without NaN and infinity.
 bool mayHoldNonFinite(const HostArray &array);
 
 }  // namespace vitro::ops

@@ -12,7 +12,8 @@ class NonFinite : public testing::Test {};
 using Types = testing::Types<Float16, BFloat16, float, double>;
 TYPED_TEST_SUITE(NonFinite, Types);
 
-// At every place of what is looked at at once, of both signs; the largest number is none.
+// At every position of the blocks that are checked at once, of both signs; the largest number is
+// finite.
 TYPED_TEST(NonFinite, isFoundWhereverItIs) {
   using Limits = std::numeric_limits<float>;
   for (int64_t size : {1, 7, 4096, 10'000}) {

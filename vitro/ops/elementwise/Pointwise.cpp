@@ -1,4 +1,4 @@
-// Runs an op that works element by element: one loop, found by the element types.
+// Runs an elementwise op: one loop, selected by the element types.
 #include <fmt/format.h>
 #include <algorithm>
 #include <cstring>
@@ -8,13 +8,13 @@
 namespace vitro::ops {
 namespace {
 
-/// Scalar operands of clamp and select stand for a whole tensor: one block of repetitions serves
-/// every block of the others.
+/// Scalar operands of clamp and select are broadcast: one block of repetitions serves every block
+/// of the others.
 constexpr int64_t kBlock = 4096;
 
 struct Operand {
   const std::byte *at;
-  int64_t step;  // bytes from one block to the next: 0 for a repeated scalar
+  int64_t step;  // bytes from one block to the next: 0 for a broadcast scalar
 };
 
 Result<Operand> repeated(const HostArray &scalar, int64_t n, Values &held) {
@@ -27,7 +27,7 @@ Result<Operand> repeated(const HostArray &scalar, int64_t n, Values &held) {
   return Operand{held.back().raw(), 0};
 }
 
-/// Where the result goes: into an operand's own bytes when nobody else holds them.
+/// The result array: an operand's own bytes if nobody else holds them.
 Result<HostArray> resultArray(Call &call, const Dims &shape) {
   DType dtype = call.result().dtype;
   for (HostArray &operand : call.in) {

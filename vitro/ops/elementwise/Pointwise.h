@@ -1,20 +1,21 @@
-// How an element function becomes a loop for every element type that has a meaning for it.
+// Turns an element function into a loop for every element type that it is defined on.
 //
 // An op is a struct with `apply` for the types that compute (integers, float, double, Float128,
-// complex). Floats narrower than f32 travel through float in chunks, so an op costs one small
-// wrapper per narrow type instead of a whole loop, and every loop is one the compiler vectorises.
-// No loop has a special tail, so a value never depends on where in an array it stands.
+// complex). Floats narrower than f32 are converted to float in chunks, so an op costs one small
+// wrapper per narrow type instead of a whole loop, and the compiler vectorizes every loop. No loop
+// has a special tail, so a result never depends on the position in the array.
 #pragma once
 #include <algorithm>
 #include "vitro/ops/Op.h"
 #include "vitro/tensor/Element.h"
 
-/// Outputs that alias an input do so exactly, element on element: no loop order can matter.
+/// An output that aliases an input does so exactly, element by element, so the loop order does not
+/// matter.
 #define VITRO_VECTOR_LOOP _Pragma("clang loop vectorize(assume_safety)")
 
 namespace vitro::ops {
 
-inline constexpr int64_t kChunk = 512;  // elements that stay in the first cache between two loops
+inline constexpr int64_t kChunk = 512;  // elements that stay in the L1 cache between two loops
 
 /// Exact. Instantiated in Narrow.cpp for every float narrower than f32.
 template <class T>
@@ -44,8 +45,8 @@ void binaryLoop(const void *const *in, void *out, int64_t n) {
   for (int64_t i = 0; i < n; ++i) o[i] = Op::apply(a[i], b[i]);
 }
 
-/// A loop on floats as a loop on a narrower type. `R`: what the loop produces; bool goes straight
-/// to the output.
+/// A loop on floats as a loop on a narrower type. `R`: the loop's result type; bool is written
+/// directly to the output.
 template <class T, class R, int Arity, PointwiseFn Loop>
 void throughFloat(const void *const *in, void *out, int64_t n) {
   float wide[Arity][kChunk];
@@ -64,8 +65,8 @@ void throughFloat(const void *const *in, void *out, int64_t n) {
   }
 }
 
-/// The lookup of an op whose operands all have one type, kept by `Op::On<T>`. Narrow floats
-/// compute in f32: for + - * / and sqrt that is the same as rounding once, f32 having more than
+/// The lookup of an op whose operands all have one type, restricted by `Op::On<T>`. Narrow floats
+/// compute in f32: for + - * / and sqrt that is the same as rounding once, since f32 has more than
 /// twice their digits.
 template <class Op>
 PointwiseFn unary(const Attributes &, std::span<const DType> in, DType) {
@@ -97,7 +98,8 @@ struct RealElement : std::bool_constant<isFloatElement<T> || isIntegerElement<T>
 template <class T>
 struct IntegerOrBoolElement : std::bool_constant<isIntegerElement<T> || std::is_same_v<T, bool>> {};
 
-/// The unsigned type integers of type T wrap in, wide enough that C++ does not promote it to int.
+/// The unsigned type in which integers of type T wrap, wide enough that C++ does not promote it to
+/// int.
 template <class T>
 using Wrapping = std::conditional_t<sizeof(T) == 8, uint64_t, uint32_t>;
 template <class T>

@@ -145,7 +145,7 @@ TEST(Convert, everyPairExists) {
     for (int to = 0; to < kNumDTypes - 1; ++to) {
       PointwiseFn fn = convertLoop(DType(from), DType(to));
       ASSERT_TRUE(fn) << name(DType(from)) << " to " << name(DType(to));
-      // One survives every conversion.
+      // The value 1 survives every conversion.
       alignas(32) std::byte one[32] = {}, there[32] = {}, back[32] = {};
       bool yes = true;
       const void *in[] = {&yes};
@@ -153,7 +153,7 @@ TEST(Convert, everyPairExists) {
       in[0] = one;
       fn(in, there, 1);
       in[0] = there;
-      // i2 holds 1 as well; a float that is one is one everywhere.
+      // i2 holds 1 as well; the float 1 is 1 in every type.
       convertLoop(DType(to), DType(from))(in, back, 1);
       EXPECT_EQ(std::memcmp(one, back, 32), 0) << name(DType(from)) << " to " << name(DType(to));
     }
@@ -235,7 +235,7 @@ TEST(Smooth, specialValues) {
 }
 
 TEST(Smooth, bitsDoNotDependOnPosition) {
-  // Every value once alone and once among many, at every offset to the vectors.
+  // Every value once alone and once among many, at every vector offset.
   std::vector<float> x;
   for (int i = 0; i < 777; ++i) x.push_back(std::ldexp(float(i * 37 % 101) / 50 - 1, i % 9 - 4));
   for (const char *name :
@@ -262,7 +262,7 @@ TEST(Complex, divisionAndFriends) {
   auto grown =
       run<Complex64, Complex64>("stablehlo.exponential_minus_one", {{{1e30f, 0}, {1, -0.f}}});
   EXPECT_EQ(grown[0].re, kInf);
-  EXPECT_EQ(grown[0].im, 0);  // no infinity times nothing
+  EXPECT_EQ(grown[0].im, 0);  // no infinity times zero
   EXPECT_FLOAT_EQ(grown[1].re, std::expm1(1.f));
   EXPECT_TRUE(std::signbit(grown[1].im));
 }

@@ -13,7 +13,7 @@ struct ExpressedElement
     : std::bool_constant<std::is_same_v<T, BFloat16> || std::is_same_v<T, Float16> ||
                          std::is_same_v<T, float> || std::is_same_v<T, double>> {};
 
-/// Elements that share a scale: `inner` in a row, `sizes` such rows, again and again.
+/// Elements that share a scale: `inner` in a row, `sizes` such rows, repeated.
 struct AxisWalk {
   int64_t outer = 1, channels = 1, inner = 1;
   AxisWalk(const Dims &dims, const Quantization &q) {
@@ -133,7 +133,7 @@ bool isQuantized(const Call &call) {
 
 namespace {
 
-/// Ops that only move elements or give them to a body, whose own ops are quantized ops again.
+/// Ops that only move elements or pass them to a body, whose own ops are quantized ops again.
 constexpr std::string_view kOnStorage[] = {
     "all_gather",
     "all_reduce",
@@ -188,7 +188,7 @@ constexpr std::string_view kOnStorage[] = {
 
 static_assert(std::ranges::is_sorted(kOnStorage));
 
-/// Ops that look at the quantized types themselves: to convert, or to make a zero of them.
+/// Ops that use the quantized types themselves: to convert, or to make a zero of them.
 constexpr std::string_view kReadsQuantization[] = {
     "stablehlo.collective_broadcast", "stablehlo.collective_permute", "stablehlo.collective_reduce",
     "stablehlo.uniform_dequantize",   "stablehlo.uniform_quantize",
@@ -205,13 +205,13 @@ bool allEqual(const auto &list) {
   return std::ranges::adjacent_find(list, std::not_equal_to<>()) == list.end();
 }
 
-/// Do equal integers mean equal numbers? The axis may differ: a transpose moves it.
+/// Whether equal integers represent equal numbers. The axis may differ: a transpose moves it.
 bool sameMeaning(const Quantization &a, const Quantization &b) {
   if (a.storage != b.storage || a.expressed != b.expressed || a.storageMin != b.storageMin ||
       a.storageMax != b.storageMax)
     return false;
   if (a.scales == b.scales && a.zeroPoints == b.zeroPoints) return true;
-  // broadcast_in_dim C6: one scale spread over a whole dimension.
+  // broadcast_in_dim C6: one scale broadcast along a whole dimension.
   return allEqual(a.scales) && allEqual(b.scales) && allEqual(a.zeroPoints) &&
          allEqual(b.zeroPoints) && !a.scales.empty() && !b.scales.empty() &&
          a.scales[0] == b.scales[0] && a.zeroPoints[0] == b.zeroPoints[0];
@@ -227,8 +227,8 @@ bool allMeanTheSame(const Call &call) {
   return std::ranges::all_of(call.operands, agrees) && std::ranges::all_of(call.results, agrees);
 }
 
-/// Several independent values (a sort's operands, a loop's state) may differ in their meaning;
-/// an op with one quantized result and sources of another meaning has to convert.
+/// Several independent values (a sort's operands, a loop's state) may differ in quantization; an op
+/// with one quantized result and differently quantized sources has to convert.
 bool movesBetweenMeanings(const Call &call) {
   return call.regions.empty() && call.results.size() == 1 && !allMeanTheSame(call);
 }

@@ -7,7 +7,7 @@
 namespace vitro::ops {
 namespace {
 
-// The hardware rounds correctly, and f32 has digits enough for narrower types.
+// The hardware rounds correctly, and f32 has enough digits for narrower types.
 struct RealSqrt {
   template <class T>
   using On = FloatElement<T>;
@@ -51,7 +51,7 @@ struct Rsqrt {
 struct Cbrt {
   static double near(double x) { return math::nearCbrt(x); }
   static double of(double x) {
-    // One step in Float128's digits would be dear; x87's 64 bits are enough to get 1 ULP.
+    // A step in Float128 would be expensive; x87's 64 bits suffice for 1 ULP.
     if (x == 0 || !math::isFinite(x)) return x;
     long double y = math::cbrt(x), a = x;
     return double(y - (y * y * y - a) / (3 * y * y));
@@ -65,7 +65,7 @@ struct Cbrt {
   }
 };
 
-// power: exp(y log x) for ordinary x > 0; everything else is the C library's to decide.
+// power: exp(y log x) for ordinary x > 0; the C library handles everything else.
 struct Power {
   static double near(double x, double y) { return math::nearExp(y * math::reducedLog(x)); }
   static bool isHard(double x, double y) {

@@ -1,4 +1,5 @@
-// floor, ceil, round_nearest_afz, round_nearest_even, next_after. All jump, so shadows restart.
+// floor, ceil, round_nearest_afz, round_nearest_even, next_after. All are step functions, so
+// shadows restart.
 #include "vitro/ops/elementwise/Pointwise.h"
 #include "vitro/ops/Families.h"
 #include "vitro/ops/math/Scalar.h"
@@ -25,8 +26,8 @@ struct Ceil {
   }
 };
 
-// Half way cases away from zero: truncate, and add one where the rest reaches a half. Written out
-// because the hardware has no such rounding to vectorise `round` with.
+// Halfway cases away from zero: truncate, and add one if the remainder reaches a half. Written out
+// because no hardware instruction rounds this way, so `round` would not vectorize.
 struct RoundAwayFromZero {
   template <class T>
   using On = FloatElement<T>;
@@ -49,7 +50,7 @@ struct RoundToEven {
   }
 };
 
-// next_after: as std::nextafter, in the type itself (so narrow floats step by their own places).
+// next_after: as std::nextafter, in the type itself (so narrow floats step by their own units).
 template <class T>
 void nextAfterLoop(const void *const *in, void *out, int64_t n) {
   auto *from = static_cast<const T *>(in[0]);

@@ -9,7 +9,7 @@
 namespace vitro::ops {
 namespace {
 
-// Every op on floats that is more than an instruction, with the number of its operands.
+// Every op on floats that is more than one instruction, with the number of its operands.
 struct Source {
   std::string_view op;
   int arity;
@@ -49,7 +49,7 @@ constexpr Source sources[] = {
 };
 constexpr size_t kSources = std::size(sources);
 
-// Those on complex numbers of two f32. All but abs give complex numbers.
+// Those on complex numbers of two f32. All but abs return complex numbers.
 constexpr std::string_view complexSources[] = {
     "chlo.cosh",
     "chlo.sinh",
@@ -82,7 +82,8 @@ PointwiseFn loopOf(const Source &source, DType dtype) {
   return loopOf(source.op, source.arity, dtype, dtype);
 }
 
-// The reference's loop over an array of one: one place computes, so the bits cannot differ.
+// The reference's loop over an array of one element: the same code computes both, so the bits
+// cannot differ.
 template <size_t I, class T>
 T call1(T a) {
   static const PointwiseFn loop = loopOf(sources[I], dtypeOf<T>);
@@ -129,7 +130,7 @@ double callPacked(double a, double b) {
   return std::bit_cast<double>(out);
 }
 
-/// The power of 16-bit floats is a double rounded once, which no float shows.
+/// The power of 16-bit floats is a double rounded once, which a float cannot represent.
 template <class T>
 float narrowPower(float a, float b) {
   static const PointwiseFn loop = loopOf("stablehlo.power", 2, dtypeOf<T>, dtypeOf<T>);

@@ -1,6 +1,6 @@
-// Functions of single numbers that kernels call where a function has no expansion to arithmetic.
-// Every executor resolves the name to this one table, and each gives the bits of the reference's
-// op.
+// Scalar functions that kernels call where a function has no polynomial approximation in arithmetic
+// ops. Every executor resolves the name to this one table, so each gives the bits of the
+// reference's op.
 #pragma once
 #include <span>
 #include <string_view>
@@ -8,9 +8,9 @@
 
 namespace vitro::ops {
 
-/// `float(float)`, `float(float, float)`, or the same with double. Narrower types go through float.
-/// Of a complex number of two floats the arguments are the parts, and the result is one part of the
-/// op's.
+/// `float(float)`, `float(float, float)`, or the same with double. Narrower types are converted to
+/// float. For a complex number of two floats the arguments are the parts, and the result is one
+/// part of the op's.
 struct ScalarFunction {
   enum Part : uint8_t { kAll, kReal, kImag, kPacked, kNarrow };
   std::string_view name;  // "vitro_math_exponential_f32"

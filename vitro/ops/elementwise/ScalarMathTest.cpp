@@ -48,7 +48,7 @@ std::vector<T> values() {
 template <class T>
 void compareWithOp(const ScalarFunction &function) {
   std::vector<T> a = values<T>();
-  // Their series step from the argument up: arguments of size 1e30 would take for ever.
+  // Their series step up from the argument: arguments of size 1e30 would take forever.
   if (function.op == "chlo.zeta" || function.op == "chlo.polygamma")
     for (T &value : a) value = std::fabs(value) < 50 ? value : T(3);
   std::vector<T> b = a;

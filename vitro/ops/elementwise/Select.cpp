@@ -1,4 +1,4 @@
-// select and clamp: choosing among values. Both may have rank-0 operands beside full ones.
+// select and clamp. Both may have rank-0 operands beside full ones.
 #include "vitro/ops/elementwise/Pointwise.h"
 #include "vitro/ops/Families.h"
 

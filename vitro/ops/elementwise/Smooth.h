@@ -3,8 +3,8 @@
 // A function is a struct with
 //   near(double)            the function for arguments and results of f32 and narrower types: a
 //                           double accurate far beyond f32, so that rounding it is nearly always
-//                           correct rounding. Plain arithmetic, so that loops over it vectorise.
-//   isHard(double), slow(double)   optional: arguments that `near` leaves to a slower way
+//                           correct rounding. Plain arithmetic, so that loops over it vectorize.
+//   isHard(double), slow(double)   optional: arguments that `near` leaves to a slower method
 //   of(double), of(Float128)       the function for f64 and for shadows
 //   of(Complex128), of(Complex256) optional: the function on complex numbers. complex<f32> uses the
 //                           first, complex<f64> the second: their components can cancel, and with
@@ -14,7 +14,7 @@
 #include "vitro/ops/elementwise/Pointwise.h"
 #include "vitro/ops/math/Complex.h"
 
-/// A polynomial is one long chain of dependent steps: several vectors at a time fill the waits.
+/// A polynomial is one long dependency chain: interleaving several vectors hides the latency.
 #define VITRO_NEAR_LOOP _Pragma("clang loop vectorize(assume_safety) interleave_count(4)")
 
 namespace vitro::ops {
@@ -76,7 +76,7 @@ Complex<To> pairOf(Complex<From> z) {
   return {To(z.re), To(z.im)};
 }
 
-/// The functions as ops, computing complex numbers with twice the digits.
+/// The functions as ops; complex numbers are computed with twice the digits.
 template <class F>
 struct Direct {
   template <class T>

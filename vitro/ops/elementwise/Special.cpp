@@ -1,4 +1,4 @@
-// chlo's special functions: erf and its kin, gamma and its kin, Bessel.
+// chlo's special functions: error functions, gamma functions, Bessel functions.
 #include "vitro/ops/math/Special.h"
 #include "vitro/ops/elementwise/Smooth.h"
 #include "vitro/ops/Families.h"
@@ -32,7 +32,7 @@ struct Lgamma {
 };
 
 struct Digamma {
-  // Around its positive root the terms cancel, and double has no digits to spare.
+  // Near its positive root the terms cancel, and double has no digits to spare.
   static bool isHard(double x) { return x > 1.46 && x < 1.463; }
   static double slow(double x) { return of(x); }
   static double near(double x) { return math::digamma(x); }
@@ -55,7 +55,7 @@ struct Zeta {
 };
 
 struct Polygamma {
-  // n! and zeta leave the range of double long before their product leaves that of f32.
+  // n! and zeta overflow double long before their product overflows f32.
   static bool isHard(double n, double x) { return n > 100; }
   static double slow(double n, double x) { return of(n, x); }
   static double near(double n, double x) { return n > 100 ? 0 : math::polygamma(n, x); }

@@ -80,7 +80,7 @@ struct Atan {
   }
 };
 
-// What asin, acos, asinh and acosh share (chlo._asin_acos_kernel): the real part is
+// The common part of asin, acos, asinh and acosh (chlo._asin_acos_kernel): the real part is
 // Re(sqrt(1 - z) sqrt(1 + z)), the imaginary part |Im asin z|.
 struct AsinAcosKernel {
   template <class T>

@@ -87,7 +87,7 @@ Result<HostArray> toAccumulator(const HostArray &in, DType accumulator, bool tru
 
 Result<HostArray> fromAccumulator(HostArray in, DType result) {
   if (in.dtype() == result) return in;
-  // Words of the same width only change their sign bit's meaning.
+  // Between words of the same width only the meaning of the sign bit changes.
   if (isInteger(in.dtype()) && isInteger(result) && byteWidth(result) == byteWidth(in.dtype()))
     return in.reinterpreted(result);
   return dispatchAccumulator(in.dtype(), [&]<class From>(Tag<From>) {

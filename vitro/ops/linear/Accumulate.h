@@ -1,19 +1,19 @@
-// The types in which products are summed. Everything that contracts (dot, convolution, einsum)
-// brings its operands to one of these, sums there, and rounds once to the result type.
+// The types in which products are summed. Every contraction (dot, convolution, einsum) converts its
+// operands to one of these, sums there, and rounds once to the result type.
 #pragma once
 #include "vitro/tensor/HostArray.h"
 
 namespace vitro::ops {
 
-/// f32 for floats up to f32, else the widest type taking part; unsigned words for integers, since
-/// wrapping sums modulo 2^32 or 2^64 cut down to any narrower integer result. One of
-/// U32 U64 F32 F64 F128 C64 C128 C256.
+/// f32 for floats up to f32, else the widest type involved; unsigned words for integers, since
+/// wrapping sums modulo 2^32 or 2^64 can be truncated to any narrower integer result. One of U32
+/// U64 F32 F64 F128 C64 C128 C256.
 DType accumulatorFor(DType lhs, DType rhs, DType result);
 
-/// Converts every element. Integers extend by their own sign; where the result will be boolean
-/// (`truth`), any non-zero element counts as one.
+/// Converts every element. Integers are sign- or zero-extended by their own type; if the result
+/// will be boolean (`truth`), any non-zero element counts as one.
 Result<HostArray> toAccumulator(const HostArray &in, DType accumulator, bool truth = false);
-/// Rounds once (floats), cuts (integers), or asks for non-zero (booleans).
+/// Rounds once (floats), truncates (integers), or tests for non-zero (booleans).
 Result<HostArray> fromAccumulator(HostArray in, DType result);
 
 /// Calls `f(Tag<T>{})` for the element type of an accumulator.

@@ -156,7 +156,7 @@ Result<Values> grad(Call &call) {
 
 template <class F>
 Result<Values> byFloat(Call &call, F &&f) {
-  // Shapes that were dynamic: every per-feature operand has one element per feature.
+  // For dynamic shapes: every per-feature operand has one element per feature.
   const HostArray &operand = call.in[0];
   int64_t axis = call.attrs.integer("feature_index");
   bool fits = axis >= 0 && axis < operand.rank();

@@ -21,7 +21,7 @@ int64_t product(const Dims &sizes) {
   return all;
 }
 
-/// The one stride that walks all of `which` in order, if there is one.
+/// A single stride that visits all of `which` in order, if there is one.
 std::optional<int64_t> mergedStride(const HostArray &array, const Dims &strides,
                                     const Dims &which) {
   int64_t stride = 0, next = 0;
@@ -84,7 +84,7 @@ Dims freeDims(int64_t rank, const Dims &batch, const Dims &contract) {
 Result<HostArray> contract(const HostArray &lhs, const HostArray &rhs, const DotDims &dims,
                            Multiply *multiply) {
   Dims batch = sizesOf(lhs, dims.lhsBatch), depth = sizesOf(lhs, dims.lhsContract);
-  // dot_general C9, C10: static shapes are verified, dynamic ones meet here for the first time.
+  // dot_general C9, C10: static shapes are verified, dynamic ones are only checked here.
   if (batch != sizesOf(rhs, dims.rhsBatch) || depth != sizesOf(rhs, dims.rhsContract))
     return cannotRun("op.shape", fmt::format("operands of shapes {} and {} do not fit together",
                                              dimsText(lhs.dims()), dimsText(rhs.dims())));

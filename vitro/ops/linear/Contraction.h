@@ -9,7 +9,7 @@ class Attributes;
 struct DotDims {
   Dims lhsBatch, rhsBatch, lhsContract, rhsContract;
   static DotDims from(const Attributes &attrs);
-  /// Those of stablehlo.dot: the last dimension of lhs with the first of rhs.
+  /// The dimensions of stablehlo.dot: the last dimension of lhs with the first of rhs.
   static DotDims ofDot(int64_t lhsRank) { return {{}, {}, {lhsRank - 1}, {0}}; }
 };
 
@@ -21,14 +21,14 @@ using Multiply = decltype(multiplyMatrices);
 Result<HostArray> contract(const HostArray &lhs, const HostArray &rhs, const DotDims &dims,
                            Multiply *multiply = multiplyMatrices);
 
-/// What dot_general means for these operands: widen, contract, round once to `result`.
-/// `algorithm` (may be null) is the dot_algorithm attribute: precision types and component counts
-/// decide what is multiplied, accumulation_type where it is summed; allow_imprecise_accumulation
-/// is a permission we do not use. precision_config is a hint that changes nothing here.
+/// The semantics of dot_general: widen, contract, round once to `result`. `algorithm` (may be null)
+/// is the dot_algorithm attribute: precision types and component counts decide what is multiplied,
+/// accumulation_type where it is summed; allow_imprecise_accumulation is a permission that we do
+/// not use. precision_config is a hint that has no effect here.
 Result<HostArray> dotGeneral(const HostArray &lhs, const HostArray &rhs, const DotDims &dims,
                              DType result, const Attributes *algorithm = nullptr);
 
-/// The same of bf16 into bf16 or f32 as processors with AMX do it, which know no subnormal numbers
+/// The same of bf16 into bf16 or f32 as processors with AMX compute it, without subnormal numbers
 /// (TileSums.h).
 Result<HostArray> dotInTiles(const HostArray &lhs, const HostArray &rhs, const DotDims &dims,
                              DType result);

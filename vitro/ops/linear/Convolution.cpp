@@ -48,8 +48,8 @@ int64_t dilated(int64_t size, int64_t dilation) {
   return size == 0 ? 0 : (size - 1) * dilation + 1;
 }
 
-/// Along one spatial dimension: which element of lhs tap k of the window at position o reads; -1
-/// where it reads padding (or the gap between dilated elements).
+/// Along one spatial dimension: the element of lhs that tap k of the window at position o reads; -1
+/// if it reads padding (or the gap between dilated elements).
 struct Axis {
   int64_t positions = 0, taps;
   std::vector<int64_t> source;  // [position][tap]
@@ -71,11 +71,11 @@ struct Axis {
         source[size_t(o * taps + k)] = hit ? at / s.lhsDilation[d] : -1;
       }
   }
-  /// More windows than any memory holds results for: the table is not even begun.
+  /// More windows than any memory could hold results for: the table is not allocated.
   bool isTooLong() const { return taps > 0 && positions > (int64_t(1) << 31) / taps; }
 };
 
-/// Strides, dilations and padding that no memory could make sense of would overflow our sums.
+/// Huge strides, dilations and padding would overflow our sums.
 bool isReasonable(const ConvolutionShape &s) {
   constexpr int64_t most = int64_t(1) << 30;
   auto small = [](const Dims &list) {
@@ -92,10 +92,10 @@ bool isReasonable(const ConvolutionShape &s) {
 /// One row of patches: for every tap in row-major order the channels of the element it reads.
 struct PatchWriter {
   const std::vector<Axis> &axes;
-  Dims strides;     // bytes between neighbours of lhs along each spatial dimension
-  Dims blockBytes;  // of a row below each level of taps; the last is the channels of one tap
+  Dims strides;     // byte strides of lhs along each spatial dimension
+  Dims blockBytes;  // size of a row below each level of taps; the last is the channels of one tap
 
-  /// Writes the taps of dimensions `d` and on; `image` is where the outer taps have led.
+  /// Writes the taps of dimensions `d` and on; `image` is the address selected by the outer taps.
   std::byte *fill(std::byte *row, const std::byte *image, const Dims &position, size_t d) const {
     size_t size = size_t(blockBytes[d]);
     if (d == axes.size()) return std::memcpy(row, image, size), row + size;
@@ -128,7 +128,7 @@ Problem unreasonable() {
   return cannotRun("convolution.extent", "convolution: padding, strides or dilations out of range");
 }
 
-/// Everything in one order: lhs [batch, spatial, channels], kernel [spatial, in, out], out
+/// Canonical dimension order: lhs [batch, spatial, channels], kernel [spatial, in, out], out
 /// [batch, positions, features].
 struct Canonical {
   HostArray lhs, kernel, out;
@@ -151,7 +151,7 @@ Result<> convolveGroup(Canonical &c, int64_t batchAt, int64_t batches, int64_t c
     writer.blockBytes[d] = writer.blockBytes[d + 1] * c.axes[d].taps;
     stride *= c.lhs.dims()[d + 1];
   }
-  // About a megabyte of patches at a time: they stay in the second-level cache.
+  // About a megabyte of patches at a time: they stay in the L2 cache.
   int64_t rows = std::clamp<int64_t>((1 << 20) / std::max<int64_t>(1, depth * width), 1,
                                      std::max<int64_t>(1, c.positions));
   VITRO_TRY(HostArray patches, HostArray::allocate(type, {rows, depth}));
@@ -177,7 +177,7 @@ Result<> convolveGroup(Canonical &c, int64_t batchAt, int64_t batches, int64_t c
   return {};
 }
 
-/// A window of one element that reads every pixel once is a plain product of matrices.
+/// A window of one element that reads every pixel once is a plain matrix product.
 bool isPointwise(const Canonical &c) {
   if (c.taps != 1 || c.pixels != c.positions) return false;
   return std::ranges::all_of(c.axes, [](const Axis &axis) {

@@ -6,7 +6,7 @@
 namespace vitro::ops {
 
 struct ConvolutionShape {
-  // Where things are: batch, spatial and feature dimensions of lhs and result; spatial, input and
+  // Dimension numbers: batch, spatial and feature dimensions of lhs and result; spatial, input and
   // output feature dimensions of the kernel.
   int64_t lhsBatch, lhsFeature, kernelIn, kernelOut, outBatch, outFeature;
   Dims lhsSpatial, kernelSpatial, outSpatial;

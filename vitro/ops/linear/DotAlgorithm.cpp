@@ -8,7 +8,8 @@
 namespace vitro::ops {
 namespace {
 
-/// A precision an operand is rounded to; tf32 (8 exponent, 10 mantissa bits) is no element type.
+/// The precision that an operand is rounded to; tf32 (8 exponent, 10 mantissa bits) is not an
+/// element type.
 struct Precision {
   DType dtype;
   bool tf32 = false;
@@ -35,14 +36,14 @@ Result<HostArray> roundedTo(const HostArray &wide, Precision precision) {
     std::ranges::transform(wide.span<float>(), out.mutableData<float>(), roundedToTf32);
     return out;
   }
-  // A shadow's wider operands keep their width: rounding them would be the error it measures.
+  // A shadow's wider operands keep their width: rounding them would be the error that it measures.
   if (precision.dtype == wide.dtype() || precision.tf32) return wide;
   VITRO_TRY(HostArray narrow, fromAccumulator(wide, precision.dtype));
   return toAccumulator(narrow, wide.dtype());
 }
 
-/// x = part0 + part1 + ..., each the rounding of what the ones before left over. A part that is
-/// not finite ends the sum: infinity minus itself would turn it into NaN.
+/// x = part0 + part1 + ..., each the rounded remainder of those before. A non-finite part ends the
+/// sum: infinity minus itself would turn it into NaN.
 Result<std::vector<HostArray>> split(HostArray rest, Precision precision, int64_t count) {
   std::vector<HostArray> parts;
   for (int64_t i = 0; i < count; ++i) {
@@ -65,7 +66,7 @@ int64_t componentsFor(int64_t declared, int64_t operations) {
   return std::max<int64_t>(declared, operations >= 6 ? 3 : operations >= 3 ? 2 : 1);
 }
 
-/// Adds with a rounding to the accumulation type after every product, k ascending: what a narrow
+/// Sums with a rounding to the accumulation type after every product, k ascending, as a narrow
 /// accumulator does.
 template <class T>
 Result<HostArray> contractNarrowly(const HostArray &lhs, const HostArray &rhs, const DotDims &d) {
@@ -114,7 +115,7 @@ Result<HostArray> dotByAlgorithm(const HostArray &lhs, const HostArray &rhs, con
   VITRO_TRY(Precision right, precisionNamed(algorithm, "rhs_precision_type"));
   VITRO_TRY(Precision accumulation, precisionNamed(algorithm, "accumulation_type"));
   int64_t operations = std::max<int64_t>(1, algorithm.integer("num_primitive_operations", 1));
-  // The accumulation type is a floor: f64 asks for more than the operands would.
+  // The accumulation type is a minimum: f64 is wider than the operands would need.
   DType accumulator = accumulatorFor(lhs.dtype(), rhs.dtype(), accumulation.dtype);
   VITRO_TRY(HostArray a, toAccumulator(lhs, accumulator));
   VITRO_TRY(HostArray b, toAccumulator(rhs, accumulator));

@@ -152,7 +152,7 @@ TEST(DotInTiles, everyLayoutMatchesTheFormula) {
 const DotDims kMatrices{{}, {}, {1}, {0}};
 
 TEST(DotGeneral, accumulatesNarrowFloatsInF32AndRoundsOnce) {
-  // In bf16 steps the sum would stick at 256.
+  // In bf16 the sum would get stuck at 256.
   auto ones = array<BFloat16>({1, 1000}, std::vector<BFloat16>(1000, BFloat16(1.0f)));
   auto out = call("stablehlo.dot_general", dotAttrs(kMatrices), {ones, ones.reshaped({1000, 1})},
                   {{DType::BF16, {}, {}}});
@@ -181,7 +181,7 @@ TEST(DotGeneral, complexProductsHaveBothParts) {
   EXPECT_EQ((*out)[0].span<Complex64>()[0].im, 1 + 4);
 }
 
-/// Sizes that fill registers and leave a rest of rows, columns and steps.
+/// Sizes that fill registers and leave remainders of rows, columns and steps.
 TEST(DotGeneral, complexProductsAreSummedInOrderWithoutFusing) {
   constexpr int64_t m = 9, k = 70, n = 37;
   std::vector<Complex64> a(size_t(m * k)), b(size_t(k * n));
@@ -269,7 +269,7 @@ TEST(RaggedDot, threeModes) {
     all.set("rhs_group_dimensions", {group});
     return all;
   };
-  // Rows: group 0 is row 0, group 1 rows 1 and 2, row 3 belongs to nobody.
+  // Rows: group 0 is row 0, group 1 rows 1 and 2, row 3 is in no group.
   auto rows = call("chlo.ragged_dot", numbers({{}, {}, {1}, {1}}, {0}, {0}),
                    {lhs, array<float>({2, 2, 1}, {1, 1, 10, 100}), sizes}, {{DType::F32, {}, {}}});
   ASSERT_TRUE(bool(rows)) << rows.problem().text();

@@ -36,8 +36,8 @@ struct Term {
   Labels labels;
 };
 
-/// Brings a term to exactly the labels `keep` (a subset of its own, each once, in their order of
-/// first appearance): diagonals where a label repeats, sums where one is not kept.
+/// Reduces a term to exactly the labels `keep` (a subset of its own, each once, in their order of
+/// first appearance): diagonals if a label repeats, sums if one is not kept.
 Result<Term> reduced(Term term, const Labels &keep, std::string_view config) {
   Dims strides = rowMajorStrides(term.array.dims());
   Labels seen;

@@ -4,7 +4,7 @@
 
 namespace vitro::ops {
 
-/// One or two operands, as the configuration says.
+/// One or two operands, depending on the configuration.
 Result<HostArray> einsum(std::string_view config, std::span<const HostArray> operands,
                          DType result);
 

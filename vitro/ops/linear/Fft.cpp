@@ -8,8 +8,8 @@
 namespace vitro::ops {
 namespace {
 
-/// Where the sums happen: f32 in double, f64 in the machine's extended type (binary128 where there
-/// is none), a shadow's f128 in itself.
+/// The type of the sums: double for f32, the machine's extended type for f64 (binary128 where there
+/// is none), f128 itself for a shadow's.
 template <class T>
 struct WiderOf {
   using type = long double;
@@ -34,7 +34,7 @@ Complex<R> conjugate(Complex<R> x) {
   return {x.re, -x.im};
 }
 
-/// Lines that are transformed side by side, where there is a vector of their numbers.
+/// The number of lines that are transformed side by side, if there is a vector of their type.
 template <class R>
 constexpr int64_t kTogether = std::is_same_v<R, double> ? 8 : 1;
 template <class R>
@@ -45,7 +45,7 @@ template <>
 struct Vector<double> {
   using type = double __attribute__((vector_size(8 * kTogether<double>)));
 };
-/// Every line of the block along `axis` through `f(line, result)`, which may change its length.
+/// Applies `f(line, result)`, which may change the length, to every line of the block along `axis`.
 template <class R, class F>
 class AlongAxis {
  public:
@@ -79,7 +79,7 @@ class AlongAxis {
                          to[at] = get(from[k], i);
                        });
   }
-  /// Element k of line first + i lies at `at`; neighbours in memory come one after the other.
+  /// Element k of line first + i is at `at`; visits elements in memory order.
   template <int64_t lines, class G>
   void eachElement(int64_t first, int64_t lengthThere, G &&g) const {
     size_t begin[lines];
@@ -138,7 +138,7 @@ void halfSpectrum(Block<R> &block, size_t axis) {
   });
 }
 
-/// irfft: the missing half is the mirror image; what a real line cannot have is not read.
+/// irfft: the missing half is the mirror image; parts that a real line cannot have are not read.
 template <class R>
 void realLine(Block<R> &block, size_t axis, int64_t n) {
   FftPlan<R> plan(n);
@@ -189,7 +189,7 @@ Result<Values> fft(Call &call) {
   std::string_view kind = call.attrs.string("fft_type");
   const Dims &lengths = call.attrs.ints("fft_length");
   if (lengths.empty()) return Values{std::move(call.in[0])};
-  // fft C1, C4: dynamic shapes meet their lengths here.
+  // fft C1, C4: dynamic shapes are checked against the lengths here.
   bool fits = int64_t(lengths.size()) <= in.rank();
   for (size_t i = 0; fits && i < lengths.size(); ++i) {
     int64_t wanted = lengths[i];

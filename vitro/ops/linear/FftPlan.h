@@ -1,5 +1,5 @@
 // The discrete Fourier transform of one length in one real type R: mixed radix for lengths with
-// small prime factors, Bluestein's chirp product for the others.
+// small prime factors, Bluestein's algorithm for the others.
 #pragma once
 #include <memory>
 #include <numbers>
@@ -24,14 +24,14 @@ inline void sinAndCos(Float128 x, Float128 &s, Float128 &c) { s = sinf128(x), c 
 template <class R>
 Complex<R> rootOfUnity(int64_t k, int64_t n) {
   constexpr R pi = R(3.14159265358979323846264338327950288419716939937510582097494459Q);
-  // k / n = octant / 8 + rest / n with 0 <= 8 * rest < n; all in whole numbers.
+  // k / n = octant / 8 + rest / n with 0 <= 8 * rest < n; all in integers.
   __int128 scaled = __int128(k) * 8;
   int octant = int(scaled / n);
   R rest = R(int64_t(scaled % n)) / R(n);  // of an eighth
   R s, c;
   sinAndCos((octant & 1 ? 1 - rest : rest) * (pi / 4), s, c);
   if (octant & 1) std::swap(s, c);
-  // Now (c, s) is the point in the first octant pair; turn it by quarter turns.
+  // Now (c, s) is the point in the first octant pair; rotate it by quarter turns.
   switch (octant / 2) {
     case 0:
       return {c, s};
@@ -44,7 +44,7 @@ Complex<R> rootOfUnity(int64_t k, int64_t n) {
   }
 }
 
-/// `V` is R, or a vector of them: as many transforms side by side, each with the bits it has alone.
+/// `V` is R or a vector of R: several transforms side by side, each with the same bits as alone.
 template <class V, class R>
 inline Complex<V> product(Complex<V> a, Complex<R> b) {
   return {a.re * b.re - a.im * b.im, a.re * b.im + a.im * b.re};
@@ -105,7 +105,7 @@ class FftPlan {
     combine<kLargestRadix>(out, part, stride, radix);
   }
 
-  /// Room for `Most`: the compiler keeps a few in registers.
+  /// Memory for `Most` values: the compiler keeps a few in registers.
   template <int64_t Most, class V>
   void combine(Complex<V> *out, int64_t part, int64_t stride, int64_t radix) const {
     if constexpr (Most <= 4) radix = Most;

@@ -44,7 +44,7 @@ TEST(FftPlan, everyKindOfLength) {
   everyLength<Float128>(1e-12);
 }
 
-/// Lines side by side have the bits of lines alone.
+/// Lines that are transformed side by side have the same bits as lines alone.
 TEST(FftPlan, severalAtOnce) {
   using V = double __attribute__((vector_size(32)));
   std::mt19937 random(6);

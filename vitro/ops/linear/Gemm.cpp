@@ -10,8 +10,8 @@
 namespace vitro::ops {
 namespace {
 
-/// Rows of c by a few vectors that stay in registers while k goes on: the same sums in the same
-/// order as one by one. Returns how many rows and columns it did; the rest is for plain loops.
+/// Computes rows of c in a few vectors that stay in registers along k: the same sums in the same
+/// order as one by one. Returns how many rows and columns it did; plain loops do the rest.
 template <class T>
 std::pair<int64_t, int64_t> multiplyInRegisters(const T *a, int64_t rowStride, int64_t colStride,
                                                 const T *panel, int64_t columns, T *c, int64_t n,
@@ -36,7 +36,7 @@ std::pair<int64_t, int64_t> multiplyInRegisters(const T *a, int64_t rowStride, i
   return {wholeRows, wholeColumns};
 }
 
-/// k ascending for every element of c, in panels of b that stay in the first-level cache.
+/// k ascending for every element of c, in panels of b that stay in the L1 cache.
 template <class T>
 void multiplyPlainly(MatrixView av, MatrixView bv, T *c, int64_t m, int64_t n, int64_t k) {
   constexpr int64_t depth = 64, width = 256;
@@ -77,8 +77,8 @@ std::vector<R> part(MatrixView view, int64_t rows, int64_t cols, int which) {
   return out;
 }
 
-/// Complex products as four real ones, each folded over k ascending without fusing: where real and
-/// imaginary parts cancel, another order gives other digits, and XLA's are these.
+/// Complex products as four real ones, each summed over k ascending without fma: where real and
+/// imaginary parts cancel, another order gives other digits, and these match XLA's.
 template <class R>
 void multiplyByParts(MatrixView a, MatrixView b, Complex<R> *c, int64_t m, int64_t n, int64_t k) {
   std::vector<R> left[2] = {part<R>(a, m, k, 0), part<R>(a, m, k, 1)};
@@ -94,8 +94,8 @@ void multiplyByParts(MatrixView a, MatrixView b, Complex<R> *c, int64_t m, int64
     c[i] = {products[0][0][i] - products[1][1][i], products[0][1][i] + products[1][0][i]};
 }
 
-/// Shorter sums are bound by memory, where vectors gain nothing; folded without fusing they are
-/// also what XLA computes, digit for digit, where terms cancel.
+/// Shorter sums are bound by memory, where vectors gain nothing; summed without fma they are also
+/// bit-identical to XLA's where terms cancel.
 constexpr int64_t kWorthFusing = 8;
 
 }  // namespace
@@ -108,7 +108,7 @@ void multiplyMatrices(DType accumulator, MatrixView a, MatrixView b, void *c, in
     if constexpr (isComplexElement<T>) {
       multiplyByParts(a, b, out, m, n, k);
     } else {
-      // Which order it is depends on k alone: OrderedGemm.h says why.
+      // The order depends on k alone: OrderedGemm.h says why.
       if constexpr (std::is_same_v<T, float> || std::is_same_v<T, double>)
         if (k >= kWorthFusing) return multiplyInOrder<T>(a, b, out, m, n, k);
       multiplyPlainly<T>(a, b, out, m, n, k);

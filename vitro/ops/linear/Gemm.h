@@ -1,5 +1,5 @@
-// Products of matrices in an accumulator type. The products of each element are added in one order
-// over k, whatever the strides and the other dimensions are. Always on the calling thread alone.
+// Products of matrices in an accumulator type. The products of each element are added in one fixed
+// order over k, independent of strides and other dimensions. Always on the calling thread alone.
 #pragma once
 #include "vitro/ops/linear/Accumulate.h"
 

@@ -1,4 +1,4 @@
-// LAPACK by element type, column-major, and the batches of row-major matrices around it.
+// LAPACK by element type, column-major, and batches of row-major matrices.
 #pragma once
 #include <complex>
 #define lapack_complex_float std::complex<float>
@@ -12,8 +12,8 @@
 
 namespace vitro::ops {
 
-/// Call before anything of LAPACK: one thread, and no refusal of NaN (programs expect LAPACK's own
-/// answer to it, as an info code).
+/// Call before any function of LAPACK: one thread, and no NaN check (programs expect LAPACK's own
+/// answer to NaN, as an info code).
 inline void prepareLapack() {
   holdBlasToOneThread();
   static const bool done = (LAPACKE_set_nancheck(0), true);
@@ -35,7 +35,7 @@ template <class R>
 struct StdElement<Complex<R>> {
   using type = std::complex<R>;
 };
-/// float, double and std::complex of them: same bytes as our element types.
+/// float, double and std::complex of them: the same bytes as our element types.
 template <class T>
 using Std = typename StdElement<T>::type;
 template <class T>
@@ -141,8 +141,8 @@ S *elementsOf(HostArray &array) {
   return reinterpret_cast<S *>(array.mutableRaw());
 }
 
-/// Nothing verifies a custom call before it runs: these do, so that no routine can write past
-/// what a program declared.
+/// Custom calls are not verified before they run, so these functions check them: no routine may
+/// write past what a program declared.
 inline Result<> expectOperands(const Call &call, const std::vector<TensorType> &expected) {
   if (call.in.size() != expected.size())
     return badCustomCall(call, fmt::format("{} operands for {}", call.in.size(), expected.size()));
@@ -152,7 +152,7 @@ inline Result<> expectOperands(const Call &call, const std::vector<TensorType> &
                                              call.in[i].type().text(), expected[i].text()));
   return {};
 }
-/// Zeroed arrays of the types a routine makes.
+/// Zeroed arrays of the types that a routine returns.
 inline Result<Values> resultArrays(const Call &call, const std::vector<TensorType> &expected) {
   if (call.results.size() != expected.size())
     return badCustomCall(call,

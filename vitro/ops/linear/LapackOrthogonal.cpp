@@ -1,4 +1,4 @@
-// QR and its reflectors: geqrf, geqp3, orgqr/ungqr, ormqr/unmqr; XLA's names for the same.
+// QR and its reflectors: geqrf, geqp3, orgqr/ungqr, ormqr/unmqr; and XLA's names for the same.
 #include <algorithm>
 #include <cmath>
 #include "vitro/ops/linear/Lapack.h"
@@ -7,9 +7,9 @@
 namespace vitro::ops {
 namespace {
 
-// The BLAS under LAPACK may lose a NaN (seen with OpenBLAS 0.3.21: a reflector scaled by NaN came
-// out as zeros, and all later columns looked healthy). So a matrix that is not finite takes the
-// textbook way below, where IEEE arithmetic carries it on. Column-major, as in LAPACK.
+// The BLAS under LAPACK may lose a NaN (seen with OpenBLAS 0.3.21: a reflector scaled by NaN became
+// zeros, and all later columns looked healthy). So a non-finite matrix takes the textbook algorithm
+// below, where IEEE arithmetic propagates it. Column-major, as in LAPACK.
 
 template <class T>
 bool isAllFinite(const T *values, int64_t count) {
@@ -83,7 +83,7 @@ Result<Values> geqrf(Call &call) {
   });
 }
 
-/// geqp3(a, jpvt) -> (a, jpvt, taus): columns with a non-zero jpvt are brought to the front.
+/// geqp3(a, jpvt) -> (a, jpvt, taus): columns with a non-zero jpvt are moved to the front.
 Result<Values> geqp3(Call &call) {
   return byLapackType(call, [&]<class T>(Tag<T>) -> Result<Values> {
     MatrixBatch batch(call.in[0].dims());

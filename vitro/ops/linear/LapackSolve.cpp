@@ -6,7 +6,7 @@
 namespace vitro::ops {
 namespace {
 
-/// potrf(a){uplo} -> (a, info): the other triangle keeps what it held.
+/// potrf(a){uplo} -> (a, info): the other triangle is unchanged.
 Result<Values> potrf(Call &call) {
   return byLapackType(call, [&]<class T>(Tag<T>) -> Result<Values> {
     MatrixBatch batch(call.in[0].dims());
@@ -116,8 +116,8 @@ Result<Values> gtsv(Call &call) {
       1);
 }
 
-/// A pivot that `row` can be divided by without overflow: as long as it cannot, the pivot is moved
-/// away from zero, by `step` first and twice as far each time after.
+/// A pivot that `row` can be divided by without overflow: otherwise the pivot is moved away from
+/// zero, by `step` first and by twice as much each time after.
 template <class T>
 T usablePivot(T pivot, Real<T> step, T *row, int64_t right) {
   constexpr Real<T> tiny = std::numeric_limits<Real<T>>::min(), huge = 1 / tiny;
@@ -138,7 +138,7 @@ T usablePivot(T pivot, Real<T> step, T *row, int64_t right) {
 
 /// One tridiagonal system by elimination with row exchanges (chosen relative to the size of their
 /// rows), in which every pivot is made usable: solutions of singular systems are finite, and point
-/// where inverse iteration wants to go.
+/// in the direction that inverse iteration needs.
 template <class T>
 void solvePerturbed(std::vector<T> dl, std::vector<T> d, std::vector<T> du, T *x, int64_t n,
                     int64_t right) {

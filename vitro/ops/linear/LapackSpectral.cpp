@@ -1,5 +1,5 @@
 // Spectra: gesdd, gesvd, syevd/heevd, geev, gees, gehrd, sytrd/hetrd. A failure is an info code in
-// the results, never a problem of ours: programs look at it themselves.
+// the results, never a problem of ours: programs check it themselves.
 #include <cmath>
 #include "vitro/ops/linear/Lapack.h"
 #include "vitro/ops/process/CustomCall.h"
@@ -36,7 +36,7 @@ Result<Values> svd(Call &call) {
     BatchTypes type(call.in[0]);
     int64_t depth = std::min(a.m, a.n);
     DType element = call.in[0].dtype();
-    // Without vectors their arrays may have either size: nobody writes them.
+    // Without vectors their arrays may have either size: they are not written.
     bool full = mode == 'A' || (mode == 'N' && call.results[2].dims.back() == a.m);
     VITRO_TRY(Values out,
               resultArrays(call, {call.in[0].type(), type(realPart(element), {depth}),
@@ -187,7 +187,7 @@ Result<Values> geev(Call &call) {
       std::vector<T> work = toColumns(input<T>(call) + b * n * n, n, n);
       std::vector<T> vl(size_t(n * n)), vr(size_t(n * n));
       T *w = elementsOf<T>(out[0]) + b * n;
-      if (!allFinite(work)) {  // the QR iteration may never end on these; JAX says -4 as well
+      if (!allFinite(work)) {  // the QR iteration may not terminate; JAX returns -4 too
         info[b] = -4;
         continue;
       }

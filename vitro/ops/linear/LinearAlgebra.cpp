@@ -20,7 +20,7 @@ std::complex<Float128> squareRoot(std::complex<Float128> x) { return {sqrtf128(x
 Float128 realOf(Float128 x) { return x; }
 Float128 realOf(std::complex<Float128> x) { return x.real(); }
 
-/// Row by row, in the lower triangle. False where the matrix is not positive definite.
+/// Row by row, in the lower triangle. False if the matrix is not positive definite.
 template <class T>
 bool factorWide(T *a, int64_t n) {
   for (int64_t i = 0; i < n; ++i)
@@ -53,13 +53,13 @@ bool factor(T *a, int64_t n, bool lower) {
     if (!lower) mirror();
     return ok;
   } else {
-    // Row-major memory read as columns is the transpose: the triangles change places, and the
-    // factor of the conjugate is the conjugate of the factor.
+    // Row-major memory read as columns is the transpose: the triangles are swapped, and the factor
+    // of the conjugate is the conjugate of the factor.
     return n == 0 || Lapack<T>::potrf(lower ? 'U' : 'L', int(n), a) == 0;
   }
 }
 
-/// The other triangle is implementation-defined: zero here. A matrix without a factor is NaN.
+/// The other triangle is implementation-defined: zero here. A matrix without a factor becomes NaN.
 template <class T>
 void choleskyOne(T *a, int64_t n, bool lower) {
   bool ok = factor(a, n, lower);

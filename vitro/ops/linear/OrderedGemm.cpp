@@ -5,23 +5,23 @@
 #include <utility>
 #include <vector>
 
-// Inlined into functions for one kind of machine, whose instructions it then has.
+// Inlined into functions for one target, whose instructions it then uses.
 #define VITRO_INLINE [[gnu::always_inline]] inline
 
 namespace vitro::ops {
 namespace {
 
-/// Columns and rows that are packed at a time: 512 KiB of b and 96 KiB of a (f32) stay in the
-/// second-level cache.
+/// Columns and rows that are packed at a time: 512 KiB of b and 96 KiB of a (f32) stay in the L2
+/// cache.
 constexpr int64_t kColumns = 512, kRows = 96;
-/// So few rows read b once, as it lies, instead of packing it.
+/// With this few rows b is read once in place, without packing it.
 constexpr int64_t kFewRows = 4;
-/// So few results are sums that nothing else hides the latency of.
+/// With this few results nothing else hides the latency of the sums.
 constexpr int64_t kFewSums = 8;
-/// Columns of a product of few rows whose sums stay in the first-level cache.
+/// Columns of a product of few rows whose sums stay in the L1 cache.
 constexpr int64_t kStreamed = 2048;
 
-/// A matrix of T, and where its elements go.
+/// A matrix of T, and the layout of its elements.
 template <class T>
 struct View {
   const T *data;
@@ -34,7 +34,7 @@ struct Place {
   int64_t rowStride, colStride;
 };
 
-/// A machine: bytes of a vector, and how many rows by vectors of sums its registers hold.
+/// A target: bytes of a vector, and how many rows by vectors of sums its registers hold.
 template <class T, int vectorBytes, int rowCount, int vectorCount>
 struct Machine {
   typedef T Vector __attribute__((vector_size(vectorBytes)));
@@ -72,7 +72,7 @@ VITRO_INLINE void sumTile(const T *a, const T *b, int64_t steps, T *sums) {
     for (int v = 0; v < M::vectors; ++v) store(sums + r * M::width + v * M::lanes, sum[r][v]);
 }
 
-/// The same for a number of rows that is known when it runs.
+/// The same for a number of rows known at run time.
 template <class M, int rows = M::rows, class T>
 VITRO_INLINE void sumRows(int64_t count, const T *a, const T *b, int64_t steps, T *sums) {
   if constexpr (rows > 1)
@@ -80,7 +80,7 @@ VITRO_INLINE void sumRows(int64_t count, const T *a, const T *b, int64_t steps, 
   sumTile<M, rows>(a, b, steps, sums);
 }
 
-/// Sums of one section join what the sections before gave.
+/// Adds the sums of one section to those of the sections before.
 template <class T>
 VITRO_INLINE void join(const T *sums, int64_t width, int64_t rows, int64_t columns, Place<T> c,
                        bool isFirst) {
@@ -98,14 +98,14 @@ VITRO_INLINE void join(const T *sums, int64_t width, int64_t rows, int64_t colum
   }
 }
 
-/// 32 bytes, of which as many as they hold numbers make a square.
+/// Vectors of 32 bytes; as many as they hold numbers make a square.
 template <class T>
 struct Square {
   typedef T Vector __attribute__((vector_size(32)));
   static constexpr int size = 32 / int(sizeof(T));
 };
 
-/// A square whose rows lie `stride` apart, by columns.
+/// Loads a square, whose rows lie `stride` apart, transposed.
 VITRO_INLINE void loadTurned(Square<float>::Vector (&y)[8], const float *from, int64_t stride) {
   Square<float>::Vector x[8];
   for (int i = 0; i < 8; ++i) load(y[i], from + i * stride);
@@ -136,7 +136,7 @@ VITRO_INLINE void loadTurned(Square<double>::Vector (&y)[4], const double *from,
   }
 }
 
-/// `columns` of b as one panel: `width` numbers per step, zeros beyond.
+/// `columns` of b as one panel: `width` numbers per step, padded with zeros.
 template <class M, class T>
 VITRO_INLINE void packPanel(View<T> b, int64_t steps, int64_t columns, T *panel) {
   constexpr int64_t square = Square<T>::size;
@@ -158,7 +158,7 @@ VITRO_INLINE void packPanel(View<T> b, int64_t steps, int64_t columns, T *panel)
       panel[p * M::width + j] = *b.at(p, j);
 }
 
-/// Rows of a as panels of M::rows each (the last of what is left): that many numbers per step.
+/// Rows of a as panels of M::rows each (the last one smaller): that many numbers per step.
 template <class M, class T>
 VITRO_INLINE void packRows(View<T> a, int64_t rows, int64_t steps, T *packed) {
   for (int64_t i = 0; i < rows; i += M::rows) {
@@ -204,7 +204,7 @@ VITRO_INLINE void multiplyPacked(View<T> a, View<T> b, Place<T> c, int64_t m, in
   }
 }
 
-/// Few rows: four rows of b at a time pass by sums that lie in memory.
+/// Few rows: adds four rows of b at a time to sums in memory.
 template <class M, class T>
 VITRO_INLINE void multiplyFewRows(View<T> a, View<T> b, Place<T> c, int64_t m, int64_t n,
                                   int64_t k) {
@@ -253,7 +253,7 @@ VITRO_INLINE void multiplyFewRows(View<T> a, View<T> b, Place<T> c, int64_t m, i
   }
 }
 
-/// So few sums are chains of fma that wait for each other; sections do not.
+/// So few sums are chains of dependent fma; sections are independent.
 template <class T>
 VITRO_INLINE void multiplyFewSums(View<T> a, View<T> b, Place<T> c, int64_t m, int64_t n,
                                   int64_t k) {
@@ -312,7 +312,7 @@ void multiplyInOrder(MatrixView av, MatrixView bv, T *c, int64_t m, int64_t n, i
   View<T> a{static_cast<const T *>(av.data), av.rowStride, av.colStride};
   View<T> b{static_cast<const T *>(bv.data), bv.rowStride, bv.colStride};
   Place<T> out{c, n, 1};
-  // Vectors go along columns, so these should be many: c' = b' a'.
+  // Vectors run along columns, so there should be many: c' = b' a'.
   if (n < m && n < Avx2<T>::width) {
     std::swap(a, b);
     std::swap(a.rowStride, a.colStride);

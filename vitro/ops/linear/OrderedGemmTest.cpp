@@ -17,7 +17,7 @@ std::vector<T> numbers(int64_t count, unsigned seed) {
   return all;
 }
 
-/// The sum that the header promises.
+/// The sum as the header specifies it.
 template <class T>
 T inOrder(const T *a, int64_t aStep, const T *b, int64_t bStep, int64_t k) {
   T total = 0;
@@ -32,7 +32,7 @@ T inOrder(const T *a, int64_t aStep, const T *b, int64_t bStep, int64_t k) {
 
 template <class T>
 void checkSizes(bool mayBeWide) {
-  // Fewer, as many and more than registers, panels, sections and what is packed at a time hold.
+  // Fewer, as many and more than registers, panels, sections and packed blocks hold.
   constexpr int64_t sizes[][3] = {{1, 1, 8},     {1, 1, 257},   {1, 1, 5000},  {2, 3, 2049},
                                   {1, 40, 300},  {40, 1, 300},  {4, 2100, 9},  {3, 37, 513},
                                   {6, 16, 256},  {7, 17, 257},  {12, 32, 100}, {13, 33, 600},
@@ -86,7 +86,7 @@ HostArray matrix(Dims dims, unsigned seed) {
   return *out;
 }
 
-/// What rewrites of a graph make of a dot: all of them exact, so all of them the same bits.
+/// Graph rewrites of a dot: all of them are exact, so all give the same bits.
 TEST(OrderedGemm, theFormOfADotHasNoSay) {
   for (auto [m, n, k] : {std::array<int64_t, 3>{5, 7, 300},
                          {1, 64, 64},

@@ -7,11 +7,11 @@
 namespace vitro::ops {
 namespace {
 
-/// Where the ragged dimension lies decides what a group is.
+/// The kind of the ragged dimension decides what a group is.
 enum class Mode {
-  Rows,   // [b,m,k] x [g,b,k,n] -> [b,m,n]: group g of m meets its own rhs
+  Rows,   // [b,m,k] x [g,b,k,n] -> [b,m,n]: group g of m has its own rhs
   Depth,  // [b,m,k] x [b,k,n] -> [g,b,m,n]: group g of k gives its own result
-  Batch,  // [b,m,k] x [b,k,n] -> [b,m,n]: groups of b; what no group covers stays zero
+  Batch,  // [b,m,k] x [b,k,n] -> [b,m,n]: groups of b; what no group covers is zero
 };
 
 struct Ragged {
@@ -80,7 +80,7 @@ Result<HostArray> withoutDim(const HostArray &array, int64_t dim) {
   return array.reshaped(std::move(dims));
 }
 
-/// Adds `part` into the box of `sum` at `start`: groups of a contracted prefix meet there.
+/// Adds `part` into the box of `sum` at `start`: groups of a contracted prefix overlap there.
 Result<> addBox(HostArray &sum, const Dims &start, HostArray part) {
   VITRO_TRY(HostArray old, boxOf(sum, start, part.dims()));
   VITRO_RETURN_IF_ERROR(part.makeUnique());
@@ -119,7 +119,7 @@ Result<HostArray> raggedDot(Call &call) {
   if (r.mode == Mode::Depth) shape.insert(shape.begin(), groups);
   VITRO_TRY(HostArray out, HostArray::zeros(accumulator, shape));
 
-  // Sizes of shape [g] hold for every index of the prefix dimensions at once.
+  // Sizes of shape [g] apply to every index of the prefix dimensions.
   Dims outer(sizes.dims().begin(), sizes.dims().end() - 1);
   int64_t limit = lhs.dims()[size_t(r.lhsDim)];
   const uint64_t *size = sizes.data<uint64_t>();

@@ -1,4 +1,4 @@
-// chlo.ragged_dot: a dot whose one dimension is cut into groups of given sizes.
+// chlo.ragged_dot: a dot with one dimension split into groups of given sizes.
 #pragma once
 #include "vitro/ops/Op.h"
 

@@ -7,16 +7,16 @@ namespace vitro::ops {
 namespace {
 
 constexpr int64_t kPairs = 16;  // of one instruction
-/// Half a step of the 24 bits of an f32 below the smallest normal one: what is nearer to zero
-/// rounds to less.
+/// The smallest normal f32 minus half a 24-bit step below it: anything nearer to zero rounds to
+/// less than the smallest normal number.
 constexpr double kRoundsToNormal = 0x1p-126 - 0x1p-151;
 
 double read(float number) {
   return std::fabs(number) < 0x1p-126f ? std::copysign(0.0, double(number)) : double(number);
 }
 
-/// An f64 holds the product of two bf16 and rounds its sum with an f32 such that rounding it again
-/// is as good as rounding once: there are not bits enough for a tie.
+/// An f64 holds the product of two bf16 exactly and rounds its sum with an f32 such that rounding
+/// again equals rounding once: there are not enough bits for a tie.
 float rounded(double sum) {
   return float(std::fabs(sum) < kRoundsToNormal ? std::copysign(0.0, sum) : sum);
 }

@@ -18,7 +18,7 @@ VITRO_LIBM_COMPLEX(X)
 
 namespace vitro {
 
-// As the textbook has it: each operation rounds, nothing is recovered.
+// Textbook arithmetic: each operation rounds, no error compensation.
 template <class T>
 inline Complex<T> operator+(Complex<T> a, Complex<T> b) {
   return {a.re + b.re, a.im + b.im};
@@ -73,8 +73,8 @@ VITRO_COMPLEX_FUNCTION(tan, ctan)
 VITRO_COMPLEX_FUNCTION(tanh, ctanh)
 #undef VITRO_COMPLEX_FUNCTION
 
-/// a / b. Callers bring twice the digits and exponents of their data, so the squares do not
-/// overflow; infinities are recovered as C's Annex G has it.
+/// a / b. Callers provide twice the digits and exponents of their data, so the squares do not
+/// overflow; infinities are recovered as in C's Annex G.
 template <class T>
 Complex<T> divide(Complex<T> a, Complex<T> b) {
   T size = b.re * b.re + b.im * b.im;

@@ -1,16 +1,17 @@
 // Functions of f32 arguments computed in double, for results that are then rounded to f32 or less.
 //
-// Each is accurate to about 2^-50, so rounding its result is correct rounding but for about one
-// argument in ten million, and then off by one place. Only + - * /, sqrt and bit operations occur,
-// in a fixed order: loops vectorise, and every vector width gives the same bits. Polynomials are
-// Chebyshev interpolants on the stated interval; the comment beside each gives its error.
+// Each is accurate to about 2^-50, so rounding its result is correct rounding except for about one
+// argument in ten million, which is then off by one unit in the last place. Only + - * /, sqrt and
+// bit operations occur, in a fixed order: loops vectorize, and every vector width gives the same
+// bits. Polynomials are Chebyshev interpolants on the stated interval; the comment beside each
+// gives its error.
 #pragma once
 #include <bit>
 #include <cmath>
 #include <cstdint>
 #include <limits>
 
-/// A call inside a loop keeps it from vectorising, and these are larger than the compiler likes.
+/// A call inside a loop prevents vectorization, and these exceed the compiler's inlining threshold.
 #define VITRO_INLINE [[gnu::always_inline]] inline
 
 namespace vitro::math {
@@ -96,7 +97,7 @@ VITRO_INLINE double nearLog(double x) {
 VITRO_INLINE double nearLog1p(double x) {
   constexpr double inf = std::numeric_limits<double>::infinity();
   double u = 1 + x;
-  // What 1 + x lost, brought back to first order.
+  // Restores what 1 + x lost, to first order.
   double y = reducedLog(u) + (x - (u - 1)) / u;
   y = x == -1 ? -inf : y;
   y = x < -1 ? std::numeric_limits<double>::quiet_NaN() : y;
@@ -150,7 +151,7 @@ VITRO_INLINE double nearTan(double x) {
 VITRO_INLINE double nearCbrt(double x) {
   double a = std::fabs(x);
   // A third of the exponent and mantissa bits: within 5 %. Each Halley step cubes the error.
-  // Dividing by three as a product keeps to 32 bits, where vectors can multiply.
+  // Dividing by three as a product stays within 32 bits, where vectors can multiply.
   uint64_t high = std::bit_cast<uint64_t>(a) >> 32;
   uint64_t third = ((high * 0x55555556u) >> 32) + 715094163u;
   double y = std::bit_cast<double>(third << 32);
@@ -203,7 +204,7 @@ VITRO_INLINE double smallErf(double x) {
   return x * polynomial(p, x * x);
 }
 
-/// erfc of x >= 1: exp(-x^2) times a function without surprises.
+/// erfc of x >= 1: exp(-x^2) times a smooth function.
 VITRO_INLINE double largeErfc(double x) {
   // exp(x^2) erfc(x) (1 + x) in (x - 3) / (x + 3), 1 <= x <= 10.3, error 2^-52
   constexpr double p[] = {0x1.6e9827d229d2cp-1,   -0x1.d8f06dfac7957p-3,  0x1.9596c92adb6cbp-4,
@@ -218,7 +219,7 @@ VITRO_INLINE double largeErfc(double x) {
 
 VITRO_INLINE double nearErf(double x) {
   double size = std::fabs(x);
-  // Both, then a choice: a branch would keep the loop from vectorising.
+  // Both, then a select: a branch would prevent vectorization.
   double small = smallErf(size), large = 1 - largeErfc(size);
   return std::copysign(size < 1 ? small : large, x);
 }

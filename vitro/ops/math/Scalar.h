@@ -1,5 +1,5 @@
 // The real functions of the C library under one name for double and Float128 (and float where the
-// function is exact). Every one of them is within one unit of the last place, or nearly.
+// function is exact). Each is accurate to about one unit in the last place.
 #pragma once
 #include <cmath>
 #include "vitro/tensor/Element.h"

@@ -1,12 +1,12 @@
-// Functions the C library does not have, for double and Float128: digamma, Hurwitz zeta, polygamma,
-// the scaled Bessel function I1 and the inverse error function. Written for digits, not for speed:
-// f32 uses the double version, f64 the Float128 one.
+// Functions that the C library lacks, for double and Float128: digamma, Hurwitz zeta, polygamma,
+// the scaled Bessel function I1 and the inverse error function. Written for accuracy, not for
+// speed: f32 uses the double version, f64 the Float128 one.
 #pragma once
 #include "vitro/ops/math/Scalar.h"
 
 namespace vitro::math {
 
-/// How far series go, and how much is left out, for one type.
+/// The number of series terms and the truncation error, for one type.
 template <class T>
 struct Precision;
 template <>
@@ -55,7 +55,7 @@ T bernoulli(int k) {
   return T(numerator[k - 1]) / T(denominator[k - 1]);
 }
 
-/// digamma for x > 0: stepped up to where the asymptotic series holds.
+/// digamma for x > 0: uses the recurrence up to where the asymptotic series holds.
 template <class T>
 T digammaPositive(T x) {
   T below = 0;
@@ -91,8 +91,8 @@ T hurwitzZeta(T s, T q) {
   if (isInf(q)) return 0;
   if (isInf(s)) return q == 1 ? T(1) : q < 1 ? kInfinity<T> : T(0);
   if (q < -64) {
-    // Of the terms at negative places all but those near zero are a difference of two sums at
-    // positive ones; added one by one they would never end.
+    // The terms with negative base, except those near zero, are a difference of two sums with
+    // positive base; added one by one there would be too many.
     T nearest = -q - floor(-q), sign = fmod(s, T(2)) == 0 ? 1 : -1;
     T middle = hurwitzZeta(s, 1 - nearest) + sign * hurwitzZeta(s, nearest);
     return middle - sign * hurwitzZeta(s, 1 - q);
@@ -102,9 +102,9 @@ T hurwitzZeta(T s, T q) {
     T term = pow(q, -s);
     sum += term;
     q += 1;
-    // The rest is less than an integral from here.
+    // The remainder is bounded by an integral from here.
     if (q > 1 && abs(term) * (1 + q / (s - 1)) <= T(Precision<T>::epsilon) / 4 * abs(sum))
-      return sum;  // also where all is too small for a number
+      return sum;  // also if everything underflows
   }
   T power = pow(q, -s);
   sum += power * q / (s - 1) + power / 2;
@@ -158,8 +158,8 @@ T besselI1e(T x) {
   return copysign(value, x);
 }
 
-/// x with erf(x) = y, from a nearby guess: each step of Halley's method triples the digits.
-/// Beyond one half the equation is erfc(x) = 1 - |y|, whose digits do not vanish.
+/// x with erf(x) = y, from a nearby guess: each step of Halley's method triples the digits. Beyond
+/// one half the equation is erfc(x) = 1 - |y|, which does not lose digits.
 template <class T>
 T refineErfInv(T guess, T size, int steps) {
   T x = guess;
@@ -187,7 +187,7 @@ inline Float128 erfInv(Float128 y) {
   Float128 size = abs(y);
   if (!(size < 1)) return size == 1 ? copysign(kInfinity<Float128>, y) : kNotANumber<Float128>;
   if (size == 0) return y;
-  // Where double cannot hold the argument (near one, near zero), the first terms are the guess.
+  // If double cannot hold the argument (near one, near zero), the first terms are the guess.
   Float128 guess =
       size < Float128(1e-30) ? size * sqrt(kPi128) / 2 : Float128(erfInv(double(size)));
   int steps = 2;

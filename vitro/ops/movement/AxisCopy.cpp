@@ -34,7 +34,7 @@ void copyRun(int width, const std::byte *from, std::byte *to, const Axis &axis) 
   });
 }
 
-/// Axes of one element vanish; neighbours that continue each other on both sides become one.
+/// Drops axes of one element; merges adjacent axes that are contiguous on both sides.
 std::vector<Axis> simplified(std::span<const Axis> axes) {
   std::vector<Axis> kept;
   for (const Axis &axis : axes) {
@@ -83,7 +83,8 @@ void store(T *to, V value) {
   std::memcpy(to, &value, sizeof value);
 }
 
-// Square blocks in registers. Each returns its side; other widths go element by element.
+// Transposes square blocks in registers. Each returns its side; other widths are copied element by
+// element.
 inline int64_t transposeBlock(const uint32_t *const *rows, int64_t c, uint32_t *to,
                               int64_t stride) {
   Quad a = load<Quad>(rows[0] + c), b = load<Quad>(rows[1] + c);
@@ -111,7 +112,7 @@ inline int64_t transposeBlock(const uint16_t *const *rows, int64_t c, uint16_t *
                               int64_t stride) {
   Eight in[8], mid[8];
   for (int r = 0; r < 8; ++r) in[r] = load<Eight>(rows[r] + c);
-  // Three rounds of interleaving rows r and r + 4.
+  // Three passes of interleaving rows r and r + 4.
   for (int round = 0; round < 3; ++round) {
     for (int r = 0; r < 4; ++r) {
       mid[2 * r] = __builtin_shufflevector(in[r], in[r + 4], 0, 8, 1, 9, 2, 10, 3, 11);
@@ -150,7 +151,7 @@ void transposeTile(const T *const *rows, int64_t numRows, int64_t firstColumn, i
       to[c * stride + r] = rows[r][c];
 }
 
-/// The two innermost roles of a transpose: `along` is contiguous in the source, `inner` in the
+/// The two innermost axes of a transpose: `along` is contiguous in the source, `inner` in the
 /// result.
 void transposePlane(int width, const std::byte *from, std::byte *to, const Axis &along,
                     const Axis &inner) {

@@ -1,23 +1,23 @@
-// Copies between strided layouts: the one engine behind slice, pad, transpose, broadcast, gather
-// ...
+// Copies between strided layouts: the shared implementation of slice, pad, transpose, broadcast,
+// gather ...
 #pragma once
 #include "vitro/tensor/HostArray.h"
 
 namespace vitro::ops {
 
-/// One axis of a copy: how many elements, and how far apart they are (in elements) on either side.
-/// A source stride of 0 repeats, a negative one reverses.
+/// One axis of a copy: the number of elements, and their strides (in elements) on either side. A
+/// source stride of 0 repeats, a negative one reverses.
 struct Axis {
   int64_t size, from, to;
 };
 
-/// A copy of elements of `width` bytes along all axes, the outermost first, made once and run at
-/// many places. The sides do not overlap.
+/// A copy of elements of `width` bytes along all axes, the outermost first, prepared once and run
+/// at many offsets. Source and destination must not overlap.
 class AxisCopy {
  public:
   AxisCopy(int width, std::span<const Axis> axes);
   void run(const std::byte *from, std::byte *to) const;
-  /// True when all that is copied lies side by side in runs of at least `elements`.
+  /// True if everything is copied in contiguous runs of at least `elements`.
   bool hasRunsOf(int64_t elements) const;
 
  private:
@@ -25,7 +25,7 @@ class AxisCopy {
   bool isEmpty = false;
   std::vector<Axis> outer;         // simplified, without the innermost one(s)
   Axis inner{1, 1, 1};             // contiguous in the result
-  std::optional<Axis> transposed;  // contiguous in the source, when that is another axis
+  std::optional<Axis> transposed;  // contiguous in the source, if that is another axis
 };
 
 /// One copy, once.

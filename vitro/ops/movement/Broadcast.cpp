@@ -1,4 +1,4 @@
-// broadcast, broadcast_in_dim, dynamic_broadcast_in_dim: the same elements, more often.
+// broadcast, broadcast_in_dim, dynamic_broadcast_in_dim.
 #include <fmt/format.h>
 #include <algorithm>
 #include <numeric>

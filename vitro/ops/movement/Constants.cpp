@@ -1,4 +1,4 @@
-// constant, iota, dynamic_iota, chlo.constant, chlo.constant_like: values out of nothing.
+// constant, iota, dynamic_iota, chlo.constant, chlo.constant_like.
 #include <algorithm>
 #include "vitro/ops/Families.h"
 #include "vitro/ops/movement/AxisCopy.h"
@@ -11,7 +11,7 @@ Result<Values> constant(Call &call) {
   const HostArray *value = call.attrs.array("value");
   if (!value) return internalError("stablehlo.constant without a value");
   DType dtype = call.result().dtype;
-  // A splat is stored as one element: only while it is needed does it take the room of a tensor.
+  // A splat is stored as one element, and only expanded while it is needed.
   if (value->rank() == 0 && !call.result().dims.empty()) {
     VITRO_TRY(HostArray full, allocateResult(call, dtype, call.result().dims));
     fillElements(byteWidth(dtype), full.mutableRaw(), full.elements(), value->raw());

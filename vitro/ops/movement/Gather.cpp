@@ -1,4 +1,4 @@
-// gather, dynamic_gather, torch_index_select: slices from places that indices name.
+// gather, dynamic_gather, torch_index_select: slices at given indices.
 #include <fmt/format.h>
 #include <algorithm>
 #include "vitro/ops/Families.h"
@@ -9,7 +9,7 @@
 namespace vitro::ops {
 namespace {
 
-constexpr size_t kBatch = 1024;    // slices whose places are worked out before they are copied
+constexpr size_t kBatch = 1024;    // slices whose offsets are computed before they are copied
 constexpr int64_t kRunBytes = 16;  // shorter runs are copied one window position at a time
 
 struct Gather {
@@ -32,8 +32,8 @@ struct Gather {
   }
 };
 
-/// Copies one window per place. Short runs go window position by window position over all places,
-/// which keeps the inner loop long.
+/// Copies one window per offset. Short runs are copied window position by window position over all
+/// offsets, which keeps the inner loop long.
 void copyWindows(int width, const HostArray &operand, HostArray &out, std::span<const Axis> window,
                  const std::vector<int64_t> &from, const std::vector<int64_t> &to) {
   AxisCopy copy(width, window);
@@ -81,7 +81,7 @@ Result<Values> gatherSlices(Call &call, const Dims &sliceSizes) {
   if (out.elements() == 0) return Values{std::move(out)};
   for (const Dims *list : {&collapsed, &batching})
     for (int64_t d : *list)
-      if (sliceSizes[size_t(d)] != 1)  // gather C9, C12; of size 0 there is nothing to take
+      if (sliceSizes[size_t(d)] != 1)  // gather C9, C12; with size 0 there is nothing to take
         return shapeProblem(call, fmt::format("slices of {} in dimension {}, which must be 1",
                                               sliceSizes[size_t(d)], d));
 

@@ -10,7 +10,7 @@ using namespace testing;
 
 bool contains(const Dims &list, int64_t d) { return std::ranges::find(list, d) != list.end(); }
 
-/// Random dimension numbers that gather and scatter share; names as gather has them.
+/// Random dimension numbers for gather and scatter; names as in gather.
 struct Indexing {
   Dims operandDims, indicesDims, sliceSizes, resultDims;
   Dims offsetDims, collapsed, operandBatching, indicesBatching, startIndexMap;
@@ -32,7 +32,7 @@ struct Indexing {
       }
     }
     std::ranges::sort(collapsed);
-    // The batching lists go together and the operand's must be sorted; so sort both by it.
+    // The batching lists correspond and the operand's must be sorted; so sort both by it.
     std::vector<std::pair<int64_t, int64_t>> pairs;
     for (size_t i = 0; i < operandBatching.size(); ++i)
       pairs.push_back({operandBatching[i], indicesBatching[i]});

@@ -32,7 +32,7 @@ Result<Values> getDimensionSize(Call &call) {
   return Values{HostArray::scalar(int32_t(size))};
 }
 
-/// Only the first `size` positions along the dimension still exist afterwards.
+/// Only the first `size` positions along the dimension are kept.
 Result<Values> setDimensionSize(Call &call) {
   HostArray operand = std::move(call.in[0]);
   size_t axis = size_t(call.attrs.integer("dimension"));

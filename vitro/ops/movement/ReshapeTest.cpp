@@ -12,7 +12,7 @@ TEST(Transpose, followsItsFormulaInEveryWidth) {
   const DType types[] = {DType::U8, DType::F16, DType::I32, DType::F64, DType::C128, DType::C256};
   for (int round = 0; round < 300; ++round) {
     DType dtype = types[round % 6];
-    // Sizes around the blocks that are transposed in registers and in cache.
+    // Sizes around those of the blocks that are transposed in registers and in cache.
     Dims dims = round % 3 ? dice.dims(dice.between(1, 5), 0, 7) : dice.dims(2, 1, 150);
     Dims permutation = dice.shuffled(int64_t(dims.size())), out;
     for (int64_t d : permutation) out.push_back(dims[size_t(d)]);

@@ -1,5 +1,5 @@
 // slice, dynamic_slice, real_dynamic_slice, dynamic_update_slice, pad, dynamic_pad, concatenate:
-// boxes of elements, moved as long runs.
+// boxes of elements, copied in long runs.
 #include "vitro/ops/movement/Slice.h"
 #include <fmt/format.h>
 #include <algorithm>
@@ -30,7 +30,7 @@ Result<Values> sliceOf(Call &call, const Dims &starts, const Dims &limits, const
   Dims outStrides = rowMajorStrides(out.dims());
   std::vector<Axis> axes;
   for (size_t d = 0; d < inStrides.size(); ++d) {
-    // A stride reaches past the dimension only where there is one element, and is then unused.
+    // A stride exceeds the dimension only if there is one element, and is then unused.
     int64_t step = out.dims()[d] > 1 ? strides[d] * inStrides[d] : 0;
     axes.push_back({out.dims()[d], step, outStrides[d]});
   }
@@ -73,7 +73,7 @@ Result<Values> dynamicSlice(Call &call) {
   return sliceOf(call, starts, limits, Dims(sizes.size(), 1));
 }
 
-/// In place when nobody else holds the operand, so that a loop that fills an array is linear.
+/// In place if nobody else holds the operand, so that a loop that fills an array takes linear time.
 Result<Values> dynamicUpdateSlice(Call &call) {
   VITRO_RETURN_IF_ERROR(checkDeclared(call, call.in[0].dims()));
   HostArray update = std::move(call.in[1]);
@@ -149,7 +149,7 @@ constexpr OpRow rows[] = {
     {"stablehlo.concatenate", kMovement, concatenate},
 };
 
-/// Elements the operand takes up once its interior padding is in; then with its edges.
+/// The size of the operand with interior padding, then with edge padding.
 Result<int64_t> paddedSize(const Call &call, int64_t size, int64_t low, int64_t high,
                            int64_t interior) {
   int64_t result = 0;

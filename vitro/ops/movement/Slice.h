@@ -1,10 +1,10 @@
-// Padding as a function: reduce_window is defined by it too.
+// Padding as a function: also used by reduce_window.
 #pragma once
 #include "vitro/ops/Op.h"
 
 namespace vitro::ops {
 
-/// What `padded` makes of `dims`, or why there is no such shape.
+/// The shape of `padded` on `dims`, or why it is invalid.
 Result<Dims> paddedDims(const Call &call, const Dims &dims, const Dims &low, const Dims &high,
                         const Dims &interior);
 

@@ -52,7 +52,7 @@ TEST(DynamicSlice, clampsItsStart) {
                    {operand, index(-1), index(3)}, {{DType::I32, {2, 2}, {}}});
   ASSERT_TRUE(bool(got));
   EXPECT_EQ(list<int32_t>((*got)[0]), (std::vector<int32_t>{2, 3, 6, 7}));
-  // An unsigned start beyond int64 still means "far right".
+  // An unsigned start beyond int64 is clamped to the end.
   auto far = runOp("stablehlo.dynamic_slice", attrs({{"slice_sizes", {Dims{1, 1}}}}),
                    {operand, HostArray::scalar(UINT64_MAX), HostArray::scalar(UINT64_MAX)},
                    {{DType::I32, {1, 1}, {}}});

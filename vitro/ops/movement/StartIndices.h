@@ -1,4 +1,4 @@
-// The index operand of gather and scatter: a batch of places, each a short vector of components.
+// The index operand of gather and scatter: a batch of index vectors.
 #pragma once
 #include "vitro/tensor/HostArray.h"
 
@@ -13,9 +13,9 @@ class StartIndices {
 
   /// shape(indices) without index_vector_dim.
   const Dims &batchDims() const { return batch; }
-  /// Numbers in every vector.
+  /// The length of each index vector.
   int64_t components() const { return numComponents; }
-  /// Where the vector of one batch index begins.
+  /// The offset of the index vector of one batch index.
   int64_t place(const Dims &batchIndex) const {
     int64_t offset = 0;
     for (size_t k = 0; k < batch.size(); ++k) offset += batchIndex[k] * strides[k];
@@ -24,8 +24,8 @@ class StartIndices {
   int64_t component(int64_t place, size_t j) const {
     return values[size_t(place + int64_t(j) * componentStride)];
   }
-  /// Per batch dimension, the operand's stride of the batching dimension it walks along (or 0):
-  /// d_start - (d_start < index_vector_dim ? 0 : 1) is the batch dimension of d_start.
+  /// Per batch dimension, the operand's stride of its batching dimension (or 0): d_start - (d_start
+  /// < index_vector_dim ? 0 : 1) is the batch dimension of d_start.
   Dims batchingStrides(const Dims &indicesBatchingDims, const Dims &operandBatchingDims,
                        const Dims &operandStrides) const;
 

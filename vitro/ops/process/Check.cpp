@@ -1,5 +1,6 @@
-// check.*: assertions inside a program. As ops of the check dialect and as custom calls they mean
-// the same; what differs is where their numbers stand (attributes of the op, or defaults).
+// check.*: assertions inside a program. As ops of the check dialect and as custom calls they have
+// the same meaning; only the source of their parameters differs (attributes of the op, or
+// defaults).
 #include "vitro/ops/process/Check.h"
 #include <fmt/format.h>
 #include "vitro/compare/Report.h"
@@ -24,7 +25,7 @@ Options equal(const Attributes &) {
   return options;
 }
 
-/// expect_close: so many ULP per component; never nearer than `min_ulp_difference`.
+/// expect_close: a number of ULP per component; never closer than `min_ulp_difference`.
 Options close(const Attributes &attrs) {
   Options options;
   options.judge = Judge::Ulp;
@@ -60,13 +61,13 @@ std::string judgeText(const Options &options) {
 /// Compares, reports to the machine and returns whether it held.
 Result<bool> expect(Call &call, std::string_view check, const HostArray &actual,
                     const HostArray &expected, Options options) {
-  // Tolerances are for numbers that round; integers and booleans are equal or not.
+  // Tolerances are for types that round; integers and booleans must be equal.
   if (!isFloatOrComplex(expected.dtype())) options.judge = Judge::Equal;
   compare::Comparison comparison = compare::compareArrays(actual, expected, {}, options);
   compare::CheckOutcome outcome;
   outcome.check = check;
   outcome.origin = call.site;
-  comparison.verdictClass.clear();  // a literal check says that numbers differ, not who is to blame
+  comparison.verdictClass.clear();  // a check says that numbers differ, not why
   outcome.passed = comparison.same;
   if (!comparison.same)
     outcome.detail = reportText(comparison, fmt::format("{} ({})", check, judgeText(options)));
@@ -79,7 +80,7 @@ Problem wrongOperands(const Call &call, std::string_view check, size_t wanted) {
                  fmt::format("{} takes {} tensors, not {}", check, wanted, call.in.size()));
 }
 
-/// A constant with one value for all elements is kept as that value alone.
+/// A splat constant is stored as a single value.
 Result<HostArray> whole(const HostArray &constant, const Dims &dims) {
   if (constant.rank() > 0 || dims.empty()) return constant;
   VITRO_TRY(HostArray full, HostArray::allocate(constant.dtype(), dims));

@@ -1,4 +1,4 @@
-// The check.* custom calls: programs that carry their own expected values.
+// The check.* custom calls: programs that contain their own expected values.
 #pragma once
 #include "vitro/ops/Op.h"
 

@@ -12,8 +12,8 @@
 namespace vitro::ops {
 namespace {
 
-/// Where processes meet: the op and its channel. Two visits to one place are told apart by their
-/// order, which is the same in every process of a group.
+/// The key of the rendezvous: the op and its channel. Several visits with one key are distinguished
+/// by their order, which is the same in every process of a group.
 std::string placeOf(const Call &call) {
   return fmt::format("{} channel {}", call.name, call.attrs.integer("channel_id"));
 }
@@ -31,7 +31,7 @@ Problem differing(const Call &call, const HostArray &one, const HostArray &other
                                one.type().text(), other.type().text()));
 }
 
-/// What every process of our group brought, in the group's order, and our place in it.
+/// The contribution of every process of our group, in the group's order, and our position in it.
 struct Meeting {
   std::vector<Values> brought;
   int64_t index;
@@ -61,7 +61,7 @@ Result<Meeting> meetGroup(Call &call, Grouping grouping) {
   return Meeting{std::move(brought), index};
 }
 
-/// The arrays one after another along a dimension.
+/// Concatenates the arrays along a dimension.
 Result<HostArray> joined(const std::vector<HostArray> &parts, int64_t dim) {
   Dims dims = parts[0].dims(), start(dims.size(), 0);
   dims[size_t(dim)] = 0;
@@ -187,7 +187,7 @@ Result<Values> crossReplicaSum(Call &call) {
   return Values{std::move(sum)};
 }
 
-/// What a process holds that nothing was sent to: zero, or what stands for it.
+/// The result of a process that receives nothing: zero, or its quantized representation.
 Result<HostArray> nothingReceived(const HostArray &like, const TensorType &type) {
   VITRO_TRY(HostArray out, HostArray::zeros(like.dtype(), like.dims()));
   const Quantization *q = type.quantization.get();

@@ -121,7 +121,7 @@ TEST(ProcessGroups, examplesOfTheSpec) {
             (Groups{{{0, 0}, {1, 0}, {0, 1}, {1, 1}}, {{2, 0}, {3, 0}, {2, 1}, {3, 1}}}));
   EXPECT_EQ(grouped(Grouping::FlattenedIds, groups({2, 4}, {0, 1, 2, 3, 4, 5, 6, 7}), 4, 2),
             (Groups{{{0, 0}, {0, 1}, {1, 0}, {1, 1}}, {{2, 0}, {2, 1}, {3, 0}, {3, 1}}}));
-  // Uneven groups are padded; no ids at all means everybody.
+  // Uneven groups are padded; no ids at all means all processes.
   EXPECT_EQ(grouped(Grouping::CrossReplica, groups({2, 2}, {0, 2, 1, -1}), 3, 1),
             (Groups{{{0, 0}, {2, 0}}, {{1, 0}}}));
   EXPECT_EQ(grouped(Grouping::CrossReplica, groups({1, 0}, {}), 2, 1), (Groups{{{0, 0}, {1, 0}}}));

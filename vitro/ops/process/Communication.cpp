@@ -1,5 +1,5 @@
-// Ops that talk to one other process or to the host (send, recv, infeed, outfeed), that run a body
-// asynchronously, or that ask where they are.
+// Ops that communicate with one other process or with the host (send, recv, infeed, outfeed), that
+// run a body asynchronously, or that query their position.
 #include <fmt/format.h>
 #include "vitro/ops/Families.h"
 #include "vitro/ops/process/ProcessGroups.h"
@@ -15,7 +15,7 @@ Result<Values> partitionId(Call &call) {
   return Values{HostArray::scalar(uint32_t(call.machine.self().partition))};
 }
 
-/// What came from outside has the types the program declared, or it is refused.
+/// Values from outside must have the types that the program declared.
 Result<Values> withToken(const Call &call, Values values) {
   size_t wanted = call.results.size() - 1;
   if (values.size() != wanted)
@@ -46,7 +46,7 @@ Result<Values> outfeed(Call &call) {
   return Values{HostArray::token()};
 }
 
-/// Who is at the other end of a channel; `sending` says which end is ours.
+/// The processes at the other end of a channel; `sending` says which end is ours.
 Result<std::vector<ProcessId>> partners(const Call &call, bool sending) {
   const HostArray *pairs = call.attrs.array("source_target_pairs");
   bool partitions = groupingByChannel(call.attrs) == Grouping::CrossPartition;
@@ -70,7 +70,7 @@ std::string channelOf(const Call &call) {
   return fmt::format("channel {}", call.attrs.integer("channel_id"));
 }
 
-/// To the host: what it collects is the outfeed, whatever the channel.
+/// To the host: everything goes to the outfeed, whatever the channel.
 Result<Values> send(Call &call) {
   if (call.attrs.flag("is_host_transfer")) return outfeed(call);
   VITRO_TRY(std::vector<ProcessId> targets, partners(call, true));
@@ -82,7 +82,7 @@ Result<Values> send(Call &call) {
 Result<Values> receive(Call &call) {
   if (call.attrs.flag("is_host_transfer")) return infeed(call);
   VITRO_TRY(std::vector<ProcessId> sources, partners(call, false));
-  if (sources.empty()) {  // nobody sends here: zeros, as in collective_permute
+  if (sources.empty()) {  // no sender: zeros, as in collective_permute
     Values zeros;
     for (size_t i = 0; i + 1 < call.results.size(); ++i) {
       VITRO_TRY(HostArray zero, HostArray::zeros(call.results[i].dtype, call.results[i].dims));
@@ -94,7 +94,7 @@ Result<Values> receive(Call &call) {
   return withToken(call, std::move(values));
 }
 
-/// Asynchrony is a permission: the body runs at once, and the future is its results.
+/// Asynchrony is optional: the body runs immediately, and the future is its results.
 Result<Values> asyncStart(Call &call) {
   return call.regions[0]->run(
       Values(std::make_move_iterator(call.in.begin()), std::make_move_iterator(call.in.end())));

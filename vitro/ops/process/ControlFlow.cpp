@@ -1,4 +1,4 @@
-// Ops that decide what runs: if, case, while, calls, manual regions. Their bodies do the work.
+// Control flow: if, case, while, calls, manual regions. Their bodies do the work.
 #include <fmt/format.h>
 #include "vitro/ops/Families.h"
 #include "vitro/ops/process/ManualRegion.h"
@@ -19,7 +19,7 @@ Result<Values> evalCase(Call &call) {
   return call.regions[size_t(index < 0 || index > last ? last : index)]->run({});
 }
 
-// while: the state moves into the body, so a body that updates it does so in place.
+// while: the state is moved into the body, so that a body can update it in place.
 Result<Values> evalWhile(Call &call) {
   Values state(std::move_iterator(call.in.begin()), std::move_iterator(call.in.end()));
   while (true) {

@@ -20,7 +20,7 @@ Problem badCustomCall(const Call &call, std::string why) {
 
 namespace {
 
-/// Notes to a partitioner or a layout pass: on one device they are the identity.
+/// Annotations for a partitioner or a layout pass: the identity on one device.
 Result<Values> passThrough(Call &call) {
   if (call.in.size() != call.results.size())
     return badCustomCall(
@@ -28,7 +28,7 @@ Result<Values> passThrough(Call &call) {
   return Values(std::make_move_iterator(call.in.begin()), std::make_move_iterator(call.in.end()));
 }
 
-/// Between manual and automatic partitioning; the identity as long as there is one partition.
+/// Between manual and automatic partitioning; the identity if there is one partition.
 Result<Values> shardBoundary(Call &call) {
   for (size_t i = 0; i < call.in.size() && i < call.results.size(); ++i)
     if (call.results[i].isStatic() && call.in[i].dims() != call.results[i].dims)
@@ -118,8 +118,8 @@ Eval findTarget(const Call &call, std::string_view target) {
   return call.in.empty() ? nullptr : findLapack(target, call.in[0].dtype());
 }
 
-/// Ops of other dialects carried as custom calls: stablehlo.*, chlo.*, and mhlo.X, which is
-/// chlo.X or stablehlo.X with its attributes in a dictionary.
+/// Ops of other dialects carried as custom calls: stablehlo.*, chlo.*, and mhlo.X, which is chlo.X
+/// or stablehlo.X with its attributes in a dictionary.
 const OpRow *findCarriedOp(std::string_view target) {
   if (target == "stablehlo.custom_call") return nullptr;
   if (target.starts_with("stablehlo.") || target.starts_with("chlo.")) return findOp(target);

@@ -1,4 +1,4 @@
-// stablehlo.custom_call: what the targets we know mean.
+// stablehlo.custom_call: the semantics of the supported targets.
 #pragma once
 #include "vitro/ops/Op.h"
 
@@ -17,13 +17,13 @@ std::span<const CustomCallRow> lapackSpectral();
 std::span<const CustomCallRow> factorizationTargets();
 std::span<const CustomCallRow> topKTargets();
 Result<Values> perturbedTridiagonalSolve(Call &call);
-/// vitro_python_callback: {callback = <number>} names a function of the host's language.
+/// vitro_python_callback: {callback = <number>} names a host callback.
 Result<Values> hostCallback(Call &call);
 
 /// The call's own attributes: a dictionary under backend_config (typed FFI), or under
-/// mhlo.backend_config or mhlo.attributes where an exporter kept it apart. Empty where absent.
+/// mhlo.backend_config or mhlo.attributes if an exporter stored it separately. Empty if absent.
 const Attributes &customCallConfig(const Call &call);
-/// FFI enums travel as the code of a letter.
+/// FFI enums are encoded as the code of a letter.
 inline char letter(const Attributes &config, std::string_view name, char fallback) {
   return char(config.integer(name, fallback));
 }

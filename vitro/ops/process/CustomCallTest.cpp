@@ -147,7 +147,7 @@ TEST(Lapack, qrCarriesANanOnAndLeavesTheRestAlone) {
     EXPECT_TRUE(std::isnan(a[3 * row + 2]));
   }
   expectNear({list<double>((*factors)[1])[0]}, {list<double>((*whole)[1])[0]});
-  // The last reflector is NaN, and the product takes it into every column from its row on.
+  // The last reflector is NaN, and the product propagates it into every column from its row on.
   EXPECT_TRUE(std::isnan(qa[2]) && std::isnan(qa[11]));
 }
 

@@ -1,5 +1,5 @@
-// custom_call @vitro_python_callback: jax.pure_callback and its kin, through the machine to the
-// host.
+// custom_call @vitro_python_callback: the host callbacks of jax.pure_callback and similar
+// functions.
 #include <fmt/format.h>
 #include "vitro/ops/process/CustomCall.h"
 #include "vitro/ops/ProcessContext.h"

@@ -5,7 +5,7 @@ namespace {
 
 using namespace testing;
 
-/// A host with one function: 7 doubles its argument, into whatever it is told to say it made.
+/// A host with one function: 7 doubles its argument, and claims the result types it is told to.
 class Host : public LonelyMachine {
  public:
   Result<Values> callHost(uint64_t id, Values in, std::span<const TensorType> results) override {

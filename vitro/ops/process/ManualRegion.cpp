@@ -49,7 +49,7 @@ struct Manual {
     return arguments;
   }
 
-  /// `byDevice`: what each device returned; nothing for those we did not hear of.
+  /// `byDevice`: the results of each device; empty for devices outside the group.
   Result<Values> joined(const std::vector<Values> &byDevice) const {
     Values results;
     for (size_t i = 0; i < out.size(); ++i) {
@@ -62,7 +62,7 @@ struct Manual {
     return results;
   }
 
-  /// From the program as a whole into the region: one process per device is started.
+  /// From the whole program into the region: starts one process per device.
   Result<Values> enter() const {
     std::vector<Values> arguments;
     for (int64_t device = 0; device < devices; ++device) {
@@ -74,8 +74,8 @@ struct Manual {
     return joined(byDevice);
   }
 
-  /// From one manual region into another over further axes: this process already is one device.
-  /// The result is whole again along these axes, so it is gathered from those who share the rest.
+  /// From one manual region into another over further axes: this process already is one device. The
+  /// result is global along these axes, so it is gathered from the devices that share the rest.
   Result<Values> goDeeper() const {
     int64_t self = call.machine.self().partition;
     if (call.machine.numPartitions() != devices)
@@ -84,7 +84,7 @@ struct Manual {
                                    call.machine.numPartitions()));
     VITRO_TRY(Values arguments, argumentsOf(self));
     VITRO_TRY(Values mine, call.regions[0]->run(std::move(arguments)));
-    // Nothing was cut: what this device has is whole.
+    // Nothing is sharded: this device has the whole result.
     if (std::ranges::all_of(out, &Sharding::isReplicated)) return mine;
     std::vector<ProcessId> group = groupOf(self);
     if (group.empty())
@@ -100,7 +100,7 @@ struct Manual {
     return joined(byDevice);
   }
 
-  /// The devices that differ from this one in the axes of the region only.
+  /// The devices that differ from this one only in the axes of the region.
   std::vector<ProcessId> groupOf(int64_t self) const {
     const HostArray *groups = call.attrs.array("groups");
     std::vector<ProcessId> group;

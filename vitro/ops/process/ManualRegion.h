@@ -5,9 +5,9 @@
 
 namespace vitro::ops {
 
-/// Reads from the attributes what the plan builder found out: `devices` (how many),
-/// `in_shardings` and `out_shardings` (one per operand and result, over the region's own axes) and
-/// `groups` (a row of devices per group that differs in these axes only).
+/// Uses the attributes that the plan builder computed: `devices` (how many), `in_shardings` and
+/// `out_shardings` (one per operand and result, over the region's own axes) and `groups` (a row of
+/// devices per group that differs in these axes only).
 Result<Values> manualComputation(Call &call);
 
 /// One entry of such a list.

@@ -1,4 +1,4 @@
-// after_all, create_token, optimization_barrier: ops that only say what comes before what.
+// after_all, create_token, optimization_barrier: ops that only impose an order.
 #include "vitro/ops/Families.h"
 
 namespace vitro::ops {

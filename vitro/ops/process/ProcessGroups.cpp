@@ -6,7 +6,7 @@
 namespace vitro::ops {
 namespace {
 
-/// The attribute as lists of ids, each checked against the number there are.
+/// The attribute as lists of ids, each checked against the number of processes.
 Result<std::vector<Dims>> idLists(const HostArray *ids, int64_t count) {
   std::vector<Dims> lists;
   if (ids && ids->dtype() != DType::I64)

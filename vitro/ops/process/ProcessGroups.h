@@ -1,28 +1,28 @@
-// Which processes of the grid meet in a collective op: the four strategies of the spec.
+// The process groups of a collective op: the four strategies of the spec.
 #pragma once
 #include "vitro/ops/ProcessContext.h"
 
 namespace vitro::ops {
 
 enum class Grouping : uint8_t {
-  CrossReplica,              // groups of replicas, each partition for itself
-  CrossPartition,            // groups of partitions, each replica for itself
+  CrossReplica,              // groups of replicas, separately for each partition
+  CrossPartition,            // groups of partitions, separately for each replica
   CrossReplicaAndPartition,  // groups of replicas with all their partitions
   FlattenedIds,              // groups of replica * numPartitions + partition
 };
 
 using ProcessGroup = std::vector<ProcessId>;
 
-/// Every group of the grid. `ids` is the replica_groups attribute (rows padded with negative
-/// numbers where groups differ in size); without rows, everybody is in one group.
+/// All groups of the grid. `ids` is the replica_groups attribute (rows padded with negative numbers
+/// if groups differ in size); without rows, all processes form one group.
 Result<std::vector<ProcessGroup>> processGroups(Grouping grouping, const HostArray *ids,
                                                 const Machine &machine);
-/// The group this process is in; empty where it is in none.
+/// The group of this process; empty if it is in none.
 Result<ProcessGroup> groupOfSelf(Grouping grouping, const HostArray *ids, const Machine &machine);
 
-/// all_gather, all_reduce, reduce_scatter decide by channel and use_global_device_ids,
+/// all_gather, all_reduce, reduce_scatter: decided by channel and use_global_device_ids.
 Grouping groupingByDeviceIds(const Attributes &attrs);
-/// all_to_all and the collective_* ops by the channel alone.
+/// all_to_all and the collective_* ops: decided by the channel alone.
 Grouping groupingByChannel(const Attributes &attrs);
 
 }  // namespace vitro::ops

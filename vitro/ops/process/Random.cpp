@@ -42,15 +42,15 @@ namespace {
 std::array<uint32_t, 2> halves(uint64_t word) { return {uint32_t(word), uint32_t(word >> 32)}; }
 uint64_t joined(uint32_t low, uint32_t high) { return low | uint64_t(high) << 32; }
 
-/// Which dimension XLA cuts in two to fill it with both words of each threefry block: the first
-/// even one, else the first of the largest.
+/// The dimension that XLA halves to fill it with both words of each threefry block: the first even
+/// one, else the first of the largest.
 size_t splitDim(const Dims &dims) {
   for (size_t d = 0; d < dims.size(); ++d)
     if (dims[d] % 2 == 0) return d;
   return size_t(std::ranges::max_element(dims) - dims.begin());
 }
 
-/// 32-bit words: block i of the shape with one dimension halved gives the two neighbours along it.
+/// 32-bit words: block i of the shape with one dimension halved gives two adjacent words along it.
 uint64_t threefryWords(std::array<uint32_t, 2> key, uint64_t counter, const Dims &dims,
                        uint32_t *out) {
   if (dims.empty()) {
@@ -90,7 +90,7 @@ Counter128 philoxWords(std::array<uint32_t, 2> key, Counter128 counter, uint32_t
   return counter.plus(uint64_t(blocks));
 }
 
-/// Low bits of each word, sign-extended where a narrow integer type wants it.
+/// Low bits of each word, sign-extended for narrow signed types.
 Result<HostArray> cutToType(const HostArray &array, DType dtype, const Dims &dims) {
   std::span<const uint32_t> words = array.span<uint32_t>();
   VITRO_TRY(HostArray out, HostArray::allocate(dtype, dims));
@@ -162,13 +162,13 @@ Result<Values> philoxBits(const HostArray &state, DType dtype, const Dims &dims)
   if (state.elements() != 2 && state.elements() != 3) return badState(state);
   const uint64_t *words = state.data<uint64_t>();
   std::array<uint32_t, 2> key = halves(words[0]);
-  // A state of two words has the key as the upper half of the counter too, as XLA has it.
+  // With a state of two words the key is also the upper half of the counter, as in XLA.
   Counter128 counter{words[1], words[state.elements() == 3 ? 2 : 0]};
   int64_t count = *elementCount(dims);
   HostArray out;
   if (info(dtype).bits == 64) {
     VITRO_TRY(out, HostArray::allocate(dtype, dims));
-    // Two words to an element, low first: the bytes are the words in order.
+    // Two words per element, low first: the bytes are the words in order.
     counter = philoxWords(key, counter, reinterpret_cast<uint32_t *>(out.mutableRaw()), 2 * count);
   } else {
     VITRO_TRY(HostArray values, HostArray::allocate(DType::U32, dims));
@@ -188,7 +188,7 @@ Result<Values> rngBitGenerator(Call &call) {
     return unsupportedDType(call);
   std::optional<int64_t> count = elementCount(type.dims);
   if (!count) return cannotRun("op.shape", "rng_bit_generator needs a static result shape");
-  // DEFAULT: XLA's CPU backend takes philox.
+  // DEFAULT: XLA's CPU backend uses philox.
   if (call.attrs.string("rng_algorithm") == "THREE_FRY")
     return threefryBits(call.in[0], type.dtype, type.dims);
   return philoxBits(call.in[0], type.dtype, type.dims);
@@ -209,7 +209,7 @@ T drawFloat(Machine &machine, T a, T b, bool normal) {
   double low = double(C(a)), high = double(C(b));
   if (normal) return T(low + high * unitNormal(machine));
   for (;;) {
-    // Rounding to T may reach b itself, which the interval excludes; a tie draws again.
+    // Rounding to T may reach b itself, which the interval excludes; then draw again.
     T value = T(low + (high - low) * unitUniform(machine));
     if (double(C(value)) < high || !(low < high) || std::isinf(high - low)) return value;
   }

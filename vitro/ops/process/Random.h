@@ -1,4 +1,4 @@
-// Counter-based random bits, bit for bit as XLA makes them, and plain distributions.
+// Counter-based random bits, bit for bit as in XLA, and plain distributions.
 #pragma once
 #include <array>
 #include "vitro/tensor/HostArray.h"

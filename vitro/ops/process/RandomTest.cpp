@@ -94,7 +94,7 @@ TEST(Rng, uniformFillsItsInterval) {
     ++seen[size_t(x + 2)];
   }
   for (int count : seen) EXPECT_NEAR(count, 1000, 150);
-  // The open end stays out even where rounding would reach it.
+  // The open end is excluded even where rounding would reach it.
   auto narrow =
       rng("UNIFORM", HostArray::scalar(BFloat16(0.0f)), HostArray::scalar(BFloat16(1.0f)), 5000);
   for (BFloat16 x : (*narrow)[0].span<BFloat16>()) ASSERT_LT(float(x), 1.0f);

@@ -10,7 +10,7 @@ namespace {
 
 std::string dimsText(const Dims &dims) { return fmt::format("[{}]", fmt::join(dims, ",")); }
 
-/// How many tiles there are, or -1 where the numbers are none that can be meant.
+/// The number of tiles, or -1 if the numbers are implausible.
 int64_t tileCount(const Sharding &sharding) {
   constexpr int64_t most = int64_t(1) << 32;
   int64_t count = 1;
@@ -33,7 +33,7 @@ Result<> checkCounts(const Sharding &sharding) {
   return {};
 }
 
-/// Where the tile of that number begins.
+/// The start indices of the tile with that number.
 Dims startOf(const Sharding &sharding, const Dims &tile, int64_t number) {
   Dims start(tile.size(), 0);
   for (size_t d = tile.size(); d-- > 0;) {
@@ -43,7 +43,7 @@ Dims startOf(const Sharding &sharding, const Dims &tile, int64_t number) {
   return start;
 }
 
-/// The loop that adds two arrays of a type, if it has a zero too.
+/// The loop that adds two arrays of a type, if the type has a zero.
 Result<PointwiseFn> adderOf(DType dtype) {
   const DType both[] = {dtype, dtype};
   PointwiseFn add = findOp("stablehlo.add")->pointwise({}, both, dtype);
@@ -53,7 +53,7 @@ Result<PointwiseFn> adderOf(DType dtype) {
       fmt::format("partitions that hold summands of {}, which has no zero", info(dtype).shortName));
 }
 
-/// Tiles put together again from the parts that partitions bring.
+/// Assembles tiles from the parts of partitions.
 class Joiner {
  public:
   Joiner(const Sharding &sharding, const Dims &tile, std::span<const HostArray> parts, DType dtype)
@@ -73,7 +73,7 @@ class Joiner {
     return sum;
   }
 
-  /// What a device brought, or else another copy of that summand.
+  /// The part of a device, or else another copy of that summand.
   Result<HostArray> partFor(int64_t device, int64_t number) const {
     if (isThere(device)) return parts[size_t(device)];
     VITRO_TRY(const HostArray *copy, summand(number));
@@ -127,7 +127,7 @@ Result<HostArray> joined(const Joiner &joiner, const Sharding &sharding, const D
 
 std::string Sharding::text() const {
   if (isReplicated()) return "replicated";
-  constexpr size_t most = 64;  // for people: a mesh may have a million
+  constexpr size_t most = 64;  // for readability: a mesh may have a million
   auto shown = std::span(devices).first(std::min(devices.size(), most));
   std::string out = fmt::format("{} over {}", dimsText(tiles), fmt::join(shown, ","));
   if (devices.size() > most) out += fmt::format(",... ({} in all)", devices.size());

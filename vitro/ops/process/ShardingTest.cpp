@@ -78,7 +78,7 @@ TEST(Sharding, summandsAreTheTileAndZerosAndAddUp) {
   auto whole = wholeOf(sharding, {1, 2}, parts);
   ASSERT_TRUE(bool(whole)) << whole.problem().text();
   EXPECT_EQ(list<int32_t>(*whole), (Ints{1 + 4, 2 + 8}));
-  EXPECT_EQ(list<int32_t>(parts[0]), (Ints{1}));  // the parts themselves stay as they are
+  EXPECT_EQ(list<int32_t>(parts[0]), (Ints{1}));  // the parts themselves are unchanged
   parts[0] = parts[1] = HostArray::token();
   EXPECT_EQ(list<int32_t>(*wholeOf(sharding, {1, 2}, parts)), (Ints{16 + 4, 32 + 8}));
   parts[4] = HostArray::token();
@@ -105,7 +105,7 @@ TEST(Sharding, whoBroughtASummandHasItBackUntilTheSumChanges) {
   EXPECT_EQ(heldOf(sharding), (Ints{7, 10, 0, 0}));
   whole = wholeOf(sharding, {2}, parts)->reshaped({1, 2}).reshaped({2});
   EXPECT_EQ(heldOf(sharding), (Ints{5, 10, 0, 0}));
-  // Partition 3 was not heard of, and partition 1 stands in for it.
+  // Partition 3 is missing, and partition 1 replaces it.
   parts[3] = HostArray::token();
   whole = *wholeOf({{1}, {0, 2, 1, 3}, 2, 2}, {1}, parts);
   EXPECT_EQ(list<int32_t>(whole), (Ints{1 + 2}));

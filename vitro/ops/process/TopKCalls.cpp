@@ -1,4 +1,4 @@
-// TopK, mhlo.topk and ApproxTopK: the k first elements along a dimension, exactly.
+// TopK, mhlo.topk and ApproxTopK: the first k elements along a dimension, exactly.
 #include <fmt/format.h>
 #include <algorithm>
 #include <cmath>
@@ -8,8 +8,8 @@
 namespace vitro::ops {
 namespace {
 
-/// The order XLA's top-k uses: a total order in which NaN is above +inf and -NaN below -inf;
-/// +0 is above -0.
+/// The order of XLA's top-k: a total order in which NaN is above +inf and -NaN below -inf; +0 is
+/// above -0.
 template <class T>
 bool above(T a, T b) {
   if constexpr (isFloatElement<T>) {
@@ -29,7 +29,7 @@ bool above(T a, T b) {
 template <class T>
 struct OrderedElement : std::bool_constant<!isComplexElement<T>> {};
 
-/// Indices (i32) of the k first of every row along `dim`; equal elements by ascending index.
+/// Indices (i32) of the first k of every row along `dim`; equal elements by ascending index.
 Result<HostArray> topIndices(const HostArray &in, int64_t dim, int64_t k, bool largest) {
   Dims dims = in.dims();
   int64_t length = dims[size_t(dim)], inner = 1, outer = 1;
@@ -82,7 +82,7 @@ Result<Values> topKAlong(Call &call, int64_t dim, int64_t k, bool largest) {
     return badCustomCall(call, fmt::format("no {} first of {}", k, in.type().text()));
   VITRO_TRY(HostArray indices, topIndices(in, dim, k, largest));
   VITRO_TRY(HostArray values, picked(in, indices, dim));
-  // ApproxTopK carries its own indices (an iota, or what an earlier round chose).
+  // ApproxTopK has its own indices (an iota, or those of an earlier pass).
   if (call.in.size() >= 2 && call.in[1].dims() == in.dims()) {
     VITRO_TRY(HostArray carried, picked(call.in[1], indices, dim));
     indices = std::move(carried);
@@ -101,8 +101,8 @@ Result<Values> topK(Call &call) {
   return topKAlong(call, call.in[0].rank() - 1, call.results[0].dims.back(), largest);
 }
 
-/// The exact top k satisfies any recall target. The identity of the reduction (-inf for a
-/// maximum, +inf for a minimum) says which end is wanted.
+/// The exact top k satisfies any recall target. The identity of the reduction (-inf for a maximum,
+/// +inf for a minimum) tells which end is wanted.
 Result<Values> approxTopK(Call &call) {
   if (call.in.size() != 4 || call.in[2].elements() != 1 || call.results.size() != 2)
     return badCustomCall(call, "wants (x, indices, init, init index) -> (values, indices)");

@@ -101,7 +101,7 @@ inline Result<Values> runOp(std::string_view name, const Attributes &attributes,
   return call(name, attributes, std::move(in), std::move(results), {}, std::move(regions));
 }
 
-/// A small generator with a fixed seed, so that a failing case can be found again.
+/// A small random generator with a fixed seed, so that failures are reproducible.
 class Dice {
  public:
   explicit Dice(uint64_t seed) : state(seed * 0x9e3779b97f4a7c15u + 1) {}
@@ -128,7 +128,7 @@ class Dice {
   uint64_t state;
 };
 
-/// Every element different (as far as the type allows): its own position plus `first`.
+/// All elements differ (as far as the type allows): the position plus `first`.
 inline HostArray counting(DType dtype, Dims dims, int64_t first = 0) {
   auto made = HostArray::allocate(dtype, std::move(dims));
   VITRO_CHECK(bool(made));
@@ -147,7 +147,7 @@ inline int64_t offsetOf(const Dims &index, const Dims &dims) {
   return offset;
 }
 
-/// Builds an array element by element from where `source(index)` points.
+/// Builds an array whose elements are copied from where `source(index)` points.
 template <class Source>
 HostArray fromFormula(DType dtype, Dims dims, Source source) {
   auto made = HostArray::allocate(dtype, dims);

@@ -16,7 +16,7 @@ bool commutes(PointwiseFn fn, DType dtype) {
   return std::ranges::any_of(ops, [&](auto op) { return isLoopOf(op, fn, dtype); });
 }
 
-/// A line in memory. A call per element would cost more than the sum.
+/// A contiguous line. A call per element would cost more than the sum.
 template <class T>
 void sumLine(T start, const T *from, T *to, int64_t n, int64_t step) {
   for (int64_t i = 0; i < n; ++i, from += step, to += step) *to = start = start + *from;
@@ -25,7 +25,7 @@ void sumLine(T start, const T *from, T *to, int64_t n, int64_t step) {
 struct Lines {
   PointwiseFn fn;
   bool isSum;
-  int64_t length, inner, step;  // of the axis; elements that lie beside each other; +1 or -1
+  int64_t length, inner, step;  // of the axis; contiguous elements; +1 or -1
 
   void run(const HostArray &init, const std::byte *from, std::byte *to) const {
     DType dtype = init.dtype();

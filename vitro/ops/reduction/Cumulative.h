@@ -10,14 +10,14 @@ struct Cumulation {
   bool isReverse;  // everything from the element on
 };
 
-/// The way these windows cumulate; nothing where they do not, or are so short that folding each by
-/// itself costs no more.
+/// How these windows cumulate; empty if they do not, or if they are so short that reducing each
+/// separately costs no more.
 std::optional<Cumulation> cumulationOf(std::span<const WindowAxis> axes);
 
-/// One step per element, where that gives what the windows would: the body is one op of two
-/// numbers, and initial values combined are the initial value again. Forward every element is the
-/// left fold of its window; backward, only where the op commutes, a fold from the far end. False,
-/// with nothing done, where it must be done window by window.
+/// One step per element, if that gives the result of the windows: the body is one op of two
+/// numbers, and combining initial values gives the initial value. Forward, every element is the
+/// left fold of its window; in reverse, only if the op commutes, a fold from the far end. False,
+/// with nothing done, if it must be done window by window.
 bool cumulate(const Region &body, std::span<const WindowAxis> axes, const HostArray &input,
               const HostArray &init, HostArray &result);
 

@@ -1,4 +1,4 @@
-// reduce, reduce_window, map: bodies applied all over arrays.
+// reduce, reduce_window, map: ops that apply a body to whole arrays.
 #include <fmt/format.h>
 #include <algorithm>
 #include "vitro/ops/Families.h"
@@ -13,7 +13,7 @@
 namespace vitro::ops {
 namespace {
 
-/// The operands of a reduction in the element types of its body.
+/// The operands of a reduction, converted to the element types of its body.
 struct Operands {
   Values inputs, inits;
 };
@@ -65,7 +65,7 @@ Result<Values> reduce(Call &call) {
   return folded(call, operands, space, kept);
 }
 
-/// How a reduce_window lies over its operand.
+/// The windows of a reduce_window over its operand.
 struct Windows {
   std::vector<WindowAxis> axes;
   Dims low, high, interior;
@@ -97,7 +97,7 @@ Result<Windows> windowsOf(Call &call, const Dims &dims) {
   return w;
 }
 
-/// A padded operand of about the size of what is there anyway is the fast way.
+/// Padding is the fast path as long as the padded operand is not much larger than the data.
 bool isWorthPadding(const Windows &w, const HostArray &operand) {
   constexpr double kAlways = 1 << 20, kTimes = 8;
   double padded = 1, results = 1;
@@ -106,7 +106,7 @@ bool isWorthPadding(const Windows &w, const HostArray &operand) {
   return padded <= std::max(kAlways, kTimes * (double(operand.elements()) + results));
 }
 
-/// reduce_window: padding takes part in the fold as initial values, as the spec defines it.
+/// reduce_window: padding contributes initial values to the fold, as the spec defines it.
 Result<Values> reduceWindow(Call &call) {
   VITRO_TRY(Operands operands, operandsOf(call));
   VITRO_TRY(Windows w, windowsOf(call, operands.inputs[0].dims()));

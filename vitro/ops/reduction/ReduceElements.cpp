@@ -11,7 +11,7 @@ namespace {
 
 using FoldAxis = FoldSpace::Axis;
 
-constexpr int64_t kDirectLanes = 32;    // contiguous lanes worth running where they are
+constexpr int64_t kDirectLanes = 32;    // contiguous lanes worth processing in place
 constexpr int64_t kDirectChunk = 4096;  // lanes at a time, so that accumulators stay in cache
 constexpr int64_t kPackedLanes =
     RowFold::kMaxRows;                // otherwise lanes are packed in blocks of this many ...
@@ -35,7 +35,7 @@ int64_t count(const std::vector<FoldAxis> &axes) {
   return total;
 }
 
-/// Walks axes in row-major order, knowing the offset it is at.
+/// Visits axes in row-major order, tracking the offset.
 class Walk {
  public:
   explicit Walk(const std::vector<FoldAxis> &axes) : axes(axes), index(axes.size(), 0) {}
@@ -79,7 +79,7 @@ class Folder {
       rows = rowFold(*body.tape(), inputs[0].dtype());
   }
 
-  /// Lanes that lie side by side in the inputs run where they are.
+  /// Lanes that are contiguous in the inputs are processed in place.
   bool lanesAreContiguous() const {
     return !lanes.empty() && lanes.back().stride == 1 && lanes.back().size >= kDirectLanes;
   }
@@ -100,7 +100,7 @@ class Folder {
     return {};
   }
 
-  /// Blocks of lanes x steps are first brought into the order [step][lane].
+  /// Blocks of lanes x steps are first transposed to the order [step][lane].
   Result<> runPacked() {
     for (const HostArray &input : inputs) {
       VITRO_TRY(HostArray block, HostArray::allocate(input.dtype(), {kPackedSteps * kPackedLanes}));
@@ -133,7 +133,7 @@ class Folder {
     return runner.run(arguments.data(), accumulators.data(), some);
   }
 
-  /// Whole rows at once where a loop is made for this reducer, else block by block.
+  /// Whole rows at once if there is a specialized loop for this reducer, else block by block.
   Result<> foldBlocks(int64_t first) {
     int64_t some = int64_t(laneOffsets.size());
     Walk step(steps);

@@ -1,21 +1,21 @@
-// The left fold that reduce and reduce_window are: many independent lanes, each combining a
+// The left fold that defines reduce and reduce_window: many independent lanes, each combining a
 // sequence of elements in order, starting from the initial value.
 #pragma once
 #include "vitro/ops/Op.h"
 
 namespace vitro::ops {
 
-/// Where the elements are: lane l and step s find theirs at offset(l) + offset(s) of every input.
+/// Where the elements are: lane l and step s read at offset(l) + offset(s) of every input.
 struct FoldSpace {
   struct Axis {
     int64_t size, stride;
   };
   std::vector<Axis> lanes;  // of the results, row-major
-  std::vector<Axis> steps;  // of one fold, in its order
+  std::vector<Axis> steps;  // of one reduction, in its order
 };
 
 /// results[i][lane] = body(... body(body(inits, step 0), step 1) ...)[i]. `inputs` and `inits` have
-/// the element types of the body's arguments; `results` are allocated, with those types too.
+/// the element types of the body's arguments; `results` are allocated, with the same types.
 Result<> foldLeft(const Region &body, const FoldSpace &space, std::span<const HostArray> inputs,
                   std::span<const HostArray> inits, std::span<HostArray> results);
 

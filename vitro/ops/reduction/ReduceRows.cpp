@@ -32,7 +32,7 @@ inline void transpose(Vec<double> (&r)[2]) {
   r[0] = low;
 }
 
-// The same arithmetic the rows of these ops do; RowFoldTest holds the two together.
+// The same arithmetic as in the rows of these ops; RowFoldTest checks that they agree.
 struct Sum {
   static constexpr const char *row = "stablehlo.add";
   template <class T>
@@ -70,8 +70,8 @@ bool serialRows(void *accumulators, const void *const *rows, int64_t numRows, in
   return true;
 }
 
-/// Groups * kLanes<T> rows side by side: blocks are transposed in registers, so that every row's
-/// own order is kept while the latency of one row's additions hides behind the others'.
+/// Groups * kLanes<T> rows side by side: blocks are transposed in registers, so that every row
+/// keeps its own order while the latency of one row's additions is hidden by the others'.
 template <class Op, class T, int Groups>
 void rowsTogether(T *accumulators, const void *const *rows, int64_t n) {
   constexpr int64_t lanes = kLanes<T>;
@@ -103,8 +103,8 @@ bool orderedRows(void *accumulators, const void *const *rows, int64_t numRows, i
   return serialRows<Op, T>(sums + r, rows + r, numRows - r, n);
 }
 
-/// Without NaNs a maximum does not depend on order. Of equal numbers only the zeros differ in their
-/// bits, and there `and` gives +0 (the maximum), `or` -0 (the minimum).
+/// Without NaNs a maximum does not depend on the order. Of equal numbers only the zeros differ in
+/// their bits, and there `and` gives +0 (the maximum), `or` -0 (the minimum).
 template <bool Largest, class V>
 V extremum(V a, V b) {
   using Bits = decltype(a < b);

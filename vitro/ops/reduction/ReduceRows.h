@@ -1,6 +1,6 @@
-// Folds along rows that lie contiguous in memory, by loops made for the common reducers. The bits
-// are those of the left fold, except which NaN a NaN is; what is known to be free of order may run
-// in another one.
+// Reductions along contiguous rows, by loops specialized for the common reducers. The bits are
+// those of the left fold, except for NaN payloads; reducers that are known not to depend on the
+// order may use another one.
 #pragma once
 #include "vitro/ops/reduction/ScalarProgram.h"
 
@@ -8,14 +8,14 @@ namespace vitro::ops {
 
 struct RowFold {
   /// accumulators[r] = accumulators[r] op rows[r][0] op rows[r][1] ... for every row. False, with
-  /// nothing done, when these elements need the reducer itself (NaNs in a maximum).
+  /// nothing done, if these elements need the reducer itself (NaNs in a maximum).
   bool (*run)(void *accumulators, const void *const *rows, int64_t numRows, int64_t n) = nullptr;
   int64_t mostRows = 0;  // with more rows than this, packed lanes are faster
 
   static constexpr int64_t kMaxRows = 128;  // in one call
 };
 
-/// The loop for this body; `run` is null where there is none.
+/// The loop for this body; `run` is null if there is none.
 RowFold rowFold(const Tape &body, DType dtype);
 
 }  // namespace vitro::ops

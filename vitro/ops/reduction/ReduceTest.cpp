@@ -11,7 +11,7 @@ namespace {
 
 using namespace testing;
 
-/// x, y -> x + 3y in wrapping int64: neither associative nor commutative, so order shows.
+/// x, y -> x + 3y in wrapping int64: neither associative nor commutative, so the order is visible.
 Values orderly(const Values &in) {
   return {HostArray::scalar(
       int64_t(uint64_t(*in[0].data<int64_t>()) * 5 + uint64_t(*in[1].data<int64_t>()) * 3))};
@@ -82,7 +82,7 @@ TEST(Reduce, roundsAfterEachApplication) {
 }
 
 TEST(Reduce, severalInputsOfSeveralTypes) {
-  // The largest value and where it is, like JAX's argmax, plus a wide companion.
+  // The maximum and its index, like JAX's argmax, plus a wide companion.
   FunctionRegion body([](const Values &in) {
     bool keep = *in[0].data<float>() >= *in[3].data<float>();
     return keep ? Values{in[0], in[1], in[2]} : Values{in[3], in[4], in[5]};
@@ -114,7 +114,7 @@ TEST(Reduce, aBodyMayHandItsArgumentsThrough) {
   }
 }
 
-/// `numRows` rows of `n` elements folded by the loop and by the reducer's own steps.
+/// `numRows` rows of `n` elements reduced by the loop and by the reducer's own steps.
 template <class T>
 void expectRowsEqualSteps(const char *op, const std::vector<T> &values, int64_t numRows,
                           int64_t n) {
@@ -210,8 +210,8 @@ HostArray smallNumbers(DType dtype, const Dims &dims, std::initializer_list<int>
   return out;
 }
 
-/// Sums, products, extremes and a reducer that has no order: forward and backward, along each axis,
-/// against one fold per window.
+/// Sums, products, extrema and a reducer that depends on the order: forward and in reverse, along
+/// each axis, against one fold per window.
 TEST(ReduceWindow, cumulativeWindowsAreTheirFolds) {
   for (DType dtype : {DType::F32, DType::BF16, DType::I32, DType::F64})
     for (const char *op : {"stablehlo.add", "stablehlo.multiply", "stablehlo.maximum",
@@ -239,7 +239,7 @@ TEST(ReduceWindow, cumulativeWindowsAreTheirFolds) {
         }
 }
 
-// Ten is no neutral element: each window has it as often as it reaches into padding.
+// Ten is not a neutral element: each window includes it once per padding element.
 TEST(ReduceWindow, otherInitialValuesAreNotCumulated) {
   std::vector<WindowAxis> axes = {{20, 19, 1, 20, 1, 20, 1}};
   TapeRegion body = TapeRegion::binary("stablehlo.add", DType::F32);
@@ -308,7 +308,7 @@ TEST(ReduceWindow, followsItsFormula) {
   }
 }
 
-/// One row, folded by `window` elements every `stride` with that padding; the number of results.
+/// One row, reduced by `window` elements every `stride` with that padding; the number of results.
 Result<Values> windowOver(const std::vector<int64_t> &row, const char *op, int64_t init,
                           int64_t window, int64_t stride, int64_t low, int64_t high,
                           int64_t results) {
@@ -327,14 +327,14 @@ TEST(ReduceWindow, paddingBeyondAllMemoryIsOnlyWalked) {
   auto far = windowOver({5, 7}, "stablehlo.add", 100, 2, huge, huge, huge, 3);
   ASSERT_TRUE(bool(far)) << far.problem().text();
   EXPECT_EQ(list<int64_t>((*far)[0]), (Dims{300, 112, 300}));
-  // One window that is nearly all padding: a neutral initial value ends at its first step.
+  // One window that is nearly all padding: with a neutral initial value it ends at the first step.
   auto wide = windowOver({5, 7}, "stablehlo.add", 0, 2 * huge, 1, huge, huge - 1, 2);
   ASSERT_TRUE(bool(wide)) << wide.problem().text();
   EXPECT_EQ(list<int64_t>((*wide)[0]), (Dims{12, 12}));
   auto largest = windowOver({-5, 7}, "stablehlo.maximum", 6, huge, 1, huge - 1, 0, 2);
   ASSERT_TRUE(bool(largest)) << largest.problem().text();
   EXPECT_EQ(list<int64_t>((*largest)[0]), (Dims{6, 7}));
-  // A result that no memory holds is refused, not tried.
+  // A result that does not fit in memory is refused, not attempted.
   EXPECT_FALSE(bool(
       windowOver({5, 7}, "stablehlo.add", 0, 2, 1, huge * 1024, huge * 1024, 2 * huge * 1024 + 1)));
 }

@@ -8,7 +8,7 @@
 namespace vitro::ops {
 namespace {
 
-/// An element of the operand that a window sees along one dimension.
+/// An operand element inside a window, along one dimension.
 struct Seen {
   int64_t window, operand;
 };
@@ -21,7 +21,7 @@ std::vector<Seen> seenAlong(const WindowAxis &axis, int64_t result) {
     if (window >= 0 && window < axis.window && operand >= 0 && operand < axis.operand)
       seen.push_back({int64_t(window), int64_t(operand)});
   };
-  // Whichever is shorter is walked: either may be far longer than what the two share.
+  // Iterates over the shorter of the two: either may be far longer than their overlap.
   if (axis.window <= axis.operand) {
     for (int64_t w = 0; w < axis.window; ++w)
       if (__int128 p = origin + __int128(w) * axis.dilation; p % axis.baseDilation == 0)
@@ -61,7 +61,8 @@ class WindowFolder {
     return runner.run(arguments.data(), accumulators.data(), 1);
   }
 
-  /// `times` initial values. A step that changes nothing would go on changing nothing.
+  /// `times` initial values. Stops early, since after a step without change all further ones change
+  /// nothing.
   Result<> padding(int64_t times) {
     for (size_t i = 0; i < inputs.size(); ++i) arguments[inputs.size() + i] = inits[i].raw();
     for (int64_t k = 0; k < times; ++k) {

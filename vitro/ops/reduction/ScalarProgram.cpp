@@ -76,8 +76,8 @@ void TapeRunner::chooseSteps(const Tape &tape) {
   }
 }
 
-/// A result goes straight to the caller's memory if its step comes when no argument is read any
-/// more: the two may be the same memory.
+/// A result is written directly to the caller's memory if no argument is read after its step: the
+/// two may be the same memory.
 void TapeRunner::choosePlaces(const Tape &tape) {
   TapeReader reader(tape);
   for (size_t i = 0; i < tape.arguments.size(); ++i)

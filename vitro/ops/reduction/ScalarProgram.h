@@ -22,17 +22,18 @@ class Tape {
   std::vector<Slot> results;
 };
 
-/// Reads a tape from its results backwards: what recognisers of reducers and comparators ask.
+/// Reads a tape from its results backwards: used to recognize reducers and comparators.
 class TapeReader {
  public:
   explicit TapeReader(const Tape &tape);
-  /// The step that makes a slot; null for arguments and constants.
+  /// The step that defines a slot; null for arguments and constants.
   const Tape::Step *maker(Tape::Slot slot) const;
   /// Position among the arguments, or -1.
   int64_t argument(Tape::Slot slot) const { return argumentOf[slot]; }
   /// The value of a constant slot, or null.
   const HostArray *constant(Tape::Slot slot) const;
-  /// The loop that gives result `result` from arguments `left` and `right` in one step; else null.
+  /// The loop that computes result `result` from arguments `left` and `right` in one step; else
+  /// null.
   PointwiseFn soleStep(size_t result, size_t left, size_t right) const;
 
  private:
@@ -43,13 +44,13 @@ class TapeReader {
 /// Whether `fn` is the loop of that op for two operands of the type.
 bool isLoopOf(std::string_view op, PointwiseFn fn, DType dtype);
 
-/// Working memory for running one tape. Arguments are read and results written where the caller
-/// has them; only intermediate values have memory here.
+/// Working memory for running one tape. Arguments and results are accessed in the caller's memory;
+/// only intermediate values are stored here.
 class TapeRunner {
  public:
   TapeRunner(const Tape &tape, int64_t maxLanes);
-  /// `in`: one pointer per argument, `out`: one per result; each to `lanes` contiguous elements.
-  /// An output may be the same memory as an input; else they do not overlap.
+  /// `in`: one pointer per argument, `out`: one per result; each to `lanes` contiguous elements. An
+  /// output may be the same memory as an input; otherwise they must not overlap.
   void run(const void *const *in, void *const *out, int64_t lanes);
 
  private:
@@ -58,7 +59,7 @@ class TapeRunner {
     uint32_t firstOperand, operands;  // in operandSlots
     uint32_t out;
   };
-  struct Place {  // a slot that the caller's memory stands for
+  struct Place {  // a slot in the caller's memory
     uint32_t slot, position;
     int64_t width;
   };
@@ -74,7 +75,7 @@ class TapeRunner {
   std::vector<Place> directResults;  // written by their step
   std::vector<Place> copiedResults;  // copied when all steps are done
   std::vector<Place> staged;         // results that are arguments: saved before anything is written
-  PointwiseFn soleStep = nullptr;    // set when one step on arguments is all there is
+  PointwiseFn soleStep = nullptr;    // set if the tape is a single step on arguments
   std::vector<uint32_t> soleOperands;
   int64_t chunk = 0;  // lanes at a time, so that intermediate values stay in cache
   int64_t lanesNow = 0;

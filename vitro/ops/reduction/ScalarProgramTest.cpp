@@ -6,7 +6,7 @@ namespace {
 
 using namespace testing;
 
-/// A random body of integer steps, and what it means one lane at a time.
+/// A random body of integer steps, and its expected result one lane at a time.
 struct RandomBody {
   TapeRegion region;
   size_t arguments, results;

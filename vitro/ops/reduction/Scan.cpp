@@ -1,4 +1,4 @@
-// chlo.scan: a body carried along one dimension.
+// chlo.scan: a body with a carry along one dimension.
 #include <fmt/format.h>
 #include "vitro/ops/Families.h"
 #include "vitro/ops/movement/AxisCopy.h"
@@ -13,7 +13,7 @@ Dims without(Dims dims, size_t axis) {
   return dims;
 }
 
-/// The blocks that position 0 along `axis` takes up in an array of `dims`; the other side is dense.
+/// The blocks of position 0 along `axis` in an array of `dims`; the other side is dense.
 struct Blocks {
   int64_t outer = 1, size, inner = 1;
   Blocks(const Dims &dims, size_t axis) : size(dims[axis]) {

@@ -1,7 +1,7 @@
-// scatter: updates combined into places that indices name, in row-major order of the updates.
-// A window that is not wholly in bounds is dropped, as XLA does and JAX's derivatives rely on (the
-// transpose of its gather would otherwise be another function); the specification would keep those
-// elements of it that are in bounds (docs/known_gaps.md).
+// scatter: updates combined into the elements at given indices, in row-major order of the updates.
+// A window that is not entirely in bounds is dropped, as in XLA and as JAX's derivatives rely on
+// (the transpose of its gather would otherwise be another function); the specification would keep
+// those of its elements that are in bounds (docs/known_gaps.md).
 #include <fmt/format.h>
 #include <algorithm>
 #include "vitro/ops/Families.h"
@@ -14,7 +14,7 @@
 namespace vitro::ops {
 namespace {
 
-constexpr int64_t kFar = int64_t(1) << 61;  // out of any bounds, yet safe to add a window index to
+constexpr int64_t kFar = int64_t(1) << 61;  // out of bounds; a window index can be added safely
 
 class Scatter {
  public:
@@ -30,7 +30,8 @@ class Scatter {
     const Dims &batching = attrs.ints("input_batching_dims");
     operandWindowDims =
         dimsWithout(int64_t(dims.size()), attrs.ints("inserted_window_dims"), batching);
-    // What each dimension of the updates counts: a window dimension of the operand, or places.
+    // The meaning of each dimension of the updates: a window dimension of the operand, or a batch
+    // of indices.
     windowOf.assign(updateDims.size(), -1);
     windowSize.assign(dims.size(), 1);
     for (size_t k = 0; k < windowDims.size(); ++k) {
@@ -80,7 +81,7 @@ class Scatter {
     return {};
   }
 
-  /// Where lane 0 of this row of updates lands: result_index. Nothing when its window is not wholly
+  /// The target of lane 0 of this row of updates: result_index. Empty if its window is not entirely
   /// in bounds.
   std::optional<int64_t> place(const Dims &index) {
     start.assign(dims.size(), 0);
@@ -130,8 +131,8 @@ class Scatter {
   Dims dims, strides, updateDims;
   Dims toOperandDims, operandWindowDims;
   Dims windowSize;  // per operand dimension
-  Dims windowOf;    // per update dimension: the operand dimension it runs along, or -1
-  Dims batchingOf;  // per batch dimension of the indices: likewise
+  Dims windowOf;    // per update dimension: its operand dimension, or -1
+  Dims batchingOf;  // per batch dimension of the indices: the same
   std::unique_ptr<LaneRunner> runner;
   std::vector<const void *> arguments;
   std::vector<void *> outputs;
@@ -155,7 +156,7 @@ Result<Values> scatter(Call &call) {
     results.push_back(std::move(result));
   }
   for (HostArray &result : results) VITRO_RETURN_IF_ERROR(result.makeUnique());
-  // scatter C4: the other dimensions of the updates count places.
+  // scatter C4: the other dimensions of the updates are those of the indices.
   StartIndices places(call.in[n], call.attrs.integer("index_vector_dim"));
   Dims placeDims = dimsWithout(updates[0].rank(), call.attrs.ints("update_window_dims"));
   size_t components = call.attrs.ints("scatter_dims_to_operand_dims").size();

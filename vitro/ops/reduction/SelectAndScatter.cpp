@@ -1,4 +1,4 @@
-// select_and_scatter: each window of the operand selects one place; the source's element is
+// select_and_scatter: each window of the operand selects one element; the source's element is
 // combined into it. Written for lists of operands: the first of each list may be joined by others
 // that follow its choices.
 #include <algorithm>
@@ -11,7 +11,7 @@
 namespace vitro::ops {
 namespace {
 
-constexpr int64_t kLanes = 512;  // windows that choose side by side
+constexpr int64_t kLanes = 512;  // windows that are processed side by side
 
 struct Windows {
   Dims size, strides, low;
@@ -31,7 +31,7 @@ class Selector {
   Selector(const Windows &windows, const Values &operands, const Region &body)
       : windows(windows), operands(operands), runner(body, twice(operands), kLanes) {}
 
-  /// selected[lane] = offset, or -1 for a window that lies in the padding altogether.
+  /// selected[lane] = offset, or -1 for a window entirely in the padding.
   Result<> run(Dims &source, int64_t count, std::vector<int64_t> &selected) {
     size_t rank = windows.operandDims.size();
     VITRO_RETURN_IF_ERROR(allocate());

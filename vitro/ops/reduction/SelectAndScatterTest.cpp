@@ -68,7 +68,7 @@ TEST(SelectAndScatter, followsItsFormula) {
 }
 
 TEST(SelectAndScatter, companionsFollowTheFirstChoice) {
-  // What a shadow run does: lists of two; the body decides by the first of each side.
+  // As in a shadow run: lists of two; the body decides by the first of each side.
   FunctionRegion select([](const Values &in) {
     EXPECT_EQ(in.size(), 4u);
     return Values{HostArray::scalar(get<float>(in[0]) >= get<float>(in[2]))};

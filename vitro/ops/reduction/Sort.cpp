@@ -1,5 +1,6 @@
 // sort and chlo.top_k. Sorting is always stable; a comparator of known form sorts by keys, any
-// other by merging, many merges side by side so that the comparator's tape has lanes to work on.
+// other by merging, with many merges side by side so that the comparator's tape has lanes to work
+// on.
 #include <fmt/format.h>
 #include <algorithm>
 #include <numeric>
@@ -14,7 +15,7 @@ namespace {
 
 constexpr size_t kMergeLanes = 256;
 
-/// Sorts `lines` lines of `length` positions by asking the comparator.
+/// Sorts `lines` lines of `length` positions with the comparator.
 class MergeSorter {
  public:
   MergeSorter(const Region &comparator, const Values &inputs, int64_t length)
@@ -23,7 +24,7 @@ class MergeSorter {
         total(inputs[0].elements()),
         runner(comparator, pairTypes(inputs), int64_t(kMergeLanes)) {}
 
-  /// order[line * length + i] = the element (counted over all lines) that comes i-th in its line.
+  /// order[line * length + i] = the i-th element of its line (counted over all lines).
   Result<std::vector<int64_t>> run() {
     VITRO_RETURN_IF_ERROR(allocate());
     order.resize(size_t(total));
@@ -82,7 +83,7 @@ class MergeSorter {
     return {};
   }
 
-  /// True, with everything copied, once one side is used up.
+  /// True, with everything copied, once one side is exhausted.
   bool copyRest(Merge &merge) {
     if (merge.left < merge.mid && merge.right < merge.end) return false;
     auto to = merged.begin() + merge.to;
@@ -91,8 +92,8 @@ class MergeSorter {
     return true;
   }
 
-  /// verdict[i]: is the head of the right run less than that of the left one? Only then does it go
-  /// first, which keeps equal elements in order.
+  /// verdict[i]: is the head of the right run less than that of the left one? Only then does it
+  /// come first, which keeps equal elements in order.
   Result<> compareHeads() {
     std::vector<const void *> arguments;
     for (size_t side = 0; side < sides.size(); ++side) {
@@ -216,8 +217,8 @@ Result<Values> sort(Call &call) {
   return outputs;
 }
 
-/// The k largest of the last dimension in TOTALORDER, equal ones in order of position, and where
-/// they were. Further operands (shadows) give what stands in the same places: results are values,
+/// The k largest of the last dimension in TOTALORDER, equal ones in order of position, and their
+/// indices. Further operands (shadows) are gathered at the same indices: results are values,
 /// indices, and one for each of them.
 Result<Values> topK(Call &call) {
   int64_t k = call.attrs.integer("k");

@@ -19,8 +19,8 @@ Bits totalOrder(T value) {
   return bits & top ? Bits(~bits) : Bits(bits | top);
 }
 
-/// An integer that orders like the element: 32 bits where those are enough. Narrow floats are
-/// compared as f32, as the compare op does.
+/// An integer that orders like the element: 32 bits if that suffices. Narrow floats are compared as
+/// f32, as in the compare op.
 template <class T>
 uint64_t keyOf(T value) {
   if constexpr (std::is_same_v<T, bool>)
@@ -54,7 +54,7 @@ bool isZero(const HostArray &scalar) {
                                   [&]<class T>(Tag<T>) { return *scalar.data<T>() == 0; });
 }
 
-/// Loops of ops are recognised by their address: the row hands out one per op and types.
+/// Loops of ops are recognized by their address: the row returns one per op and types.
 class Recogniser {
  public:
   Recogniser(const Tape &tape, std::span<const DType> inputs)
@@ -140,7 +140,7 @@ class Recogniser {
 
   static uint64_t zeroKey(DType dtype) { return dtype == DType::F64 ? keyOf(0.0) : keyOf(0.0f); }
 
-  /// The argument a compared value is, itself or with zeros and NaNs replaced; -1 if neither.
+  /// The argument that is compared, itself or with zeros and NaNs replaced; -1 if neither.
   int64_t element(Tape::Slot slot, SortKey &key) const {
     if (reader.argument(slot) >= 0) return reader.argument(slot);
     // select(x != x, nan, select(x == 0, zero, x))
@@ -170,7 +170,7 @@ class Recogniser {
     return step->fn == row->pointwise({}, types, dtype) ? step : nullptr;
   }
 
-  /// Does `slot` say that both sides of `first` are equal, under the same view of them?
+  /// Whether `slot` tests that both sides of `first` are equal, under the same canonicalization.
   bool isEqualityOf(const Comparison &first, Tape::Slot slot) const {
     const Tape::Step *step = comparing(slot, "EQ", first.isTotal);
     return step && (step->in == first.step->in ||
@@ -203,11 +203,11 @@ void radixSort(std::vector<T> &items, std::vector<T> &spare, Key key) {
   }
 }
 
-/// Throws away what cannot be among the first `wanted`, which is nearly everything where these are
+/// Discards items that cannot be among the first `wanted`, which is nearly everything if these are
 /// few: one comparison each with the last of the best so far.
 template <class T>
 void keepCandidates(std::vector<T> &items, size_t wanted) {
-  constexpr size_t kTimesWanted = 4;  // that many are collected before the best are found anew
+  constexpr size_t kTimesWanted = 4;  // how many are collected before the best are selected again
   size_t room = kTimesWanted * wanted, kept = 0;
   if (wanted == 0 || items.size() <= room * kTimesWanted) return;
   auto begin = items.begin();
@@ -227,7 +227,7 @@ void keepCandidates(std::vector<T> &items, size_t wanted) {
   items.resize(kept);
 }
 
-/// The first `wanted` items in order; of the rest some anywhere behind.
+/// Puts the first `wanted` items in order; the rest is unspecified.
 template <class T>
 void sortFirst(std::vector<T> &items, int64_t wanted) {
   keepCandidates(items, size_t(wanted));
@@ -301,7 +301,7 @@ auto KeySorter::sortRaw(const SortKey &key, int64_t wanted) {
 bool KeySorter::sortLine(std::span<const std::byte *const> inputs, int64_t wanted,
                          std::vector<uint32_t> &order) {
   order.resize(size_t(length));
-  // One key needs no order to start from.
+  // A single key needs no initial order.
   if (keys.size() == 1) {
     if (!readKeys(keys[0], inputs[keys[0].input], [](size_t i) { return i; })) return false;
     auto positionOf = sortRaw(keys[0], wanted);
@@ -309,7 +309,7 @@ bool KeySorter::sortLine(std::span<const std::byte *const> inputs, int64_t wante
     return true;
   }
   std::iota(order.begin(), order.end(), 0);
-  // The least significant key first: every sort keeps the order of what it finds equal.
+  // The least significant key first: every sort is stable.
   for (auto key = keys.rbegin(); key != keys.rend(); ++key) {
     if (!readKeys(*key, inputs[key->input], [&](size_t i) { return order[i]; })) return false;
     auto positionOf = sortRaw(*key, length);

@@ -23,7 +23,7 @@ HostArray constantOf(double value) {
   return HostArray::scalar(T(value));
 }
 
-/// What JAX writes around a float before it compares: one zero, one NaN.
+/// JAX's canonicalization of a float before it compares: one zero, one NaN.
 template <class T>
 Slot canonical(TapeRegion &body, Slot x) {
   DType dtype = dtypeOf<T>;
@@ -52,7 +52,7 @@ TapeRegion plainComparator(DType dtype, const char *direction, const char *type,
   return body;
 }
 
-/// Random elements, among them everything that is special, many of them twice.
+/// Random elements, including all special values, many of them twice.
 template <class T>
 std::vector<T> specimens(Dice &dice, int64_t n) {
   std::vector<T> values;
@@ -75,7 +75,7 @@ std::vector<T> specimens(Dice &dice, int64_t n) {
   return values;
 }
 
-/// Sorts by keys (or whatever the tape lets the op choose) and by asking the body; both must agree
+/// Sorts by keys (or whatever the tape lets the op choose) and with the comparator; both must agree
 /// on every bit, companions included. Returns the sorted positions.
 template <class T>
 std::vector<int32_t> expectBothPathsAgree(const TapeRegion &body, const std::vector<T> &values,
@@ -161,7 +161,7 @@ TEST(Sort, byPlainComparisonsOfEveryType) {
   expectPlainOrders<BFloat16>(dice, "TOTALORDER");
   expectPlainOrders<Float16>(dice, "TOTALORDER");
   expectPlainOrders<Float8E5M2>(dice, "TOTALORDER");
-  expectPlainOrders<float>(dice, "FLOAT");  // NaNs break this one: the comparator must be asked
+  expectPlainOrders<float>(dice, "FLOAT");  // NaNs break this order: the comparator must be called
   expectPlainOrders<double>(dice, "FLOAT");
 }
 
@@ -203,7 +203,7 @@ TEST(Sort, whatIsNotAKeyIsNotTakenForOne) {
   TapeRegion complex = plainComparator(DType::C64, "LT", "FLOAT");
   DType c64[] = {DType::C64};
   EXPECT_TRUE(sortKeysOf(*complex.tape(), c64).empty());
-  TapeRegion half({DType::F32, DType::F32});  // only one side made canonical
+  TapeRegion half({DType::F32, DType::F32});  // only one side canonicalized
   half.setResults({compare(half, "LT", "TOTALORDER", canonical<float>(half, 0), 1)});
   EXPECT_TRUE(sortKeysOf(*half.tape(), two).empty());
 }
@@ -259,7 +259,7 @@ TEST(TopK, largestFirstEqualOnesInOrder) {
   ASSERT_TRUE(bool(got)) << got.problem().text();
   EXPECT_EQ(list<int32_t>((*got)[1]), (std::vector<int32_t>{3, 1, 2, 0, 0, 4, 1, 3}));
   EXPECT_EQ((*got)[0].data<float>()[1], 3.0f);
-  HostArray companion = counting(DType::F64, {2, 5});  // stands where the chosen ones stood
+  HostArray companion = counting(DType::F64, {2, 5});  // gathered at the selected positions
   EXPECT_EQ(std::memcmp((*got)[2].raw(), at(std::as_const(companion), 3), 8), 0);
   EXPECT_FALSE(bool(runOp("chlo.top_k", attrs({{"k", {int64_t(6)}}}), {input},
                           {{DType::F32, {2, kDynamic}, {}}, {DType::I32, {2, kDynamic}, {}}})));
@@ -284,7 +284,7 @@ TEST(TopK, ofALongLineIsTheFrontOfItsSort) {
   }
 }
 
-/// Few of many, where most are thrown away unsorted: lines that rise, fall, repeat or do neither.
+/// Few of many, where most are discarded unsorted: lines that rise, fall, repeat or do neither.
 TEST(TopK, ofFewInManyIsTheFrontOfItsSort) {
   constexpr int32_t kLength = 5000;
   Dice dice(19);

@@ -86,7 +86,7 @@ struct PJRT_Buffer_Memory_Args {
 };
 VITRO_PJRT_SIZE(PJRT_Buffer_Memory_Args, memory, 32);
 
-/// Frees the elements and keeps the buffer: what is asked of it later fails.
+/// Frees the elements but keeps the buffer: later uses fail.
 struct PJRT_Buffer_Delete_Args {
   VITRO_PJRT_HEAD;
   PJRT_Buffer *buffer;
@@ -141,7 +141,7 @@ struct PJRT_Buffer_UnsafePointer_Args {
 };
 VITRO_PJRT_SIZE(PJRT_Buffer_UnsafePointer_Args, buffer_pointer, 32);
 
-/// While the count is above zero, the elements stay where they are.
+/// While the count is above zero, the elements do not move.
 struct PJRT_Buffer_IncreaseExternalReferenceCount_Args {
   VITRO_PJRT_HEAD;
   PJRT_Buffer *buffer;
@@ -161,7 +161,7 @@ struct PJRT_Buffer_OpaqueDeviceMemoryDataPointer_Args {
 };
 VITRO_PJRT_SIZE(PJRT_Buffer_OpaqueDeviceMemoryDataPointer_Args, device_memory_ptr, 32);
 
-/// How hosts copy between devices as well as between the memories of one.
+/// Used by hosts to copy between devices as well as between the memories of one.
 struct PJRT_Buffer_CopyToMemory_Args {
   VITRO_PJRT_HEAD;
   PJRT_Buffer *buffer;

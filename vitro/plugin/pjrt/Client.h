@@ -4,7 +4,7 @@
 
 using PJRT_Event_OnReadyCallback = void (*)(PJRT_Error *error, void *user_arg);
 
-// The store of keys and values through which the processes of one job find each other.
+// The key-value store through which the processes of one job find each other.
 
 using PJRT_KeyValueGetCallback_ValueDeleter = void (*)(char *value);
 using PJRT_KeyValueTryGetCallback_ValueDeleter = void (*)(char *value);
@@ -79,7 +79,7 @@ struct PJRT_Plugin_Attributes_Args {
 };
 VITRO_PJRT_SIZE(PJRT_Plugin_Attributes_Args, num_attributes, 32);
 
-/// Like every Destroy, takes null too.
+/// Like every Destroy, accepts null.
 struct PJRT_Error_Destroy_Args {
   VITRO_PJRT_HEAD;
   PJRT_Error *error;
@@ -101,7 +101,7 @@ struct PJRT_Error_GetCode_Args {
 };
 VITRO_PJRT_SIZE(PJRT_Error_GetCode_Args, code, 28);
 
-/// Asked of every error that a caller turns into its own kind.
+/// Called for every error that a caller converts to its own kind.
 struct PJRT_Error_ForEachPayload_Args {
   VITRO_PJRT_HEAD;
   const PJRT_Error *error;
@@ -110,7 +110,7 @@ struct PJRT_Error_ForEachPayload_Args {
 };
 VITRO_PJRT_SIZE(PJRT_Error_ForEachPayload_Args, user_arg, 40);
 
-/// May come before the event is ready, and from inside its own callback.
+/// May be called before the event is ready, and from inside its own callback.
 struct PJRT_Event_Destroy_Args {
   VITRO_PJRT_HEAD;
   PJRT_Event *event;
@@ -124,7 +124,7 @@ struct PJRT_Event_IsReady_Args {
 };
 VITRO_PJRT_SIZE(PJRT_Event_IsReady_Args, is_ready, 25);
 
-/// Returns the error the event carries; only asked once it is ready.
+/// Returns the error that the event carries; only called once it is ready.
 struct PJRT_Event_Error_Args {
   VITRO_PJRT_HEAD;
   PJRT_Event *event;
@@ -137,7 +137,7 @@ struct PJRT_Event_Await_Args {
 };
 VITRO_PJRT_SIZE(PJRT_Event_Await_Args, event, 24);
 
-/// The callback owns the error it gets. An event already ready may call back at once.
+/// The callback owns its error. An event that is already ready may call back immediately.
 struct PJRT_Event_OnReady_Args {
   VITRO_PJRT_HEAD;
   PJRT_Event *event;
@@ -275,9 +275,9 @@ struct PJRT_Client_BufferFromHostBuffer_Args {
   const int64_t *byte_strides;  // may be negative or leave gaps; none: dense and row-major
   size_t num_byte_strides;
   PJRT_HostBufferSemantics host_buffer_semantics;
-  PJRT_Device *device;  // counts only where `memory` is null
+  PJRT_Device *device;  // used only if `memory` is null
   PJRT_Memory *memory;
-  PJRT_Buffer_MemoryLayout *device_layout;  // null: as the device likes
+  PJRT_Buffer_MemoryLayout *device_layout;  // null: the device's default
   PJRT_Event *done_with_host_buffer;        // out
   PJRT_Buffer *buffer;                      // out
 };

@@ -38,7 +38,7 @@ struct PJRT_Device_DefaultMemory_Args {
 };
 VITRO_PJRT_SIZE(PJRT_Device_DefaultMemory_Args, memory, 32);
 
-/// Only `bytes_in_use` is always there.
+/// Only `bytes_in_use` is always set.
 struct PJRT_Device_MemoryStats_Args {
   VITRO_PJRT_HEAD;
   PJRT_Device *device;

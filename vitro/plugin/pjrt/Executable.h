@@ -110,7 +110,7 @@ struct PJRT_Executable_NumPartitions_Args {
 };
 VITRO_PJRT_SIZE(PJRT_Executable_NumPartitions_Args, num_partitions, 32);
 
-/// Asked before every execution.
+/// Called before every execution.
 struct PJRT_Executable_NumOutputs_Args {
   VITRO_PJRT_HEAD;
   PJRT_Executable *executable;
@@ -142,11 +142,11 @@ struct PJRT_Executable_OutputMemoryKinds_Args {
 };
 VITRO_PJRT_SIZE(PJRT_Executable_OutputMemoryKinds_Args, memory_kind_sizes, 48);
 
-/// Comes twice: for the size, then with `code` pointing to that much room.
+/// Called twice: for the size, then with `code` pointing to a buffer of that size.
 struct PJRT_Executable_OptimizedProgram_Args {
   VITRO_PJRT_HEAD;
   PJRT_Executable *executable;
-  PJRT_Program *program;  // its fields are out, the format among them
+  PJRT_Program *program;  // its fields are out, including the format
 };
 VITRO_PJRT_SIZE(PJRT_Executable_OptimizedProgram_Args, program, 32);
 
@@ -271,7 +271,7 @@ struct PJRT_LoadedExecutable_IsDeleted_Args {
 };
 VITRO_PJRT_SIZE(PJRT_LoadedExecutable_IsDeleted_Args, is_deleted, 25);
 
-/// Where it fails, outputs and events stay unset.
+/// If it fails, outputs and events stay unset.
 struct PJRT_LoadedExecutable_Execute_Args {
   VITRO_PJRT_HEAD;
   PJRT_LoadedExecutable *executable;
@@ -281,7 +281,7 @@ struct PJRT_LoadedExecutable_Execute_Args {
   size_t num_args;
   PJRT_Buffer **const *output_lists;    // of each device; the buffers are out
   PJRT_Event **device_complete_events;  // null, or one event of each device is out
-  PJRT_Device *execute_device;          // null, or where to run a program for any one device
+  PJRT_Device *execute_device;          // null, or where to run a portable program
 };
 VITRO_PJRT_SIZE(PJRT_LoadedExecutable_Execute_Args, execute_device, 80);
 
@@ -293,7 +293,7 @@ struct PJRT_LoadedExecutable_Fingerprint_Args {
 };
 VITRO_PJRT_SIZE(PJRT_LoadedExecutable_Fingerprint_Args, executable_fingerprint_size, 40);
 
-/// An xla.DeviceAssignmentProto, or no bytes where the program runs on any device. The deleter is
+/// An xla.DeviceAssignmentProto, or no bytes if the program runs on any device. The deleter is
 /// always called.
 struct PJRT_LoadedExecutable_GetDeviceAssignment_Args {
   VITRO_PJRT_HEAD;

@@ -65,7 +65,7 @@ struct PJRT_Layouts_PJRT_Executable_GetParameterLayouts_Args {
 };
 VITRO_PJRT_SIZE(PJRT_Layouts_PJRT_Executable_GetParameterLayouts_Args, layouts, 40);
 
-/// Version 4. A layout travels as text: "{1,0}" is a row-major matrix.
+/// Version 4. A layout is encoded as text: "{1,0}" is a row-major matrix.
 struct PJRT_Layouts_Extension {
   PJRT_Extension_Base base;
   PJRT_Error *(*PJRT_Layouts_MemoryLayout_Destroy)(PJRT_Layouts_MemoryLayout_Destroy_Args *args);
@@ -102,7 +102,7 @@ struct PJRT_Shardings_PJRT_Executable_OutputShardings_Args {
 };
 VITRO_PJRT_SIZE(PJRT_Shardings_PJRT_Executable_OutputShardings_Args, sharding_sizes, 48);
 
-/// Version 1. A sharding travels as an xla.OpSharding message.
+/// Version 1. A sharding is encoded as an xla.OpSharding message.
 struct PJRT_Shardings_Extension {
   PJRT_Extension_Base base;
   PJRT_Error *(*PJRT_Shardings_PJRT_Executable_ParameterShardings)(
@@ -130,7 +130,7 @@ struct PJRT_MemoryDescription_Kind_Args {
 };
 VITRO_PJRT_SIZE(PJRT_MemoryDescription_Kind_Args, kind_id, 44);
 
-/// Version 1. The memories of a device that need not be there.
+/// Version 1. The memories of a device that need not exist.
 struct PJRT_MemoryDescriptions_Extension {
   PJRT_Extension_Base base;
   PJRT_Error *(*PJRT_DeviceDescription_MemoryDescriptions)(

@@ -6,8 +6,9 @@
 // are only ever added at the end, and one at or beyond `struct_size` must not be read. That size
 // ends with the last field; the padding after it does not count.
 //
-// A field marked `out` is written by the plugin. What an out pointer shows stays the plugin's, and
-// lives as long as the object asked; where a deleter comes with it, the caller calls that instead.
+// A field marked `out` is written by the plugin. The target of an out pointer belongs to the plugin
+// and lives as long as the object that was queried; if a deleter comes with it, the caller frees it
+// with that instead.
 #pragma once
 #include <cstddef>
 #include <cstdint>
@@ -18,7 +19,7 @@ template <typename Struct>
 inline constexpr size_t kStructSize = 0;
 }  // namespace vitro::plugin
 
-/// Where a field ends: a caller whose `struct_size` is less does not know the field.
+/// The end of a field: a caller whose `struct_size` is less does not know the field.
 #define VITRO_PJRT_END(Struct, field) (offsetof(Struct, field) + sizeof(Struct::field))
 
 /// Follows each struct: its last field, and the size that every implementation agrees on.
@@ -33,12 +34,13 @@ inline constexpr size_t kStructSize = 0;
   static_assert(offsetof(Struct, field) == (offset), \
                 #Struct "::" #field " is not where PJRT 0.114 has it")
 
-/// What nearly every struct begins with.
+/// The first fields of nearly every struct.
 #define VITRO_PJRT_HEAD \
   size_t struct_size;   \
   PJRT_Extension_Base *extension_start
 
-// Enums have a fixed underlying type so that a value from a newer caller can be held, and refused.
+// Enums have a fixed underlying type so that a value from a newer caller can be represented, and
+// refused.
 
 enum PJRT_Extension_Type : int {
   PJRT_Extension_Type_Gpu_Custom_Call = 0,
@@ -125,7 +127,7 @@ enum PJRT_Buffer_Type : int {
   PJRT_Buffer_Type_F6E3M2FN = 33,
 };
 
-/// How long the host's array stays as it is, and whether the buffer may be the array itself.
+/// How long the host's array stays unchanged, and whether the buffer may alias it.
 enum PJRT_HostBufferSemantics : int {
   PJRT_HostBufferSemantics_kImmutableOnlyDuringCall = 0,
   PJRT_HostBufferSemantics_kImmutableUntilTransferCompletes = 1,
@@ -146,7 +148,7 @@ enum PJRT_NamedValue_Type : int {
   PJRT_NamedValue_kBool = 4,
 };
 
-// What only the plugin can look into.
+// Opaque types of the plugin.
 struct PJRT_AsyncHostToDeviceTransferManager;
 struct PJRT_AsyncTrackingEvent;
 struct PJRT_Buffer;
@@ -167,7 +169,7 @@ struct PJRT_SerializedExecutable;
 struct PJRT_SerializedTopology;
 struct PJRT_TopologyDescription;
 
-/// Begins every extension: a list hangs from the api and from the arguments of each call.
+/// The header of every extension: the api and the arguments of each call have a list of them.
 struct PJRT_Extension_Base {
   size_t struct_size;
   PJRT_Extension_Type type;
@@ -192,7 +194,7 @@ struct PJRT_Error_FunctionTable {
 VITRO_PJRT_SIZE(PJRT_Error_FunctionTable, for_each_payload, 56);
 VITRO_PJRT_OFFSET(PJRT_Error_FunctionTable, instance_size, 8);
 
-/// What the caller may see of an error; the plugin's own fields follow.
+/// The part of an error that the caller may see; the plugin's own fields follow.
 struct PJRT_Error {
   const PJRT_Error_FunctionTable *vtable;
 };
@@ -212,7 +214,7 @@ struct PJRT_Memory_FunctionTable {
 };
 VITRO_PJRT_SIZE(PJRT_Memory_FunctionTable, set_user_data, 40);
 
-/// What the caller may see of a memory, and does look at; the plugin's own fields follow.
+/// The part of a memory that the caller may see, and does read; the plugin's own fields follow.
 struct PJRT_Memory {
   const PJRT_Memory_FunctionTable *vtable;
 };
@@ -237,7 +239,7 @@ VITRO_PJRT_OFFSET(PJRT_NamedValue, string_value, 40);
 
 struct PJRT_Program {
   VITRO_PJRT_HEAD;
-  char *code;  // null when the caller asks for the size
+  char *code;  // null if the caller asks for the size
   size_t code_size;
   const char *format;  // "mlir", "hlo_with_config"
   size_t format_size;

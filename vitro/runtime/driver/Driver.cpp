@@ -108,9 +108,9 @@ Result<double> Driver::timeUnwatched(const OneRun &one, int64_t runs) {
   return median(seconds);
 }
 
-/// Unwatched and watched runs alternate, so that both see the same load of the machine. Bits are
-/// compared in runs of their own: looking at them leaves other things in the caches than a caller
-/// would, and puts worker threads to sleep.
+/// Runs with and without observers alternate, so that both see the same machine load. Bits are
+/// compared in separate runs: reading the outputs leaves the caches in another state than a real
+/// caller would, and lets worker threads fall asleep.
 Result<Timing> Driver::time(const OneRun &one, Observer &observer, int64_t runs,
                             std::span<const ProcessOutcome> first) {
   std::vector<double> bare, watched;
@@ -130,7 +130,7 @@ Result<Timing> Driver::time(const OneRun &one, Observer &observer, int64_t runs,
   return timing;
 }
 
-/// The median of a few runs of their own, so that no other figure pays for the clocks.
+/// The median of separate runs, so that no other figure includes the cost of reading clocks.
 Result<double> Driver::timeSharedTasks(const OneRun &one, int64_t runs) {
   std::vector<double> fractions;
   for (int64_t i = 0; i < std::min(runs, kRunsForShared); ++i) {

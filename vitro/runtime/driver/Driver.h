@@ -1,5 +1,5 @@
-// One way to run a plan as settings ask for: inputs, checks, schedule, poison, repetition. The
-// tool, vitro-rt and the JAX plugin all run through it, so a setting means the same in each.
+// Runs a plan as the settings ask: inputs, checks, schedule, poison, repetition. The tool, vitro-rt
+// and the JAX plugin all run plans through it, so a setting means the same in each.
 #pragma once
 #include "vitro/runtime/files/GridData.h"
 #include "vitro/runtime/observers/Check.h"
@@ -8,7 +8,7 @@
 
 namespace vitro::runtime {
 
-/// What settings say about runs, read once.
+/// The settings of runs, parsed once.
 struct DriverSettings {
   CheckList checks;
   Schedule schedule;
@@ -19,21 +19,21 @@ struct DriverSettings {
   static Result<DriverSettings> read(const Settings &settings);
 };
 
-/// Arguments of every process, and what infeed hands out.
+/// The arguments of every process, and the infeed data.
 struct Inputs {
   GridValues arguments;
   std::vector<std::vector<ops::Values>> infeeds;
-  std::string from;  // in words; empty without arguments
+  std::string from;  // a description of the source; empty without arguments
 };
 
-/// Of the arguments of `plan`: from a file, which is read once, or, without a path, from the seed.
+/// The arguments of `plan`: read once from a file, or generated from the seed if there is no path.
 Result<Inputs> readInputs(const Plan &plan, const std::string &path, const Grid &grid,
                           uint64_t seed);
 
 std::vector<TensorType> typesOf(const Plan &plan, std::span<const ValueId> values);
 GridValues resultsOf(std::span<const ProcessOutcome> outcomes);
 
-/// Outputs under the names of files, those that outfeeds got included.
+/// The outputs by the names used in files, outfeed data included.
 NamedArrays nameOutputs(std::span<const ProcessOutcome> outcomes, const GridValues &outputs,
                         const Grid &grid);
 
@@ -43,37 +43,38 @@ struct Execution {
   double seconds = 0;
 };
 
-/// Medians over repeated runs: with nobody watching, and with every value shown to an observer.
+/// Median times over repeated runs: without observers, and with an observer that sees every value.
 struct Timing {
   int64_t runs = 0;
   double seconds = 0, observedSeconds = 0;
-  int64_t differing = 0;  // of 2 x `runs`: those that gave other bits than the first
-  /// Of further runs: the part of their time in tasks that run the reference's own code. Nothing
-  /// where that was not asked for.
+  int64_t differing = 0;  // of 2 x `runs`: those whose bits differ from the first run's
+  /// The fraction of time, in further runs, spent in tasks that run the reference's own code. Empty
+  /// unless asked for.
   std::optional<double> sharedFraction;
 };
 
 class Driver {
  public:
-  /// One run, however it is made: of a plan here, or by another process.
+  /// One run: of a plan in this process, or by another process.
   using OneRun = std::function<Result<std::vector<ProcessOutcome>>(const RunOptions &)>;
 
-  /// Both outlive it. `scheduler`: null where tasks run one after the other in the calling thread.
+  /// Both must outlive the driver. `scheduler`: null if tasks run one after the other in the
+  /// calling thread.
   Driver(const DriverSettings &settings, Scheduler *scheduler)
       : settings(settings), scheduler(scheduler) {}
 
-  /// Runs with nobody watching.
+  /// Options of a run without observers.
   RunOptions options() const;
-  /// Runs once, with the checks of the settings and `observers` watching.
+  /// Runs once, with the checks of the settings and with `observers`.
   Result<Execution> run(const OneRun &one, std::vector<Observer *> observers = {},
                         const RunOptions *options = nullptr);
-  /// The median time of so many runs with nobody watching.
+  /// The median time of `runs` runs without observers.
   Result<double> timeUnwatched(const OneRun &one, int64_t runs);
-  /// Times `runs` further runs unwatched and as many watched by `observer`, and counts those that
-  /// give other bits than `first`.
+  /// Times `runs` further runs without and as many with `observer`, and counts those whose bits
+  /// differ from `first`.
   Result<Timing> time(const OneRun &one, Observer &observer, int64_t runs,
                       std::span<const ProcessOutcome> first);
-  /// The part of a run that is spent in tasks which run the reference's own code.
+  /// The fraction of a run that is spent in tasks that run the reference's own code.
   Result<double> timeSharedTasks(const OneRun &one, int64_t runs);
 
  private:

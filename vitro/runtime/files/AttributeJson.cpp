@@ -54,7 +54,7 @@ uint64_t rawBits(const std::byte *at, int bytes) {
   return bits;
 }
 
-/// One element in memory, or half of a complex one.
+/// One element in memory, or one component of a complex one.
 Json elementJson(DType dtype, const std::byte *at) {
   const DTypeInfo &what = info(dtype);
   switch (what.kind) {
@@ -160,7 +160,7 @@ HostArray readArray(const JsonNode &node, const ConstantFiles &files) {
 }
 
 bool isUtf8(const std::string &text) {
-  // The library's own opinion decides: it is the one that would replace something.
+  // Ask the library itself, since it would do the replacing.
   return Json(text).dump(-1, ' ', false, Json::error_handler_t::replace) ==
          Json(text).dump(-1, ' ', false, Json::error_handler_t::ignore);
 }

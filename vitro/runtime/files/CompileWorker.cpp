@@ -12,7 +12,7 @@ CompileLimits CompileLimits::from(const Settings &settings) {
           settings.integer("parse-stack-mib"), settings.integer("parse-depth")};
 }
 
-/// One problem that tells of all: whoever gets it has one exception to raise.
+/// Joins all problems into one: the caller can raise only one exception.
 static Problem joined(std::vector<Problem> problems) {
   constexpr size_t kMost = 50;
   Problem first = std::move(problems[0]);
@@ -35,7 +35,7 @@ pid_t CompileWorker::pid() {
 
 Result<> CompileWorker::startLocked() {
   if (child.isAlive()) return {};
-  // Died between two requests: no program is to blame, so none hears of it.
+  // It died between two requests: no program is to blame, so none is told.
   if (child.isStarted()) child.end(true);
   ChildOptions options;
   options.executable = executable;
@@ -53,7 +53,7 @@ Result<> CompileWorker::startLocked() {
   return {};
 }
 
-/// Ends a worker that did not answer, and tells what became of it and of the program.
+/// Ends a worker that did not answer, and reports what happened to it and to the program.
 Problem CompileWorker::lost(const Problem &why, std::string_view program) {
   bool isLate = why.code == "peer.deadline";
   Ending ending = child.end(isLate);
@@ -72,7 +72,7 @@ Problem CompileWorker::lost(const Problem &why, std::string_view program) {
   return problem("worker.crashed", story, Blame::Internal).suggest(hint);
 }
 
-/// Settings that somebody gave.
+/// Settings that were set explicitly.
 static Json givenIn(const Settings &settings) {
   Json given = Json::object();
   for (const SettingRow &row : settingTable())

@@ -1,5 +1,5 @@
-// Compiling without a compiler in this process: a worker takes programs and gives plans
-// (docs/design/worker.md). A program that crashes or hangs it costs the worker, never this process.
+// Compiling without a compiler in this process: a worker process takes programs and returns plans
+// (docs/design/worker.md). A program that crashes or hangs the worker does not affect this process.
 #pragma once
 #include <mutex>
 #include "vitro/runtime/plan/Program.h"
@@ -8,7 +8,7 @@
 
 namespace vitro::runtime {
 
-/// The argument that makes `vitro` a worker; its standard input is a socket to us.
+/// The argument that makes `vitro` a worker; its standard input is a socket to the parent process.
 inline constexpr const char *kCompileWorkerArgument = "__worker";
 
 struct CompileLimits {
@@ -20,27 +20,27 @@ struct CompileLimits {
   static CompileLimits from(const Settings &settings);
 };
 
-/// Started at the first request, started anew after it died. Threads may share one: requests are
-/// served one after another.
+/// Started at the first request, and restarted after it died. Threads may share a worker: requests
+/// are served one after another.
 class CompileWorker {
  public:
-  /// `executable` is a vitro binary of this very build.
+  /// `executable` must be a vitro binary of the same build.
   CompileWorker(std::string executable, CompileLimits limits)
       : executable(std::move(executable)), limits(limits) {}
 
-  /// Text, bytecode or portable artifact to a program. `name` stands for it in messages. What is
-  /// wrong with the program is one problem that tells all. "worker.crashed" and "worker.timeout"
+  /// Compiles text, bytecode or a portable artifact to a program. `name` stands for it in messages.
+  /// All errors in the program are reported as one problem. "worker.crashed" and "worker.timeout"
   /// name a folder with the saved program.
   Result<Program> compile(std::string_view program, const std::string &name = "<program>") {
     return compileFor("ref", program, Settings(), name);
   }
-  /// The same for another executor than the reference: "cpu", "cpp". `settings` as for the tool.
+  /// The same for an executor other than the reference: "cpu", "cpp". `settings` as for the tool.
   Result<Program> compileFor(const std::string &target, std::string_view program,
                              const Settings &settings, const std::string &name = "<program>");
 
-  /// Starts it now, so that it gets ready while we do other things.
+  /// Starts the worker now, so that it initializes while the caller does other things.
   Result<> start();
-  /// The worker's process, -1 when there is none.
+  /// The worker's process id, -1 if there is none.
   pid_t pid();
 
  private:

@@ -1,4 +1,4 @@
-// Workers are the tool that was built beside this test.
+// Workers run the tool that was built beside this test.
 #include <fmt/format.h>
 #include <gtest/gtest.h>
 #include <sys/wait.h>
@@ -41,7 +41,7 @@ struct CompileWorkerTest : testing::Test {
     unsetenv("TMPDIR");
     EXPECT_EQ(waitpid(-1, nullptr, WNOHANG), -1) << "a child is left";
   }
-  /// The program that the problem says was saved.
+  /// The program that was saved according to the problem.
   std::string saved(const Problem &problem) {
     size_t at = problem.hint.find(folder.string());
     EXPECT_NE(at, std::string::npos) << problem.text();
@@ -118,7 +118,7 @@ TEST_F(CompileWorkerTest, artifactsOfEveryForm) {
 }
 
 /// Our whole suite, each program through the worker and a plan file, then run: its own checks
-/// judge.
+/// decide.
 TEST_F(CompileWorkerTest, everyProgramOfTheSuite) {
   CompileWorker worker(vitro(), limits);
   int64_t programs = 0, checks = 0;
@@ -160,7 +160,7 @@ TEST_F(CompileWorkerTest, killedBetweenRequestsNobodyNotices) {
   pid_t first = worker.pid();
   ASSERT_GT(first, 0);  // kill(-1) would end every process there is
   kill(first, SIGKILL);
-  // The socket closes when the kernel gets to it; a process that waits to be waited for has none.
+  // The socket closes when the kernel gets to it; a zombie process has none.
   auto isDead = [&] {
     std::string status = *readFile("/proc/" + std::to_string(first) + "/status");
     return status.find("State:\tZ") != status.npos && status.find("Threads:\t1\n") != status.npos;
@@ -299,7 +299,7 @@ TEST_F(CompileWorkerTest, endsWithItsParentEvenWhenBusy) {
   waitpid(parent, nullptr, 0);
   std::string process = "/proc/" + std::to_string(child) + "/exe";
   std::error_code error;
-  // Its entry may stay until somebody waits for it, but a dead process has no executable.
+  // Its entry may stay until it is reaped, but a dead process has no executable.
   for (int i = 0; i < 300 && !fs::read_symlink(process, error).empty(); ++i) usleep(10'000);
   bool isGone = fs::read_symlink(process, error).empty();
   EXPECT_TRUE(isGone) << "process " << child << " is an orphan";

@@ -1,10 +1,10 @@
-// Large constants of a build directory: each stored once, under the hash of what it is.
+// Large constants of a build directory, each stored once under its content hash.
 #pragma once
 #include "vitro/tensor/HostArray.h"
 
 namespace vitro::runtime {
 
-/// Where constants that are too large for a text are kept, by a key.
+/// Stores constants that are too large for a text, by key.
 class ConstantFiles {
  public:
   virtual ~ConstantFiles() = default;
@@ -14,11 +14,11 @@ class ConstantFiles {
 
 class ConstantStore final : public ConstantFiles {
  public:
-  /// `folder` is made when the first constant comes.
+  /// `folder` is created with the first constant.
   explicit ConstantStore(std::string folder) : folder(std::move(folder)) {}
-  /// The key of the constant, which is in the folder afterwards.
+  /// Stores the constant in the folder and returns its key.
   Result<std::string> put(const HostArray &array) override;
-  /// The bytes must still be those that the key was made from.
+  /// Fails if the bytes no longer match the key.
   Result<HostArray> get(const std::string &key, const TensorType &type) const override;
 
  private:

@@ -14,11 +14,11 @@ using ops::Attributes;
 
 constexpr size_t kMostScratch = size_t(1) << 46;  // beyond what an address space holds
 
-// A few bytes may name one long string or type many times. Real programs stay far below.
+// A few bytes may refer to one long string or type many times. Real programs stay far below.
 constexpr uint64_t kLeastMemory = 1 << 30, kMemoryPerByte = 256;
 
-/// Reads what Writer wrote. The first thing wrong is kept, and nothing is left to read after it, so
-/// loops over counts end by themselves.
+/// Reads what Writer wrote. The first error is kept, and nothing is left to read after it, so loops
+/// over counts terminate.
 class Reader {
  public:
   explicit Reader(std::string_view bytes)
@@ -34,7 +34,7 @@ class Reader {
   void malformed(std::string cause) {
     fail(vitro::problem("program-file.malformed", std::move(cause)));
   }
-  /// Asks for memory that the count of bytes read does not bound.
+  /// Accounts for memory that is not bounded by the number of bytes read.
   bool charge(uint64_t more) {
     if (more <= memory) return memory -= more, true;
     malformed("it asks for more memory than a program of its length can need");
@@ -71,7 +71,7 @@ class Reader {
     bytes.remove_prefix(size_t(count));
     return out;
   }
-  /// How many entries follow. Each takes a byte at least, and `entryBytes` when read.
+  /// The number of entries that follow. Each takes at least a byte, and `entryBytes` when read.
   size_t count(size_t entryBytes) {
     uint64_t count = number();
     if (count > bytes.size()) return endsEarly();

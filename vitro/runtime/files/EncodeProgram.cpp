@@ -13,14 +13,14 @@ constexpr size_t kSealBytes = 8 + 4 + 16;
 using ops::Attribute;
 using ops::Attributes;
 
-/// Bytes in the making. Integers take seven bits per byte, lowest first; the last has no top bit.
+/// Output bytes. Integers take seven bits per byte, lowest first; the last has no top bit.
 class Writer {
  public:
   void number(uint64_t value) {
     for (; value >= 128; value >>= 7) out.push_back(char(value | 128));
     out.push_back(char(value));
   }
-  /// Small numbers of either sign stay small.
+  /// Small numbers of either sign stay small (zigzag encoding).
   void signedNumber(int64_t value) { number((uint64_t(value) << 1) ^ uint64_t(value >> 63)); }
   void real(double value) {
     uint64_t bits = std::bit_cast<uint64_t>(value);
@@ -129,7 +129,7 @@ class Encoder {
     return types.idOf(writer.out);
   }
 
-  /// Plans come after every plan they use, so a reader never meets one it does not know.
+  /// Plans come after every plan they use, so a reader never sees an unknown one.
   uint64_t planId(const Plan &plan) {
     if (auto known = ids.find(&plan); known != ids.end()) return known->second;
     Writer writer;
@@ -195,8 +195,8 @@ class Encoder {
     kernels.number(signature.calls.size());
     for (const std::string &called : signature.calls) kernels.number(strings.idOf(called));
     auto object = kernel.object();
-    // Kernels of one program are in one shared object: after the first that has it, only which that
-    // was. 0: it follows.
+    // Kernels of one program share one shared object: only the first stores it, the others refer to
+    // that kernel. 0: it follows.
     auto [first, isNewObject] = objectOwners.try_emplace(object.get(), known->second + 1);
     kernels.number(isNewObject ? 0 : first->second);
     if (isNewObject) kernels.text(object ? *object : std::string_view());

@@ -1,4 +1,4 @@
-// Inputs for programs that came without any: the same on every machine for the same seed.
+// Generates inputs for programs without any: the same on every machine for the same seed.
 #include <fmt/format.h>
 #include <cmath>
 #include "vitro/runtime/files/GridData.h"
@@ -6,8 +6,8 @@
 namespace vitro::runtime {
 namespace {
 
-/// SplitMix64: tiny, and its stream is fixed by its definition (the standard's distributions are
-/// not).
+/// SplitMix64: tiny, and its stream is fixed by its definition (unlike the standard's
+/// distributions).
 class Stream {
  public:
   explicit Stream(uint64_t seed) : state(seed) {}
@@ -76,7 +76,7 @@ Result<GridValues> generateInputs(std::span<const TensorType> types, const Grid 
   for (int64_t process = 0; process < grid.size(); ++process) {
     ops::Values &mine = values.emplace_back();
     for (size_t i = 0; i < types.size(); ++i) {
-      // Every argument has a stream of its own, so adding one does not change the others.
+      // Every argument has its own stream, so adding one does not change the others.
       Stream seeds(seed * 0x100000001b3u + uint64_t(process) * 0x10001u + i);
       Stream stream(seeds.bits());
       VITRO_TRY(HostArray array,

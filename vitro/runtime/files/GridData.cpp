@@ -46,7 +46,7 @@ static Result<> refuseUnused(const NamedArrays &arrays, const std::set<std::stri
   return {};
 }
 
-/// What to do about the missing array: a name that already stands for something is no candidate.
+/// A hint for the missing array: a name that is already used is not a candidate.
 static std::string missingHint(const NamedArrays &arrays, const std::set<std::string> &used,
                                std::string_view ignoredStem, std::string_view missing,
                                std::string_view wanted) {
@@ -57,7 +57,7 @@ static std::string missingHint(const NamedArrays &arrays, const std::set<std::st
     if (!used.contains(entry.name) && !withoutProcess(entry.name).starts_with(ignoredStem))
       names.push_back(entry.name);
   if (names.empty()) return fmt::format("wanted: {}; there is nothing else", wanted);
-  // Numbered names are all near each other: say what is there instead of guessing.
+  // Numbered names are all similar: list the existing ones instead of guessing.
   constexpr size_t kMostShown = 8;
   bool isCut = names.size() > kMostShown;
   names.resize(std::min(names.size(), kMostShown));

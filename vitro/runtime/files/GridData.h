@@ -13,25 +13,25 @@ struct Grid {
 };
 
 /// The arrays `<stem>0..` for values of these types, for every process; tokens take no number.
-/// Names that stand for nothing here are an error, those of `ignoredStem` excepted.
+/// Unknown names are an error, except those of `ignoredStem`.
 Result<GridValues> readGrid(const std::string &path, std::string_view stem,
                             std::span<const TensorType> types, const Grid &grid,
                             std::string_view ignoredStem);
-/// The same of arrays that were read from `path`.
+/// The same for arrays that were read from `path`.
 Result<GridValues> gridFrom(const NamedArrays &arrays, const std::string &path,
                             std::string_view stem, std::span<const TensorType> types,
                             const Grid &grid, std::string_view ignoredStem);
 
-/// What infeed hands out: arrays `infeed<n>/<i>`, `r0p1/infeed<n>/<i>`.
+/// The infeed data: arrays `infeed<n>/<i>`, `r0p1/infeed<n>/<i>`.
 std::vector<std::vector<ops::Values>> infeedsOf(const NamedArrays &arrays, const Grid &grid);
 
-/// The results of every process under their names, tokens left out.
+/// The results of every process by name, without tokens.
 NamedArrays nameResults(const GridValues &values, std::string_view stem, const Grid &grid);
 
 /// Whether `vitro run --outputs` writes arrays under such names: out0, r0p1/out3, outfeed0/1.
 bool isOutputName(std::string_view name);
 
-/// Arrays for these types from a seed: floats N(0,1), integers 0..9, booleans by a coin.
+/// Random arrays for these types from a seed: floats N(0,1), integers 0..9, booleans with p = 1/2.
 Result<GridValues> generateInputs(std::span<const TensorType> types, const Grid &grid,
                                   uint64_t seed);
 

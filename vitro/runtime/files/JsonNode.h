@@ -1,5 +1,5 @@
-// Strict reading of JSON: every complaint names the place, the first one is kept, and reading goes
-// on with harmless values until somebody asks.
+// Strict JSON reader. Every error names its place; the first one is kept, and reading continues
+// with harmless default values until the caller checks.
 #pragma once
 #include <initializer_list>
 #include <optional>
@@ -18,7 +18,7 @@ class JsonNode {
 
   bool isGood() const { return !complaints->first; }
   void fail(std::string cause) const { fail(problem(complaints->code, std::move(cause))); }
-  /// Adds the place.
+  /// Adds the place to the problem.
   void fail(Problem problem) const;
   void accept(Result<> checked) const {
     if (!checked) fail(std::move(checked.problem()));
@@ -29,14 +29,14 @@ class JsonNode {
   bool isNumber() const { return json && json->is_number(); }
   bool isInteger() const { return json && json->is_number_integer(); }
 
-  /// A member that must be there.
+  /// A required member.
   JsonNode operator[](const char *key) const;
   std::optional<JsonNode> maybe(const char *key) const;
   void onlyKeys(std::initializer_list<const char *> keys) const;
   /// By name, in the order of the text.
   std::vector<std::pair<std::string, JsonNode>> members() const;
 
-  /// Elements of an array; 0 for anything else, which is a complaint.
+  /// The number of elements of an array; anything else is an error and gives 0.
   size_t size() const;
   JsonNode at(size_t index) const;
 
@@ -60,7 +60,7 @@ class JsonNode {
   size_t index = 0;
 };
 
-/// The document; two members of one name are a problem.
+/// The document; duplicate member names are a problem.
 Result<Json> parseStrictJson(std::string_view text, const std::string &code);
 
 }  // namespace vitro::runtime

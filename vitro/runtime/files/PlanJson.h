@@ -1,16 +1,16 @@
-// plan.json: a whole program as text that a person can read, compare and edit.
+// plan.json: a whole program as text that can be read, compared and edited.
 #pragma once
 #include "vitro/runtime/files/ConstantStore.h"
 #include "vitro/runtime/plan/Program.h"
 
 namespace vitro::runtime {
 
-/// What a plan refers to besides itself.
+/// The constants and kernels that a plan refers to.
 class PlanFiles {
  public:
   virtual ~PlanFiles() = default;
   virtual const ConstantFiles &constants() const = 0;
-  /// The code in `path`, which is relative and stays below the build directory.
+  /// The code in `path`, which must be relative and below the build directory.
   virtual Result<std::shared_ptr<const Kernel>> kernel(const std::string &path,
                                                        KernelSignature signature) const = 0;
 };
@@ -29,14 +29,14 @@ class PlanFolder final : public PlanFiles {
   ConstantStore store;
 };
 
-/// The same text for the same program, always. A task, a value or a kernel takes one line. Tasks on
-/// ops/ say "shared_with_reference". Two kernels of one name with different signatures are a
-/// problem.
+/// Deterministic: the same program gives the same text. A task, a value or a kernel takes one line.
+/// Tasks that run ops/ say "shared_with_reference". Two kernels of one name with different
+/// signatures are a problem.
 Result<std::string> writePlanJson(const Program &program, ConstantFiles &constants);
 
-/// What the text says, its plans finished. Anything else than what writePlanJson could have written
-/// is a problem "plan-json.*" at its place in the text: "plans[0].tasks[3].in[1]". Whether the
-/// attributes of an op are those that the op knows only a run will tell.
+/// Parses the text and finishes its plans. Anything that writePlanJson could not have written is a
+/// problem "plan-json.*" at its place in the text: "plans[0].tasks[3].in[1]". Whether an op accepts
+/// its attributes is only checked at run time.
 Result<Program> readPlanJson(std::string_view text, const PlanFiles &files);
 
 }  // namespace vitro::runtime

@@ -1,5 +1,5 @@
-// Fuzz entry: any text gives a program or a problem at a place; a program that was read is written
-// and read again as the same text.
+// Fuzz entry: any text gives a program or a problem with a location; a program that was read is
+// written and read again as the same text.
 #include "vitro/runtime/files/PlanJsonTesting.h"
 #include "vitro/support/Check.h"
 

@@ -29,7 +29,7 @@ class MemoryConstants final : public ConstantFiles {
 class MemoryFiles final : public PlanFiles {
  public:
   const ConstantFiles &constants() const override { return store; }
-  /// One of `kernels`; where none has that name, one that does nothing.
+  /// One of `kernels`, or a kernel that does nothing if none has that name.
   Result<std::shared_ptr<const Kernel>> kernel(const std::string &,
                                                KernelSignature signature) const override {
     auto found = kernels.find(signature.name);

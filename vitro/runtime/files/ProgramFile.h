@@ -1,25 +1,26 @@
-// A program as bytes: what the worker hands to the plugin and what caches keep
+// A serialized program: the worker's answer to the plugin, and the content of caches
 // (docs/design/worker.md).
 #pragma once
 #include "vitro/runtime/plan/Program.h"
 
 namespace vitro::runtime {
 
-/// Raise it whenever the meaning of any byte, attribute or op changes.
+/// Increment it whenever the meaning of any byte, attribute or op changes.
 inline constexpr uint32_t kProgramFileVersion = 7;
 
-/// The same bytes for the same program, always. The shared objects of its kernels are part of them;
-/// a kernel that has none cannot be run when it is read again.
+/// Deterministic: the same program gives the same bytes. They include the shared objects of its
+/// kernels; a kernel without one cannot run after decoding.
 std::string encodeProgram(const Program &program);
 
-/// The program as it was encoded, its plans finished and shared as before. Any bytes are safe to
-/// give: damaged ones are a problem "program-file.*". What decodes may be run, as its hash says
+/// The program as it was encoded, its plans finished and shared as before. Safe on any bytes:
+/// damaged ones are a problem "program-file.*". A decoded program may be run, since its hash proves
 /// that encodeProgram wrote it.
 Result<Program> decodeProgram(std::string_view bytes);
 
-/// Magic, version and hash before a payload: what encodeProgram ends with. For tests and fuzzers.
+/// Puts magic, version and hash before a payload: the last step of encodeProgram. For tests and
+/// fuzzers.
 std::string sealProgramFile(std::string_view payload);
-/// The payload of a sealed file; a problem when it is of another version or damaged.
+/// The payload of a sealed file; a problem if the version differs or the file is damaged.
 Result<std::string_view> unsealProgramFile(std::string_view bytes);
 
 }  // namespace vitro::runtime

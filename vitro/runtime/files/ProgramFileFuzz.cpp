@@ -1,4 +1,4 @@
-// Fuzz entry: any bytes behind a right header give a program or a problem; a program that was read
+// Fuzz entry: any bytes after a valid header give a program or a problem; a program that was read
 // is written and read again as the same bytes.
 #include "vitro/runtime/files/ProgramFile.h"
 #include "vitro/support/Check.h"
@@ -7,7 +7,7 @@ extern "C" int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
   using namespace vitro::runtime;
   std::string_view bytes(reinterpret_cast<const char *>(data), size);
   (void)decodeProgram(bytes);
-  // Seeds are whole files; their hash would refuse every change.
+  // Seeds are whole files; their hash would reject every mutation.
   if (auto at = bytes.find("VITROPLN"); at == 0 && bytes.size() >= 28) bytes.remove_prefix(28);
   auto program = decodeProgram(sealProgramFile(bytes));
   if (!program) return 0;

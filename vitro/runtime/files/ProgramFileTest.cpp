@@ -256,7 +256,7 @@ TEST(ProgramFile, theSignature) {
   EXPECT_EQ(decoded.cost.peakTemporaryBytes, 1 << 20);
 }
 
-/// Kernels written in C++ have no shared object: the code is given to what was read.
+/// Kernels written in C++ have no shared object: the code is attached after reading.
 TEST(ProgramFile, memoryEdgesAndKernels) {
   for (uint64_t seed = 0; seed < 20; ++seed) {
     RandomPlan random(seed);
@@ -330,7 +330,7 @@ TEST(ProgramFile, damageIsAProblem) {
   }
 }
 
-/// With the hash made right again, so that the reader itself is met.
+/// With a corrected hash, so that the reader itself is tested.
 TEST(ProgramFile, damageBehindARightHashNeverCrashes) {
   std::string payload(*unsealProgramFile(encodeProgram(programOf(loop()))));
   for (size_t length = 0; length < payload.size(); ++length)

@@ -54,8 +54,7 @@ Buffer readBuffer(const JsonNode &node) {
   return out;
 }
 
-/// What is found before a run of our own plans would be the executor's fault; here somebody wrote
-/// it.
+/// A fault in our own plans would be blamed on the executor; this plan was given by the user.
 Result<> checkGivenPlan(const Plan &plan) {
   auto checked = checkPlan(plan);
   if (!checked && checked.problem().blame == Blame::Executor)

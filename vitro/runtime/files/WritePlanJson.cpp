@@ -69,7 +69,7 @@ Json valueJson(const Value &value) {
   return out;
 }
 
-/// A member whose elements take a line each.
+/// A member whose elements take one line each.
 std::string lines(const char *name, const Json &array, const char *indent) {
   std::string out = fmt::format("{}\"{}\": [", indent, name);
   for (size_t i = 0; i < array.size(); ++i)
@@ -142,7 +142,7 @@ class PlanWriter {
     out["out"] = task.out;
     if (!task.after.empty()) out["after"] = task.after;
     VITRO_TRY(Json attributes, attributesJson(task.attrs, constants));
-    if (task.kernel) attributes.erase("kernel");  // said already
+    if (task.kernel) attributes.erase("kernel");  // already written
     if (!attributes.empty()) out["attributes"] = std::move(attributes);
     if (!task.bodies.empty()) {
       Json bodies = Json::array();

@@ -10,7 +10,7 @@ namespace {
 
 struct CheckRow {
   const char *name;
-  /// `names`: all that the list asks for. Null where another row's observer looks for it, too.
+  /// `names`: all checks of the list. Null if another row's observer also covers it.
   std::unique_ptr<Check> (*make)(const std::vector<std::string> &names);
 };
 
@@ -18,7 +18,7 @@ bool has(const std::vector<std::string> &names, std::string_view name) {
   return std::ranges::find(names, name) != names.end();
 }
 
-/// One observer looks for both.
+/// One observer checks both.
 std::unique_ptr<Check> makeNonFinite(const std::vector<std::string> &names) {
   return std::make_unique<NonFiniteCheck>(has(names, "nan"), has(names, "inf"));
 }

@@ -1,5 +1,5 @@
-// What `--check` may ask for: observers that look for a fault in every value, and name the first op
-// that made one, in the order of the program.
+// The checks of `--check`: observers that look for a fault in every value and report the first op,
+// in program order, that produced one.
 #pragma once
 #include "vitro/runtime/run/Observer.h"
 #include "vitro/runtime/run/World.h"
@@ -15,27 +15,27 @@ struct CheckHit {
   int64_t count = 0;                     // how many elements of that result
   int64_t elements = 0;                  // of that result in all
   std::vector<std::string> operands;     // type, and the value at the element where shapes agree
-  bool inherited = false;                // an operand already held it: it came in from outside
-  std::shared_ptr<const Kernel> kernel;  // the compiled task that made it, with what it was given
+  bool inherited = false;                // an operand already held it: it came from outside
+  std::shared_ptr<const Kernel> kernel;  // the compiled task that produced it, with its inputs
   std::vector<HostArray> inputs;
-  std::string inside;  // which instruction of the kernel, once somebody looked
+  std::string inside;  // the instruction of the kernel, once it was located
 
   std::string text() const;
 };
 
 class Check : public Observer {
  public:
-  /// The first op in program order that the check finds at fault, whatever order tasks ran in.
+  /// The first faulty op in program order, whatever order the tasks ran in.
   virtual std::optional<CheckHit> firstHit(std::span<const ProcessOutcome> outcomes) const = 0;
 };
 
-/// Names of checks, as a setting lists them.
+/// Names of checks, as listed in a setting.
 class CheckList {
  public:
   /// "nan", "inf", "nan,inf" or "".
   static Result<CheckList> parse(std::string_view list);
   bool isEmpty() const { return names.empty(); }
-  /// Fresh observers, of one run.
+  /// New observers, for one run.
   std::vector<std::unique_ptr<Check>> make() const;
 
  private:

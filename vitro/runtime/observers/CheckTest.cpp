@@ -22,7 +22,7 @@ TEST(CheckList, namesWhatThereIs) {
   }
 }
 
-/// A task of a plan, as an observer is shown it.
+/// A task of a plan, as shown to an observer.
 struct Shown {
   Plan plan, body;
   Shown() {

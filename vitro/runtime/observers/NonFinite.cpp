@@ -11,7 +11,7 @@
 namespace vitro::runtime {
 namespace {
 
-/// What an element is: NaN, infinite (of a complex number: either part), or neither.
+/// The kind of an element: NaN, infinite (of a complex number: either part), or neither.
 enum class Kind : uint8_t { Finite, Infinite, Nan };
 
 template <class T>
@@ -25,7 +25,7 @@ Kind kindOf(T value) {
   }
 }
 
-/// The first element of that kind from `begin` on; -1 when there is none.
+/// The first element of that kind from `begin` on; -1 if there is none.
 int64_t findElement(const HostArray &array, int64_t begin, Kind kind) {
   return dispatchIf<FloatOrComplexElement>(array.dtype(), int64_t(-1), [&]<class T>(Tag<T>) {
     const T *data = array.data<T>();
@@ -48,14 +48,14 @@ bool isHandedOn(const HostArray &operand, const HostArray &output, int64_t posit
          (kind == Kind::Infinite && findElement(operand, 0, Kind::Infinite) >= 0);
 }
 
-/// Loops, branches and calls: their bodies were watched op by op.
+/// Loops, branches and calls: their bodies were observed op by op.
 bool isControlFlow(const Task &task) {
   auto rows = ops::controlFlowOps();
   return task.row >= rows.data() && task.row < rows.data() + rows.size();
 }
 
-/// Whether any element of an operand explains it, wherever it is: what a body reduces or sorts is
-/// made of many.
+/// Whether any element of an operand explains it, at any position: the results of reductions and
+/// sorts depend on many.
 bool isAnywhere(std::span<const HostArray> operands, Kind kind) {
   return std::ranges::any_of(operands, [&](const HostArray &operand) {
     return findElement(operand, 0, Kind::Nan) >= 0 || findElement(operand, 0, kind) >= 0;
@@ -108,7 +108,7 @@ std::optional<CheckHit> NonFiniteCheck::firstHit(std::span<const ProcessOutcome>
 }
 
 void NonFiniteCheck::keepFirst(std::optional<Placed> &known, Placed found) {
-  // Processes of a grid come to one op at any time: the first element decides.
+  // Processes of the grid reach an op at any time: the first element decides.
   auto isBefore = [](const Placed &a, const Placed &b) {
     return std::tie(a.order, a.hit.result, a.hit.index, a.hit.count) <
            std::tie(b.order, b.hit.result, b.hit.index, b.hit.count);
@@ -123,7 +123,8 @@ bool NonFiniteCheck::mustSee(std::span<const HostArray> outputs) const {
 Result<> NonFiniteCheck::produced(const Frame *frame, const Task &task,
                                   std::span<const HostArray> inputs,
                                   std::span<const HostArray> outputs) {
-  // What a loop or call returns is no news. Bodies of reductions need not run op by op.
+  // The results of a loop or call were already seen in its body. Bodies of reductions need not run
+  // op by op.
   bool hasBody = !task.bodies.empty() && task.row->shadow == ops::Shadow::Own;
   if (task.operands == 0 || (hasBody && isControlFlow(task))) return {};
   inputs = inputs.first(std::min<size_t>(inputs.size(), task.operands));

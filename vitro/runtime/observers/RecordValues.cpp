@@ -10,8 +10,8 @@ namespace vitro::runtime {
 constexpr std::string_view kKernelCall = "kernel.call";
 constexpr int64_t kMostIndexBytes = int64_t(256) << 20;
 
-/// "main/3[2]/": what comes before an op's own id. What is inside a kernel belongs to where the
-/// kernel is called.
+/// "main/3[2]/": the prefix of an op's own id. Ops inside a kernel belong to the place of the
+/// kernel call.
 static std::string loopsAround(const Frame *frame) {
   if (!frame || !frame->task) return "";
   std::string outer = loopsAround(frame->outer);
@@ -19,7 +19,7 @@ static std::string loopsAround(const Frame *frame) {
   return fmt::format("{}{}[{}]/", outer, frame->task->origin.id, frame->round);
 }
 
-/// The kernel that a task calls, be it code or still a graph; empty: none.
+/// The kernel that a task calls, as code or still as a graph; empty: none.
 static std::string kernelOf(const Task &task) {
   if (task.kernel) return task.kernel->signature().name;
   return std::string(task.origin.op == kKernelCall ? task.attrs.string("kernel") : "");

@@ -1,4 +1,5 @@
-// The values that a run produced, by who they are: kept while it runs, written, read again.
+// The values that a run produced, by op instance: recorded during the run, written to files and
+// read back.
 #pragma once
 #include <map>
 #include <mutex>
@@ -8,8 +9,8 @@
 namespace vitro::runtime {
 
 struct RecordedValue {
-  /// "main/7#0": the result of an op, within the loops that it is inside: "main/3[2]/main/7#0". A
-  /// kernel's output may stand for several ops, and for none that is known.
+  /// "main/7#0": the result of an op, within its enclosing loops: "main/3[2]/main/7#0". A kernel's
+  /// output may stand for several ops, or for no known op.
   std::vector<std::string> ids;
   std::string op;        // "stablehlo.add", or the name of the kernel
   std::string location;  // the source line
@@ -19,7 +20,7 @@ struct RecordedValue {
 /// The ops that each output of a kernel stands for: "main/7#0".
 using KernelOutputs = std::map<std::string, std::vector<std::vector<std::string>>>;
 
-/// Keeps every value, in the order they are made, until they are more than `mostBytes`.
+/// Keeps every value, in the order of production, until they exceed `mostBytes`.
 class ValueRecorder final : public Observer {
  public:
   ValueRecorder(KernelOutputs kernels, int64_t mostBytes)

@@ -9,14 +9,14 @@
 namespace vitro::runtime {
 namespace {
 
-/// What is known of a value before it has a place.
+/// What is known about a value before it has a place.
 struct Life {
-  uint32_t maker = kNoTask;       // the task that gives it
-  uint32_t lastReader = kNoTask;  // of it or of a view of it
+  uint32_t maker = kNoTask;       // the task that defines it
+  uint32_t lastReader = kNoTask;  // the last use of it or of a view of it
   bool isArgument = false, isResult = false;
-  bool isReadByOp = false;  // as an array: of its own, then
+  bool isReadByOp = false;  // as an array, so it needs its own memory
   ValueId root = 0;         // what it is a view of
-  uint64_t offset = 0;      // in there
+  uint64_t offset = 0;      // in the root
 };
 
 class Assigner {
@@ -48,7 +48,7 @@ class Assigner {
     return maker != kNoTask && plan.tasks[maker].kernel != nullptr;
   }
   uint64_t bytesOf(ValueId value) const { return byteSize(plan.values[value].type).value_or(0); }
-  /// Whether a value is made and read by kernels only, and so may lie in memory that others use.
+  /// Whether only kernels make and read a value, so that it may share memory with others.
   bool isPlaced(ValueId root) const {
     const Life &life = lives[root];
     return isMadeByKernel(root) && !life.isReadByOp && !life.isResult && bytesOf(root) > 0;
@@ -63,7 +63,7 @@ class Assigner {
   Plan &plan;
   const Donations &donations;
   std::vector<Life> lives;
-  std::vector<bool> isTaken;  // per argument: a result has its memory
+  std::vector<bool> isTaken;  // per argument: a result reuses its memory
 };
 
 void Assigner::findLives() {
@@ -74,7 +74,7 @@ void Assigner::findLives() {
     for (ValueId out : task.out) lives[out].maker = t;
     auto offset = viewOffset(plan, task);
     ValueId root = offset ? lives[task.in[0]].root : 0;
-    // A view of what no kernel made stays what it is: ops share bytes by themselves.
+    // Views of values that no kernel made need no placement: ops share bytes themselves.
     bool isView = offset && isMadeByKernel(root);
     if (isView) {
       lives[task.out[0]].root = root;
@@ -89,7 +89,7 @@ void Assigner::findLives() {
   for (ValueId result : plan.results) {
     Life &returned = lives[lives[result].root];
     returned.isResult = true;
-    if (lives[result].root != result) returned.isReadByOp = true;  // both are arrays, then
+    if (lives[result].root != result) returned.isReadByOp = true;  // then both are arrays
   }
 }
 
@@ -103,8 +103,8 @@ void Assigner::placeArguments() {
   }
 }
 
-/// What the last reader of a value makes where the value is: an output that starts as the value,
-/// which that task reads in no other way.
+/// The in-place update of a value by its last use: an output that is initialized from the value,
+/// which that task does not read otherwise.
 std::optional<ValueId> Assigner::heirOf(ValueId value) const {
   if (lives[value].root != value || lives[value].lastReader == kNoTask) return std::nullopt;
   const Task &task = plan.tasks[lives[value].lastReader];
@@ -115,13 +115,13 @@ std::optional<ValueId> Assigner::heirOf(ValueId value) const {
   for (size_t out = 0; out < task.out.size(); ++out) {
     auto start = task.kernel->signature().startOf(out);
     if (!start || *start >= task.in.size() || task.in[*start] != value) continue;
-    if (heir) return std::nullopt;  // two start as it
+    if (heir) return std::nullopt;  // two outputs are initialized from it
     if (bytesOf(task.out[out]) == bytesOf(value)) heir = task.out[out];
   }
   return heir;
 }
 
-/// An argument of the same size that was given up and is read by earlier kernels only.
+/// A donated argument of the same size whose uses are all in earlier kernels.
 std::optional<uint32_t> Assigner::donatedFor(uint32_t result) {
   ValueId value = plan.results[result];
   if (lives[value].isReadByOp || bytesOf(value) == 0) return std::nullopt;
@@ -153,7 +153,8 @@ void Assigner::placeResults() {
   }
 }
 
-/// What becomes a result by being updated lies where the result does from the start.
+/// A value that becomes a result by in-place updates is placed in the result's buffer from the
+/// start.
 void Assigner::placeBeforeResults() {
   for (uint32_t t = uint32_t(plan.tasks.size()); t-- > 0;)
     for (ValueId in : plan.tasks[t].in) {
@@ -162,7 +163,7 @@ void Assigner::placeBeforeResults() {
       if (!heir || plan.values[*heir].buffer == kNoBuffer) continue;
       uint32_t home = plan.values[*heir].buffer;
       if (const Buffer &buffer = plan.buffers[home]; buffer.space == Buffer::Space::Argument) {
-        // The argument must be gone by then, or become this very value.
+        // The argument must be dead by then, or become this very value.
         ValueId argument = plan.arguments[buffer.index];
         uint32_t end = lives[argument].lastReader, begin = lives[in].maker;
         if (end != kNoTask && end >= begin && !(end == begin && heirOf(argument) == in)) continue;
@@ -174,7 +175,7 @@ void Assigner::placeBeforeResults() {
 void Assigner::placeInArena() {
   std::vector<ArenaPiece> pieces;
   std::map<ValueId, size_t> pieceOf;
-  // Of a value that task t turns into `out` where it is.
+  // The piece of a value that task t updates in place to `out`.
   auto pieceBefore = [&](uint32_t t, ValueId out) -> std::optional<size_t> {
     for (ValueId in : plan.tasks[t].in)
       if (auto known = pieceOf.find(in);
@@ -201,7 +202,7 @@ void Assigner::placeInArena() {
     buffers.push_back(addBuffer({Buffer::Space::Arena, 0, packing.offsets[i], pieces[i].bytes}));
   for (auto [value, piece] : pieceOf) plan.values[value].buffer = buffers[piece];
   plan.arenaBytes = packing.bytes;
-  // A view goes where its root is, if that has a place to share.
+  // A view is placed with its root, if that is in a shared buffer.
   for (ValueId value = 0; value < plan.values.size(); ++value) {
     const Life &life = lives[value];
     if (life.root == value || !isPlaced(life.root)) continue;
@@ -210,7 +211,7 @@ void Assigner::placeInArena() {
   }
 }
 
-/// Collects who must come before whom.
+/// Collects the required orderings.
 class EdgeFinder final : public MemoryWalk {
  public:
   explicit EdgeFinder(size_t tasks) : before(tasks) {}
@@ -222,7 +223,7 @@ class EdgeFinder final : public MemoryWalk {
   }
 };
 
-/// Leaves out edges that two others imply, and those to earlier tasks of a chain.
+/// Omits edges that two others imply, and those to earlier tasks of a chain.
 class Reducer {
  public:
   explicit Reducer(Plan &plan) : plan(plan), marked(plan.tasks.size(), kNoTask) {}
@@ -254,8 +255,8 @@ class Reducer {
   };
   Plan &plan;
   Chains chains;
-  std::vector<uint32_t> marked;  // per task: who has an edge to somebody after it
-  std::vector<Reached> reached;  // per chain: how far the task being added has come
+  std::vector<uint32_t> marked;  // per task: the last task with an edge to a successor of it
+  std::vector<Reached> reached;  // per chain: the latest task that the task being added depends on
 };
 
 void Assigner::addEdges() {
@@ -263,7 +264,7 @@ void Assigner::addEdges() {
   finder.walk(plan);
   uint32_t lastEffect = kNoTask;
   for (uint32_t t = 0; t < plan.tasks.size(); ++t) {
-    // Data that takes no bytes is data too.
+    // Data dependences count even if the value has no bytes.
     for (ValueId in : plan.tasks[t].in)
       if (lives[in].maker != kNoTask) finder.before[t].push_back(lives[in].maker);
     if (!plan.layout->graph.staysHome[t]) continue;
@@ -274,8 +275,8 @@ void Assigner::addEdges() {
   for (uint32_t t = 0; t < plan.tasks.size(); ++t) reducer.add(t, std::move(finder.before[t]));
 }
 
-/// The state of a loop goes from round to round, and each round may write it where it was. What it
-/// shares with others is copied first, in the first round at most.
+/// The state of a loop is passed from iteration to iteration, and each may update it in place.
+/// State that is shared with others is copied first, in the first iteration at most.
 Donations givenTo(const Task &task, size_t body) {
   Donations out;
   if (!task.row || std::string_view(task.row->name) != "stablehlo.while" || body != 1) return out;
@@ -283,7 +284,7 @@ Donations givenTo(const Task &task, size_t body) {
   return out;
 }
 
-/// Plans inside are shared between tasks, and stay so.
+/// Nested plans are shared between tasks, and stay shared.
 class Copier {
  public:
   std::shared_ptr<const Plan> copy(const Plan &plan, const Donations &donations) {

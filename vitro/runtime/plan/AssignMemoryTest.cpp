@@ -62,7 +62,7 @@ TEST(AssignMemory, aResultTakesADonatedArgumentThatNobodyNeedsAnyMore) {
   EXPECT_EQ(result->space, Space::Argument);
   EXPECT_EQ(result->index, 0u) << "%b is read by the second task too";
   EXPECT_TRUE(findFaults(*plan).empty());
-  // The maker of the result must not read it.
+  // The task that defines the result must not read it.
   EXPECT_EQ(bufferOf(*assignMemory(*ladder(1), donations), 2)->space, Space::Result);
   donations.offers = {{true, 1}, {false, -1}};
   EXPECT_EQ(bufferOf(*assignMemory(*ladder(3), donations), 4)->space, Space::Result)
@@ -123,7 +123,7 @@ TEST(AssignMemory, viewsLieInWhatTheyLookAt) {
   auto found = runOn(*assignMemory(*plan), RandomPlan(1).argumentsFor(*plan));
   EXPECT_TRUE(found[0].sameBits(wanted[0]));
   EXPECT_TRUE(found[1].sameBits(wanted[1]));
-  // Without the op that reads it as an array, all of it is in the arena.
+  // Without the op that reads it as an array, everything is in the arena.
   plan->tasks.erase(plan->tasks.begin() + 3);
   plan->tasks.pop_back();
   plan->results = {out};
@@ -169,7 +169,7 @@ TEST(AssignMemory, randomPlansComputeTheSameInAnyOrderOnAnyThreads) {
   }
 }
 
-/// Value 1 is made from the argument 0, and then updated so often; the last one is the result.
+/// Value 1 is made from the argument 0, and then updated `count` times; the last one is the result.
 std::shared_ptr<Plan> updates(int count, int64_t size = 20) {
   auto plan = std::make_shared<Plan>();
   plan->name = "main";
@@ -194,7 +194,7 @@ TEST(AssignMemory, updatesHappenWhereTheResultWillBe) {
   EXPECT_TRUE(findFaults(*plan).empty());
   auto arguments = RandomPlan(1).argumentsFor(*plain);
   EXPECT_TRUE(runOn(*plan, arguments)[0].sameBits(runOn(*plain, arguments)[0]));
-  // Read once more later, or twice by its update: a copy then.
+  // Read once more later, or twice by its update: then a copy is needed.
   auto later = updates(2), twice = updates(2);
   addKernelTask(*later, mixKernel({20}, {20}, 7), {2}, {later->addValue(i32Vector(20), "%m")});
   later->results.push_back(4);
@@ -301,7 +301,7 @@ TEST(AssignMemory, isTheSameEveryTime) {
     EXPECT_EQ(once->tasks[i].after, twice->tasks[i].after);
 }
 
-/// Of the processor: others may be using it too.
+/// CPU time: the machine may be busy.
 double secondsOf(const auto &work) {
   auto now = [] {
     timespec time = {};

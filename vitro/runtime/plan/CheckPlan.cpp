@@ -122,7 +122,8 @@ Result<> checkNumbers(const Plan &plan) {
   return {};
 }
 
-/// A kernel's output that starts as an input may lie where that is, if it is there in no other way.
+/// A kernel's output that is initialized from an input may alias it, if that input is not read
+/// otherwise.
 bool isUpdate(const Task &task, const Access &read, const Access &written) {
   if (!task.kernel || std::ranges::count(task.in, read.value) != 1) return false;
   for (size_t out = 0; out < task.out.size(); ++out) {
@@ -148,7 +149,7 @@ class Collector final : public MemoryWalk {
       suspects.push_back({earlier, later});
       return;
     }
-    // An op is given copies of what is in buffers; a kernel is not.
+    // An op gets copies of values in buffers; a kernel does not.
     const Task &task = plan.tasks[later.task];
     bool areBothOutputs = std::ranges::count(task.out, earlier.value) != 0;
     if (!task.kernel && !areBothOutputs) return;

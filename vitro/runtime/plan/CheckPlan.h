@@ -1,5 +1,5 @@
-// Proves, before a plan with edges runs, that no order its edges allow can go wrong: whoever
-// touches the same bytes, one of them writing, is ordered, and every task finds what it reads.
+// Proves, before a plan with edges runs, that every order its edges allow is correct: accesses to
+// the same bytes are ordered if one of them writes, and every task finds what it reads.
 #pragma once
 #include "vitro/runtime/plan/Plan.h"
 
@@ -7,11 +7,11 @@ namespace vitro::runtime {
 
 struct PlanFault {
   enum class Kind : uint8_t {
-    Malformed,  // a number that is out of range, a kernel that does not fit
-    Unordered,  // two tasks touch [lo, hi), one writes, and no path leads from one to the other
-    Effects,    // two tasks with effects, and no path leads from one to the other
-    Overlap,    // `second` reads [lo, hi), where `first` has put another value meanwhile
-    Unwritten,  // `second` reads [lo, hi), which nobody has written
+    Malformed,  // an index is out of range, or a kernel does not fit
+    Unordered,  // two tasks touch [lo, hi), one writes, and no path orders them
+    Effects,    // two tasks with effects, and no path orders them
+    Overlap,    // `second` reads [lo, hi), which `first` has overwritten with another value
+    Unwritten,  // `second` reads [lo, hi), which no task has written
   };
   Kind kind = Kind::Malformed;
   uint32_t first = UINT32_MAX, second = UINT32_MAX;  // tasks, in program order
@@ -20,11 +20,10 @@ struct PlanFault {
   Problem problem;
 };
 
-/// Everything that is wrong with the plan itself, not with plans inside it; by task. Sorted by the
-/// second task.
+/// All faults of the plan itself, not of plans inside it, sorted by the second task.
 std::vector<PlanFault> findFaults(const Plan &plan);
 
-/// The first fault of the plan or of one inside it. Each plan is looked at once in its life.
+/// The first fault of the plan or of a nested plan. Each plan is checked only once.
 Result<> checkPlan(const Plan &plan);
 
 }  // namespace vitro::runtime

@@ -29,8 +29,8 @@ struct Conflict {
   auto operator<=>(const Conflict &) const = default;
 };
 
-/// The definition, pair by pair: who reads and writes which bytes, and whether any path leads from
-/// one to the other.
+/// The definition, pair by pair: who reads and writes which bytes, and whether any path orders
+/// them.
 class Oracle {
  public:
   explicit Oracle(const Plan &plan) {
@@ -131,11 +131,11 @@ TEST(CheckPlan, plantedOverlapsAreFound) {
     RandomPlan random(seed);
     auto plain = random.make({.tasks = 25});
     auto plan = finishedCopyOf(*assignMemory(*plain));
-    // All tasks in one line: only what lies where is wrong.
+    // All tasks in one chain: only the placement is wrong.
     for (uint32_t t = 1; t < plan->tasks.size(); ++t) plan->tasks[t].after = {t - 1};
     finish(*plan);
     ASSERT_TRUE(findFaults(*plan).empty());
-    // A value that is written while another is alive moves on top of it.
+    // Moves a value on top of another one that is live when it is written.
     for (uint32_t t = 1; t < plan->tasks.size(); ++t) {
       const Task &task = plan->tasks[t];
       if (!task.kernel) continue;
@@ -163,7 +163,8 @@ TEST(CheckPlan, plantedOverlapsAreFound) {
         if (a.hi <= b.lo || b.hi <= a.lo) continue;  // a view of another part
         auto faults = findFaults(*damaged);
         ++planted;
-        // What is updated in place moves as a whole: then others of its tasks may be first.
+        // A value that is updated in place moves as a whole: then others of its tasks may be
+        // reported first.
         auto isMine = [&](uint32_t task) {
           return task < plan->tasks.size() &&
                  std::ranges::any_of(

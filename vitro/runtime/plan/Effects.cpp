@@ -4,7 +4,7 @@
 namespace vitro::runtime {
 namespace {
 
-/// Of an op that a custom call carries by name; what is no op of ours has none of its own.
+/// For an op that a custom call names; unknown ops have no effects of their own.
 bool carriesEffects(const std::string &op) {
   const ops::OpRow *row = ops::findOp(op);
   return row && row->facts.effect == ops::Effect::World;
@@ -25,7 +25,7 @@ bool Effects::of(const Task &task, const Plan &plan) {
   if (task.kernel) return false;
   ops::Effect effect = task.row->facts.effect;
   auto isToken = [&](ValueId value) { return plan.values[value].type.dtype == DType::Token; };
-  // An op without results is there for what it does.
+  // An op without results only exists for its effects.
   if (task.out.empty() || effect == ops::Effect::World) return true;
   if (effect == ops::Effect::ByTarget && callHasEffects(task.attrs)) return true;
   if (std::ranges::any_of(task.in, isToken) || std::ranges::any_of(task.out, isToken)) return true;

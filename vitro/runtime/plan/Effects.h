@@ -1,5 +1,5 @@
-// Which tasks ask or tell the world anything: feeds, messages, meetings, random bits, checks, calls
-// of the host. They happen in the order of the program, and in the thread that runs it.
+// Which tasks have side effects: feeds, messages, rendezvous, random bits, checks, host callbacks.
+// They happen in program order, in the thread that runs the plan.
 #pragma once
 #include <map>
 #include "vitro/runtime/plan/Plan.h"
@@ -8,7 +8,7 @@ namespace vitro::runtime {
 
 class Effects {
  public:
-  /// By its op, its tokens, or what its bodies do.
+  /// Decided by its op, its tokens, or the effects of its bodies.
   bool of(const Task &task, const Plan &plan);
 
  private:

@@ -33,13 +33,13 @@ double convolutionFlops(const Task &task) {
   return 2 * elements(task.resultTypes[0]) * perOutput;
 }
 
-/// A manual region runs on all of them at the same time.
+/// A manual region runs on all of them concurrently.
 int64_t devicesOf(const Task &task) {
   bool isManual = task.row && std::string_view(task.row->name) == "sdy.manual_computation";
   return isManual ? std::max<int64_t>(1, task.attrs.integer("devices", 1)) : 1;
 }
 
-/// How often the bodies of an op run: once per element they fold in, or once per device.
+/// How often the bodies of an op run: once per reduced element, or once per device.
 double foldedElements(const Task &task) {
   std::string_view op = task.origin.op;
   if (op == "stablehlo.reduce" || op == "stablehlo.scatter")
@@ -65,7 +65,7 @@ double otherFlops(const Task &task) {
   return computes ? elements(task.resultTypes[0]) : 0;
 }
 
-/// Ops that only choose or repeat what their bodies do.
+/// Ops that only choose or repeat their bodies.
 bool isControlFlow(const Task &task) {
   return !task.bodies.empty() && task.row && task.row->facts.kind == ops::Kind::Control;
 }
@@ -77,7 +77,7 @@ double bytesTouched(const Task &task) {
   return sum;
 }
 
-/// Functions are shared between their calls, so every plan is looked at once.
+/// Functions are shared between their calls, so every plan is visited once.
 class Arithmetic {
  public:
   /// Of one run of the plan.
@@ -111,7 +111,7 @@ class Arithmetic {
       sum.convolutionFlops += times * inside.convolutionFlops;
       sum.otherFlops += times * inside.otherFlops;
       sum.transcendentals += times * inside.transcendentals;
-      // Bodies that fold work on what is counted already.
+      // Bodies of reductions work on data that is already counted.
       if (onlyBodies) sum.bytesAccessed += inside.bytesAccessed;
       sum.loops += inside.loops;
       sum.isLowerBound |= inside.isLowerBound;
@@ -120,7 +120,7 @@ class Arithmetic {
   std::map<const Plan *, Estimate> known;
 };
 
-/// An op that may write over an operand nobody needs any more does.
+/// An op that can overwrite an operand at its last use does so.
 bool worksInPlace(const Task &task) {
   if (!task.row || !task.row->pointwise || task.resultTypes.empty()) return false;
   for (size_t i = 0; i < task.operandTypes.size(); ++i)
@@ -128,12 +128,12 @@ bool worksInPlace(const Task &task) {
   return false;
 }
 
-/// Sums of sizes that may be huge one by one.
+/// Sums of sizes, each of which may be huge.
 using Bytes = __int128;
 
 int64_t clamped(Bytes bytes) { return int64_t(std::min<Bytes>(bytes, kTooManyBytes)); }
 
-/// The peak above what the caller already holds, given the arguments.
+/// The peak above the arguments, which the caller already holds.
 class Peak {
  public:
   int64_t of(const Plan &plan) {
@@ -144,7 +144,7 @@ class Peak {
  private:
   int64_t walk(const Plan &plan) {
     std::vector<bool> alive(plan.values.size(), false), isShared(plan.values.size(), false);
-    std::vector<bool> isOwn(plan.values.size(), false);  // made by a kernel, for nobody else
+    std::vector<bool> isOwn(plan.values.size(), false);  // made by a kernel and not shared
     Bytes live = held(plan), peak = live;
     auto change = [&](ValueId value, bool next) {
       if (alive[value] == next || plan.values[value].buffer != kNoBuffer) return;
@@ -173,20 +173,21 @@ class Peak {
     }
     return clamped(std::max(peak, live));
   }
-  /// What a body needs besides its arguments, which lie with whoever calls it.
+  /// The memory of a body besides its arguments, which the caller holds.
   int64_t insideOf(const Plan &body) {
     int64_t bytes = of(body);
     for (const Buffer &buffer : body.buffers)
       if (buffer.space == Buffer::Space::Argument) bytes -= int64_t(buffer.bytes);
     return bytes;
   }
-  /// A loop that gives back what it was given.
+  /// A loop result that is returned unchanged.
   static bool handsOn(const Task &task, size_t result) {
     if (task.bodies.empty() || std::string_view(task.row->name) != "stablehlo.while") return false;
     const Plan &body = *task.bodies.back().plan;
     return body.results[result] == body.arguments[result];
   }
-  /// A loop that starts from what nobody else wants, and writes each round's state over the last.
+  /// A loop operand that is dead after the loop, so that each iteration overwrites the state in
+  /// place.
   static bool writesWhereItIs(const Task &task, size_t operand) {
     if (task.bodies.empty() || std::string_view(task.row->name) != "stablehlo.while" ||
         operand >= task.out.size() || !task.takes[operand] ||
@@ -197,7 +198,7 @@ class Peak {
     return home != kNoBuffer && body.buffers[home].space == Buffer::Space::Argument &&
            body.buffers[home].index == operand;
   }
-  /// Buffers are there from beginning to end.
+  /// Buffers are live from beginning to end.
   static Bytes held(const Plan &plan) {
     Bytes sum = Bytes(plan.arenaBytes);
     for (const Buffer &buffer : plan.buffers)

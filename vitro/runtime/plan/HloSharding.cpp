@@ -8,9 +8,9 @@
 namespace vitro::runtime {
 namespace {
 
-constexpr int64_t kMostSummands = int64_t(1) << 20;  // the number of partitions may be any
+constexpr int64_t kMostSummands = int64_t(1) << 20;  // the number of partitions is unbounded
 
-/// Reads the text from the left; what does not fit leaves it where it was.
+/// Parses the text from the left; a failed match consumes nothing.
 class Reader {
  public:
   explicit Reader(std::string_view text) : rest(text) {}
@@ -28,7 +28,7 @@ class Reader {
     rest.remove_prefix(size_t(end - rest.data()));
     return value;
   }
-  /// At least one integer, with commas between them.
+  /// At least one integer, separated by commas.
   std::optional<Dims> list() {
     Dims out;
     do {
@@ -84,7 +84,7 @@ std::optional<Dims> deviceList(Reader &reader, int64_t partitions) {
   return iota(*shape, order, partitions);
 }
 
-/// What stands behind the list of devices: for each trailing dimension whether it is of summands.
+/// The suffix after the list of devices: for each trailing dimension whether it is unreduced.
 std::optional<std::vector<bool>> trailingDims(Reader &reader) {
   if (reader.take("last_tile_dim_replicate")) return std::vector{false};
   std::vector<bool> areSummands;
@@ -98,7 +98,7 @@ std::optional<std::vector<bool>> trailingDims(Reader &reader) {
   return areSummands;
 }
 
-/// Brings the devices into our order, in which the summands of a tile come before their copies.
+/// Permutes the devices into our order, in which the summands of a tile come before their copies.
 void summandsFirst(Sharding &sharding, const Dims &tiles, const std::vector<bool> &areSummands) {
   size_t rank = tiles.size() - areSummands.size();
   std::vector<size_t> order(rank);
@@ -134,7 +134,7 @@ Result<Sharding> parseHloSharding(std::string_view text, int64_t rank, int64_t p
   Sharding sharding;
   if (!reader.take("{")) return unknown("no opening brace");
   if (reader.take("replicated")) {
-    // as it is
+    // unchanged
   } else if (reader.take("maximal device=")) {
     auto device = reader.integer();
     if (!device) return unknown("no device");

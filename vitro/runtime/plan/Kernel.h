@@ -1,5 +1,5 @@
-// One compiled piece of a program: machine code in a shared object, or a tape made from the same
-// kernel.mlir. It fills its outputs from its inputs, and cannot fail while doing so.
+// A compiled piece of a program: machine code in a shared object, or a tape made from the same
+// kernel.mlir. It computes its outputs from its inputs and cannot fail.
 #pragma once
 #include <cstddef>
 #include <memory>
@@ -12,36 +12,35 @@
 
 namespace vitro::runtime {
 
-/// Which iterations write what, as far as the code shows it: nobody but iterations [k * iterations,
-/// (k + 1) * iterations) writes bytes [k * bytes, (k + 1) * bytes) of an output. What they wrote
-/// can be looked at when they are done.
+/// Which iterations write which bytes, as far as the code shows it: only iterations [k *
+/// iterations, (k + 1) * iterations) write bytes [k * bytes, (k + 1) * bytes) of an output.
+/// Observers may look at these bytes as soon as those iterations are done.
 struct WrittenParts {
-  int64_t iterations = 0;       // 0: nothing is known
-  std::vector<uint64_t> bytes;  // per output; 0: of that one nothing is known
+  int64_t iterations = 0;       // 0: unknown
+  std::vector<uint64_t> bytes;  // per output; 0: unknown for that one
   bool operator==(const WrittenParts &) const = default;
 };
 
-/// What a caller must know of a kernel. The order of its buffers is inputs, outputs, scratch.
+/// What a caller must know about a kernel. Its buffers are, in order, inputs, outputs, scratch.
 struct KernelSignature {
   std::string name;  // of the function, and of the symbol in the shared object
-  /// Iterations of its outermost parallel loop. Any split of [0, range) into calls gives the same
-  /// bits, in any order and at the same time; 0 iterations is a kernel without work.
+  /// The trip count of its outermost parallel loop. Any split of [0, range) into calls gives the
+  /// same bits, in any order and concurrently; a kernel with range 0 has no work.
   int64_t range = 1;
-  /// Iterations per piece when the range is split, as a person asked for; 0: as the scheduler
-  /// likes.
+  /// Iterations per piece when the range is split, as the user asked for; 0: the scheduler decides.
   int64_t grain = 0;
   std::vector<TensorType> inputs, outputs;
-  /// Bytes of each scratch buffer. Every call that may run at the same time needs its own.
+  /// Bytes of each scratch buffer. Concurrent calls need separate ones.
   std::vector<uint64_t> scratch;
-  /// Per output the input that it starts as; -1: it starts as nothing in particular; empty: so do
-  /// all. Whoever calls the kernel puts that input's bytes there first, unless the output lies
-  /// where the input does. The code itself does not touch the input.
+  /// Per output the input that it is initialized from; -1: it needs no initialization; empty: none
+  /// does. The caller copies that input's bytes there first, unless the output aliases the input.
+  /// The code itself does not touch the input.
   std::vector<int64_t> startsAs;
-  /// Of code that nobody could edit; else nothing.
+  /// Known only for code that the user could not have edited; else empty.
   WrittenParts parts;
-  /// Per output the input whose elements are the numbers of all rows in which it is not what it
-  /// starts as (a number outside is that of the nearest row); -1: that is not known; empty: of
-  /// none. Of code that nobody could edit.
+  /// Per output the input whose elements are the indices of all rows in which the output may differ
+  /// from its initial value (an index out of range is clamped to the nearest row); -1: unknown;
+  /// empty: unknown for all. Known only for code that the user could not have edited.
   std::vector<int64_t> namedBy;
   /// Functions of ops/elementwise/ScalarMath.h that the code calls, by name.
   std::vector<std::string> calls;
@@ -61,11 +60,10 @@ class Kernel {
   explicit Kernel(KernelSignature signature) : own(std::move(signature)) {}
   virtual ~Kernel() = default;
   const KernelSignature &signature() const { return own; }
-  /// Runs iterations [lo, hi). `buffers` as the signature orders them; an output overlaps nothing
-  /// but the input that it starts as.
-  /// Safe to call from several threads at once.
+  /// Runs iterations [lo, hi). `buffers` in the signature's order; an output overlaps nothing but
+  /// the input that it is initialized from. Thread-safe.
   virtual Result<> run(int64_t lo, int64_t hi, std::span<void *const> buffers) const = 0;
-  /// The bytes of the shared object that it is; null: it is none.
+  /// The bytes of its shared object; null: it has none.
   virtual std::shared_ptr<const std::string> object() const { return nullptr; }
 
  private:

@@ -5,11 +5,11 @@
 namespace vitro::runtime {
 namespace {
 
-constexpr uint64_t kBytesPerNanosecond = 8;  // at a guess, until a task has run
+constexpr uint64_t kBytesPerNanosecond = 8;  // an estimate, until a task has run
 constexpr uint64_t kOpNanoseconds = 500;     // an op task costs something even on a scalar
 
-/// The elements of a slice are neighbours when every dimension before the last one that is cut has
-/// one index only. Returns the number of its first element.
+/// The elements of a slice are contiguous if every dimension before the last one that is sliced has
+/// only one index. Returns the position of its first element.
 std::optional<uint64_t> neighbouringSlice(const Task &task, const TensorType &from,
                                           const TensorType &to) {
   const auto &starts = task.attrs.ints("start_indices");
@@ -18,7 +18,7 @@ std::optional<uint64_t> neighbouringSlice(const Task &task, const TensorType &fr
     if (rank != from.dims.size()) return std::nullopt;
   Dims steps = rowMajorStrides(from.dims);
   uint64_t first = 0;
-  bool isCut = false;  // some dimension further in is not whole
+  bool isCut = false;  // some inner dimension is not whole
   for (size_t i = from.dims.size(); i-- > 0;) {
     if (strides[i] != 1 && to.dims[i] > 1) return std::nullopt;
     if (isCut && to.dims[i] != 1) return std::nullopt;
@@ -66,7 +66,7 @@ uint32_t memoryCount(const Plan &plan) {
 Place placeOf(const Plan &plan, ValueId value) {
   auto arguments = uint32_t(plan.arguments.size()), results = uint32_t(plan.results.size());
   const Value &held = plan.values[value];
-  // Whether it is there yet matters even for a value without bytes.
+  // Even for a value without bytes it matters whether it is available yet.
   if (held.buffer == kNoBuffer) return {1 + arguments + results + value, 0, 1};
   const Buffer &buffer = plan.buffers[held.buffer];
   uint64_t bytes = byteSize(held.type).value_or(0);
@@ -101,7 +101,7 @@ std::shared_ptr<const Layout> layOut(const Plan &plan) {
   layout->isWritten.assign(plan.buffers.size(), false);
   std::vector<uint64_t> guesses;
   std::vector<uint32_t> inhabitants(plan.buffers.size(), 0);
-  // What a person wrote may name buffers that there are not: checkPlan says so later.
+  // An edited plan may name buffers that do not exist: checkPlan reports that later.
   auto isInBuffer = [&](const Value &value) { return value.buffer < plan.buffers.size(); };
   for (const Value &value : plan.values)
     if (isInBuffer(value)) ++inhabitants[value.buffer];
@@ -127,7 +127,7 @@ std::shared_ptr<const Layout> layOut(const Plan &plan) {
   }
   layout->costs = std::make_unique<TaskCosts>(std::move(guesses));
   for (ValueId result : plan.results) ++layout->readers[result];
-  // A value alone in what the caller gave or gets is an array like any other.
+  // A value that is alone in a caller's argument or result is an ordinary array.
   for (const Value &value : plan.values) {
     bool isAlone = isInBuffer(value) && inhabitants[value.buffer] == 1 &&
                    plan.buffers[value.buffer].space != Buffer::Space::Arena;

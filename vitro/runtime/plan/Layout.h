@@ -1,4 +1,4 @@
-// What a plan's buffers and edges imply: worked out once, used by every run.
+// What a plan's buffers and edges imply: computed once, used by every run.
 #pragma once
 #include <mutex>
 #include "vitro/runtime/plan/Plan.h"
@@ -6,11 +6,11 @@
 
 namespace vitro::runtime {
 
-/// The tasks as a graph that points forward.
+/// The task graph with forward edges.
 struct TaskGraph {
-  std::vector<uint32_t> firstFollower;  // task t is waited for by followers[firstFollower[t]] ...
+  std::vector<uint32_t> firstFollower;  // task t's begin at followers[firstFollower[t]]
   std::vector<uint32_t> followers;
-  std::vector<uint32_t> waitsFor;  // per task: how many tasks it comes after
+  std::vector<uint32_t> waitsFor;  // per task: the number of its predecessors
   std::vector<bool> staysHome;     // per task: only the thread that runs the plan may run it
 
   size_t size() const { return waitsFor.size(); }
@@ -18,24 +18,24 @@ struct TaskGraph {
 
 struct Layout {
   TaskGraph graph;
-  std::vector<bool> isPlaced;        // per value: its bytes are part of a buffer it may share
-  std::vector<uint32_t> readers;     // per value: tasks and results that need it
+  std::vector<bool> isPlaced;        // per value: its bytes lie in a buffer that it may share
+  std::vector<uint32_t> readers;     // per value: the number of tasks and results that use it
   std::vector<bool> isWritten;       // per buffer: some task writes to it
-  std::vector<bool> isView;          // per task: its result lies within its operand
-  std::unique_ptr<TaskCosts> costs;  // of tasks, learned by running
+  std::vector<bool> isView;          // per task: its result is a view of its operand
+  std::unique_ptr<TaskCosts> costs;  // of tasks, measured at run time
 
-  // CheckPlan's verdict, reached before the first run.
+  // CheckPlan's verdict, computed before the first run.
   mutable std::once_flag checked;
   mutable Result<> verdict;
 };
 
 std::shared_ptr<const Layout> layOut(const Plan &plan);
 
-/// Bytes of a value in memory; nothing where only a run knows.
+/// Bytes of a value in memory; empty if known only at run time.
 std::optional<uint64_t> byteSize(const TensorType &type);
 
-/// Which bytes a value takes of which memory. Arena, arguments and results are memories, and so is
-/// every value without a buffer.
+/// The bytes that a value occupies in a memory. The arena, arguments and results are memories, and
+/// so is every value without a buffer.
 struct Place {
   uint32_t memory = 0;
   uint64_t lo = 0, hi = 0;
@@ -43,8 +43,8 @@ struct Place {
 Place placeOf(const Plan &plan, ValueId value);
 uint32_t memoryCount(const Plan &plan);
 
-/// Where in its operand a task's result begins, when all it does is to look at the operand's bytes
-/// in another way (reshape, a slice of neighbouring elements ...).
+/// The offset of a task's result in its operand, if the task only reinterprets the operand's bytes
+/// (reshape, a slice of adjacent elements ...).
 std::optional<uint64_t> viewOffset(const Plan &plan, const Task &task);
 
 }  // namespace vitro::runtime

@@ -3,7 +3,7 @@
 
 namespace vitro::runtime {
 
-/// The first segment at or after `at`, once no segment reaches across `at`.
+/// Splits any segment that spans `at`; returns the first segment at or after it.
 MemoryWalk::Memory::iterator MemoryWalk::cut(Memory &memory, uint64_t at) {
   auto next = memory.lower_bound(at);
   if (next == memory.begin() || (next != memory.end() && next->first == at)) return next;
@@ -66,7 +66,7 @@ void MemoryWalk::walk(const Plan &plan) {
   for (uint32_t t = 0; t < plan.tasks.size(); ++t) {
     const Task &task = plan.tasks[t];
     if (plan.layout->isView[t]) {
-      // It touches nothing, but who watches it looks at the bytes.
+      // A view touches no bytes itself, but observers read them.
       read(access(t, task.in[0]));
       roots[task.out[0]] = roots[task.in[0]];
       continue;

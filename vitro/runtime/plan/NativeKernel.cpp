@@ -25,7 +25,7 @@ struct CloseLibrary {
 };
 using Library = std::unique_ptr<void, CloseLibrary>;
 
-/// A shared object, loaded. It may hold several kernels.
+/// A loaded shared object. It may contain several kernels.
 struct Loaded {
   std::shared_ptr<const std::string> bytes;
   SharedObjectSymbols symbols;
@@ -48,8 +48,8 @@ class NativeKernel final : public Kernel {
   KernelEntry entry;
 };
 
-/// The same file under a name nobody used before. The C library takes an equal name for an equal
-/// library, although the file was replaced meanwhile or the descriptor means another one now.
+/// The same file under a new name. The C library treats equal names as the same library, even if
+/// the file was replaced meanwhile or the descriptor now refers to another one.
 std::string uniqueName(const std::string &path) {
   static std::atomic<uint64_t> count = 0;
   std::string detour = "/";
@@ -67,8 +67,8 @@ Result<Library> openLibrary(const std::string &path) {
                                               cause ? cause : "no reason given"));
 }
 
-/// Sets every pointer variable of the object, also those that no signature speaks of: an edited
-/// kernel.cpp may call more than before, and a null pointer would be called.
+/// Sets every pointer variable of the object, also those that no signature mentions: an edited
+/// kernel.cpp may call more functions than before, and would otherwise call a null pointer.
 Result<> setAddresses(const Loaded &loaded) {
   for (const std::string &variable : loaded.symbols.defined) {
     if (!variable.ends_with(kAddressSuffix)) continue;
@@ -84,7 +84,7 @@ Result<> setAddresses(const Loaded &loaded) {
   return {};
 }
 
-/// Who multiplies tiles says so; without leave to do it the process would be ended.
+/// Kernels that use AMX tiles say so; without permission the kernel would kill the process.
 Result<> checkTiles(const SharedObjectSymbols &symbols) {
   if (!std::ranges::binary_search(symbols.defined, kMultipliesTiles) || canMultiplyTiles())
     return {};
@@ -130,7 +130,7 @@ Result<std::shared_ptr<const Kernel>> kernelOf(std::shared_ptr<const Loaded> loa
       std::make_shared<NativeKernel>(std::move(signature), std::move(loaded), entry));
 }
 
-/// A file that exists only as long as somebody has it open or mapped.
+/// A file that exists only while it is open or mapped.
 class MemoryFile {
  public:
   static Result<MemoryFile> create(std::string_view bytes) {
@@ -151,7 +151,7 @@ class MemoryFile {
   ~MemoryFile() {
     if (descriptor >= 0) close(descriptor);
   }
-  /// By our number, not as /proc/self: so a debugger that watches us load it finds it too.
+  /// By process id, not as /proc/self: so that a debugger that watches us load it finds it too.
   std::string path() const {
     char self[32] = "self";
     ssize_t length = readlink("/proc/self", self, sizeof(self));
@@ -164,8 +164,8 @@ class MemoryFile {
   int descriptor = -1;
 };
 
-/// What is loaded from bytes in memory, by where they are: those of one program share them, and are
-/// loaded once.
+/// Objects loaded from bytes in memory, by address: kernels of one program share the bytes, which
+/// are loaded once.
 Result<std::shared_ptr<const Loaded>> loadOnce(std::shared_ptr<const std::string> bytes) {
   static std::mutex mutex;
   static std::map<const std::string *, std::weak_ptr<const Loaded>> known;
@@ -178,7 +178,7 @@ Result<std::shared_ptr<const Loaded>> loadOnce(std::shared_ptr<const std::string
   return loaded;
 }
 
-/// Loads itself when it is first run: a program read from a cache may never be.
+/// Loads its object at the first run: a program read from a cache may never run.
 class EmbeddedKernel final : public Kernel {
  public:
   EmbeddedKernel(std::shared_ptr<const std::string> bytes, KernelSignature signature)

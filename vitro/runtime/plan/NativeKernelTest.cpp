@@ -1,4 +1,4 @@
-// Shared objects are made here by the compiler of these tests, as the code generators make them.
+// The shared objects are made by the compiler of these tests, as the code generators make them.
 #include <gtest/gtest.h>
 #include <algorithm>
 #include <cmath>
@@ -126,7 +126,7 @@ TEST_F(NativeKernel, AReplacedFileIsNewCodeAndTheOldStays) {
 TEST_F(NativeKernel, BytesAreEnough) {
   std::string two = *readFile(compile(scaleBy("2"))), three = *readFile(compile(scaleBy("3")));
   std::filesystem::remove_all(folder);
-  // Descriptors get the same numbers, hence the same names, again and again.
+  // Descriptors repeatedly get the same numbers, hence the same names.
   for (int i = 0; i < 3; ++i) {
     auto first = loadKernelFromBytes(two, signature());
     auto second = loadKernelFromBytes(three, signature());
@@ -148,7 +148,7 @@ TEST_F(NativeKernel, FunctionsAreResolvedBeforeTheFirstCall) {
   auto function = reinterpret_cast<float (*)(float)>(
       ops::findScalarFunction("vitro_math_exponential_f32")->address);
   EXPECT_EQ(runOn(**kernel, 0, 2)[1], function(2.f));
-  // Also where the signature does not say so.
+  // Also if the signature does not mention it.
   auto unsaid = loadKernel(path, signature());
   ASSERT_TRUE(bool(unsaid));
   EXPECT_EQ(runOn(**unsaid, 0, 1)[0], function(1.f));
@@ -183,7 +183,7 @@ TEST_F(NativeKernel, WhatCannotBeLoadedIsAProblem) {
   wanted.name = "scala";
   EXPECT_NE(loadKernelFromBytes(good, wanted).problem().hint.find("scale"), std::string::npos);
   EXPECT_EQ(loadKernel(folder + "/absent.so", signature()).problem().code, "io.not-found");
-  // An undefined symbol is found when loading, not at the first call.
+  // An undefined symbol is detected when loading, not at the first call.
   std::string missing = compile(
       "extern \"C\" { void nobodyHasThis(); void scale(long, long, void "
       "*const *) { nobodyHasThis(); } }");
@@ -195,7 +195,7 @@ TEST_F(NativeKernel, WhatCannotBeLoadedIsAProblem) {
 
 TEST_F(NativeKernel, EveryTruncationIsAProblem) {
   std::string good = *readFile(compile(scaleBy("2")));
-  // Section headers are the last part of the file, so nothing may be missing at all.
+  // Section headers are the last part of the file, so any truncation is detected.
   for (size_t size = 0; size < good.size(); size += 97)
     EXPECT_FALSE(bool(readSharedObject(std::string_view(good).substr(0, size)))) << size;
 }

@@ -13,10 +13,10 @@ constexpr size_t kMostBySize = 4096;
 
 uint64_t roomFor(uint64_t bytes) { return (bytes + kAlignment - 1) / kAlignment * kAlignment; }
 
-/// Of numbers and the like: four share a line of the cache.
+/// For scalars and the like: four share a cache line.
 uint64_t roomForTiny(uint64_t bytes) { return (bytes + kTiny - 1) / kTiny * kTiny; }
 
-/// Memory handed out and taken back in program order: the smallest gap that is large enough.
+/// Memory allocated and freed in program order: best fit.
 class Arena {
  public:
   uint64_t take(uint64_t bytes) {
@@ -49,7 +49,7 @@ class Arena {
 
  private:
   uint64_t grow(uint64_t bytes) {
-    // What is free at the end is only made longer.
+    // Extend a free block at the end.
     if (!byOffset.empty()) {
       auto [at, size] = *byOffset.rbegin();
       if (at + size == top) {
@@ -121,7 +121,8 @@ ArenaPacking packAligned(std::span<const ArenaPiece> pieces) {
   ArenaPacking packing = inOrder(pieces, roomFor);
   if (pieces.size() > kMostBySize) return packing;
   ArenaPacking other = largestFirst(pieces);
-  // In order, what follows often finds what was just written still in the cache.
+  // On a tie prefer program order: the next task often finds what was just written still in the
+  // cache.
   return other.bytes < packing.bytes ? other : packing;
 }
 

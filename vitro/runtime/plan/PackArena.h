@@ -1,4 +1,5 @@
-// Places for values in one piece of memory, so that those that live at the same time do not meet.
+// Packs values into one arena, so that values with overlapping live ranges do not overlap in
+// memory.
 #pragma once
 #include <cstdint>
 #include <span>
@@ -6,7 +7,7 @@
 
 namespace vitro::runtime {
 
-/// A value from the task that makes it to the last one that reads it, both included.
+/// A value's live range, from the task that defines it to its last use, both included.
 struct ArenaPiece {
   uint32_t begin = 0, end = 0;
   uint64_t bytes = 0;
@@ -17,9 +18,9 @@ struct ArenaPacking {
   uint64_t bytes = 0;             // of all
 };
 
-/// Pieces come in the order of their beginnings. The better of two ways: in that order, each into
-/// the smallest gap; or the largest first, which leaves fewer gaps and takes time in the square of
-/// their number, so only for some thousand of them.
+/// Pieces must be sorted by `begin`. Takes the better of two strategies: best fit in that order, or
+/// largest first, which leaves fewer gaps but takes quadratic time, so it is only tried for a few
+/// thousand pieces.
 ArenaPacking packArena(std::span<const ArenaPiece> pieces);
 
 }  // namespace vitro::runtime

@@ -7,7 +7,7 @@ namespace {
 
 using Pieces = std::vector<ArenaPiece>;
 
-/// No two that live at once meet, all are aligned and inside.
+/// No two pieces that are live at once overlap, all are aligned and inside.
 void expectSound(const Pieces &pieces, const ArenaPacking &packing) {
   ASSERT_EQ(packing.offsets.size(), pieces.size());
   for (size_t i = 0; i < pieces.size(); ++i) {
@@ -36,7 +36,7 @@ uint64_t mostAlive(const Pieces &pieces) {
 
 TEST(PackArena, nothingNeedsNothing) { EXPECT_EQ(packArena({}).bytes, 0u); }
 
-// An attention block: small values on the way, then two of four times their size.
+// An attention block: small intermediate values, then two of four times their size.
 TEST(PackArena, smallValuesLeaveNoHolesBelowLargeOnes) {
   Pieces pieces = {{0, 5, 512}, {1, 2, 512},  {2, 8, 512},  {3, 4, 512},   {4, 8, 512},
                    {5, 6, 512}, {6, 10, 512}, {8, 9, 2048}, {9, 10, 2048}, {10, 11, 512}};
@@ -45,7 +45,7 @@ TEST(PackArena, smallValuesLeaveNoHolesBelowLargeOnes) {
   EXPECT_EQ(packing.bytes, mostAlive(pieces));
 }
 
-// A number does not need a line of the cache.
+// A scalar does not need a whole cache line.
 TEST(PackArena, numbersLieSideBySide) {
   Pieces pieces = {{0, 9, 4}, {1, 9, 8}, {2, 9, 100}, {3, 9, 4}, {4, 5, 16}, {6, 9, 4}};
   ArenaPacking packing = packArena(pieces);
@@ -65,7 +65,7 @@ TEST(PackArena, randomLives) {
   }
 }
 
-// Too many to try the second way: still sound, and in no time.
+// Too many for the second strategy: still correct, and fast.
 TEST(PackArena, many) {
   Pieces pieces;
   for (uint32_t t = 0; t < 100'000; ++t) pieces.push_back({t, t + 3, 64 + t % 7 * 64});

@@ -32,7 +32,7 @@ bool isScalarConstant(const Task &task) {
   return std::string_view(task.row->name) == "stablehlo.constant" && task.attrs.array("value");
 }
 
-/// Null when some task is not pointwise on scalars.
+/// Null if some task is not pointwise on scalars.
 std::unique_ptr<ops::Tape> flatten(const Plan &plan) {
   if (!std::ranges::all_of(plan.values, isPlainScalar)) return nullptr;
   auto tape = std::make_unique<ops::Tape>();

@@ -1,4 +1,4 @@
-// A plan: tasks over values. Everything vitro executes is one of these.
+// A plan: tasks over values. Everything that vitro executes is a plan.
 #pragma once
 #include <functional>
 #include <memory>
@@ -17,13 +17,13 @@ struct Origin {
   std::string location;  // the source line, innermost frame with a file: "model.py:41 (attention)"
 };
 
-/// A piece of memory that values live in. A plan without buffers (the reference) leaves it to its
-/// tasks to find memory.
+/// A piece of memory that holds values. In a plan without buffers (the reference), tasks allocate
+/// memory themselves.
 struct Buffer {
   enum class Space : uint8_t {
     Arena,     // the plan's own memory, at `offset`; reused when its values are dead
-    Argument,  // what the caller passed as argument `index`
-    Result,    // what the caller gets as result `index`
+    Argument,  // the caller's argument `index`
+    Result,    // the caller's result `index`
   };
   Space space = Space::Arena;
   uint32_t index = 0;
@@ -35,14 +35,14 @@ inline constexpr uint32_t kNoBuffer = UINT32_MAX;
 struct Value {
   TensorType type;
   std::string name;             // as in the module: "%12", "%arg0"
-  uint32_t buffer = kNoBuffer;  // none: memory of its own, found when it is made
+  uint32_t buffer = kNoBuffer;  // none: memory of its own, allocated when it is made
   uint64_t offset = 0;          // of its first byte in the buffer: values may be views
 };
 
 struct Plan;
 struct Layout;  // Layout.h
 
-/// A body of a task. `captures` are positions in the task's inputs that the body sees as extra
+/// A body of a task. `captures` are positions in the task's inputs that the body gets as extra
 /// arguments after its own.
 struct Body {
   std::shared_ptr<const Plan> plan;
@@ -52,40 +52,40 @@ struct Body {
 struct Task {
   const ops::OpRow *row = nullptr;
   ops::Attributes attrs;
-  std::vector<ValueId> in;  // the op's operands, then what its bodies capture
+  std::vector<ValueId> in;  // the op's operands, then the captures of its bodies
   uint32_t operands = 0;    // how many of `in` are operands
   std::vector<ValueId> out;
   std::vector<Body> bodies;
   Origin origin;
-  /// What the task runs instead of `row`, which then is that of kernel.call.
+  /// What the task runs instead of `row`, which is then that of kernel.call.
   std::shared_ptr<const Kernel> kernel;
   /// Tasks that must be done before this one starts; all of them have smaller numbers.
   std::vector<uint32_t> after;
 
   // Filled in by finish().
   std::vector<TensorType> operandTypes, resultTypes;
-  std::vector<bool> takes;  // per input: nobody needs the value after this task
-  std::vector<bool> keeps;  // per output: somebody will read it
+  std::vector<bool> takes;  // per input: this task is the value's last use
+  std::vector<bool> keeps;  // per output: it has a use
   std::string site;         // id and source line in one
 };
 
 struct Plan {
   std::string name;  // of the function, or of the op whose body this is
   std::vector<Value> values;
-  std::vector<Task> tasks;  // in an order that respects every dependency
+  std::vector<Task> tasks;  // in topological order
   std::vector<ValueId> arguments;
   std::vector<ValueId> results;
   std::vector<Buffer> buffers;
   uint64_t arenaBytes = 0;
-  /// Set by assignMemory: every order that `after` allows is right, and buffers say where values
-  /// live. Without it tasks run one after the other, and every value has memory of its own.
+  /// Set by assignMemory: every order that `after` allows is correct, and buffers say where values
+  /// live. Otherwise tasks run one after the other, and every value has memory of its own.
   bool hasEdges = false;
 
   // Filled in by finish().
   std::vector<bool> keepsArgument;
-  /// Present when the plan is nothing but pointwise ops on rank-0 values.
+  /// Present if the plan consists only of pointwise ops on rank-0 values.
   std::unique_ptr<ops::Tape> tape;
-  /// Present when the plan has edges.
+  /// Present if the plan has edges.
   std::shared_ptr<const Layout> layout;
 
   ValueId addValue(TensorType type, std::string name);
@@ -94,11 +94,11 @@ struct Plan {
 /// Computes what the tasks imply: last uses, types, the tape. Call once when all tasks are there.
 void finish(Plan &plan);
 
-/// Whether `wanted` holds for a task of the plan or of the plans inside it. Each plan is looked at
-/// once, however often it is used.
+/// Whether `wanted` holds for a task of the plan or of nested plans. Each plan is visited once,
+/// however often it is used.
 bool anyTask(const Plan &plan, const std::function<bool(const Task &)> &wanted);
 
-/// Every op instance of a plan and the plans inside it, once per place it is written.
+/// The number of ops in a plan and its nested plans, one per place in the program.
 size_t countTasks(const Plan &plan);
 
 }  // namespace vitro::runtime

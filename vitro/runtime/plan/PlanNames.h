@@ -1,15 +1,15 @@
-// What the writer and the reader of plan.json agree on.
+// Constants and names shared by the writer and the reader of plan.json.
 #pragma once
 #include "vitro/runtime/plan/Plan.h"
 
 namespace vitro::runtime {
 
-/// Raise it whenever the meaning of anything in the text changes.
+/// Increment it whenever the meaning of anything in the text changes.
 inline constexpr int kPlanJsonSchema = 1;
 
 std::string kernelPath(const std::string &name);  // "kernels/NAME/kernel.so"
 
-/// The task runs code that the reference runs too: that the two agree there proves nothing.
+/// The task runs code that the reference also runs, so agreement of the two proves nothing there.
 bool isSharedWithReference(const Task &task);
 
 }  // namespace vitro::runtime

@@ -1,4 +1,5 @@
-// Random plans for tests: kernels and ops over vectors of i32, with views, reuse and donation.
+// Random plans for tests: kernels and ops over vectors of i32, with views, memory reuse and
+// donation.
 #pragma once
 #include <algorithm>
 #include <random>
@@ -9,7 +10,7 @@ namespace vitro::runtime {
 
 inline TensorType i32Vector(int64_t size) { return {DType::I32, {size}, nullptr}; }
 
-/// The same plan once more, to be damaged; finish() is for afterwards.
+/// A copy of the plan that a test may damage; call finish() afterwards.
 inline std::shared_ptr<Plan> copyOf(const Plan &plan) {
   auto out = std::make_shared<Plan>();
   out->name = plan.name;
@@ -23,8 +24,8 @@ inline std::shared_ptr<Plan> copyOf(const Plan &plan) {
   return out;
 }
 
-/// out[j] = salt + a sum over elements of the inputs; every element of each counts for some j.
-/// Several outputs differ in their salt. Uses scratch, so that its absence would be seen.
+/// out[j] = salt + a sum over elements of the inputs; every element of each input affects some j.
+/// Several outputs differ in their salt. Uses scratch memory, so that missing scratch is detected.
 inline std::shared_ptr<const Kernel> mixKernel(std::vector<int64_t> in, std::vector<int64_t> out,
                                                int32_t salt) {
   KernelSignature signature;
@@ -51,8 +52,8 @@ inline std::shared_ptr<const Kernel> mixKernel(std::vector<int64_t> in, std::vec
       });
 }
 
-/// Its output starts as its first input; at even places 31 times that and an element of the second
-/// take its place.
+/// Its output is initialized from its first input; at even positions it becomes 31 times that plus
+/// an element of the second input.
 inline std::shared_ptr<const Kernel> updateKernel(int64_t size, size_t number = 0) {
   KernelSignature signature;
   signature.name = "update" + std::to_string(number);
@@ -82,7 +83,7 @@ class RandomPlan {
     bool hasBodies = false;
   };
 
-  /// Without memory or edges; every result differs when any task reads a wrong value.
+  /// Without memory or edges. Every result changes if any task reads a wrong value.
   std::shared_ptr<Plan> make(const Shape &shape) {
     auto plan = std::make_shared<Plan>();
     plan->name = "main";
@@ -100,7 +101,7 @@ class RandomPlan {
       else
         addMix(*plan, shape.largest);
     }
-    // The last values, and what few others are wanted.
+    // The last values, and a few others.
     size_t count = plan->values.size();
     for (size_t i = count - std::min<size_t>(count, 3); i < count; ++i)
       plan->results.push_back(ValueId(i));
@@ -133,7 +134,7 @@ class RandomPlan {
   ValueId add(Plan &plan, int64_t size) {
     return plan.addValue(i32Vector(size), "%" + std::to_string(plan.values.size()));
   }
-  /// Recent values are read more often, so that old ones die.
+  /// Prefers recent values, so that old ones die.
   ValueId pick(const Plan &plan) {
     size_t count = plan.values.size();
     return ValueId(below(3) ? count - 1 - below(std::min<size_t>(count, 6)) : below(count));
@@ -148,7 +149,7 @@ class RandomPlan {
     for (uint64_t i = 0, count = 1 + below(3); i < count; ++i) in.push_back(pick(plan));
     for (ValueId value : in) inSizes.push_back(sizeOf(plan, value));
     for (uint64_t i = 0, count = 1 + below(4) / 3; i < count; ++i) {
-      // Sizes of arguments come again, so that donation finds takers.
+      // Reuse the sizes of arguments, so that donated buffers can be used.
       outSizes.push_back(below(3) ? sizeOf(plan, plan.arguments[below(plan.arguments.size())])
                                   : 1 + int64_t(below(uint64_t(largest))));
       out.push_back(add(plan, outSizes.back()));
@@ -156,7 +157,7 @@ class RandomPlan {
     addKernelTask(plan, mixKernel(inSizes, outSizes, int32_t(plan.tasks.size())), in, out);
   }
 
-  /// Of a value that nobody may need any more, by another of its size.
+  /// Updates a value that may be dead afterwards, by another of its size.
   void addUpdate(Plan &plan) {
     ValueId base = pick(plan), other = pick(plan);
     int64_t size = sizeOf(plan, base);
@@ -187,7 +188,7 @@ class RandomPlan {
       addRow(plan, below(2) ? "stablehlo.not" : "stablehlo.negate", {in}, out);
       return;
     }
-    // A function whose plan has kernels of its own, and a value of ours besides.
+    // A function whose plan has kernels of its own and captures a value of this plan.
     Shape inner{5, 2, 20, 20, 20, shape.largest, false};
     auto body = RandomPlan(random()).make(inner);
     ValueId result = body->addValue(plan.values[out].type, "%result");

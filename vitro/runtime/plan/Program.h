@@ -1,4 +1,4 @@
-// A program ready to run without a compiler: its plan, and what a host must know of its signature.
+// A program that runs without a compiler: its plan, and its signature for the host.
 #pragma once
 #include "vitro/runtime/plan/Plan.h"
 #include "vitro/runtime/plan/Sharding.h"
@@ -8,8 +8,8 @@ namespace vitro::runtime {
 struct ProgramArgument {
   TensorType type;         // of the whole array
   Sharding sharding;       // over the partitions
-  int64_t aliases = -1;    // the result that takes over this argument's memory, when donated
-  bool donatable = false;  // the caller gives the argument up, whichever result may use it
+  int64_t aliases = -1;    // the result that aliases this argument, when donated
+  bool donatable = false;  // the caller donates the argument, whichever result may use it
   std::string memoryKind;  // "" for the default
 };
 
@@ -19,7 +19,7 @@ struct ProgramResult {
   std::string memoryKind;
 };
 
-/// What inspecting the module estimated.
+/// Estimates made from the module.
 struct ProgramCost {
   double flops = 0, transcendentals = 0, bytesAccessed = 0;
   int64_t peakTemporaryBytes = 0;
@@ -31,7 +31,7 @@ struct Program {
   std::vector<ProgramArgument> arguments;  // one per argument of the plan
   std::vector<ProgramResult> results;      // one per result of the plan
   int64_t replicas = 1, partitions = 1;    // as the module declares them
-  bool callsHost = false;                  // some op calls back into the host's language
+  bool callsHost = false;                  // some op is a host callback
   ProgramCost cost;
 };
 

@@ -24,7 +24,7 @@ struct Question {
   size_t number;
 };
 
-/// Marks flow from up to kMarks tasks along all edges. `questions` are sorted by `from`.
+/// Propagates marks from up to kMarks tasks along all edges. `questions` are sorted by `from`.
 void flow(const Plan &plan, std::span<const Question> questions, std::vector<Marks> &marks,
           std::vector<bool> &answers) {
   uint32_t first = questions.front().from, last = 0;

@@ -6,11 +6,11 @@
 
 namespace vitro::runtime {
 
-/// Paths made of one edge after the other, each task on one of them: tasks on the same path are
-/// ordered, which answers most questions without a search.
+/// Disjoint paths along edges, which together contain every task: tasks on the same path are
+/// ordered, which answers most queries without a search.
 class Chains {
  public:
-  /// Tasks must come in order, each with its edges.
+  /// Tasks must be added in order, each with its edges.
   void add(std::span<const uint32_t> after);
   uint32_t chain(uint32_t task) const { return places[task].chain; }
   uint32_t position(uint32_t task) const { return places[task].position; }

@@ -1,5 +1,5 @@
-// How arrays lie over the partitions of a program, under the names a host uses. The meaning is in
-// ops/, where manual regions cut and join arrays.
+// How arrays are distributed over the partitions of a program, under the names a host uses. The
+// semantics are in ops/, where manual regions split and join arrays.
 #pragma once
 #include "vitro/ops/process/Sharding.h"
 

@@ -1,4 +1,4 @@
-// What a shared object (ELF, 64 bit) says about itself, read from its bytes without loading it.
+// Reads the symbols of a shared object (ELF, 64 bit) from its bytes without loading it.
 #pragma once
 #include <string_view>
 #include <vector>
@@ -10,8 +10,8 @@ struct SharedObjectSymbols {
   std::vector<std::string> defined, undefined;  // dynamic symbols, sorted
 };
 
-/// Fails where the loader would fail less clearly, or die: not a shared object, one for another
-/// machine, or one that ends before its contents do.
+/// Fails where the loader would fail less clearly, or crash: not a shared object, one for another
+/// machine, or a truncated one.
 Result<SharedObjectSymbols> readSharedObject(std::string_view bytes);
 
 }  // namespace vitro::runtime

@@ -18,7 +18,7 @@ uint64_t TaskCosts::slack(const TaskGraph &graph) const {
     return knownSlack.load(std::memory_order_relaxed);
   uint64_t all = 0, longest = 0;
   std::vector<uint64_t> begins(tasks.size(), 0);
-  for (uint32_t t = 0; t < tasks.size(); ++t) {  // what waits for a task comes after it
+  for (uint32_t t = 0; t < tasks.size(); ++t) {  // followers have larger numbers
     uint64_t end = begins[t] + of(t);
     all += of(t);
     longest = std::max(longest, end);

@@ -1,5 +1,5 @@
-// What the tasks of a plan cost, as measured while it runs: how their work is shared follows from
-// it. No result depends on it.
+// Measured costs of a plan's tasks, used to distribute their work over threads. No result depends
+// on them.
 #pragma once
 #include <atomic>
 #include <cstdint>
@@ -9,26 +9,26 @@ namespace vitro::runtime {
 
 struct TaskGraph;
 
-/// Any number of runs may use it at once.
+/// Thread-safe: concurrent runs may share it.
 class TaskCosts {
  public:
-  /// `guesses`: nanoseconds per task, good until it has run.
+  /// `guesses`: nanoseconds per task, used until it has run.
   explicit TaskCosts(std::vector<uint64_t> guesses)
       : guesses(std::move(guesses)), tasks(this->guesses.size()) {}
 
-  /// Nanoseconds of work, all threads together: of the runs that were measured the least, since
-  /// everything that disturbs a run makes it longer.
+  /// Nanoseconds of work, all threads together: the minimum over the measured runs, since
+  /// disturbances only make a run longer.
   uint64_t of(uint32_t task) const {
     uint64_t least = tasks[task].least.load(std::memory_order_relaxed);
     return least == UINT64_MAX ? guesses[task] : least;
   }
-  /// Clocks cost something too: after a few runs it is known.
+  /// Reading clocks costs time too, so measuring stops after a few runs.
   bool isKnown(uint32_t task) const {
     return tasks[task].runs.load(std::memory_order_relaxed) >= kRuns;
   }
   void note(uint32_t task, uint64_t nanoseconds);
 
-  /// What running tasks at the same time can win at most: all work less the longest chain of it.
+  /// An upper bound of what concurrent tasks can gain: all work minus the critical path.
   uint64_t slack(const TaskGraph &graph) const;
 
  private:

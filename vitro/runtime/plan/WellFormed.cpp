@@ -7,7 +7,7 @@ namespace {
 
 Problem malformed(std::string cause) { return problem("plan.malformed", std::move(cause)); }
 
-/// Control flow picks its bodies by number.
+/// Control flow selects its bodies by number.
 bool hasItsBodies(const Task &task) {
   std::string_view op = task.row->name;
   if (op == "stablehlo.if" || op == "stablehlo.while") return task.bodies.size() == 2;

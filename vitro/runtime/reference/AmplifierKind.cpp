@@ -12,7 +12,7 @@ bool isOneOf(const Task *task, const std::string_view (&names)[n]) {
   return task && std::ranges::find(names, opOf(task)) != std::end(names);
 }
 
-/// Ops through which a number passes as it is.
+/// Ops that pass a number on unchanged.
 bool passesOn(const Task *task) {
   constexpr std::string_view names[] = {
       "stablehlo.abs",
@@ -44,13 +44,13 @@ bool isSum(const Task *task) {
   return isOneOf(task, names);
 }
 
-/// Which operand passes: of a select and a clamp the second, since the first decides.
+/// The operand that is passed on: for select and clamp the second, since the first decides.
 size_t passedOperand(const Task *task) {
   bool isChoice = opOf(task) == "stablehlo.select" || opOf(task) == "stablehlo.clamp";
   return isChoice && task->in.size() > 1 ? 1 : 0;
 }
 
-/// Whether a value that an op takes there goes on: a predicate and start indices do not.
+/// Whether the op passes on this operand: predicates and start indices are not.
 bool passesOnAt(const Task *task, size_t operand) {
   bool isSteering = opOf(task) == "stablehlo.select"
                         ? operand == 0
@@ -63,7 +63,7 @@ class Around {
  public:
   Around(const Pairs &pairs, const Plan &plan) : pairs(pairs), plan(plan) {}
 
-  /// Who made a value, behind what only passes it on; null: an argument.
+  /// The definition of a value, looking through ops that only pass it on; null: an argument.
   const Task *maker(ValueId value) const {
     for (int steps = 0; steps < 64; ++steps) {
       const Task *task = direct(value);
@@ -73,7 +73,7 @@ class Around {
     return nullptr;
   }
 
-  /// Who makes something of it, behind what only passes it on.
+  /// The uses of a value, looking through ops that only pass it on.
   std::vector<std::pair<const Task *, size_t>> users(ValueId value, int depth = 0) const {
     std::vector<std::pair<const Task *, size_t>> found;
     for (const Task &task : plan.tasks) {
@@ -88,7 +88,7 @@ class Around {
     return found;
   }
 
-  /// The sum behind a mean: divisions and products with constants are looked through.
+  /// The sum of a mean: looks through divisions and products with constants.
   const Task *meanOf(ValueId value) const {
     for (int steps = 0; steps < 8; ++steps) {
       const Task *task = maker(value);
@@ -100,7 +100,7 @@ class Around {
     return nullptr;
   }
 
-  /// What is multiplied by itself here.
+  /// The value that is multiplied by itself here.
   std::optional<ValueId> squared(const Task *task) const {
     if (!task) return std::nullopt;
     if (opOf(task) == "chlo.square") return task->in[0];
@@ -163,7 +163,7 @@ std::string kindOfDifference(const Around &around, const Task &task) {
   return "difference of nearly equal numbers";
 }
 
-/// Whether a maximum was subtracted from what goes into an exponential.
+/// Whether a maximum was subtracted from the operand of an exponential.
 bool isShifted(const Around &around, const Task &task) {
   const Task *from = around.maker(task.in[0]);
   return opOf(from) == "stablehlo.subtract" &&

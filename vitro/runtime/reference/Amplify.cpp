@@ -9,24 +9,24 @@ namespace {
 
 using compare::Amplifier;
 
-/// Runs with noise beside the one without; of decisions more, since few of them turn any round.
+/// Runs with noise in addition to the one without; more for decisions, since few runs flip any.
 constexpr uint64_t kNoisyRuns = 4, kRunsForDecisions = 8;
 /// Ops that are tried, the ones with the largest factors first.
 constexpr size_t kMostTried = 12;
-/// What is put right in an op are the elements within this of its worst; an op is to blame if that
-/// takes away most of the output's error.
+/// An op is corrected in the elements whose factor is within this factor of its worst; it is to
+/// blame if that removes most of the output's error.
 constexpr double kNearWorst = 16, kMended = 4;
-/// After this long what is known by then must do: big programs get fewer runs with noise, and fewer
-/// ops are tried.
+/// The time limit, after which the result so far is used: large programs get fewer runs with noise,
+/// and fewer ops are tried.
 constexpr double kMostSeconds = 10;
-/// Errors below so many units are no growth.
+/// Errors below this many units do not count as growth.
 constexpr double kLeastUnits = 16;
 
 /// One output of one run.
 struct Outcome {
   HostArray value;
-  double error = 0;     // the worst element's, from its twin
-  bool isLost = false;  // some element is no number where its twin is one
+  double error = 0;     // the worst element's distance from its twin
+  bool isLost = false;  // some element is not a number where its twin is one
 };
 
 class Search {
@@ -54,7 +54,7 @@ class Search {
                       Treatment treatment = {});
   Result<std::optional<Amplifier>> byGrowth();
   Result<std::optional<Amplifier>> byDecision();
-  /// Nothing where time was up.
+  /// Empty if time was up.
   Result<std::optional<bool>> isToBlame(const Growth &growth);
   Amplifier describe(const Growth &growth) const;
   double distance(const HostArray &one) const;
@@ -64,7 +64,7 @@ class Search {
   Pairs pairs;
   const std::vector<ops::Values> &arguments;
   const WorldOptions &world;
-  RunOptions options, limited;  // of the first run, and of those that add to what it says
+  RunOptions options, limited;  // of the first run, and of the additional ones
   size_t output;
   Deadline deadline;
   std::set<const Task *> relevant;
@@ -96,7 +96,7 @@ Result<Search::Ran> Search::runOnce(std::optional<uint64_t> seed,
   return ran;
 }
 
-/// How far an output is from what the first run gave: of integers, the share that differs.
+/// The distance of an output from the first run's: for integers, the fraction that differs.
 double Search::distance(const HostArray &one) const {
   const HostArray &other = first.value;
   if (one.dims() != other.dims() || one.elements() == 0) return 1;
@@ -133,7 +133,7 @@ Amplifier Search::describe(const Growth &growth) const {
   return found;
 }
 
-/// Whether the output's error is gone once this op gives what its twin does, where it is worst.
+/// Whether the output's error disappears if this op returns its twin's result where it is worst.
 Result<std::optional<bool>> Search::isToBlame(const Growth &growth) {
   std::map<const Task *, Growth> ignored;
   Treatment treatment{growth.task, growth.factor / kNearWorst, nullptr};
@@ -152,7 +152,7 @@ Result<std::optional<Amplifier>> Search::byGrowth() {
   });
   const Growth *chosen = nullptr;
   bool isFirstRefuted = false;
-  // Where a number left the range, nothing that the type can hold mends it.
+  // If a number overflowed, no value of the type can correct it.
   size_t most = first.isLost ? 0 : std::min(order.size(), kMostTried);
   for (size_t i = 0; i < most && !chosen && !isLate(); ++i) {
     VITRO_TRY(auto blame, isToBlame(*order[i]));
@@ -161,7 +161,7 @@ Result<std::optional<Amplifier>> Search::byGrowth() {
   }
   std::optional<bool> confirmed;
   if (chosen) confirmed = true;
-  // The first is named where none of those tried is to blame.
+  // The first is named if none of those tried is to blame.
   if (!chosen && isFirstRefuted) confirmed = false;
   if (!chosen && !order.empty()) chosen = order.front();
   if (!chosen) return std::optional<Amplifier>();
@@ -223,7 +223,8 @@ Result<std::optional<Amplifier>> Search::run() {
     if (!noisy) return std::move(noisy.problem());
     if (noisy->outcome.error > error) error = noisy->outcome.error, worstSeed = seed;
   }
-  // Twins follow the reference's decisions: what is off from them grew, what is not was decided.
+  // Twins follow the reference's decisions: a difference from them was caused by growth, its
+  // absence by a decision.
   if (error > kLeastUnits * unit) {
     VITRO_TRY(auto grown, byGrowth());
     if (grown) return grown;

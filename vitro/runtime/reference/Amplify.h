@@ -1,5 +1,5 @@
-// Where rounding errors grow: the op of a program whose result is off by the largest factor more
-// than its operands are, as the wider shadow and perturbed runs of the reference show it
+// Where rounding errors grow: finds the op of a program whose result error exceeds its operand
+// error by the largest factor, as shown by the wider shadow and by perturbed runs of the reference
 // (docs/design/numerics.md, "Why: the op in which errors grow").
 #pragma once
 #include "vitro/compare/Amplifier.h"
@@ -7,8 +7,8 @@
 
 namespace vitro::runtime {
 
-/// For output `output` of a program for one process. Nothing where its errors grow nowhere, and no
-/// decision of it wavers.
+/// For output `output` of a program for one process. Empty if its errors grow nowhere and none of
+/// its decisions is unstable.
 Result<std::optional<compare::Amplifier>> findAmplifier(const Plan &plan,
                                                         const std::vector<ops::Values> &arguments,
                                                         const WorldOptions &world,

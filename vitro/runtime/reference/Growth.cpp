@@ -8,19 +8,19 @@ namespace vitro::runtime {
 namespace {
 
 constexpr int64_t kMostDecisionBytes = int64_t(512) << 20;
-/// Operands that are off by more were spoilt before; an op that decides by them is not to blame.
+/// Operands with larger errors were wrong before; an op that decides by them is not to blame.
 constexpr double kRoundingAlone = 64;
 
 std::string_view opOf(const Task &task) { return task.row->name; }
 
 bool mayGrow(const Task &task) { return mayRound(task) || isStep(task) || isLoop(task); }
 
-/// Orders and choices among elements.
+/// Ops that order or select elements.
 bool ordersElements(const Task &task) {
   return opOf(task) == "stablehlo.sort" || opOf(task) == "chlo.top_k";
 }
 
-/// Where the op decides, its results are not floats, or floats that were chosen.
+/// If the op decides, its results are not floats, or are selected floats.
 bool decides(const Task &task, const ops::Values &outputs) {
   if (isContainer(task) || isLoop(task)) return false;
   if (ordersElements(task) || isStep(task)) return true;
@@ -29,13 +29,13 @@ bool decides(const Task &task, const ops::Values &outputs) {
   });
 }
 
-/// The source line of the op, or of the call that it is in: bodies of library functions have none.
+/// The source line of the op, or of the enclosing call: bodies of library functions have none.
 std::string placeOf(const Frame *frame, const Task &task) {
   if (!task.origin.location.empty() || !frame || !frame->task) return task.origin.location;
   return placeOf(frame->outer, *frame->task);
 }
 
-/// Whether chosen floats are others, or any integer is.
+/// Whether selected floats differ, or any integer does.
 bool isTurned(const HostArray &now, const HostArray &first) {
   if (now.sameBits(first)) return false;
   if (!isFloatOrComplex(now.dtype())) return true;
@@ -83,7 +83,7 @@ Pairs::Pairs(const Plan &plan) : doubled(withShadows(plan, true)) {
 
 void Pairs::walk(const Plan &plan) {
   auto known = doubled.twins.find(&plan);
-  if (known == doubled.twins.end()) return;  // all of it is twins
+  if (known == doubled.twins.end()) return;  // it consists only of twins
   for (const Task &task : plan.tasks) {
     bool isOwn = !task.out.empty() && task.out[0] < known->second.size();
     if (!isOwn || !planOf.try_emplace(&task, &plan).second) continue;
@@ -176,7 +176,7 @@ Result<> GrowthMeter::change(const Frame *frame, const Task &task,
     wide = std::move(found->second);
     pending.erase(found);
   }
-  // Of the bodies of reductions and the like there are as many executions as elements.
+  // The bodies of reductions and the like are executed once per element.
   std::vector<const Task *> loops;
   for (const Frame *around = frame; around && around->task; around = around->outer) {
     if (!isLoop(*around->task) && !isContainer(*around->task)) return {};
@@ -233,7 +233,7 @@ Result<> GrowthMeter::mendResults(const Task &task, ops::Values &outputs, const 
   return {};
 }
 
-/// Decisions of the first run are kept, those of later ones compared with them.
+/// Records the decisions of the first run, and compares those of later runs with them.
 Result<> GrowthMeter::lookAtDecision(const Frame *frame, const Task &task,
                                      const std::vector<TwinError> &from, ops::Values &outputs) {
   if (from.empty() || !decides(task, outputs)) return {};

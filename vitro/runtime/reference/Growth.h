@@ -1,4 +1,4 @@
-// One run of a plan with shadows, in which every op's error is compared with that of its operands.
+// A run of a plan with shadows that compares every op's error with that of its operands.
 #pragma once
 #include <set>
 #include "vitro/runtime/reference/Shadow.h"
@@ -7,26 +7,26 @@
 
 namespace vitro::runtime {
 
-/// What is known of an op, over all times it was executed.
+/// What is known about an op, over all its executions.
 struct Growth {
   const Task *task = nullptr;
-  const Plan *plan = nullptr;  // that it is part of
-  double factor = 0;           // the largest of an element
+  const Plan *plan = nullptr;  // the plan that contains it
+  double factor = 0;           // the largest factor of an element
   double doublings = 0;        // sum over its executions of log2 of the largest, where that grew
   double operandError = 0;     // of the worst execution: relative, before it grew
-  int64_t times = 0;           // it was executed
-  int64_t order = 0;           // when it first was
+  int64_t times = 0;           // number of executions
+  int64_t order = 0;           // position of its first execution
   std::string instance;        // the worst execution
-  std::vector<const Task *> loops;  // it is in, innermost first
+  std::vector<const Task *> loops;  // the enclosing loops, innermost first
   std::string place;                // the source line
 };
 
-/// The doubled plan, and who is who in it.
+/// The doubled plan, and which of its tasks and values correspond.
 class Pairs {
  public:
   explicit Pairs(const Plan &plan);
   const ShadowedPlan &shadowed() const { return doubled; }
-  /// A task of the original program, not the run of it on twins.
+  /// A task of the original program, not its copy that runs on twins.
   bool isOwn(const Task &task) const { return planOf.contains(&task); }
   const Plan *plan(const Task &task) const { return planOf.at(&task); }
   /// The task that `wide` repeats on twins; null: it repeats none.
@@ -34,7 +34,7 @@ class Pairs {
   /// Its twin task; null: its twins are among its own operands and results.
   const Task *wideOf(const Task &narrow) const;
   const std::optional<ValueId> &twin(const Task &task, ValueId value) const;
-  /// Tasks that what `output` is computed from may come out of.
+  /// The tasks that `output` may depend on.
   std::set<const Task *> before(size_t output) const;
 
  private:
@@ -44,14 +44,14 @@ class Pairs {
   std::map<const Task *, const Task *> narrows, wides;
 };
 
-/// What a run does to the program.
+/// How a run modifies the program.
 struct Treatment {
-  const Task *mended = nullptr;  // gets what its twin says where its factor is at least `from`
+  const Task *mended = nullptr;  // gets its twin's result where its factor is at least `from`
   double from = 0;
-  const Task *decided = nullptr;  // gives what it gave in the run that `decisions` are of
+  const Task *decided = nullptr;  // gets its result of the run that recorded `decisions`
 };
 
-/// What ops that decide gave, in the order they were executed.
+/// The results of ops that decide, in execution order.
 using Decisions = std::map<const Task *, std::vector<ops::Values>>;
 
 class GrowthMeter final : public Changer {
@@ -67,8 +67,8 @@ class GrowthMeter final : public Changer {
   Result<> change(const Frame *frame, const Task &task, std::span<const HostArray> inputs,
                   ops::Values &outputs) override;
 
-  /// Ops that decided otherwise than in the first run although their operands are off by rounding
-  /// alone, in the order in which that was seen.
+  /// Ops that decided differently than in the first run although their operands differ by rounding
+  /// alone, in the order of detection.
   struct Turned {
     const Task *task;
     std::string place;  // the source line
@@ -106,7 +106,7 @@ class GrowthMeter final : public Changer {
 bool isLoop(const Task &task);
 /// Ops that only call or choose others.
 bool isContainer(const Task &task);
-/// Functions with steps, whose result jumps however little the operand is off.
+/// Step functions, whose result jumps however small the operand's error is.
 bool isStep(const Task &task);
 
 }  // namespace vitro::runtime

@@ -10,8 +10,9 @@ using compare::Comparison;
 
 constexpr size_t kMostExplained = 3;  // outputs: each may take seconds
 constexpr int kPerturbedRuns = 8;     // docs/design/numerics.md: spread
-// Seen with XLA on the CPU: digamma 3.6 times as far from the shadow as the rules let the reference
-// be, all other functions of JAX less. What a wider margin costs is in docs/design/numerics.md.
+// Measured with XLA on the CPU: digamma is 3.6 times as far from the shadow as the rules allow the
+// reference to be, all other functions of JAX less. docs/design/numerics.md gives the cost of a
+// wider margin.
 constexpr double kClaimMargin = 8;
 
 /// A shadow is judged as the value it stands for.
@@ -28,7 +29,7 @@ struct Judge {
   Judge(Reference &reference, const Settings &settings) : reference(reference) {
     auto rtol = settings.number("rtol"), atol = settings.number("atol");
     isTolerance = rtol || atol;
-    // A program that only moves and chooses has nothing to excuse by rounding.
+    // In a program that only moves and selects data, rounding excuses nothing.
     options.rounds = reference.mayRound();
     if (!isTolerance) return;
     options.judge = compare::Options::Judge::Tolerance;
@@ -36,7 +37,7 @@ struct Judge {
     options.atol = atol.value_or(0);
   }
 
-  /// By the rules, with as much evidence as it takes.
+  /// By the rules, with as much evidence as necessary.
   Result<Comparison> operator()(const HostArray &target, const HostArray &ref, size_t process,
                                 size_t index) {
     compare::Evidence evidence;
@@ -68,7 +69,7 @@ struct Judge {
     VITRO_TRY(std::vector<HostArray> expanded, runsOf(process, index, true));
     evidence.expanded = expanded;
     comparison = compare::compareArrays(target, ref, evidence, options);
-    // Compiled code only where it may, and where nothing else explains it.
+    // Only for compiled code that may flush, and if nothing else explains the difference.
     if (comparison.same || isClaim || !reference.mayFlush()) return comparison;
     return withFlushed();
   }
@@ -168,7 +169,7 @@ Result<Judgement> judgeClaim(const GridValues &outputs, const GridValues &claim,
   Judge judge(reference, settings);
   judge.options.margin = kClaimMargin;
   judge.isClaim = true;
-  // --rtol is relative to the file, the rules ask whether rounding explains the file.
+  // --rtol is relative to the file; the rules ask whether rounding explains the file.
   judge.options.sides = judge.isTolerance ? compare::Sides{"vitro", "file", true}
                                           : compare::Sides{"file", "vitro", false};
   return judgeAll(outputs, [&](size_t process, size_t i) -> Result<Comparison> {
@@ -178,7 +179,7 @@ Result<Judgement> judgeClaim(const GridValues &outputs, const GridValues &claim,
     Comparison plain = compare::compareArrays(file, output, {}, judge.options);
     if (plain.same) return plain;
     VITRO_TRY(Comparison judged, judge(file, own[process][i], process, i));
-    // A file that differs is no proof that a compiler is wrong: it may be the wrong file.
+    // A file that differs does not prove a miscompile: it may be the wrong file.
     if (judged.verdictClass == "miscompile") judged.verdictClass.clear();
     return judged;
   });

@@ -4,8 +4,8 @@
 
 namespace vitro::runtime {
 
-/// 4u of the narrowest float type that anything is rounded to before `output`; u itself of eight
-/// bits and fewer (docs/design/numerics.md). 0: nothing is rounded.
+/// 4u of the narrowest float type that anything is rounded to before `output`; u itself for types
+/// of eight bits and fewer (docs/design/numerics.md). 0: nothing is rounded.
 double coarsestUnit(const Plan &plan, size_t output);
 
 }  // namespace vitro::runtime

@@ -1,6 +1,5 @@
 // A program with its inputs, run on the reference, and the evidence about its rounding that
-// docs/design/numerics.md asks for: a wider shadow and seeded perturbed runs, made only when
-// somebody asks.
+// docs/design/numerics.md asks for: a wider shadow and seeded perturbed runs, made only on demand.
 #pragma once
 #include <map>
 #include "vitro/compare/Amplifier.h"
@@ -15,8 +14,8 @@ class Reference {
 
   /// The reference itself.
   Result<std::vector<ProcessOutcome>> run(const RunOptions &options);
-  /// The same, giving the arguments up: they are freed or overwritten at their last use, and
-  /// nothing else can be asked afterwards.
+  /// The same, but consumes the arguments: they are freed or overwritten at their last use, and no
+  /// other query is possible afterwards.
   Result<std::vector<ProcessOutcome>> runOnce(const RunOptions &options) &&;
   /// Another plan of the same program on the same arguments.
   Result<std::vector<ProcessOutcome>> runInstead(const std::shared_ptr<const Plan> &other,
@@ -25,7 +24,7 @@ class Reference {
   }
   /// Whether rounding can make a difference anywhere.
   bool mayRound() const;
-  /// Of an output: runtime/reference/Precision.h.
+  /// Of an output: see runtime/reference/Precision.h.
   double coarsestUnit(size_t output) const;
   /// ref64's outputs.
   Result<const GridValues *> shadows();
@@ -33,10 +32,10 @@ class Reference {
   Result<const std::vector<GridValues> *> perturbed(int count, bool expandedFunctions = false);
   /// Whether compiled code may read subnormal numbers as zero.
   bool mayFlush() const;
-  /// Outputs of the run in which subnormal numbers are zero, those of the arguments too.
+  /// Outputs of the run in which subnormal numbers are flushed to zero, also in the arguments.
   Result<const GridValues *> flushed();
 
-  /// The op in which the error of an output grows most; of a program for one process
+  /// The op in which the error of an output grows most; only for a program for one process
   /// (runtime/reference/Amplify.h).
   Result<std::optional<compare::Amplifier>> amplifier(size_t output);
 

@@ -27,12 +27,12 @@ Task convertTask(ValueId from, ValueId to, const Origin &origin) {
   return task;
 }
 
-/// How the operands of an op with bodies fall into lists that grow together: reduce takes n
+/// How the operands of an op with bodies form lists that are extended together: reduce takes n
 /// inputs and n initial values, so its groups are {n, n}.
 struct Joint {
   const char *op;
   int lists;                 // lists of equal length among the operands
-  bool indicesAfterFirst;    // one operand that stays alone, after the first list (scatter)
+  bool indicesAfterFirst;    // one separate operand, after the first list (scatter)
   int bodyLists;             // lists among a body's own arguments
   bool interleaved = false;  // a body's arguments come as pairs (a0, b0, a1, b1, ...) (sort)
 };
@@ -46,7 +46,7 @@ constexpr Joint joints[] = {
     {"stablehlo.reduce_window", 2, false, 2},
     {"stablehlo.scatter", 2, true, 2},
     {"stablehlo.select_and_scatter", 3, false, 2},
-    {"chlo.top_k", 1, false, 0},  // what the reference chose, from the shadow
+    {"chlo.top_k", 1, false, 0},  // the shadow of what the reference selected
     // One scalar operand that decides; their bodies take no arguments.
     {"stablehlo.if", 1, false, 0},
     {"stablehlo.case", 1, false, 0},
@@ -58,7 +58,7 @@ const Joint *jointOf(const Task &task) {
   return nullptr;
 }
 
-/// Bodies that combine one pair of elements at a time, for each operand by itself.
+/// Bodies that combine one pair of elements at a time, separately for each operand.
 bool combinesPerOperand(const Task &task) {
   std::string_view name = task.row->name;
   return name == "stablehlo.all_reduce" || name == "stablehlo.reduce_scatter" ||
@@ -66,7 +66,7 @@ bool combinesPerOperand(const Task &task) {
          name == "stablehlo.async_start";
 }
 
-/// What the wide run of a custom call is called; empty where there is none.
+/// The name of the wide form of a custom call; empty if there is none.
 std::string wideTarget(std::string_view target, std::span<const TensorType> operands) {
   bool isNarrow = std::ranges::none_of(operands, [](const TensorType &type) {
     return type.dtype == DType::F64 || type.dtype == DType::C128;
@@ -174,7 +174,8 @@ class Doubler {
     return out;
   }
 
-  /// A body with doubled arguments and results. `joint` is null for a body without own arguments.
+  /// A body with doubled arguments and results. `joint` is null for a body without its own
+  /// arguments.
   std::shared_ptr<const Plan> body(const Plan &plan, size_t captures, const Joint &joint) {
     auto key = std::pair{&plan, &joint};
     if (auto known = bodies.find(key); known != bodies.end()) return known->second;
@@ -231,7 +232,7 @@ class Doubler {
     }
     for (ValueId &in : wide.in) in = build.twins[in].value_or(in);
     for (Body &body : wide.bodies) body.plan = widener.of(*body.plan);
-    for (ValueId &out : wide.out)  // what has no twin was computed by the first run
+    for (ValueId &out : wide.out)  // values without a twin were computed by the first run
       out =
           build.twins[out] ? *build.twins[out] : build.out->addValue(build.in.values[out].type, "");
     size_t next = build.out->tasks.size();
@@ -240,8 +241,8 @@ class Doubler {
     build.out->tasks.push_back(compares ? task : std::move(wide));
   }
 
-  /// The task once; before it, where somebody compares, on the twins of its operands, for nothing
-  /// else to see.
+  /// The task once; before it, if someone compares, also on the twins of its operands, with results
+  /// that are otherwise unused.
   void addDecision(Build &build, const Task &task) {
     Task wide = task;
     std::vector<DType> types;
@@ -296,7 +297,7 @@ class Doubler {
     build.out->tasks.push_back(std::move(both));
   }
 
-  /// An attribute with one entry per value: a twin lies as its value does.
+  /// An attribute with one entry per value: a twin is placed like its value.
   static void doubleList(const Build &build, ops::Attributes &attrs, const char *name,
                          std::span<const ValueId> values) {
     const ops::AttributeList *list = attrs.list(name);

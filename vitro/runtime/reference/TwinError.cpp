@@ -44,7 +44,7 @@ static void measure(const HostArray &value, const HostArray &twin, TwinError &er
   int64_t finite = 0;
   for (size_t i = 0; i < error.size.size(); ++i) {
     double exact = double(wide[i]);
-    if (!std::isfinite(exact)) continue;  // it says nothing
+    if (!std::isfinite(exact)) continue;  // no information
     error.size[i] = std::fabs(exact);
     error.largest = std::max(error.largest, error.size[i]);
     ++finite;

@@ -13,13 +13,13 @@ namespace {
 
 constexpr uint64_t kScratchAlignment = 64;
 constexpr size_t kCopiedAtOnce = 512 << 10;
-constexpr size_t kCopyPart = 32 << 10;  // in the first cache when it was looked at
+constexpr size_t kCopyPart = 32 << 10;  // still in the L1 cache after it was looked at
 
 uint64_t alignedUp(uint64_t bytes) {
   return (bytes + kScratchAlignment - 1) / kScratchAlignment * kScratchAlignment;
 }
 
-/// A block that goes back where it came from.
+/// A block that is returned to the allocator by the destructor.
 class Block {
  public:
   explicit Block(size_t bytes) : bytes(bytes), memory(bytes ? takeBlock(bytes) : nullptr) {}
@@ -34,19 +34,19 @@ class Block {
   void *memory;
 };
 
-/// More than what kernels may keep on the stack.
+/// More than kernels may keep on the stack.
 constexpr size_t kStackBytes = 256 << 10;
 
-/// Fills the stack where a kernel's own arrays will lie. Its frame must be gone when the kernel
-/// begins, so it is never part of its caller.
+/// Fills the stack memory that a kernel's own arrays will use. Its frame must be gone when the
+/// kernel begins, so it must not be inlined.
 [[gnu::noinline]] void poisonStack(uint8_t byte) {
   std::byte room[kStackBytes];
   std::memset(room, byte, sizeof room);
-  asm volatile("" ::"r"(room) : "memory");  // or nobody would see the bytes, and no compiler write
+  asm volatile("" ::"r"(room) : "memory");  // otherwise the compiler would remove the dead stores
 }
 
-/// `look`: who looks at each part before it is copied, or null; then the copy finds it in the
-/// cache.
+/// `look`: looks at each part before it is copied, so that the copy finds it in the cache; may be
+/// null.
 void copy(std::byte *to, const std::byte *from, size_t bytes, Scheduler *scheduler,
           const std::function<void(size_t lo, size_t hi)> &look) {
   auto copyParts = [&](int64_t lo, int64_t hi) -> Result<> {
@@ -120,7 +120,7 @@ Result<> shareKernel(const Kernel &kernel, uint32_t number, TaskCosts &costs,
   if (pieces <= 1) {
     VITRO_RETURN_IF_ERROR(runPiece(0, signature.range));
   } else {
-    // Only what was measured says whether threads are worth waking, and whether they helped.
+    // Only measured costs tell whether threads are worth waking, and whether they helped.
     bool isSure = costs.isKnown(number) && signature.grain == 0;
     int64_t least = untilLook ? signature.parts.iterations : 1;
     VITRO_RETURN_IF_ERROR(scheduler->split((signature.range - 1) / least + 1, pieces,

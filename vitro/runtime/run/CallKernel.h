@@ -1,4 +1,4 @@
-// Runs kernels: finds scratch memory for them, and checks what they are given.
+// Runs kernels: allocates scratch memory for them, and checks their operands.
 #pragma once
 #include <chrono>
 #include "vitro/runtime/plan/Kernel.h"
@@ -10,19 +10,19 @@ class FirstLook;
 class Scheduler;
 class TaskCosts;
 
-/// Iterations [lo, hi) with scratch of their own, filled with `poison` where given. `buffers`: the
-/// kernel's inputs, then its outputs.
+/// Runs iterations [lo, hi) with their own scratch memory, filled with `poison` if given.
+/// `buffers`: the kernel's inputs, then its outputs.
 Result<> callKernel(const Kernel &kernel, int64_t lo, int64_t hi, std::span<void *const> buffers,
                     std::optional<uint8_t> poison = std::nullopt);
 
-/// Runs all of a kernel, on several threads where that is worth while, and notes what it cost as
-/// long as that is not known. `number`: of its task in `costs`. `look`: who looks at parts of the
-/// outputs as soon as they are done, or null.
+/// Runs all iterations of a kernel, on several threads if that pays off, and measures its cost
+/// until that is known. `number`: of its task in `costs`. `look`: looks at parts of the outputs as
+/// soon as they are done; may be null.
 Result<> shareKernel(const Kernel &kernel, uint32_t number, TaskCosts &costs,
                      std::span<void *const> buffers, Scheduler *scheduler,
                      std::optional<uint8_t> poison, FirstLook *look = nullptr);
 
-/// Nanoseconds since it was made.
+/// Nanoseconds since construction.
 class Stopwatch {
  public:
   uint64_t nanoseconds() const {
@@ -34,8 +34,8 @@ class Stopwatch {
   std::chrono::steady_clock::time_point begin = std::chrono::steady_clock::now();
 };
 
-/// Makes outputs what they start as. Once, before any iteration of the kernel. `look`: who looks at
-/// that while it is copied, or null.
+/// Initializes outputs, once, before any iteration of the kernel. `look`: looks at the bytes while
+/// they are copied; may be null.
 void startOutputs(const KernelSignature &kernel, std::span<void *const> buffers,
                   Scheduler *scheduler = nullptr, FirstLook *look = nullptr);
 

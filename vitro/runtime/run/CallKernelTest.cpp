@@ -71,7 +71,7 @@ TEST(CallKernel, observersSeeWhatKernelsReadAndWrote) {
   EXPECT_EQ(recorder.seen, (std::vector<std::string>{"main/0: 1, 1 -> 2", "main/1: 2, 1 -> 3"}));
 }
 
-// Who sees at a glance that there is nothing in a value is not given a copy of it.
+// An observer that sees immediately that a value is uninteresting is not given a copy of it.
 TEST(CallKernel, observersMayLookFirst) {
   struct Choosy : Recorder {
     mutable std::vector<float> glanced;
@@ -151,7 +151,7 @@ TEST(CallKernel, poisonShowsWhatWasNeverWritten) {
   signature.scratch = {4};
   auto body = [](int64_t, int64_t, std::span<void *const> buffers) -> Result<> {
     std::memcpy(buffers[0], buffers[1],
-                4);  // scratch as it was found; the second element is not written
+                4);  // scratch memory as found; the second element is not written
     return {};
   };
   auto plan = std::make_shared<Plan>();
@@ -168,7 +168,7 @@ TEST(CallKernel, poisonShowsWhatWasNeverWritten) {
   }
 }
 
-/// Reads an array of its own that nobody wrote.
+/// Reads a local array that was never written.
 [[gnu::noinline]] Result<> readOwnArray(int64_t, int64_t, std::span<void *const> buffers) {
   volatile std::byte own[4096];
   for (int i = 0; i < 8; ++i) static_cast<std::byte *>(buffers[0])[i] = own[i * 400];

@@ -27,7 +27,7 @@ Event Event::failed(Problem problem) {
 namespace {
 
 /// How deep callbacks may set events that call back. Thousands of programs may wait for each other,
-/// and all of them end when the first one fails: the stack must not hold them all.
+/// and all of them end when the first one fails: the stack could not hold them all.
 constexpr int kMostNested = 32;
 
 struct Nesting {
@@ -108,7 +108,7 @@ Event whenAll(std::vector<Event> events) {
   gathering->events = std::move(events);
   gathering->missing = gathering->events.size();
   Event all = gathering->all;
-  // Handles are kept apart: the last callback clears those in `gathering`.
+  // A copy of the handles: the last callback clears those in `gathering`.
   std::vector<Event> each = gathering->events;
   for (const Event &event : each)
     event.onReady([gathering](const Problem *) {

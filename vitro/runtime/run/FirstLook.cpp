@@ -5,17 +5,17 @@
 namespace vitro::runtime {
 namespace {
 
-constexpr uint64_t kPart = 64 << 10;         // bytes that stay in the first caches
-constexpr uint64_t kWorthParts = 512 << 10;  // what is less is in the second one at the end
+constexpr uint64_t kPart = 64 << 10;         // bytes that stay in the L1 and L2 caches
+constexpr uint64_t kWorthParts = 512 << 10;  // smaller outputs are still in the L2 cache at the end
 
-constexpr uint64_t kLookCost = 512;  // a look as small as can be: the time of so many bytes
+constexpr uint64_t kLookCost = 512;  // the fixed cost of a look, as the time of this many bytes
 
 struct Rows {
   int64_t count = 1;
   uint64_t bytes = 0;  // of each
 };
 
-/// Those of the first dimension with more than one.
+/// The rows of the first dimension with more than one index.
 Rows rowsOf(const TensorType &type) {
   Rows rows{1, byteSize(type).value_or(0)};
   auto first = std::ranges::find_if(type.dims, [](int64_t size) { return size != 1; });
@@ -32,7 +32,7 @@ bool FirstLook::beginStart(size_t output) {
   const TensorType &type = kernel.inputs[*names];
   if (type.dtype != DType::I32 && type.dtype != DType::I64) return false;
   auto count = uint64_t(elementCount(type.dims).value_or(INT64_MAX));
-  // The rows are read from farther away than the start.
+  // The rows are read from farther away than the initial contents.
   if (count > all / 2 / (rowsOf(kernel.outputs[output]).bytes + kLookCost)) return false;
   isStartSeen.resize(types.size());
   return isStartSeen[output] = true;
@@ -57,7 +57,7 @@ int64_t FirstLook::beginParts(int64_t pieces) {
 void FirstLook::lookAt(int64_t lo, int64_t hi) {
   for (size_t output = 0; output < types.size(); ++output) {
     uint64_t part = kernel.parts.bytes[output], all = byteSize(types[output]).value_or(0);
-    // Bytes after the last part are nobody's, and may be anything.
+    // Bytes after the last part are written by no part, and may be anything.
     if (part == 0) continue;
     auto endOf = [&](int64_t iteration) {
       if (iteration >= kernel.range) return all;

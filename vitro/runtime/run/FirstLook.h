@@ -1,5 +1,5 @@
-// The first look of observers at what a kernel left in memory. At large outputs it is taken part by
-// part, while the kernel runs and the part is still in the cache.
+// The first look of observers at the outputs of a kernel. Large outputs are looked at part by part,
+// while the kernel runs and the part is still in the cache.
 #pragma once
 #include <atomic>
 #include "vitro/runtime/run/Observer.h"
@@ -15,22 +15,21 @@ class FirstLook {
         buffers(buffers),
         observers(observers) {}
 
-  /// Whether the start of an output is to be looked at while it is copied. Afterwards only rows
-  /// that the kernel's indices name can hold anything else.
+  /// Whether the initial contents of an output are looked at while they are copied. Afterwards only
+  /// rows that the kernel's indices name can differ.
   bool beginStart(size_t output);
-  /// Bytes [lo, hi) of what the output starts as. May be called by several threads at once.
+  /// Bytes [lo, hi) of the output's initial contents. Thread-safe.
   void lookAtStart(size_t output, const std::byte *start, size_t lo, size_t hi) {
     show(output, start, lo, hi);
   }
-  /// After how many iterations to look where the range is shared out in `pieces`, which then begin
-  /// at multiples of kernel.parts.iterations; 0: only when all is done.
+  /// After how many iterations to look if the range is split into `pieces`, which then begin at
+  /// multiples of kernel.parts.iterations; 0: only when all is done.
   int64_t beginParts(int64_t pieces);
-  /// Iterations [lo, hi) are done: whole parts, or all that is left. May be called by several
-  /// threads at once.
+  /// Iterations [lo, hi) are done: whole parts, or the rest. Thread-safe.
   void lookAt(int64_t lo, int64_t hi);
-  /// Whether somebody wants to see the outputs; no other look changes that.
+  /// Whether some observer wants to see the outputs; further looks cannot change that.
   bool isDecided() const { return isWanted.load(std::memory_order_relaxed); }
-  /// The same when all is done, after a look at what is not in parts.
+  /// The same when all is done, after a look at the outputs that are not in parts.
   bool mustSee();
 
  private:

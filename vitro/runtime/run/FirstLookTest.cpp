@@ -16,8 +16,8 @@ namespace {
 
 constexpr int64_t kRows = 64, kRowBytes = 16 << 10;
 
-/// Two outputs of rows. Iteration i writes one of `perRow` stripes of a row of each: ones, and at
-/// one place `bad`.
+/// Two outputs of rows. Iteration i writes one of `perRow` stripes of a row of each: ones, and
+/// `bad` at one position.
 struct Rows {
   DType dtype = DType::F32;
   int64_t perRow = 1;
@@ -63,7 +63,7 @@ struct Rows {
     return outcomes ? std::move((*outcomes)[0].results) : ops::Values();
   }
 
-  /// What the check says.
+  /// The result of the check.
   std::string report(Scheduler *scheduler) const {
     NonFiniteCheck observer(true, true);
     RunOptions options;
@@ -111,7 +111,7 @@ TEST(FirstLook, findsInPartsWhatItFindsInTheWhole) {
   }
 }
 
-/// Counts what it is shown, and may want to see it.
+/// Counts what it is shown, and may ask to see it.
 struct Counter : Observer {
   bool isCurious = false;
   mutable std::mutex mutex;
@@ -163,7 +163,8 @@ TEST(FirstLook, endsWhenSomebodyWantsToSee) {
   EXPECT_EQ(results[1].data<float>()[results[1].elements() - 1], 1);
 }
 
-// What no iteration writes is what the output starts as, or what memory held: it is looked at, too.
+// Bytes that no iteration writes hold the initial contents, or what memory held: they are looked
+// at, too.
 TEST(FirstLook, isAlsoAtWhatNobodyWrites) {
   TensorType type{DType::F32, {1 << 20}, nullptr};
   KernelSignature signature;
@@ -198,8 +199,8 @@ TEST(FirstLook, isAlsoAtWhatNobodyWrites) {
   }
 }
 
-/// Rows of an output that starts as input 0 and then gets `update` at the rows that input 1 names,
-/// in column `kColumn`; numbers outside name nothing.
+/// Rows of an output that is initialized from input 0 and then gets `update` at the rows that input
+/// 1 names, in column `kColumn`; indices out of range are ignored.
 struct Scatter {
   static constexpr int64_t kColumns = 1024, kColumn = 5;
   std::vector<int64_t> names;
@@ -260,7 +261,7 @@ struct Scatter {
   }
 };
 
-/// A start of ones, and of `bad` at the column that is written.
+/// Initial contents of ones, and `bad` at the column that is written.
 HostArray startWith(std::optional<int64_t> row = std::nullopt, float bad = NAN) {
   HostArray start = *HostArray::zeros(DType::F32, {512, Scatter::kColumns});
   std::fill_n(start.mutableData<float>(), start.elements(), 1.f);

@@ -8,9 +8,9 @@
 namespace vitro::runtime {
 namespace {
 
-// Functions that compilers expand into sums whose terms are larger than the result near its zeros,
-// and the size whose unit in the last place bounds what such a sum loses. Seen with XLA on the CPU:
-// lgamma 47u, digamma 29u, in f32 and in f64.
+// Functions that compilers compute as sums whose terms are larger than the result near its zeros,
+// and the size whose unit in the last place bounds what such a sum loses. Measured with XLA on the
+// CPU: lgamma 47u, digamma 29u, in f32 and in f64.
 struct Expanded {
   std::string_view op;
   double termSize;
@@ -24,7 +24,7 @@ double termSizeOf(std::string_view op) {
 }
 
 /// One step up or down for a sign-magnitude float in its own bits, or the step of `termSize` if
-/// that is larger; stays put where the step would leave the finite numbers.
+/// that is larger; unchanged if the step would leave the finite numbers.
 template <class T>
 T stepped(T value, bool up, double termSize) {
   if constexpr (std::is_same_v<T, Float128>) {

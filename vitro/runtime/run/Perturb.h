@@ -1,5 +1,5 @@
-// Seeded noise of one unit in the last place: what the same program might have computed had every
-// rounding gone the other way. The spread of such runs separates rounding from bugs
+// Seeded noise of one unit in the last place: what the same program might have computed if every
+// rounding had gone the other way. The spread of such runs separates rounding from bugs
 // (docs/design/numerics.md).
 #pragma once
 #include <random>
@@ -11,9 +11,9 @@ class Noise {
  public:
   explicit Noise(uint64_t seed, bool expandedFunctions = false)
       : random(seed), expandedFunctions(expandedFunctions) {}
-  /// Moves the finite, non-zero float elements of a task's outputs, unless its op never rounds.
+  /// Perturbs the finite, non-zero float elements of a task's outputs, unless its op never rounds.
   Result<> move(const Task &task, ops::Values &outputs);
-  /// For a task that adds up: moves its outputs by what another order may lose.
+  /// For a task that sums: perturbs its outputs by what another order may lose.
   Result<> moveSum(const Task &task, const ops::Values &inputs, ops::Values &outputs,
                    const Again &again, ops::Machine &machine) {
     return moveSums(task, inputs, outputs, again, machine, random);
@@ -28,18 +28,19 @@ class Noise {
 
 /// Whether the task's op may round.
 bool mayRound(const Task &task);
-/// Whether any op of the plan may round. What only moves and chooses has one right answer.
+/// Whether any op of the plan may round. A plan that only moves and selects data has one right
+/// answer.
 bool mayRound(const Plan &plan);
 
-/// Subnormal elements of f32, f64 and bf16 (of their components) become zero of their sign. f16 and
-/// narrower types compute in f32, where their subnormal numbers are ordinary ones.
+/// Flushes subnormal elements of f32, f64 and bf16 (of their components) to zero of their sign. f16
+/// and narrower types compute in f32, where their subnormal numbers are normal.
 Result<> flushSubnormals(ops::Values &values);
 
 /// Whether it multiplies bf16, which processors with AMX do without subnormal numbers.
 bool multipliesBf16(const Plan &plan);
-/// A dot of bf16 with products so small that they lose them.
+/// A dot of bf16 with products so small that AMX flushes them.
 bool losesProducts(const Task &task, const ops::Values &inputs);
-/// Such a dot as they do it.
+/// Such a dot as AMX computes it.
 Result<ops::Values> dotInTiles(const Task &task, const ops::Values &inputs);
 
 }  // namespace vitro::runtime

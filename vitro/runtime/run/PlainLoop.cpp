@@ -18,7 +18,7 @@ bool isConstant(const Task &task) {
   return !task.kernel && task.row && std::string_view(task.row->name) == "stablehlo.constant";
 }
 
-/// The buffer that a value fills from end to end; null: it does not.
+/// The buffer that a value fills completely; null: it does not.
 const Buffer *wholeBuffer(const Plan &plan, ValueId value) {
   const Value &held = plan.values[value];
   if (held.buffer == kNoBuffer || held.offset) return nullptr;
@@ -40,7 +40,7 @@ bool isPlain(const Plan &plan) {
   return true;
 }
 
-/// One plan of a loop, its memory found, ready to run again and again.
+/// One plan of a loop, with its memory assigned, ready to run repeatedly.
 class BoundPlan {
  public:
   BoundPlan(const Plan &plan, ops::Machine &machine, Scheduler *scheduler,
@@ -74,7 +74,7 @@ class BoundPlan {
   }
   const std::byte *resultAt(size_t index) const { return places[plan.results[index]]; }
 
-  /// False: it stopped, because an observer must see what a kernel made.
+  /// False: stopped, because an observer must see what a kernel made.
   Result<bool> run() {
     for (Step &step : steps) {
       if (step.from) {
@@ -98,7 +98,7 @@ class BoundPlan {
   struct Step {
     const Task *task;
     uint32_t number;
-    std::optional<uint64_t> from;  // a view: where in its operand it begins
+    std::optional<uint64_t> from;  // a view: its offset in the operand
     std::vector<void *> buffers;
   };
 
@@ -118,7 +118,7 @@ class BoundPlan {
       places[task.out[0]] = const_cast<std::byte *>(memory.emplace_back(std::move(made[0])).raw());
       return {};
     }
-    if (plan.layout->isView[number]) return {};  // it lies where it should already
+    if (plan.layout->isView[number]) return {};  // it already lies in the right place
     Step step{&task, number, std::nullopt, {}};
     if (!task.kernel) {
       step.from = viewOffset(plan, task);
@@ -142,10 +142,10 @@ class BoundPlan {
   std::vector<std::vector<ValueId>> inArguments, inResults;  // per argument and result
   std::vector<Step> steps;
   std::vector<HostArray> memory;
-  std::byte nothing = {};  // where values without bytes are
+  std::byte nothing = {};  // the address of values without bytes
 };
 
-/// Memory for the state: cells that pass from one variable to another.
+/// Memory for the state: cells that are passed from one variable to another.
 class Cells {
  public:
   Result<uint32_t> take(uint64_t bytes) {
@@ -157,7 +157,7 @@ class Cells {
     VITRO_TRY(HostArray array, HostArray::allocate(DType::U8, {int64_t(bytes)}));
     return add(std::move(array), false);
   }
-  /// `isForeign`: somebody else holds it too, and it must not change.
+  /// `isForeign`: it has other owners, and must not change.
   uint32_t add(HostArray array, bool isForeign) {
     auto *bytes = const_cast<std::byte *>(array.raw());
     cells.push_back({std::move(array), bytes, 0, isForeign});
@@ -215,7 +215,7 @@ class PlainLoop {
       state.push_back(cells.add(std::move(array), isForeign));
       cells.hold(state.back());
     }
-    // A condition gives one value, in memory that nothing else needs.
+    // A condition returns one value, in memory of its own.
     VITRO_TRY(verdict, HostArray::allocate(DType::U8, {8}));
     condition.setResult(0, verdict.mutableRaw());
     findResults();
@@ -272,8 +272,8 @@ class PlainLoop {
                                               argument, given.type().text(), type.text()));
   }
 
-  /// Where the value of each result is: an argument's memory, memory of its own, or that of an
-  /// earlier result which is the same value (as -2 less its number).
+  /// Where the value of each result is: an argument's memory, its own memory, or that of an earlier
+  /// result with the same value (encoded as -2 minus its number).
   void findResults() {
     std::map<ValueId, size_t> first;
     for (size_t i = 0; i < plan.results.size(); ++i) {
@@ -306,7 +306,7 @@ class PlainLoop {
   Cells cells;
   std::vector<uint32_t> state, next;  // cells
   std::vector<int64_t> sources;
-  std::vector<bool> isWritten;  // per variable: the body writes where it is
+  std::vector<bool> isWritten;  // per variable: the body updates it in place
   ops::Values captured;
   HostArray verdict;
 };
@@ -317,7 +317,8 @@ const TensorType &typeOfResult(const Plan &plan, size_t result) {
 
 bool gives(const Plan &plan, size_t results) { return plan.results.size() == results; }
 
-/// Every variable is of one size from round to round, and no result is what the body captured.
+/// Every variable keeps its size from iteration to iteration, and no result is a capture of the
+/// body.
 bool keepsState(const Task &task) {
   const Plan &condition = *task.bodies[0].plan, &body = *task.bodies[1].plan;
   for (size_t i = 0; i < task.operands; ++i) {

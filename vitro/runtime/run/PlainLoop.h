@@ -1,18 +1,17 @@
-// While loops whose bodies are nothing but kernels: what each round needs is found once, and a
-// round then costs its kernels and little else.
+// While loops whose bodies consist only of kernels: what each iteration needs is looked up once, so
+// that an iteration costs little more than its kernels.
 #pragma once
 #include "vitro/runtime/run/Run.h"
 
 namespace vitro::runtime {
 
-/// Whether runPlainLoop runs this task: a while loop, with memory assigned and nothing wrong with
-/// that, whose condition and body call kernels and look at values in other shapes, and do nothing
-/// else.
+/// Whether runPlainLoop can run this task: a while loop with a valid memory assignment, whose
+/// condition and body only call kernels and reshape values.
 bool isPlainLoop(const Task &task);
 
-/// The same as the op itself, for a task that isPlainLoop. State that nobody else holds is updated
-/// in place. Nothing where an observer must see what a kernel made: then the loop has to run again,
-/// op by op.
+/// Same semantics as the op itself, for a task that satisfies isPlainLoop. State that nobody else
+/// holds is updated in place. Empty if an observer must see what a kernel made: then the loop has
+/// to run again, op by op.
 Result<std::optional<ops::Values>> runPlainLoop(const Task &task, ops::Values inputs,
                                                 ops::Machine &machine, const RunOptions &options);
 

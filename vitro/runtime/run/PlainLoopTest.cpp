@@ -19,8 +19,8 @@ std::shared_ptr<const Kernel> scalarKernel(const char *name, TensorType out,
   return std::make_shared<FunctionKernel>(signature, std::move(body));
 }
 
-/// for i in [0, 6): the state is changed by random kernels, one of its variables may become another
-/// or two the same. The last two inputs of the task are captured by the body.
+/// for i in [0, 6): random kernels change the state, one of its variables may become another or two
+/// the same. The body captures the last two inputs of the task.
 struct RandomLoop {
   explicit RandomLoop(uint64_t seed) : random(seed) {
     condition = begin("condition", kVariables);
@@ -116,7 +116,7 @@ TEST(PlainLoop, theSameBitsAsTheOp) {
     auto plan = assignMemory(*loop.plan);
     plain += isPlainLoop(plan->tasks[0]);
     auto arguments = RandomPlan(seed).argumentsFor(*loop.plan);
-    *arguments[0].mutableData<int32_t>() = int32_t(seed % 8);  // some do not even begin
+    *arguments[0].mutableData<int32_t>() = int32_t(seed % 8);  // some do not run a single iteration
     if (seed % 3 == 0) arguments[2] = arguments[1];
     ops::Values before;
     for (const HostArray &array : arguments) {
@@ -132,7 +132,7 @@ TEST(PlainLoop, theSameBitsAsTheOp) {
       for (size_t i = 0; i < before.size(); ++i)
         ASSERT_TRUE(arguments[i].sameBits(before[i])) << "seed " << seed << " argument " << i;
     }
-    // Given up, arguments may be written to.
+    // Donated arguments may be written to.
     auto found = runOn(*plan, std::move(before), nullptr);
     for (size_t i = 0; i < wanted.size(); ++i)
       ASSERT_TRUE(found[i].sameBits(wanted[i])) << "seed " << seed << " result " << i;
@@ -140,7 +140,7 @@ TEST(PlainLoop, theSameBitsAsTheOp) {
   EXPECT_GT(plain, 100);
 }
 
-/// Keeps what it is shown, and has to see what begins with a number above the limit.
+/// Keeps what it is shown, and has to see values that begin with a number above the limit.
 struct LimitObserver final : Observer {
   explicit LimitObserver(int32_t limit) : limit(limit) {}
   bool mustSee(std::span<const HostArray> outputs) const override {
@@ -161,8 +161,8 @@ struct LimitObserver final : Observer {
   std::vector<std::pair<std::string, int32_t>> shown;
 };
 
-// Whatever an observer must see, it sees as if the loop had run op by op; otherwise it is asked for
-// every kernel, and the loop stays plain.
+// An observer sees the same values as if the loop had run op by op; if it need not see any, it is
+// asked for every kernel, and the loop stays plain.
 TEST(PlainLoop, observersMissNothing) {
   int seen = 0, unseen = 0;
   for (uint64_t seed = 0; seed < 60; ++seed) {
@@ -187,7 +187,7 @@ TEST(PlainLoop, observersMissNothing) {
   EXPECT_GE(unseen, 60);
 }
 
-// What somebody may write into plan.json: the op itself says what is wrong with it.
+// What a user may write into plan.json: the op itself reports the error.
 TEST(PlainLoop, whatDoesNotFitIsNone) {
   auto isPlain = [](auto &&change) {
     RandomLoop loop(1);

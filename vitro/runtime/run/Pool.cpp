@@ -15,14 +15,14 @@ struct Pool::State {
   std::deque<std::function<void()>> queue;
   struct Thread {
     pthread_t handle;
-    int sleepsOn = -1;  // the core where it fell asleep
+    int sleepsOn = -1;  // the core on which it fell asleep
   };
   std::deque<Thread> threads;
-  cpu_set_t cores;  // of whoever gave the first work: threads of ours may have fewer
+  cpu_set_t cores;  // of the thread that submitted the first work: our threads may have fewer
   size_t idle = 0, busy = 0, apart = 0;
   bool isClosed = false;
-  std::atomic<bool> hasNews = false;  // a hint for those who look without the lock
-  std::atomic<size_t> looking = 0;    // threads that do
+  std::atomic<bool> hasNews = false;  // a hint for threads that spin without the lock
+  std::atomic<size_t> looking = 0;    // threads that spin
 
   void serve(Thread &self, std::chrono::microseconds spin);
   void keepOff(int core);
@@ -31,10 +31,11 @@ struct Pool::State {
 
 namespace {
 
-/// The pool whose work this thread is doing, if any.
+/// The pool whose work this thread is running, if any.
 thread_local const void *workingFor = nullptr;
 
-/// Programs may nest deep. False when the system has no thread left; std::thread would throw.
+/// A large stack, since programs may nest deep. False if the system has no thread left; std::thread
+/// would throw.
 bool startThread(pthread_t &thread, std::function<void()> body) {
   auto *given = new std::function<void()>(std::move(body));
   auto run = [](void *owned) -> void * {
@@ -60,7 +61,8 @@ std::shared_ptr<Pool::State> Pool::current() {
   if (int self = int(getpid()); self != owner) {
     std::lock_guard lock(forked);
     if (self != owner) {
-      // Its threads are not here and its lock may be taken for ever: nobody may touch it again.
+      // After a fork its threads do not exist and its lock may be held forever: it must never be
+      // touched again.
       new std::shared_ptr<State>(std::exchange(state, std::make_shared<State>()));
       owner = self;
     }
@@ -77,7 +79,7 @@ void Pool::run(std::function<void()> work) {
         CPU_ZERO(&now->cores);
       auto &thread = now->threads.emplace_back();
       if (startThread(thread.handle, [now, &thread, spin = spin] { now->serve(thread, spin); }))
-        thread.sleepsOn = sched_getcpu();  // it may well begin here
+        thread.sleepsOn = sched_getcpu();  // it is likely to wake up here
       else
         now->threads.pop_back();
     }
@@ -104,7 +106,7 @@ void Pool::runApart(std::function<void()> work) {
   auto body = [now, work]() mutable {
     const void *before = std::exchange(workingFor, now.get());
     work();
-    work = nullptr;  // what it held is freed while the pool still waits for us
+    work = nullptr;  // free its captures while the pool still waits for us
     workingFor = before;
     std::lock_guard lock(now->mutex);
     --now->apart;
@@ -131,15 +133,15 @@ void Pool::close() {
   now->hasNews.store(true, std::memory_order_relaxed);
   now->changed.notify_all();
   lock.unlock();
-  for (const auto &thread : now->threads)  // nobody adds one any more
+  for (const auto &thread : now->threads)  // no thread is added any more
     if (pthread_equal(thread.handle, pthread_self()))
       pthread_detach(thread.handle);
     else
       pthread_join(thread.handle, nullptr);
 }
 
-/// Linux may wake a thread on the core of the one that wakes it although another one is free (seen
-/// after both had been busy), and there it waits until all the work is done.
+/// Linux may wake a thread on the core of the thread that wakes it although another core is free
+/// (observed after both had been busy), and there it waits until all the work is done.
 void Pool::State::keepOff(int core) {
   for (Thread &thread : threads) {
     if (thread.sleepsOn < 0 || thread.sleepsOn != core) continue;
@@ -182,10 +184,10 @@ void Pool::State::serve(Thread &self, std::chrono::microseconds spin) {
     ++busy;
     lock.unlock();
     work();
-    work = nullptr;  // what it held is freed before the lock is taken
+    work = nullptr;  // free its captures before taking the lock
     lock.lock();
     --busy;
-    if (queue.empty()) changed.notify_all();  // somebody may wait for the end
+    if (queue.empty()) changed.notify_all();  // close() may be waiting
   }
 }
 

@@ -1,4 +1,4 @@
-// Threads that run what is ready to run.
+// A thread pool.
 #pragma once
 #include <atomic>
 #include <chrono>
@@ -10,22 +10,22 @@ namespace vitro::runtime {
 
 class Pool {
  public:
-  /// Threads start when the first work comes. One that has nothing to do looks out for work for the
-  /// time of `spin`, and then sleeps. With a `spin`, whoever gives work goes on working: it is not
-  /// done on the same core where there are others.
+  /// Threads start with the first work. An idle thread spins for `spin` and then sleeps. With a
+  /// `spin`, the submitting thread is assumed to keep working, so work is not run on the same core
+  /// if there are others.
   explicit Pool(size_t threads, std::chrono::microseconds spin = {});
   Pool(const Pool &) = delete;
   ~Pool() { close(); }
 
-  /// Runs it soon in one of the threads; at once in this one when the pool is closed. In a fork of
-  /// the process that made the pool, which has no threads, new ones start.
+  /// Runs the work soon in one of the threads; immediately in this one if the pool is closed. In a
+  /// fork of the process that made the pool, which has no threads, new ones start.
   void run(std::function<void()> work);
-  /// For work that may wait for other work (it calls back into the host): never holds up the rest.
+  /// For work that may wait for other work (host callbacks): never blocks the rest.
   void runApart(std::function<void()> work);
-  /// Whether a thread is looking out for work, so that it need not be woken.
+  /// Whether a thread is spinning, so that none need be woken.
   bool isLookingOut() const;
-  /// Finishes all work, and what that work adds, and ends the threads. May come from inside of
-  /// work, which then is not waited for.
+  /// Finishes all work, including work added meanwhile, and ends the threads. May be called from
+  /// inside the work, which is then not waited for.
   void close();
 
  private:
@@ -34,7 +34,7 @@ class Pool {
 
   const size_t limit;
   const std::chrono::microseconds spin;
-  std::shared_ptr<State> state;  // threads hold it too: one of them may drop the pool
+  std::shared_ptr<State> state;  // shared with the threads: one of them may drop the pool
   std::atomic<int> owner;        // the process whose threads these are
   std::mutex forked;             // only ever taken in a fork
 };

@@ -32,7 +32,7 @@ TEST(Pool, WorkApartMayWaitForOtherWork) {
   EXPECT_TRUE(outer.isReady());
 }
 
-// A program that waits for another's result becomes ready while the pool is ending.
+// A program that waits for another's result becomes ready while the pool is closing.
 TEST(Pool, FinishesWhatWorkAdds) {
   for (int round = 0; round < 50; ++round) {
     std::atomic<int> done = 0;
@@ -51,8 +51,8 @@ TEST(Pool, FinishesWhatWorkAdds) {
   }
 }
 
-// Linux leaves it where it is while the giver goes on working there, and the work is not shared.
-// Where there is only one core, it is done on that.
+// Linux leaves it where it is while the submitting thread keeps working there, and the work is not
+// shared. If there is only one core, it runs on that.
 TEST(Pool, AThreadThatSleepsOnTheGiversCoreIsWokenOnAnother) {
   cpu_set_t all, one;
   ASSERT_EQ(sched_getaffinity(0, sizeof all, &all), 0);
@@ -62,7 +62,7 @@ TEST(Pool, AThreadThatSleepsOnTheGiversCoreIsWokenOnAnother) {
   CPU_SET(core, &one);
   Pool pool(1, std::chrono::microseconds(1));
   bool isMoved = false;
-  // Neither is certain: that it sleeps by now, and that nobody moves this thread in between.
+  // Neither is certain: that it sleeps by now, and that this thread is not moved in between.
   for (int round = 0; round < 100 && !isMoved; ++round) {
     Event begun = Event::pending(), done = Event::pending();
     pool.run([&] {
@@ -117,7 +117,7 @@ TEST(Pool, StartsAnewInAFork) {
   warm.wait();
   pid_t child = fork();
   if (child == 0) {
-    alarm(20);  // what must not happen is a hang
+    alarm(20);  // a hang is the failure to detect
     Event done = Event::pending();
     pool.run([&] { done.set(); });
     done.wait();

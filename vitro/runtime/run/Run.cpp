@@ -22,10 +22,10 @@ std::string instanceId(const Frame *frame, const Task &task) {
                      task.origin.id);
 }
 
-/// The place of a task, and apart from it the devices that run that place at the same time.
+/// The position of a task and, separately, the devices that run that position concurrently.
 static void addOrder(const Frame *frame, const Task &task, std::vector<int64_t> &order,
                      std::vector<int64_t> &devices) {
-  // Tasks of a plan lie in one array, in the order of the program.
+  // Tasks of a plan lie in one array, in program order.
   if (!frame || !frame->task) return order.push_back(reinterpret_cast<int64_t>(&task));
   addOrder(frame->outer, *frame->task, order, devices);
   bool isManual = frame->task->row->facts.kind == ops::Kind::Collective;
@@ -56,7 +56,7 @@ class Runner {
   }
 
   Result<ops::Values> runPlan(const Plan &plan, ops::Values arguments, const Frame *frame);
-  /// What processes that start here run with: the same, with noise of their own.
+  /// The options of processes that start here: the same, with their own noise.
   RunOptions forked() {
     RunOptions options = this->options;
     if (noise) options.perturb = noise->fork();
@@ -88,7 +88,7 @@ class Runner {
   std::mutex watching;
 };
 
-/// Times a task that runs the reference's own code. What runs inside one is part of it already.
+/// Times a task that runs the reference's own code. Nested tasks are already part of it.
 class SharedWatch {
  public:
   SharedWatch(const RunOptions &options, const Task &task, const Frame *frame) {
@@ -130,8 +130,8 @@ class BoundBody final : public ops::Region {
     return results;
   }
 
-  // All processes make the same noise, so that what they compute alike stays alike: loops that
-  // decide by such a value must go on or stop together.
+  // All processes use the same noise, so that equal computations stay equal: loops that decide by
+  // such a value must continue or stop together.
   Result<ops::Values> runAs(ops::Machine &process, ops::Values arguments) const override {
     std::call_once(once, [&] { forked = runner.forked(); });
     arguments.insert(arguments.end(), captured.begin(), captured.end());
@@ -181,7 +181,7 @@ Problem Runner::failure(Problem failed, const Task &task, const Frame *frame) {
   return failed;
 }
 
-/// Noise, and those who watch.
+/// Applies noise and calls observers.
 Result<> Runner::show(const Task &task, const Frame *frame, const ops::Values &inputs,
                       ops::Values &outputs) {
   if (noise) VITRO_RETURN_IF_ERROR(noise->move(task, outputs));
@@ -242,7 +242,7 @@ Result<ops::Values> Runner::runByEdges(const Plan &plan, ops::Values arguments,
     for (ValueId in : task.in) storage.release(in);
     return {};
   };
-  // Noise is a stream, and its order part of the seed.
+  // Noise is a stream, and its order is part of the seed.
   if (options.scheduler && !noise && options.scheduler->isWorthSharing(*plan.layout)) {
     VITRO_RETURN_IF_ERROR(options.scheduler->run(plan.layout->graph, runOne, &costs));
   } else {
@@ -260,8 +260,8 @@ Result<ops::Values> arraysOf(const std::vector<ValueId> &values, const Storage &
   return arrays;
 }
 
-/// Arrays of what lies in memory, which are copies of what will change. `inputs`: as they were,
-/// where the kernel may have changed them.
+/// Makes arrays of placed values, copying those that will change. `inputs`: their former contents,
+/// if the kernel may have changed them.
 Result<> Runner::showPlaced(const Task &task, Storage &storage, const Frame *frame,
                             std::optional<ops::Values> inputs) {
   VITRO_TRY(ops::Values outputs, arraysOf(task.out, storage));
@@ -274,7 +274,7 @@ Result<> Runner::showPlaced(const Task &task, Storage &storage, const Frame *fra
   return {};
 }
 
-/// Its output is in memory already.
+/// Its output is already in memory.
 Result<> Runner::showView(const Task &task, Storage &storage, const Frame *frame) {
   if (!changesValues()) {
     if (options.observers.empty()) return {};
@@ -287,7 +287,7 @@ Result<> Runner::showView(const Task &task, Storage &storage, const Frame *frame
   return showPlaced(task, storage, frame);
 }
 
-/// Outputs that lie where an input does are updates in place, and stay.
+/// Outputs that alias an input are in-place updates, and are not poisoned.
 void Runner::poisonOutputs(const Task &task, std::span<void *const> buffers) {
   auto bytesOf = [](const TensorType &type) { return size_t(byteSize(type).value_or(0)); };
   for (size_t out = 0; out < task.out.size(); ++out) {
@@ -302,7 +302,7 @@ void Runner::poisonOutputs(const Task &task, std::span<void *const> buffers) {
   }
 }
 
-/// Whether an input will be what an output becomes.
+/// Whether an input is updated in place to an output.
 bool isUpdated(const Task &task, std::span<void *const> buffers) {
   const KernelSignature &signature = task.kernel->signature();
   for (size_t out = 0; out < signature.startsAs.size(); ++out)
@@ -356,7 +356,7 @@ Result<> Runner::runOp(const Task &task, Storage &storage, const Frame *frame) {
   return {};
 }
 
-/// The whole range at once. Inputs stay as they are.
+/// The whole range at once. Inputs are not modified.
 Result<ops::Values> callWhole(const Task &task, const ops::Values &inputs,
                               std::optional<uint8_t> poison) {
   const KernelSignature &signature = task.kernel->signature();
@@ -383,7 +383,8 @@ Result<ops::Values> callWhole(const Task &task, const ops::Values &inputs,
   return outputs;
 }
 
-/// Whether nobody would see or want a difference between a loop's rounds and its kernels alone.
+/// Whether running only the kernels of a loop is indistinguishable from running it op by op, and
+/// nobody asks for more.
 bool Runner::mayRunPlain(const Task &task) const {
   if (noise || options.flushSubnormals || options.poison || !isPlainLoop(task)) return false;
   Scheduler *scheduler = options.scheduler;

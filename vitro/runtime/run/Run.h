@@ -10,31 +10,31 @@ class Scheduler;
 
 struct RunOptions {
   std::vector<Observer *> observers;  // called one at a time in each process
-  Changer *changer = nullptr;         // after noise, before observers
+  Changer *changer = nullptr;         // applied after noise, before observers
   /// Runs plans with edges; null: in program order in the calling thread. Plans without edges
   /// always run that way.
   Scheduler *scheduler = nullptr;
-  const std::atomic<bool> *cancelled = nullptr;  // looked at before every task
-  /// Moves every result that was rounded by one unit in the last place, up or down
+  const std::atomic<bool> *cancelled = nullptr;  // checked before every task
+  /// Perturbs every rounded result by one unit in the last place, up or down
   /// (docs/design/numerics.md).
   std::optional<uint64_t> perturb;
-  /// With `perturb`: sums of products are moved by what another order loses, and functions that
-  /// compilers expand into sums that cancel by what those expansions lose, so that what another
-  /// compiler made is judged fairly.
+  /// With `perturb`: sums of products are perturbed by what another order loses, and functions that
+  /// compilers rewrite as polynomial approximations with cancellation by what those lose, so that
+  /// another compiler's results are judged fairly.
   bool expandedFunctions = false;
-  /// Subnormal results become zero, as where a compiler sets flush-to-zero.
+  /// Flushes subnormal results to zero, as where a compiler sets flush-to-zero.
   bool flushSubnormals = false;
-  /// Kernels find their outputs and scratch filled with this byte: a result that depends on it was
-  /// read before anybody wrote it, or never written.
+  /// Outputs and scratch memory of kernels are filled with this byte: a result that depends on it
+  /// was read before it was written, or never written.
   std::optional<uint8_t> poison;
-  /// Gets the nanoseconds that go into tasks which run the reference's own code, all threads
-  /// together; null: nobody asks, and no clock is read.
+  /// Accumulates the nanoseconds spent in tasks that run the reference's own code, all threads
+  /// together; null: not measured.
   std::atomic<uint64_t> *sharedTime = nullptr;
 };
 
-/// Executes the tasks in order, or in another that the plan's edges allow, once the plan checker
-/// has seen it. Arguments that nobody else holds are given up to the plan, so updates happen in
-/// place; values are freed after their last use.
+/// Executes the tasks in order, or in another order that the plan's edges allow, after the plan
+/// checker has accepted it. Arguments that nobody else holds are consumed by the plan, so updates
+/// happen in place; values are freed after their last use.
 Result<ops::Values> run(const Plan &plan, ops::Values arguments, ops::Machine &machine,
                         const RunOptions &options);
 

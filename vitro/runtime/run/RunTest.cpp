@@ -84,7 +84,7 @@ TEST(Run, cancelledRunStopsBeforeTheNextTask) {
 
 TEST(Run, lastUsesAreFoundFromTheBack) {
   auto plan = sumPlan();
-  EXPECT_EQ(plan->tasks[0].takes, (std::vector<bool>{true, false}));  // %b is needed again
+  EXPECT_EQ(plan->tasks[0].takes, (std::vector<bool>{true, false}));  // %b has a later use
   EXPECT_EQ(plan->tasks[1].takes, (std::vector<bool>{true, true}));
 }
 
@@ -115,7 +115,7 @@ TEST(Perturb, movesByOneUnitAndIsSeeded) {
   EXPECT_TRUE(moved);
 }
 
-/// An op of the test: every process brings its one value to a meeting and takes the group's sum.
+/// An op of the test: every process brings its one value to a rendezvous and takes the group's sum.
 Result<ops::Values> meetAndSum(ops::Call &call) {
   std::vector<ops::ProcessId> all;
   for (int64_t r = 0; r < call.machine.numReplicas(); ++r) all.push_back({r, 0});
@@ -124,7 +124,7 @@ Result<ops::Values> meetAndSum(ops::Call &call) {
   for (const ops::Values &values : brought) sum += *values[0].data<float>();
   return ops::Values{HostArray::scalar(sum)};
 }
-/// Only replica 0 comes to the meeting: nobody else ever will.
+/// Only replica 0 reaches the rendezvous: no other process ever will.
 Result<ops::Values> meetAlone(ops::Call &call) {
   if (call.machine.self().replica == 0) return meetAndSum(call);
   return ops::Values{call.in[0]};
@@ -156,7 +156,7 @@ TEST(World, processesMeet) {
   for (const ProcessOutcome &process : *outcome) EXPECT_EQ(*process.results[0].data<float>(), 6);
 }
 
-/// Many meetings in a row: a process that was let go must not look stuck to one already waiting.
+/// Many rendezvous in a row: a released process must not look stuck to one already waiting.
 Result<ops::Values> meetOften(ops::Call &call) {
   ops::Values last;
   for (int i = 0; i < 500; ++i) {
@@ -185,7 +185,7 @@ TEST(World, waitingForAProcessThatEndedIsAProblemNotAHang) {
   EXPECT_NE(outcome.problem().cause.find("replica 1 partition 0 has ended"), std::string::npos);
 }
 
-/// Adds its replica to what the host makes of the argument.
+/// Adds its replica to the host's result for the argument.
 Result<ops::Values> askHost(ops::Call &call) {
   float mine = float(call.machine.self().replica);
   VITRO_TRY(ops::Values answer,

@@ -13,8 +13,7 @@
 namespace vitro::runtime {
 namespace {
 
-// In nanoseconds. A thread that looks out takes part of a microsecond to come, one that sleeps
-// several.
+// In nanoseconds. A spinning thread takes part of a microsecond to respond, a sleeping one several.
 constexpr uint64_t kLeastPiece = 4000;
 constexpr uint64_t kLeastTask = 5000;
 constexpr uint64_t kLeastSlack = 15000;
@@ -34,7 +33,7 @@ void pause() {
 #endif
 }
 
-/// A place between two pieces of work, where a thread may be held up for as long as one likes.
+/// A point between two pieces of work where a thread may be delayed arbitrarily.
 void stepAside(const Schedule &schedule) {
   if (schedule.kind != Schedule::Kind::Stress) return;
   static std::atomic<uint64_t> threads = 0;
@@ -71,7 +70,7 @@ Result<Schedule> parseSchedule(std::string_view text) {
       .suggest("fifo, serial, random:SEED or stress:SEED");
 }
 
-/// A kernel's range, shared out among whoever comes.
+/// A kernel's range, shared by all threads that join.
 struct Scheduler::Loop {
   Loop(int64_t range, int64_t pieces, const RunPiece &runPiece, Schedule schedule)
       : range(range), pieces(pieces), runPiece(&runPiece), schedule(schedule) {}
@@ -79,7 +78,7 @@ struct Scheduler::Loop {
   /// Takes pieces until there are none left.
   void help() {
     for (int64_t piece; (piece = next.fetch_add(1, std::memory_order_relaxed)) < pieces;) {
-      // A piece is left, so the caller still waits and runPiece is there.
+      // A piece is left, so the caller still waits and runPiece is alive.
       auto [lo, hi] = pieceOf(range, pieces, piece);
       stepAside(schedule);
       if (piece < firstBad.load(std::memory_order_relaxed)) note(piece, (*runPiece)(lo, hi));
@@ -123,7 +122,7 @@ struct Scheduler::Loop {
   std::optional<Problem> problem;
 };
 
-/// Everybody who works on one run.
+/// All threads that work on one run.
 class Scheduler::Crew : public std::enable_shared_from_this<Crew> {
  public:
   Crew(const TaskGraph &graph, const RunTask &runTask, const TaskCosts *costs, Pool &helpers,
@@ -152,14 +151,14 @@ class Scheduler::Crew : public std::enable_shared_from_this<Crew> {
         changed.wait(lock, [&] { return running == 0 || hasWork(true); });
       }
     }
-    // Helpers that come late find nothing to do, and touch nothing of the caller's.
+    // Workers that arrive late find nothing to do, and touch nothing of the caller's.
     home.clear();
     shared.clear();
     if (problem) return std::move(*problem);
     return {};
   }
 
-  /// One task on this thread at a time, chosen by a seeded die.
+  /// One task at a time on this thread, chosen by a seeded random generator.
   Result<> throwDice(uint64_t seed) {
     std::mt19937_64 random(seed);
     std::unique_lock lock(mutex);
@@ -187,7 +186,8 @@ class Scheduler::Crew : public std::enable_shared_from_this<Crew> {
 
   bool hasWork(bool isLeader) const { return !shared.empty() || (isLeader && !home.empty()); }
 
-  /// Tasks after one that failed are not started: what fails first in program order shall be known.
+  /// Tasks after one that failed are not started: the first failure in program order must be
+  /// determined.
   std::optional<uint32_t> take(bool isLeader) {
     for (auto *ready : {&home, &shared}) {
       if (ready == &home && !isLeader) continue;
@@ -224,7 +224,7 @@ class Scheduler::Crew : public std::enable_shared_from_this<Crew> {
     changed.notify_all();
   }
 
-  /// How many more threads would find something to do right now.
+  /// How many more threads would find work right now.
   size_t helpersWanted() {
     size_t most = mostHelpers - std::min(mostHelpers, helping), wanted = 0;
     for (size_t i = 0; i < shared.size() && wanted < most; ++i)
@@ -234,7 +234,7 @@ class Scheduler::Crew : public std::enable_shared_from_this<Crew> {
     return wanted;
   }
 
-  /// The leader has nothing to do but wait for others: for a while without sleeping.
+  /// The leader can only wait for others: it spins for a while before sleeping.
   void lookOut(std::unique_lock<std::mutex> &lock) {
     hasNews.store(false, std::memory_order_relaxed);
     lock.unlock();
@@ -253,7 +253,7 @@ class Scheduler::Crew : public std::enable_shared_from_this<Crew> {
   std::mutex mutex;
   std::condition_variable changed;
   std::vector<uint32_t> waitsFor;
-  std::deque<uint32_t> home, shared;  // ready tasks: for the leader only, for everybody
+  std::deque<uint32_t> home, shared;  // ready tasks: for the leader only, for all
   size_t running = 0, helping = 0;
   std::atomic<bool> hasNews = false;
   uint32_t firstBad = UINT32_MAX;
@@ -277,7 +277,7 @@ Result<> Scheduler::split(int64_t range, int64_t pieces, const RunPiece &runPiec
   if (pieces <= 1 || range <= 1) return range > 0 ? runPiece(0, range) : Result<>();
   bool isKnown = nanoseconds != UINT64_MAX && schedule.kind == Schedule::Kind::Fifo;
   if (isKnown && nanoseconds < kWorthWaking && !helpers.isLookingOut()) {
-    // A little work now and then is not worth a thread, a stream of it is.
+    // Occasional small work is not worth waking a thread, a stream of it is.
     uint64_t before = missed.fetch_add(nanoseconds, std::memory_order_relaxed);
     if (before < kWorthWaking) return runPiece(0, range);
   }

@@ -1,5 +1,5 @@
-// Random plans on random schedules, with tasks that fail, runs that are cancelled, runs beside
-// runs. VITRO_STRESS_SECONDS says for how long; made for the thread sanitizer.
+// Random plans on random schedules, with tasks that fail, runs that are cancelled, concurrent runs.
+// VITRO_STRESS_SECONDS sets the duration; made for the thread sanitizer.
 #include <gtest/gtest.h>
 #include <chrono>
 #include <cstdlib>
@@ -27,7 +27,7 @@ Result<ops::Values> runOn(const Plan &plan, ops::Values arguments, const RunOpti
   return std::move(outcomes[0].results);
 }
 
-/// The kernel of some tasks, made to fail; returns the first of them.
+/// Makes the kernels of some tasks fail; returns the first of them.
 std::optional<uint32_t> breakSome(Plan &plan, RandomPlan &random) {
   std::optional<uint32_t> first;
   for (uint32_t t = 0; t < plan.tasks.size(); ++t) {
@@ -46,7 +46,7 @@ struct Counts {
   std::atomic<int64_t> plans = 0, runs = 0, failed = 0, cancelled = 0;
 };
 
-/// Counts without a lock: calls that come at the same time would be seen as a race.
+/// Counts without a lock: concurrent calls would be reported as a race.
 struct Watcher : Observer {
   int64_t seen = 0;
   Result<> produced(const Frame *, const Task &, std::span<const HostArray>,

@@ -56,7 +56,7 @@ TEST(Scheduler, everyScheduleRunsEachTaskOnceAndAfterWhatItNeeds) {
     }
 }
 
-/// Work of a nanosecond, which nobody would wake a thread for.
+/// Work of a nanosecond, which is not worth waking a thread for.
 TEST(Scheduler, stressSharesEvenLittleWork) {
   auto schedule = parseSchedule("stress:7");
   ASSERT_TRUE(bool(schedule)) << schedule.problem().text();
@@ -139,7 +139,7 @@ TEST(Scheduler, theFirstProblemInProgramOrderWins) {
       });
       ASSERT_FALSE(bool(ran));
       EXPECT_EQ(ran.problem().cause, "7");
-      // Nothing is left over: the same scheduler goes on.
+      // Nothing is left over: the same scheduler can be used again.
       std::atomic<int> count = 0;
       ASSERT_TRUE(
           bool(scheduler.run(graph, [&](uint32_t) -> Result<> { return ++count, Result<>(); })));
@@ -203,7 +203,7 @@ TEST(Scheduler, aLittleWorkWakesNobody) {
   };
   EXPECT_EQ(calls(10000), 1) << "in one piece, here";
   EXPECT_EQ(calls(100000), 4);
-  // Whoever came for that goes to sleep again.
+  // The threads that came for that go to sleep again.
   std::this_thread::sleep_for(std::chrono::milliseconds(50));
   EXPECT_EQ(calls(10000), 1);
   int shared = 0;
@@ -215,7 +215,7 @@ TEST(Scheduler, whoLosesBySharingWorksAlone) {
   Scheduler scheduler(2);
   auto self = std::this_thread::get_id();
   std::atomic<bool> isHelped = false;
-  // The helper is held up, as where others want the cores too.
+  // The worker is delayed, as if it had been preempted.
   ASSERT_TRUE(bool(scheduler.split(
       2, 2,
       [&](int64_t, int64_t) -> Result<> {
@@ -283,7 +283,7 @@ TEST(Scheduler, namesOfSchedules) {
     EXPECT_FALSE(bool(parseSchedule(bad))) << bad;
 }
 
-/// Every process brings a value to a meeting, while kernels keep the pool busy.
+/// Every process brings a value to a rendezvous, while kernels keep the pool busy.
 Result<ops::Values> meetAndSum(ops::Call &call) {
   std::vector<ops::ProcessId> all;
   for (int64_t r = 0; r < call.machine.numReplicas(); ++r) all.push_back({r, 0});
@@ -296,7 +296,7 @@ Result<ops::Values> meetAndSum(ops::Call &call) {
 }
 
 TEST(Scheduler, meetingsDoNotStarveThePool) {
-  // The real row's name tells that it has an effect.
+  // The effect is derived from the real row's name.
   ops::OpRow row{"stablehlo.all_reduce", ops::kCollectiveSum, meetAndSum};
   auto plan = std::make_shared<Plan>();
   plan->name = "main";

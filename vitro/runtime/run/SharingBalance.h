@@ -1,4 +1,4 @@
-// What sharing work with other threads has won and lost so far, and whether to go on with it.
+// Tracks the gains and losses of sharing work with other threads, and decides whether to continue.
 #pragma once
 #include <algorithm>
 #include <atomic>
@@ -6,13 +6,14 @@
 
 namespace vitro::runtime {
 
-/// Where others want the cores too, a helper may be stopped with a piece in its hands, and
-/// everybody waits for it. Now and then that is the price of sharing: what was won before pays for
-/// it. Who loses more than that, or every time, works alone for a while, so that little can be lost
-/// in all. Any number of threads may use it at once; no result depends on it.
+/// When other processes compete for the cores, a worker may be preempted in the middle of a piece,
+/// and everyone waits for it. An occasional loss of this kind is acceptable if earlier gains pay
+/// for it. A run that loses more than that, or every time, works alone for a while, which bounds
+/// the total loss. Thread-safe; no result depends on it.
 class SharingBalance {
  public:
-  /// Whether to share work that takes one thread so long. If not, it is done alone, which counts.
+  /// Whether to share work that takes one thread this long. If not, the work is done alone, which
+  /// reduces the debt.
   bool maySpend(uint64_t nanoseconds) {
     if (balance.load(std::memory_order_relaxed) >= 0) return true;
     balance.fetch_add(int64_t(nanoseconds / kAlonePerLoss) + 1, std::memory_order_relaxed);
@@ -26,13 +27,13 @@ class SharingBalance {
     bool isLoss = won < -int64_t(alone / 4 + kLeastLoss);
     uint32_t losses = isLoss ? inARow.fetch_add(1, std::memory_order_relaxed) + 1 : 0;
     if (!isLoss) inARow.store(0, std::memory_order_relaxed);
-    // Whatever was won before; but three helpers held up one after the other are soon forgiven.
+    // Regardless of earlier gains; but three preempted workers in a row are soon forgiven.
     if (losses >= kMostInARow) after = std::min(after, std::max(won, -2 * int64_t(alone)));
     balance.store(std::clamp<int64_t>(after, -kMostDebt, kMostCredit), std::memory_order_relaxed);
   }
 
  private:
-  // In nanoseconds. A thread that is stopped comes back after some milliseconds.
+  // In nanoseconds. A preempted thread comes back after some milliseconds.
   static constexpr int64_t kFirstCredit = 6'000'000, kMostCredit = 20'000'000;
   static constexpr int64_t kMostDebt = 20'000'000;
   static constexpr int64_t kLeastLoss = 4000;

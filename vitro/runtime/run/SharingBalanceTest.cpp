@@ -6,7 +6,7 @@ namespace {
 
 constexpr uint64_t kWork = 400'000, kHalf = kWork / 2, kHeldUp = 5'000'000;
 
-/// How many of the next calls are made alone; those that are shared take `shared`.
+/// How many of the next calls run alone; those that are shared take `shared`.
 int aloneOf(SharingBalance &balance, int calls, uint64_t shared, uint64_t work = kWork) {
   int alone = 0;
   for (int i = 0; i < calls; ++i)
@@ -26,7 +26,7 @@ TEST(SharingBalance, aHelperHeldUpOnceCostsNothingMore) {
   SharingBalance balance;
   EXPECT_EQ(aloneOf(balance, 1, kHeldUp), 0) << "at the very beginning";
   EXPECT_EQ(aloneOf(balance, 100, kHalf), 0);
-  // Every fiftieth call: 49 times 0.2 ms are won for 4.6 ms.
+  // Every fiftieth call: 49 times 0.2 ms are gained for a loss of 4.6 ms.
   for (int i = 0; i < 20; ++i)
     EXPECT_EQ(aloneOf(balance, 49, kHalf) + aloneOf(balance, 1, kHeldUp), 0) << i;
 }
@@ -48,7 +48,7 @@ TEST(SharingBalance, whoLosesEveryTimeSoonWorksAlone) {
 }
 
 TEST(SharingBalance, whoLosesMoreThanIsWonWorksAlone) {
-  // Every tenth call: 9 times 0.2 ms are won for 4.6 ms.
+  // Every tenth call: 9 times 0.2 ms are gained for a loss of 4.6 ms.
   SharingBalance balance;
   int shared = 0;
   for (int i = 0; i < 1000; ++i)

@@ -86,7 +86,7 @@ Result<HostArray> Storage::array(ValueId value) const {
 }
 
 Result<HostArray> Storage::input(ValueId value) {
-  // We are the last: the others are done, with what they read and with the slot.
+  // This is the last reader: the others are done, with the value and with the slot.
   if (!isPlaced(value) && needed[value].load(std::memory_order_acquire) == 1)
     return std::move(slots[value]);
   return array(value);

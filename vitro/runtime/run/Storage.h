@@ -5,22 +5,22 @@
 
 namespace vitro::runtime {
 
-/// Tasks that the plan's edges leave unordered may call this at once, for the values they read and
-/// write.
+/// Tasks that the plan's edges leave unordered may call this concurrently, for the values they read
+/// and write.
 class Storage {
  public:
   explicit Storage(const Plan &plan);
-  /// Finds the arena. Arguments that nobody else holds are given up to the plan; of one that the
-  /// plan writes to and somebody else holds, a copy is made.
+  /// Allocates the arena. Arguments that nobody else holds are consumed by the plan; an argument
+  /// that the plan writes to and somebody else holds is copied.
   Result<> begin(ops::Values arguments);
 
-  /// The bytes of a value that is there, for a kernel: they are as many as its type says.
+  /// The bytes of an available value, for a kernel: as many as its type says.
   Result<const std::byte *> operand(ValueId value) const;
-  /// Where a value's bytes belong. Its task writes them.
+  /// The memory of a value, to be written by its task.
   Result<std::byte *> room(ValueId value);
-  /// The value as an array: shared bytes, or a copy of what lies in a buffer that changes.
+  /// The value as an array: shares the bytes, or copies them from a buffer that changes.
   Result<HostArray> array(ValueId value) const;
-  /// The same for a task that reads it; nobody else holds what nobody needs later.
+  /// The same for a task that reads it; at its last use the array is the only owner.
   Result<HostArray> input(ValueId value);
   Result<> put(ValueId value, HostArray array);
   /// A task that reads the value is done with it.
@@ -33,11 +33,11 @@ class Storage {
   std::byte *place(ValueId value) const {
     return bases[plan.values[value].buffer] + plan.values[value].offset;
   }
-  /// An op may give, and a caller pass, what its type does not say.
+  /// An op may return, and a caller may pass, an array that does not match its type.
   Result<> checkSize(ValueId value, const HostArray &array) const;
-  /// Whether a placed value is all there is of an argument or result.
+  /// Whether a placed value covers a whole argument or result.
   bool isWhole(ValueId value) const;
-  /// That array, its bytes shared.
+  /// That array, sharing its bytes.
   HostArray whole(ValueId value) const;
   Result<HostArray> result(ValueId value);
 

@@ -16,7 +16,7 @@ Result<HostArray> magnitudes(const HostArray &array, ops::Machine &machine) {
   return std::move(out[0]);
 }
 
-/// How many terms each output adds up.
+/// How many terms each output sums.
 double terms(const Task &task, const ops::Values &inputs, const HostArray &output) {
   std::string_view op = task.row->name;
   double count = 1;
@@ -61,9 +61,10 @@ bool addsUp(const Task &task) {
 }
 
 // Rounding after each of n additions makes errors of u times the partial sums. Partial sums drift
-// to the result x and wander by the size of the terms, of which the sum of magnitudes d tells: so
-// the error has a deviation of about u (0.33 sqrt(n) |x| + 0.5 d). Two and a half of those, up
-// or down: the rules double it, and among the many elements that are judged some are that unlucky.
+// to the result x and fluctuate by the size of the terms, which the sum of magnitudes d measures:
+// so the error has a standard deviation of about u (0.33 sqrt(n) |x| + 0.5 d). This uses two and a
+// half of those, up or down: the rules double it, and among the many elements that are judged some
+// are that far off.
 Result<> moveSums(const Task &task, const ops::Values &inputs, ops::Values &outputs,
                   const Again &again, ops::Machine &machine, std::mt19937_64 &random) {
   ops::Values sizes;
@@ -77,7 +78,7 @@ Result<> moveSums(const Task &task, const ops::Values &inputs, ops::Values &outp
   double root = std::sqrt(terms(task, inputs, output));
   dispatchIf<FloatElement>(output.dtype(), false, [&]<class T>(Tag<T>) {
     if constexpr (!std::is_same_v<T, Float128>) {
-      // Narrower types are added up in f32.
+      // Narrower types are summed in f32.
       double u = std::is_same_v<T, double> ? 0x1p-53 : 0x1p-24;
       T *data = reinterpret_cast<T *>(output.mutableRaw());
       const T *span = reinterpret_cast<const T *>(spans[0].raw());

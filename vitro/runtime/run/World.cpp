@@ -20,7 +20,7 @@ std::string processName(ProcessId id) {
   return fmt::format("replica {} partition {}", id.replica, id.partition);
 }
 
-/// Everything the processes share. One lock: simulated processes meet rarely and briefly.
+/// The state that the processes share. One lock: simulated processes meet rarely and briefly.
 class Grid {
  public:
   explicit Grid(const WorldOptions &options, bool isManual = false)
@@ -39,7 +39,7 @@ class Grid {
                                    std::span<const ProcessId> group, Values mine);
   Result<> send(ProcessId self, std::string_view key, ProcessId to, Values values);
   Result<Values> receive(ProcessId self, std::string_view key, ProcessId from);
-  /// The process will not come to any meeting any more.
+  /// The process will not reach any rendezvous any more.
   void leave(ProcessId self, const Problem *why);
 
   const WorldOptions &options;
@@ -51,10 +51,10 @@ class Grid {
     size_t taken = 0;
   };
 
-  /// Waits until `ready`; gives up when no other process can still make it so.
+  /// Waits until `ready`; fails if no other process can still make it so.
   template <class Ready>
   Result<> wait(std::unique_lock<std::mutex> &lock, ProcessId self, std::string where, Ready ready);
-  /// Nobody runs, and nobody who waits could go on (one that can may just not have woken yet).
+  /// No process runs, and no waiting process could continue (one that can may not have woken yet).
   bool everybodyIsStuck() const {
     if (waiting + left != waitsFor.size()) return false;
     return std::ranges::none_of(isReady, [](auto &ready) { return ready && ready(); });
@@ -103,7 +103,7 @@ Result<> Grid::wait(std::unique_lock<std::mutex> &lock, ProcessId self, std::str
 Result<std::vector<Values>> Grid::meet(ProcessId self, std::string_view key,
                                        std::span<const ProcessId> group, Values mine) {
   std::unique_lock lock(mutex);
-  // The n-th visit of a process belongs to the n-th meeting at this place with this group.
+  // The n-th visit of a process belongs to the n-th rendezvous with this key and group.
   std::string place(key);
   for (ProcessId member : group) place += fmt::format(",{}.{}", member.replica, member.partition);
   int64_t visit = visits[indexOf(self)][place]++;
@@ -179,8 +179,8 @@ class Process final : public ops::Machine {
     return {};
   }
   uint64_t randomBits() override {
-    // Every process has a stream of its own, the same in every run with the same --seed. Its state
-    // is large, and few ask.
+    // Every process has its own stream, the same in every run with the same --seed. Created on
+    // demand: its state is large, and few programs use it.
     if (!random)
       random = std::make_unique<std::mt19937_64>(grid.options.seed * 0x9e3779b97f4a7c15u +
                                                  grid.indexOf(outcome.id));
@@ -203,7 +203,7 @@ class Process final : public ops::Machine {
   size_t fed = 0;
 };
 
-/// What one process does with its arguments.
+/// The work of one process on its arguments.
 using Work = std::function<Result<Values>(Process &, Values)>;
 
 Result<std::vector<ProcessOutcome>> runProcesses(Grid &grid, std::vector<Values> arguments,
@@ -239,7 +239,7 @@ Result<std::vector<ProcessOutcome>> runProcesses(Grid &grid, std::vector<Values>
     }
     for (DeepThread &thread : threads) thread.join();
   }
-  // A process that failed by itself explains more than those it left waiting.
+  // A process that failed by itself explains more than those that were left waiting.
   std::optional<Problem> *worst = nullptr;
   for (auto &candidate : problems)
     if (candidate && (!worst || (*worst)->code == "grid.stuck")) worst = &candidate;

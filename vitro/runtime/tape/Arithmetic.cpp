@@ -1,4 +1,4 @@
-// Unary and binary arithmetic, folds, and calls of C functions, for every element type.
+// Unary and binary arithmetic, reductions, and calls of C functions, for every element type.
 #include "vitro/runtime/tape/FloatOps.h"
 #include "vitro/runtime/tape/IntOps.h"
 
@@ -14,7 +14,7 @@ Execute forInts(DType type, F f) {
   return dispatchIf<SignlessInt>(type, Execute(nullptr), f);
 }
 
-/// Calls `f` with the op behind the name.
+/// Calls `f` with the op of that name.
 template <class F>
 Execute withFloatOp(Binary op, F f) {
   switch (op) {

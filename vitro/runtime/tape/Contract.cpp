@@ -1,4 +1,4 @@
-// Folds over boxes of lanes: vector.contract, multi_reduction, outerproduct, scan.
+// Reductions over boxes of lanes: vector.contract, multi_reduction, outerproduct, scan.
 #include "vitro/runtime/tape/FloatOps.h"
 #include "vitro/runtime/tape/IntOps.h"
 #include "vitro/runtime/tape/Vectors.h"
@@ -49,7 +49,8 @@ const Instruction *running(const Instruction *i, std::byte *frame, Machine &) {
   for (int64_t o = 0; o < how.outer; ++o)
     for (int64_t k = 0; k < how.inner; ++k) {
       auto lane = [&](int64_t s) { return (o * how.size + s) * how.inner + k; };
-      // The inclusive form begins with the first lane itself; the exclusive one with the start.
+      // The inclusive form begins with the first lane itself; the exclusive one with the initial
+      // value.
       T sum = how.inclusive ? a[lane(0)] : start[o * how.inner + k];
       out[lane(0)] = sum;
       for (int64_t s = 1; s < how.size; ++s) {

@@ -26,7 +26,7 @@ const Instruction *next(const Instruction *i, std::byte *frame, Machine &) {
   T &counter = at<T>(frame, i->out);
   T old = counter;
   counter = fromBits<T>(unsignedValue(counter) + unsignedValue(at<T>(frame, i->c)));
-  // A step past the end of the type is past the bound too.
+  // A step that overflows the type is past the bound too.
   bool more = less<T, Unsigned>(old, counter) && less<T, Unsigned>(counter, at<T>(frame, i->b));
   return more ? i->target : i + 1;
 }
@@ -86,7 +86,7 @@ int64_t iterations(const Ranges &ranges, std::byte *frame) {
   return all;
 }
 
-/// The `position`-th chosen iteration, if there is one.
+/// The `position`-th selected iteration, if there is one.
 bool choose(const Ranges &ranges, std::byte *frame, Machine &m, int64_t position) {
   if (position >= int64_t(m.tiles->size())) return false;
   int64_t number = (*m.tiles)[size_t(position)];
@@ -125,7 +125,7 @@ const Instruction *rangesNext(const Instruction *i, std::byte *frame, Machine &m
 
 namespace {
 
-/// Whether every element that the loops reach exists.
+/// Whether every element that the loops access exists.
 const Instruction *checkAccess(const Instruction *i, Machine &m, const Nest &nest,
                                const Nest::Access &access, const View &view,
                                const int64_t *extents) {
@@ -178,7 +178,7 @@ const Instruction *nestBegin(const Instruction *i, std::byte *frame, Machine &m)
     std::byte *pointer = view.data;
     for (int d = 0; d < access.rank; ++d)
       pointer += access.constants[size_t(d)] * strides[d] * access.elementBytes;
-    int64_t back = 0;  // what the inner loops have moved when they are through
+    int64_t back = 0;  // the total increment of the inner loops
     for (int l = nest.loops; l-- > 0;) {
       int64_t step = 0;
       for (int d = 0; d < access.rank; ++d)

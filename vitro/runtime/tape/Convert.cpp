@@ -35,7 +35,7 @@ template <class R, class Wide>
 R floatOf(Wide value) {
   if constexpr (isNarrowFloatElement<R>) {
     double near = double(value);
-    // Bits that f64 cannot hold only matter as "there was something": keep that in its last bit.
+    // Bits that f64 cannot hold only matter as a sticky bit: keep it in its last bit.
     constexpr double limit = std::is_signed_v<Wide> ? 0x1p63 : 0x1p64;
     if (std::fabs(near) < limit && Wide(near) != value) {
       auto bits = std::bit_cast<uint64_t>(near);
@@ -190,8 +190,8 @@ Execute withFloatPredicate(Predicate predicate, F f) {
   }
 }
 
-/// 16-bit types: the product is exact in f64; the sum is rounded to odd there, so that the one
-/// rounding that counts is the last.
+/// 16-bit types: the product is exact in f64; the sum is rounded to odd there, so that only the
+/// last rounding matters.
 inline double fmaToOdd(double a, double b, double c) {
   double product = a * b, sum = product + c;
   double part = sum - product;

@@ -1,4 +1,4 @@
-// Instructions that work lane by lane on scalars and vectors, one per op and element type.
+// Lanewise instructions on scalars and vectors, one per op and element type.
 #pragma once
 #include "vitro/runtime/tape/Machine.h"
 
@@ -97,8 +97,8 @@ enum class Conversion : uint8_t {
   FloatToUnsigned,
 };
 
-/// Each returns null where the op has no meaning for the type. `vector`: n lanes instead of one.
-/// Unary and binary: out <- a (, b). Compare: i1. Select: out <- a ? b : c.
+/// Each returns null if the op is not defined for the type. `vector`: n lanes instead of one. Unary
+/// and binary: out <- a (, b). Compare: i1. Select: out <- a ? b : c.
 Execute unary(Unary op, DType type, bool vector);
 Execute binary(Binary op, DType type, bool vector);
 Execute compareInts(Predicate predicate, DType type, bool vector);
@@ -116,8 +116,8 @@ Execute callBinary(DType type);
 /// n bytes from slot a to slot out.
 Execute copyBytes(int64_t bytes);
 
-/// out (a scalar) <- lanes of a folded from lane 0; c is the accumulator's slot, b != 0 says there
-/// is one. Null where the op is no reduction.
+/// out (a scalar) <- the reduction of the lanes of a, from lane 0; c is the accumulator's slot, if
+/// b != 0. Null if the op is not a reduction.
 Execute reduce(Binary op, DType type);
 
 }  // namespace vitro::tape

@@ -1,4 +1,4 @@
-// What the float ops compute on single values.
+// The float ops on single values.
 #pragma once
 #include <cmath>
 #include "vitro/runtime/tape/Elementwise.h"
@@ -81,7 +81,7 @@ VITRO_FLOAT_TEST(IsInfOp, std::isinf(a))
 VITRO_FLOAT_TEST(IsFiniteOp, std::isfinite(a))
 #undef VITRO_FLOAT_TEST
 
-/// Calls `f` with the op behind the name, if it is one that folds: order and grouping of its
+/// Calls `f` with the op of that name if it can be used for reductions: order and grouping of its
 /// operands are free, up to rounding.
 template <class F>
 Execute withFloatFold(Binary op, F f) {

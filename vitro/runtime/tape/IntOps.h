@@ -1,4 +1,4 @@
-// What the integer ops compute on single values: wrapping, and undefined where MLIR says so.
+// The integer ops on single values: wrapping, and undefined where MLIR says so.
 #pragma once
 #include <bit>
 #include "vitro/runtime/tape/Elementwise.h"
@@ -55,7 +55,7 @@ VITRO_INT_BINARY(MulHighSOp, true, (__int128(a) * b) >> bits)
 VITRO_INT_BINARY(MulHighUOp, true, (unsigned __int128)(ua)*ub >> bits)
 #undef VITRO_INT_BINARY
 
-/// Wrapping power. A negative exponent gives the rounded-to-zero reciprocal; 0 ** -n has none.
+/// Wrapping power. A negative exponent gives the reciprocal rounded to zero; 0 ** -n is undefined.
 struct PowIOp {
   template <class T>
   static bool apply(T x, T y, T &out) {
@@ -99,7 +99,7 @@ struct CountOnesOp {
   }
 };
 
-/// Calls `f` with the op behind the name, if it is one that folds: order and grouping of its
+/// Calls `f` with the op of that name if it can be used for reductions: order and grouping of its
 /// operands are free, up to rounding.
 template <class F>
 Execute withIntFold(Binary op, F f) {

@@ -1,4 +1,4 @@
-// How an op on single values becomes an instruction; shared by the files of arithmetic.
+// Turns an op on single values into an instruction; shared by the arithmetic files.
 #pragma once
 #include <fmt/format.h>
 #include "vitro/runtime/tape/Elementwise.h"
@@ -9,7 +9,7 @@ template <class T>
 struct PlainInt
     : std::bool_constant<isIntegerElement<T> && (isSmallIntElement<T> || isSignedElement<T>) &&
                          isSignedElement<T>> {};
-/// Integers of a signless world: i1, i2 .. i64, each under its signed C++ type.
+/// Signless integers: i1, i2 .. i64, each as its signed C++ type.
 template <class T>
 struct SignlessInt : std::bool_constant<std::is_same_v<T, bool> || PlainInt<T>::value> {};
 /// Floats that arithmetic is defined on.
@@ -70,7 +70,7 @@ T *lanes(std::byte *frame, Slot slot) {
   return reinterpret_cast<T *>(frame + slot);
 }
 
-/// Op::apply(a, b, out) says false where the result is undefined.
+/// Op::apply(a, b, out) returns false if the result is undefined.
 template <class Op, class T, class R, bool Vector>
 const Instruction *applyUnary(const Instruction *i, std::byte *frame, Machine &m) {
   const T *a = lanes<T>(frame, i->a);
@@ -99,7 +99,7 @@ Execute binaryOf(bool vector) {
   return vector ? applyBinary<Op, T, R, true> : applyBinary<Op, T, R, false>;
 }
 
-/// Lane 0 first; with an accumulator, that before lane 0.
+/// From lane 0 on; an accumulator comes before lane 0.
 template <class Op, class T>
 const Instruction *applyReduce(const Instruction *i, std::byte *frame, Machine &m) {
   const T *a = lanes<T>(frame, i->a);

@@ -16,7 +16,7 @@ Buffer *newBuffer(int64_t bytes, DType type) {
   if (bytes < 0) return nullptr;
   void *data = std::aligned_alloc(64, size_t(bytes + 63) / 64 * 64 + 64);
   if (!data) return nullptr;
-  // What was never written is easy to tell: NaN for floats, 0xCD in every byte of an integer.
+  // Makes uninitialized memory visible: NaN for floats, 0xCD in every byte of an integer.
   int fill = type == DType::Bool ? 1 : isFloat(type) ? 0xff : 0xcd;
   std::memset(data, fill, size_t(bytes));
   return new Buffer{static_cast<std::byte *>(data), bytes, 0, true, true};
@@ -161,7 +161,7 @@ Problem reported(const Machine &machine) {
   return problem;
 }
 
-/// Everything around a run; `loop` goes through the instructions.
+/// The setup and cleanup of a run; `loop` executes the instructions.
 template <class Loop>
 Result<> runWith(const Tape &tape, const RunRequest &request, Loop loop) {
   AlignedBytes frame(tape.image);
@@ -197,14 +197,14 @@ double valueOf(const std::byte *frame, const Operand &operand, int64_t lane) {
 
 struct Looker {
   bool nan, inf;
-  /// Constants count as what they are: an instruction that picks one is not the one that made it.
-  /// Where nothing else made any, whoever first picked one did.
+  /// Non-finite constants are not attributed to the instruction that selects one. If nothing else
+  /// produced any, the first instruction that selected one is reported.
   bool blamesConstants = true;
   std::optional<NonFinite> found;
 
   bool bad(double value) const { return (nan && value != value) || (inf && std::isinf(value)); }
 
-  /// Whether this effect made something that was not there before.
+  /// Whether this effect produced a value that was not there before.
   bool look(const Machine &machine, const Instruction *at, const Effect &effect,
             const std::vector<double> &before) {
     for (int64_t lane = 0; lane < effect.result.lanes; ++lane) {
@@ -219,7 +219,7 @@ struct Looker {
           if (!relevant || !isFloat(operand.type)) continue;
           double value = before[offset + size_t(k)];
           bool isConstant = bad(valueOf(machine.tape.image.data(), operand, k));
-          // A NaN out of infinities is new, an infinity out of anything but numbers is not.
+          // A NaN from infinities is new, an infinity from anything but finite numbers is not.
           bool isNews = std::isnan(result) ? !std::isnan(value) : std::isfinite(value);
           if (blamesConstants || !isConstant) made = made && isNews;
           if (operands.size() < 8) operands.push_back(value);
@@ -268,7 +268,7 @@ static Result<std::optional<NonFinite>> lookFor(const Tape &tape, const RunReque
       const Effect &effect = tape.effects[size_t(here - tape.code.data())];
       bool watched = effect.result.lanes > 0 && isFloat(effect.result.type);
       before.clear();
-      if (watched)  // an instruction may write over its own operands
+      if (watched)  // an instruction may overwrite its own operands
         for (const Operand &operand : effect.operands)
           for (int64_t k = 0; k < operand.lanes; ++k)
             before.push_back(valueOf(machine.frame, operand, k));

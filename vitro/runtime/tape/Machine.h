@@ -29,7 +29,7 @@ struct RunRequest {
 };
 Result<> run(const Tape &tape, const RunRequest &request);
 
-/// An instruction that made a NaN or an infinity out of operands that had none.
+/// An instruction that produced a NaN or an infinity from operands without one.
 struct NonFinite {
   std::string op, id, line;
   std::vector<int64_t> loops;  // the loop variables around it, outermost first
@@ -38,23 +38,23 @@ struct NonFinite {
   std::vector<double> operands;
   std::string text() const;
 };
-/// Runs with a look at every result, twice if need be: `prepare` makes the buffers each time what
-/// they were. Nothing where no instruction made one.
+/// Runs with a check of every result, twice if needed: `prepare` restores the buffers each time.
+/// Empty if no instruction produced one.
 Result<std::optional<NonFinite>> findNonFinite(const Tape &tape, const RunRequest &request,
                                                bool nan, bool inf,
                                                const std::function<void()> &prepare);
 
 Buffer *newBuffer(int64_t bytes, DType type);
 void release(View &view);
-/// `to` holds another reference to what `from` holds.
+/// `to` becomes another reference to what `from` holds.
 void copyView(View &to, const View &from, int rank);
 void moveView(View &to, View &from, int rank);
-/// Row-major strides after the sizes.
+/// Sets row-major strides from the sizes.
 void setContiguous(View &view, int rank);
 int64_t elementsOf(const View &view, int rank);
 /// Copies all elements between views of equal sizes.
 void copyElements(const View &from, View &to, int rank, int elementBytes);
-/// Makes the view the only one of its memory, copying where it is not.
+/// Makes the view the only one of its memory, by copying if necessary.
 bool makeUnique(View &view, int rank, DType type);
 
 }  // namespace vitro::tape

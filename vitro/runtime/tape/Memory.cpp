@@ -17,7 +17,7 @@ struct Plain {
     return value;
   }
 };
-/// Any byte that is not zero is true, even one that was never written.
+/// Any non-zero byte is true, even an uninitialized one.
 struct Truth {
   static bool read(const std::byte *from) { return *from != std::byte{0}; }
 };
@@ -80,7 +80,7 @@ Execute loadOf(int rank) {
   }
 }
 
-/// A view on a stack, of any rank a program has.
+/// A view on the stack, of any rank that a program has.
 struct LocalView {
   alignas(View) std::byte storage[viewBytes(32)];
   View &operator*() { return *reinterpret_cast<View *>(storage); }
@@ -206,7 +206,7 @@ const Instruction *insertSlice(const Instruction *i, std::byte *frame, Machine &
 
 namespace {
 
-/// The sizes of the result; false where they do not hold the operand's elements.
+/// The sizes of the result; false if they do not hold the operand's elements.
 bool reshapedSizes(const Reshaping &how, std::byte *frame, const View &from, View &to) {
   int resultRank = int(how.sizes.size());
   for (int d = 0; d < resultRank; ++d) to.sizes()[d] = how.sizes[size_t(d)].get(frame);
@@ -232,7 +232,7 @@ bool reshapedSizes(const Reshaping &how, std::byte *frame, const View &from, Vie
   return elementsOf(from, how.rank) == elementsOf(to, resultRank);
 }
 
-/// The strides of the result over the operand's memory; false where there are none.
+/// The strides of the result over the operand's memory; false if there are none.
 bool reshapedStrides(const Reshaping &how, const View &from, View &to) {
   int resultRank = int(how.sizes.size());
   for (int d = 0; d < resultRank; ++d) to.sizes()[resultRank + d] = 1;
@@ -281,7 +281,7 @@ const Instruction *reshape(const Instruction *i, std::byte *frame, Machine &m) {
       release(*source);
       return m.fail(i, "tape.shape", "these dimensions are not contiguous and cannot be merged");
     }
-    ++(*source).buffer->references;  // never in place: others may look at the old strides
+    ++(*source).buffer->references;  // never in place: the old strides may still be in use
     Buffer *shared = (*source).buffer;
     bool copied = makeUnique(*source, how.rank, how.type);
     --shared->references;
@@ -289,7 +289,7 @@ const Instruction *reshape(const Instruction *i, std::byte *frame, Machine &m) {
     reshapedStrides(how, *source, *result);
   }
   (*result).data = (*source).data;
-  (*result).buffer = (*source).buffer;  // the local reference moves along
+  (*result).buffer = (*source).buffer;  // the local reference is moved
   (*source).buffer = nullptr;
   moveView(viewAt(frame, i->out), *result, int(how.sizes.size()));
   return i + 1;

@@ -1,10 +1,10 @@
-// Instructions on views: elements in and out, slices, reshapes, allocation.
+// Instructions on views: element loads and stores, slices, reshapes, allocation.
 #pragma once
 #include "vitro/runtime/tape/Machine.h"
 
 namespace vitro::tape {
 
-/// A number that is written in the program, or computed before (an i64 slot).
+/// A constant of the program, or a computed number (an i64 slot).
 struct Number {
   int64_t value = 0;
   bool computed = false;
@@ -37,11 +37,11 @@ const Instruction *slice(const Instruction *, std::byte *, Machine &);
 /// View a is copied into a part of view `out`.
 const Instruction *insertSlice(const Instruction *, std::byte *, Machine &);
 
-/// View `out` <- view a with other dimensions; `more` is Reshaping. Where strides cannot express
-/// it, a tensor is copied and a memref is a fault.
+/// View `out` <- view a with other dimensions; `more` is Reshaping. If strides cannot express it, a
+/// tensor is copied and a memref is a fault.
 struct Reshaping {
   int rank;
-  std::vector<Number> sizes;  // of the result; kInferred: what remains
+  std::vector<Number> sizes;  // of the result; kInferred: the remaining size
   std::vector<std::vector<int>> groups;
   bool expands;  // groups number the result's dimensions; else the operand's
   bool tensor;
@@ -65,7 +65,7 @@ const Instruction *dimension(const Instruction *, std::byte *, Machine &);
 /// View `out` <- the dimensions of view a in another order; `more` is a list.
 const Instruction *permuteView(const Instruction *, std::byte *, Machine &);
 
-/// View `out` <- the memory behind view a under other sizes and strides, from its first byte on.
+/// View `out` <- the memory behind view a with other sizes and strides, from its first byte on.
 struct Reinterpreting {
   Number offset;  // in elements; in bytes where `bytes`
   bool bytes = false;
@@ -73,7 +73,7 @@ struct Reinterpreting {
   DType type;
 };
 const Instruction *reinterpret(const Instruction *, std::byte *, Machine &);
-/// What view a is made of: view `out` without dimensions, and numbers. `more` is Metadata.
+/// The components of view a: view `out` without dimensions, and numbers. `more` is Metadata.
 struct Metadata {
   int rank;
   DType type;

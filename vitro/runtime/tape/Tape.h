@@ -13,23 +13,23 @@
 
 namespace vitro::tape {
 
-/// A place in the frame, as bytes from its start.
+/// A place in the frame, as a byte offset from its start.
 using Slot = uint32_t;
 
 struct Instruction;
 struct Machine;
-/// Does one thing and returns the next instruction; null ends the run.
+/// Executes one instruction and returns the next; null ends the run.
 using Execute = const Instruction *(*)(const Instruction *, std::byte *frame, Machine &);
 
 struct Instruction {
   Execute execute = nullptr;
   const Instruction *target = nullptr;  // of a jump
   Slot out = 0, a = 0, b = 0, c = 0;
-  int64_t n = 1;               // lanes, or whatever number the instruction wants
-  const void *more = nullptr;  // what does not fit: a list of numbers, a description of a loop nest
+  int64_t n = 1;               // lanes, or another number, depending on the instruction
+  const void *more = nullptr;  // further operands: a list of numbers, a description of a loop nest
 };
 
-/// Memory that views refer to. Counted by one thread: a frame is never shared.
+/// Memory that views refer to. Reference-counted by one thread: a frame is never shared.
 struct Buffer {
   std::byte *data = nullptr;
   int64_t bytes = 0;
@@ -53,24 +53,24 @@ T &at(std::byte *frame, Slot slot) {
 }
 inline View &viewAt(std::byte *frame, Slot slot) { return at<View>(frame, slot); }
 
-/// Where an instruction comes from. Consulted when something is reported, never in a normal run.
+/// Where an instruction comes from. Used in reports, never in a normal run.
 struct Origin {
   std::string op;    // "arith.divsi"
   std::string id;    // "main/12"
   std::string line;  // "model.py:41:8"
   /// Slots (i64) of the loop variables around it, outermost first.
   std::vector<Slot> loops;
-  int strip = -1;  // which of the loops goes in strips: lane k is k iterations further
+  int strip = -1;  // which of the loops runs in strips: lane k is k iterations further
 };
 
 /// A value in the frame as the check for NaN and infinity sees it.
 struct Operand {
   Slot slot = 0;
   DType type = DType::I64;
-  int64_t lanes = 0;  // 0: nothing there
+  int64_t lanes = 0;  // 0: none
 };
 
-/// What an instruction computes from what; empty for instructions that only move things.
+/// The result and operands of an instruction; empty for instructions that only move data.
 struct Effect {
   Operand result;
   std::vector<Operand> operands;
@@ -99,15 +99,15 @@ struct Tape {
   std::vector<Instruction> code;   // ends with an instruction that stops
   std::vector<uint32_t> originOf;  // per instruction
   std::vector<Origin> origins;
-  std::vector<Effect> effects;   // per instruction
-  std::vector<std::byte> image;  // the frame when a run begins: constants are already there
+  std::vector<Effect> effects;              // per instruction
+  std::vector<std::byte> image;             // the initial frame, which holds the constants
   std::vector<std::pair<Slot, int>> views;  // every slot that may hold a view, and its rank
   std::vector<Binding> bindings;
   std::vector<Returned> returned;
   std::deque<std::vector<int64_t>> lists;     // what `more` points at
   std::deque<std::shared_ptr<void>> objects;  // likewise
   Slot lo = 0, hi = 0;                        // of the buffer form
-  /// The outermost scf.forall of the tensor form: iterations it has; 1 where there is none.
+  /// The trip count of the outermost scf.forall of the tensor form; 1 if there is none.
   int64_t tiles = 1;
   double scalarOps = 0;  // of one whole run, as far as bounds are known
   bool scalarOpsExact = true;

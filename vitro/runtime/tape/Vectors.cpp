@@ -1,4 +1,4 @@
-// Lanes to and from memory, and between vectors.
+// Moves lanes to and from memory, and between vectors.
 #include "vitro/runtime/tape/Vectors.h"
 #include <fmt/format.h>
 #include "vitro/runtime/tape/Lanes.h"
@@ -22,8 +22,8 @@ const Instruction *notWritable(const Instruction *i, Machine &m) {
   return m.fail(i, "tape.write-to-input", "writes to an input or a constant");
 }
 
-/// Walks the lanes of a transfer; `lane(k, address)` with a null address for one that is masked off
-/// or out of bounds where that is allowed.
+/// Visits the lanes of a transfer; `lane(k, address)` with a null address for one that is masked
+/// off or legally out of bounds.
 template <class W, class Lane>
 const Instruction *walk(const Instruction *i, std::byte *frame, Machine &m, const Transfer &how,
                         const View &view, Lane lane) {
@@ -60,7 +60,7 @@ const Instruction *walk(const Instruction *i, std::byte *frame, Machine &m, cons
   }
 }
 
-/// The usual case: one row, all of it there, neighbours in memory. Null where it is not that.
+/// The common case: one row, entirely in bounds, contiguous in memory. Null otherwise.
 template <class W>
 std::byte *wholeRow(std::byte *frame, const Transfer &how, const View &view) {
   if (how.dims.size() != 1 || how.mask || how.dims[0].view != how.rank - 1 || how.rank == 0)
@@ -123,7 +123,7 @@ const Instruction *writeLanes(const Instruction *i, std::byte *frame, Machine &m
   });
 }
 
-/// The address `distance` elements after the base; null where there is none.
+/// The address `distance` elements after the base; null if out of bounds.
 std::byte *distant(std::byte *frame, const Gather &how, const View &view, int64_t distance,
                    int64_t width) {
   int64_t linear = 0, offset = 0, step = 1;
@@ -220,7 +220,7 @@ const Instruction *compressLanes(const Instruction *i, std::byte *frame, Machine
   return i + 1;
 }
 
-/// Reading i1 from memory makes sure of 0 or 1.
+/// Reading i1 from memory normalizes it to 0 or 1.
 template <class F>
 Execute byWidth(DType type, F f) {
   if (type == DType::Bool) return f.template operator()<uint8_t, true>();
@@ -228,7 +228,7 @@ Execute byWidth(DType type, F f) {
                        [&]<class W>(Tag<W>) { return f.template operator()<W, false>(); });
 }
 
-/// The lane that the positions name, in lanes from the start; -1 after a fault.
+/// The lane at these positions, in lanes from the start; -1 after a fault.
 int64_t laneAt(const Instruction *i, std::byte *frame, Machine &m, const LaneIndex &where) {
   int64_t lane = 0;
   for (size_t d = 0; d < where.positions.size(); ++d) {

@@ -1,4 +1,4 @@
-// Instructions on vectors that are more than lane by lane.
+// Vector instructions that are not lanewise.
 #pragma once
 #include "vitro/runtime/tape/Elementwise.h"
 #include "vitro/runtime/tape/Memory.h"
@@ -12,12 +12,12 @@ struct Shuffle {
 };
 Execute shuffle(DType type);
 
-/// Lanes between a vector and a box of a view. One description for vector.transfer_read and
-/// _write, load and store, maskedload and maskedstore.
+/// Transfers lanes between a vector and a box of a view. One description for vector.transfer_read
+/// and _write, load and store, maskedload and maskedstore.
 struct Transfer {
   struct Dim {
     int64_t size;        // lanes along this dimension of the vector
-    int view;            // the view's dimension it runs along; -1: repeated along none
+    int view;            // the view's dimension it runs along; -1: broadcast
     bool inBounds;       // a lane outside is a fault; else it is padded or not written
     int64_t maskStride;  // lanes of the mask per step
   };
@@ -28,14 +28,14 @@ struct Transfer {
   std::vector<Dim> dims;
   std::optional<Slot> mask;         // i1 lanes
   std::optional<Slot> padding;      // one element
-  std::optional<Slot> passThrough;  // a whole vector; wins over padding
+  std::optional<Slot> passThrough;  // a whole vector; takes precedence over padding
 };
 /// Vector in slot out; `more` is Transfer.
 Execute transferRead(DType type);
 Execute transferWrite(DType type);
 
 /// Elements at computed distances from one element, counted along the last dimension. A view
-/// without gaps may be indexed past the end of a row, as its memory goes on there.
+/// without gaps may be indexed past the end of a row, as its memory continues there.
 struct Gather {
   Slot view;
   int rank;
@@ -45,7 +45,7 @@ struct Gather {
 };
 Execute gather(DType type);
 Execute scatter(DType type);
-/// Active lanes are next to each other in memory: vector.expandload and vector.compressstore.
+/// Active lanes are adjacent in memory: vector.expandload and vector.compressstore.
 Execute expandLoad(DType type);
 Execute compressStore(DType type);
 
@@ -56,9 +56,9 @@ struct Mask {
 };
 const Instruction *createMask(const Instruction *, std::byte *, Machine &);
 
-/// out <- c folded with products of lanes of a and b (or with lanes of a) over a box, row-major;
-/// the accumulator is the left operand. Strides count lanes; those of the result do not run along
-/// folded dimensions. No fused multiply-add: that is written as one.
+/// out <- c reduced with products of lanes of a and b (or with lanes of a) over a box, row-major;
+/// the accumulator is the left operand. Strides count lanes; those of the result are zero along
+/// reduced dimensions. No fused multiply-add: that is written as one.
 struct Contraction {
   std::vector<int64_t> extents, a, b, out, mask;
   bool product;
@@ -67,7 +67,7 @@ struct Contraction {
 };
 Execute contract(Binary kind, DType type);
 
-/// out <- c and the products of bf16 in a and b, as tiles sum them (ir/TileProduct.h); `more` is
+/// out <- c plus the products of bf16 in a and b, as tiles sum them (ir/TileProduct.h); `more` is
 /// PairProduct.
 struct PairProduct {
   int64_t rows, columns, pairs;
@@ -79,14 +79,14 @@ const Instruction *multiplyPairs(const Instruction *, std::byte *, Machine &);
 struct LaneIndex {
   std::vector<Number> positions;
   std::vector<int64_t> sizes, strides;  // strides in lanes
-  int64_t bytes;                        // of what is taken or put
+  int64_t bytes;                        // of the value that is extracted or inserted
   int64_t elementBytes;
 };
 const Instruction *extractAt(const Instruction *, std::byte *, Machine &);
 const Instruction *insertAt(const Instruction *, std::byte *, Machine &);
 
-/// Inclusive or exclusive running fold along one dimension: vector.scan. out: all values, b: the
-/// last ones; c: the start.
+/// Inclusive or exclusive scan along one dimension: vector.scan. out: all values, b: the last ones;
+/// c: the initial value.
 struct Scan {
   int64_t outer, size, inner;
   bool inclusive;

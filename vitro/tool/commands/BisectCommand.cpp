@@ -1,4 +1,4 @@
-// vitro bisect: which stage of a compiler, or which commit of a repository, made things wrong.
+// vitro bisect: finds the compiler stage, or the commit of a repository, that introduced a fault.
 #include <filesystem>
 #include "vitro/debug/locate/CommitBisect.h"
 #include "vitro/debug/locate/StageBisect.h"

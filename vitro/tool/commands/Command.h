@@ -1,4 +1,4 @@
-// One command of the tool: what it takes, and what it does.
+// One command of the tool: its arguments and its implementation.
 #pragma once
 #include <memory>
 #include <optional>
@@ -18,7 +18,7 @@ class Arguments {
   /// One or more.
   virtual void positionals(const char *name, std::vector<std::string> &values,
                            const char *help) = 0;
-  /// `name` is "--long" or "-s,--long"; `value` names what follows it.
+  /// `name` is "--long" or "-s,--long"; `value` names its value in the help text.
   virtual void option(const char *name, const char *value, std::string &into, const char *help) = 0;
   /// At least 1.
   virtual void count(const char *name, const char *value, int64_t &into, const char *help) = 0;
@@ -31,7 +31,7 @@ class Command {
   virtual const char *name() const = 0;
   virtual const char *summary() const = 0;
   virtual void declare(Arguments &arguments) = 0;
-  /// The exit code; a problem becomes an error message and the code of whom it blames.
+  /// The exit code; a problem becomes an error message and the exit code of whom it blames.
   virtual Result<int> run(Session &session) = 0;
 };
 

@@ -1,4 +1,4 @@
-// vitro compile: takes a program through the stages of the recipe, and with -o to machine code.
+// vitro compile: runs a program through the stages of the recipe, and with -o to machine code.
 #include <filesystem>
 #include "vitro/backends/Backends.h"
 #include "vitro/build/BuildDirectory.h"
@@ -107,7 +107,8 @@ class CompileCommand : public Command {
                  "program.several-modules",
                  fmt::format("a build directory holds one module, not {}", source.modules.size()))
           .at(source.name);
-    // Places in the text are told by the file's name alone: a moved program gives the same bytes.
+    // Locations in the text use the file name without its folder, so that a moved program gives the
+    // same bytes.
     source.name = std::filesystem::path(source.name).filename();
     CrashContext crash(source.modules[0].text, session);
     auto imported = importer.import(source, 0, importers::Provenance::Assign);
@@ -151,7 +152,7 @@ class CompileCommand : public Command {
     return kDone;
   }
 
-  /// Every problem is told; the exit code is that of the first.
+  /// Reports every problem; the exit code is that of the first.
   static Result<int> refuse(Session &session, const std::vector<Problem> &problems) {
     Json all = Json::array();
     for (const Problem &problem : problems) {

@@ -94,7 +94,7 @@ class ConvertCommand : public Command {
     return isBytecode ? &importers::bytecodeForm : &importers::textForm;
   }
 
-  /// Every problem is told; the exit code is that of the first.
+  /// Reports every problem; the exit code is that of the first.
   static Result<int> refuse(Session &session, const std::vector<Problem> &problems) {
     Json all = Json::array();
     for (const Problem &problem : problems) {

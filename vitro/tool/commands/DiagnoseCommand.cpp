@@ -1,4 +1,4 @@
-// vitro diagnose: names what is wrong with a program on a target, with proof and a reproducer.
+// vitro diagnose: identifies the fault of a program on a target, with proof and a reproducer.
 #include <fmt/format.h>
 #include <filesystem>
 #include "vitro/debug/locate/Diagnose.h"
@@ -13,7 +13,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-/// IR around a fault is there and no larger than a page can hold.
+/// IR around a fault exists and is small enough for a page.
 bool canBeShown(const std::string &file) {
   std::error_code error;
   auto bytes = fs::file_size(file, error);
@@ -87,7 +87,7 @@ class DiagnoseCommand : public Command {
                              [&](const std::string &step) { session.progress.begin(step); });
     VITRO_TRY(debug::Diagnosis found, diagnose.run());
     session.progress.begin("writing the report");
-    // The verdict is what was asked for: it is told even where nobody can write it down.
+    // The verdict is what was asked for, so it is reported even if it cannot be written.
     auto written = report(folder, output.empty(), found, diagnose, session.settings);
     if (!written) {
       session.note("no report there: " + written.problem().text());
@@ -96,7 +96,7 @@ class DiagnoseCommand : public Command {
     }
     if (!written) {
       session.note("no report: " + written.problem().text());
-      found.reproducer = std::nullopt;  // it goes with our own folder
+      found.reproducer = std::nullopt;  // it is removed with our own folder
     }
     session.conclude();
     session.print("{}", found.text());
@@ -106,7 +106,7 @@ class DiagnoseCommand : public Command {
   }
 
  private:
-  /// Gives where it is.
+  /// Returns its location.
   Result<std::string> report(const std::string &wanted, bool mayBeRenamed, debug::Diagnosis &found,
                              debug::Diagnose &diagnose, const Settings &settings) {
     debug::Suspect &suspect = diagnose.seenOn();
@@ -146,7 +146,7 @@ class DiagnoseCommand : public Command {
     return folder;
   }
 
-  /// Where the report will be, looked at before the work is done.
+  /// The folder of the report, checked before the work is done.
   Result<std::string> reportFolder(const OpenedCase &opened) {
     if (output.empty())
       return debug::freeReportFolder(

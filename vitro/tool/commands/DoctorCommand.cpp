@@ -23,7 +23,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-/// The first line a command prints; empty when it cannot be run.
+/// The first line that a command prints; empty if it cannot be run.
 std::string firstLine(const std::string &command) {
   std::unique_ptr<FILE, int (*)(FILE *)> pipe(::popen((command + " 2>/dev/null").c_str(), "r"),
                                               ::pclose);
@@ -34,7 +34,7 @@ std::string firstLine(const std::string &command) {
   return text;
 }
 
-/// Of all the features the ones that decide how fast we can be.
+/// The CPU features that matter for performance.
 std::string cpuFeatures() {
   std::string out;
   auto features = llvm::sys::getHostCPUFeatures();

@@ -1,4 +1,4 @@
-// vitro inspect: what a program is made of, and what running it will cost.
+// vitro inspect: the contents of a program, and its estimated cost.
 #include <map>
 #include "mlir/IR/BuiltinAttributes.h"
 #include "mlir/IR/BuiltinTypes.h"
@@ -40,7 +40,7 @@ std::string humanCount(double count) {
   return fmt::format("{:.4g}{}", count, units[unit]);
 }
 
-/// What is written in a module, counted.
+/// Counts of a module's contents.
 struct Contents {
   std::map<std::string, int64_t> ops, dtypes, customCalls;
   int64_t constants = 0, constantBytes = 0;
@@ -162,7 +162,7 @@ class InspectCommand : public Command {
     }
   }
 
-  /// The plan says what is alive when; a program without one (an unknown op) has no estimate.
+  /// Liveness comes from the plan; a program without one (an unknown op) has no estimate.
   void showCost(Session &session, func::FuncOp function, Json &json) {
     std::string name = function.getName().str();
     auto plan = interpret::buildPlan(function);

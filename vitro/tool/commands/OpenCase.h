@@ -1,4 +1,4 @@
-// A program with its inputs, as commands that debug take it.
+// A program with its inputs, as used by the debugging commands.
 #pragma once
 #include "vitro/debug/trial/Case.h"
 #include "vitro/importers/Import.h"
@@ -10,7 +10,7 @@ namespace vitro::tool {
 struct CaseRequest {
   std::string program, entry, inputs;
   runtime::Grid grid;
-  bool isAsGiven = false;  // its name, checks and outfeeds are what somebody's test looks at
+  bool isAsGiven = false;  // its name, checks and outfeeds must stay, because a test looks at them
 };
 
 struct OpenedCase {
@@ -24,19 +24,19 @@ struct OpenedCase {
   bool isStdin() const { return name == "<stdin>"; }
   /// Whether the user's own file, byte for byte, is the program.
   bool isFile() const { return !isStdin() && !plain.isChanged; }
-  /// The types of what the entry gives.
+  /// The types of the entry's results.
   Result<std::vector<TensorType>> results() const;
-  /// What trials are given: the user's own file where it can be, else `stem`.mlir.
+  /// The files of trials: the user's own file if possible, else `stem`.mlir.
   Result<debug::CaseFiles> files(const std::string &stem) const;
-  /// What the outputs are that the program itself does not have.
+  /// Describes the outputs that were added to the program.
   std::vector<std::string> notes() const;
 };
 
-/// Reads the one module of a program; inputs come from the file, or from the seed. The reference
-/// need not be able to run it.
+/// Reads a program of one module; inputs come from the file, or from the seed. The reference need
+/// not be able to run it.
 Result<OpenedCase> openCase(const CaseRequest &request, Session &session);
 
-/// Says that the reference cannot run it; the exit code.
+/// Reports that the reference cannot run it; returns the exit code.
 int referenceFailed(const Problem &why, Session &session);
 
 }  // namespace vitro::tool

@@ -9,7 +9,7 @@ using namespace mlir;
 namespace vitro::tool {
 namespace {
 
-/// The only function that can be asked for from outside, and called @main.
+/// Makes it the only public function, and names it @main.
 bool rename(debug::Case &one) {
   if (one.entry == "main") return false;
   func::FuncOp entry = one.function();
@@ -50,7 +50,7 @@ void takeApart(Value value, OpBuilder &builder, SmallVectorImpl<Value> &parts) {
   }
 }
 
-/// What is taken from a tuple that was just made is what it was made of.
+/// Replaces elements taken from a tuple that was just built by the original values.
 void forwardElements(func::FuncOp function) {
   for (bool changed = true; changed;) {
     changed = false;
@@ -69,8 +69,8 @@ void forwardElements(func::FuncOp function) {
   }
 }
 
-/// The function's type is what its block takes and returns; attributes of either side are for those
-/// that were there, and go with them.
+/// Sets the function's type to what its block takes and returns. Argument or result attributes that
+/// no longer match in number are dropped.
 void settleType(func::FuncOp function) {
   Block &body = function.getBody().front();
   TypeRange results = body.getTerminator()->getOperandTypes();
@@ -104,7 +104,7 @@ bool flattenBorder(func::FuncOp function) {
   return true;
 }
 
-/// Checks and outfeeds go, and what they were given is returned.
+/// Removes checks and outfeeds, and returns their operands.
 void exposeEffects(func::FuncOp function, PlainEntry &plain) {
   Block &body = function.getBody().front();
   SmallVector<Value> values;

@@ -1,5 +1,5 @@
 // vitro reduce: the smallest program that a test still finds interesting, or that still fails on a
-// target, and a neighbour that does not.
+// target, and a similar one that does not.
 #include <fmt/format.h>
 #include <filesystem>
 #include "vitro/debug/reduce/CommandOracle.h"
@@ -15,7 +15,7 @@ namespace {
 /// Without a limit of its own a reduction ends when nothing can be made smaller.
 constexpr double kNoLimit = 1e9;
 
-/// Time of one trial once the first was seen.
+/// The time limit of one trial, once the first has run.
 constexpr double kLeastSeconds = 10, kTimesFirst = 5;
 
 struct Size {
@@ -63,12 +63,12 @@ class ReduceCommand : public Command {
   }
 
  private:
-  /// Nothing that lies there is anybody's but ours.
+  /// Refuses a folder that contains anything that is not ours.
   Result<> prepareFolder() {
     std::error_code error;
     if (output.empty()) {
       std::string wanted = std::filesystem::path(request.program).stem().string() + ".reduced";
-      do output = debug::freeReportFolder(wanted);  // another may take it before we do
+      do output = debug::freeReportFolder(wanted);  // another process may take it before we do
       while (!std::filesystem::create_directory(output, error) && !error);
     }
     VITRO_RETURN_IF_ERROR(debug::checkReportFolder(output));
@@ -106,7 +106,7 @@ class ReduceCommand : public Command {
           .at(request.program)
           .suggest("vitro diagnose also looks for faults that come and go");
     fails = first.signature();
-    // Smaller cases need no longer, and one that hangs costs its limit every time.
+    // Smaller cases need no more time, and one that hangs costs its limit every time.
     if (session.settings.source("trial-seconds") == "default")
       trials.seconds = first.trial.ended == debug::Ended::Hung
                            ? kLeastSeconds
@@ -123,7 +123,7 @@ class ReduceCommand : public Command {
     VITRO_RETURN_IF_ERROR(debug::writePlain(one, reduced));
     options.mostTrials = mostTrials;
     options.mostSeconds = kNoLimit;
-    // An interrupt or a timeout leaves the best so far: it is a file already.
+    // After an interrupt or a timeout the best case so far remains: it is already a file.
     options.onBetter = [&](const debug::Case &best) {
       Size now = sizeOf(best);
       session.progress.begin(fmt::format("reducing: {} ops, {} elements", now.ops, now.elements));

@@ -1,4 +1,4 @@
-// vitro replay: reproduces the report of a diagnosis, wherever it lies now.
+// vitro replay: reproduces the report of a diagnosis, wherever it is now.
 #include "vitro/debug/report/Replay.h"
 #include "vitro/tool/commands/Command.h"
 #include "vitro/tool/session/Session.h"

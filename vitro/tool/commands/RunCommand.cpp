@@ -1,4 +1,4 @@
-// vitro run: executes programs, and says whether their numbers are what they should be.
+// vitro run: executes programs, and tells whether their results are right.
 #include <algorithm>
 #include <chrono>
 #include <filesystem>
@@ -96,7 +96,7 @@ class RunCommand : public Command {
            !request.values.empty();
   }
 
-  /// A file that will be an .npz, a folder, or a device or pipe.
+  /// A path that will become an .npz file, a folder, or a device or pipe.
   static Result<> checkOutputs(const std::string &path) {
     std::error_code error;
     auto status = std::filesystem::status(path, error);
@@ -184,11 +184,11 @@ class RunCommand : public Command {
     if (auto written = log::checkEvents(); !written)
       report.problems.push_back(std::move(written.problem()));
     say(session, report, isOnly);
-    // Thousands of modules are run in one go; of each only the verdict is kept.
+    // Thousands of modules may run at once; only the verdict of each is kept.
     if (!session.json) report.entries.clear();
   }
 
-  /// Edits are applied, then it runs like its program, on its own target where --on does not say
+  /// Edits are applied, then it runs like its program, on its own target unless --on says
   /// otherwise.
   void runDirectory(Session &session, Importer &importer, const std::string &folder) {
     ModuleReport &report = add(folder, 0, 1);

@@ -1,11 +1,11 @@
-// What a person hears while a build directory is made or brought up to date.
+// Progress messages while a build directory is made or updated.
 #pragma once
 #include "vitro/build/BuildDirectory.h"
 #include "vitro/tool/session/Session.h"
 
 namespace vitro::tool {
 
-/// Tells of every stage and kernel as it is done.
+/// Reports every stage and kernel as it is done.
 class Teller {
  public:
   explicit Teller(Session &session) : session(session) {}
@@ -18,7 +18,7 @@ class Teller {
   Json stages = Json::array(), kernels = Json::array();
 };
 
-/// Applies edits and says what was made anew, and why.
+/// Applies edits and reports what was rebuilt, and why.
 Result<Json> updateDirectory(build::BuildDirectory &directory, importers::Importer &importer,
                              Session &session);
 

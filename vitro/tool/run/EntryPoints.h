@@ -1,4 +1,4 @@
-// Which functions of a module are run, and what it holds that a run must not miss.
+// Which functions of a module are run, and which checks it contains.
 #pragma once
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "mlir/IR/BuiltinOps.h"
@@ -15,7 +15,7 @@ bool isCheck(mlir::Operation *op);
 /// check.* ops and custom calls that the module holds, executed or not.
 int64_t countChecks(mlir::ModuleOp module);
 
-/// An integer attribute of the module such as mhlo.num_partitions; 1 where absent.
+/// An integer attribute of the module such as mhlo.num_partitions; 1 if absent.
 int64_t moduleCount(mlir::ModuleOp module, llvm::StringRef attribute);
 
 }  // namespace vitro::tool

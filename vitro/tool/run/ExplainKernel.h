@@ -1,4 +1,5 @@
-// Which instruction of a compiled kernel made a NaN: the kernel is run again, from its kernel.mlir.
+// Finds the instruction of a compiled kernel that produced a NaN, by running the kernel again from
+// its kernel.mlir.
 #pragma once
 #include <map>
 #include "vitro/runtime/observers/Check.h"

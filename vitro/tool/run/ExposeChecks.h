@@ -1,4 +1,4 @@
-// A program whose checked values leave it as results, so that they can be judged like outputs.
+// A program that returns its checked values, so that they can be judged like outputs.
 #pragma once
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "mlir/IR/OwningOpRef.h"
@@ -14,7 +14,7 @@ struct ExposedChecks {
 };
 
 /// A copy of the program of `entry`. Only checks in the entry itself are exposed: those in loops
-/// and in called functions happen any number of times.
+/// and in called functions execute any number of times.
 ExposedChecks exposeChecks(mlir::func::FuncOp entry);
 
 }  // namespace vitro::tool

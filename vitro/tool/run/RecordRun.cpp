@@ -6,7 +6,7 @@ namespace vitro::tool {
 
 namespace fs = std::filesystem;
 
-/// Made by whoever comes first: two runs at once get a folder each.
+/// The first process to create a folder gets it, so concurrent runs get separate folders.
 static Result<std::string> nextFolder(const std::string &runs) {
   std::error_code error;
   fs::create_directories(runs, error);

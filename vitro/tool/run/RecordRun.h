@@ -1,4 +1,4 @@
-// runs/<n>/ of a build directory: what one run was given, did and said.
+// runs/<n>/ of a build directory: the inputs, results and report of one run.
 #pragma once
 #include "vitro/build/BuildDirectory.h"
 #include "vitro/tool/run/RunModule.h"

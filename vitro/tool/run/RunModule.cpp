@@ -26,7 +26,7 @@ double now() {
   return std::chrono::duration<double>(std::chrono::steady_clock::now().time_since_epoch()).count();
 }
 
-/// Of all threads of this process: what others on the machine do hardly counts.
+/// Of all threads of this process: hardly affected by other processes.
 double cpuNow() {
   timespec time = {};
   clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time);
@@ -42,7 +42,7 @@ executors::Host hostOf(Session &session) {
           [&session](std::string_view text) { session.note(text); }};
 }
 
-/// Counts ops and moves the progress bar.
+/// Counts ops and advances the progress bar.
 class Counter final : public runtime::Observer {
  public:
   explicit Counter(Progress &progress) : progress(progress) {}
@@ -90,8 +90,8 @@ class EntryRun {
   std::optional<runtime::Reference> reference;
   runtime::WorldOptions world;
   GridValues arguments;              // for executors with a plan of their own
-  std::unique_ptr<Prepared> target;  // when `on` runs code of its own
-  std::optional<GridValues> own;     // the reference's outputs, once somebody asked
+  std::unique_ptr<Prepared> target;  // if `on` runs its own code
+  std::optional<GridValues> own;     // the reference's outputs, computed on demand
   GridValues outputs;                // the target's
 };
 
@@ -105,7 +105,7 @@ Result<> EntryRun::prepare() {
   world.replicas = request.grid.replicas;
   world.partitions = request.grid.partitions;
   world.seed = uint64_t(session.settings.integer("seed"));
-  double reading = now(), cpuReading = cpuNow();  // inputs, which is no part of planning
+  double reading = now(), cpuReading = cpuNow();  // reading inputs, which is not part of planning
   if (request.inputs.empty()) session.progress.begin("generating inputs");
   VITRO_TRY(runtime::Inputs inputs,
             runtime::readInputs(*plan, request.inputs, request.grid, world.seed));
@@ -193,7 +193,7 @@ Result<> EntryRun::run() {
   return writeOutputs(ran);
 }
 
-/// What another executor gives on the same inputs.
+/// The results of another executor on the same inputs.
 Result<GridValues> EntryRun::outputsOf(const Executor &executor) {
   if (executor == *request.on && !executor.isShadow()) return outputs;
   if (executor.runsItsOwnCode()) {
@@ -206,7 +206,7 @@ Result<GridValues> EntryRun::outputsOf(const Executor &executor) {
     own = resultsOf(ran);
   }
   if (!executor.isShadow()) return *own;
-  // The shadow's value where there is one; what carries no rounding is the reference's own.
+  // The shadow's value if there is one; values without rounding are the reference's own.
   VITRO_TRY(const GridValues *shadows, reference->shadows());
   GridValues values = *shadows;
   for (size_t process = 0; process < values.size(); ++process)
@@ -215,11 +215,11 @@ Result<GridValues> EntryRun::outputsOf(const Executor &executor) {
   return values;
 }
 
-/// Checks are written for the reference's arithmetic. What another executor computed is judged by
-/// the rules of compare/, as its outputs are; that a check fails literally is then only a note.
+/// Checks are written for the reference's arithmetic. Another executor's values are judged by the
+/// rules of compare/, like its outputs; that a check fails literally is then only a note.
 Result<> EntryRun::judgeChecks() {
   if (std::ranges::all_of(report.checks, &compare::CheckOutcome::passed)) return {};
-  // The code of a build directory cannot show more than its results: there checks are literal.
+  // The code of a build directory only returns its results: there checks are literal.
   if (request.directory) return {};
   session.progress.begin("judging checks");
   ExposedChecks exposed = exposeChecks(entry);
@@ -244,7 +244,7 @@ Result<> EntryRun::judgeChecks() {
   for (compare::CheckOutcome &check : report.checks) {
     auto judged = holds.find(check.origin);
     if (check.passed || judged == holds.end() || !judged->second) continue;
-    if (failsOnReference.contains(check.origin)) continue;  // nothing to do with rounding
+    if (failsOnReference.contains(check.origin)) continue;  // not related to rounding
     check.passed = true;
     ++excused;
   }
@@ -259,7 +259,7 @@ Result<> EntryRun::judgeOutputs() {
   Judgement judgement;
   if (request.ref) {
     VITRO_TRY(GridValues expected, outputsOf(*request.ref));
-    // Columns named after the executors, unless that says nothing.
+    // Columns are named after the executors, unless they are the same.
     compare::Sides sides;
     if (!(*request.on == *request.ref)) sides = {request.on->name(), request.ref->name()};
     if (request.ref->runsItsOwnCode()) {
@@ -280,9 +280,9 @@ Result<> EntryRun::judgeOutputs() {
   return {};
 }
 
-/// The file is a claim about the program, so the reference judges it; and what another executor
-/// computed is then judged by the reference too, which is shown where it is wrong: agreeing with a
-/// file proves little where the file is only near.
+/// The file is a claim about the program, so the reference judges it; another executor's outputs
+/// are then judged by the reference too, which is shown if they are wrong: agreement with a file
+/// proves little if the file is only approximate.
 Result<> EntryRun::judgeAgainstFile(Judgement &judgement) {
   VITRO_TRY(GridValues claim,
             readGrid(request.expect, "out", typesOf(*plan, plan->results), request.grid, "arg"));

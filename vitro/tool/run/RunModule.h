@@ -1,4 +1,4 @@
-// One module run as a user asked, and everything there is to say about it.
+// Runs one module as the user asked, and reports on it.
 #pragma once
 #include "vitro/executors/Executor.h"
 #include "vitro/runtime/driver/Driver.h"
@@ -14,7 +14,7 @@ using runtime::Grid;
 
 struct RunRequest {
   executors::ExecutorRef on;
-  executors::ExecutorRef ref;  // compare with what this one computes
+  executors::ExecutorRef ref;  // compare with the results of this one
   std::string entry, inputs, outputs, expect;
   bool isChecked = false;  // --check asks for something
   int64_t repeat = 0;      // time that many further runs
@@ -23,10 +23,10 @@ struct RunRequest {
   importers::Importer *importer = nullptr;           // set where `directory` is
   std::string program;        // path of a file or folder that is just this module; may be empty
   std::string_view text;      // of the module, where `program` is empty
-  std::string values;         // folder that gets every value that is made
-  executors::StageDump dump;  // null: nobody wants to see stages
+  std::string values;         // folder for every value that is computed
+  executors::StageDump dump;  // null: stages are not dumped
 
-  /// Outputs are judged, so the evidence of compare/ may be asked for.
+  /// Outputs are judged, so the evidence of compare/ may be needed.
   bool isJudged() const { return ref || !expect.empty(); }
 };
 
@@ -49,16 +49,16 @@ struct ModuleReport {
   size_t index = 0;
   int64_t line = 1;
   std::vector<Problem> problems;
-  const char *phase = "import";         // where the first of them came up, or "compile", "run"
+  const char *phase = "import";         // where the first of them occurred, or "compile", "run"
   double readSeconds = 0, seconds = 0;  // seconds: of running
-  Json rebuilt = Json::array();         // files of a build directory that an edit made anew
-  std::vector<std::string> edited;      // files of it that a person changed since it was made
+  Json rebuilt = Json::array();     // files of a build directory that were rebuilt after an edit
+  std::vector<std::string> edited;  // files of it that the user edited since it was made
   std::vector<EntryReport> entries;
   int64_t checksRun = 0, checksFailed = 0;
-  int64_t checkOps = 0, checkOpsRun = 0;  // a check op may run often, or never
+  int64_t checkOps = 0, checkOpsRun = 0;  // a check op may execute many times, or never
 
-  /// "ok", "check-failed" or "mismatch", worked out from the entries by `conclude`, which may then
-  /// be dropped.
+  /// "ok", "check-failed" or "mismatch", computed from the entries by `conclude`; the entries may
+  /// be dropped afterwards.
   const char *verdict = "ok";
   std::vector<std::string> illConditioned;  // outputs that match and are of this class
   std::vector<std::string> proveLittle;     // outputs whose match proves little
@@ -74,7 +74,7 @@ struct ModuleReport {
   std::string oneLine() const;
 };
 
-/// Runs the entries of a module and adds what happened to `report`.
+/// Runs the entries of a module and adds the outcome to `report`.
 void runModule(mlir::ModuleOp module, const RunRequest &request, Session &session,
                ModuleReport &report);
 

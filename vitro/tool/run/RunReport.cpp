@@ -1,4 +1,4 @@
-// What a run says: lines for people, one JSON object for tools.
+// The report of a run: lines for people, one JSON object for tools.
 #include <fmt/ranges.h>
 #include <sys/resource.h>
 #include "vitro/compare/Report.h"
@@ -7,7 +7,7 @@
 namespace vitro::tool {
 namespace {
 
-/// The most memory this process ever had.
+/// The peak memory of this process.
 int64_t peakBytes() {
   rusage usage = {};
   getrusage(RUSAGE_SELF, &usage);
@@ -58,14 +58,14 @@ Json toJson(const EntryReport &entry) {
   return out;
 }
 
-/// "3", or "1 of 2" where some check op was never run.
+/// "3", or "1 of 2" if some check op never ran.
 std::string checkCount(const ModuleReport &report) {
   return report.checkOpsRun < report.checkOps
              ? fmt::format("{} of {}", report.checkOpsRun, report.checkOps)
              : std::to_string(report.checksRun);
 }
 
-/// Further lines of a text are put under its first one.
+/// Indents all lines but the first.
 std::string indented(std::string_view text, int by) {
   std::string out;
   for (char c : text) {

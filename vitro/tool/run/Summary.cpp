@@ -28,7 +28,7 @@ void settleNan(T &value) {
   }
 }
 
-/// Of all bits; of NaNs only that they are some.
+/// Of all bits; all NaNs are equal.
 template <class T>
 std::string digestOf(const HostArray &array) {
   std::vector<T> values(array.span<T>().begin(), array.span<T>().end());

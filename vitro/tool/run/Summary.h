@@ -1,4 +1,4 @@
-// One array in a line: its range and what in it is not a number.
+// A one-line summary of an array: its range and its non-finite elements.
 #pragma once
 #include "vitro/support/Json.h"
 #include "vitro/tensor/HostArray.h"
@@ -10,7 +10,7 @@ struct Summary {
   double min = 0, max = 0, mean = 0;  // over finite elements; complex: magnitudes
   int64_t finite = 0, nan = 0, inf = 0;
   std::string first;   // the first few elements
-  std::string digest;  // equal where all bits are; any NaN is any NaN
+  std::string digest;  // equal if all bits are; all NaNs are equal
 
   std::string text() const;
   Json json() const;

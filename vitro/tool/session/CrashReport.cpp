@@ -18,11 +18,11 @@
 namespace vitro::tool {
 namespace {
 
-// Made ready before anything crashes: the handler may neither allocate nor lock.
+// Prepared before a crash: the handler may neither allocate nor lock.
 struct Prepared {
   std::string_view program;
   std::string command, folder, programPath, commandPath;
-  std::string saved, unsaved;          // for people, behind which signal it was
+  std::string saved, unsaved;          // for people, after the signal
   std::string savedJson, unsavedJson;  // for --json; empty without
   bool isSaved = false;
 };
@@ -30,7 +30,7 @@ Prepared prepared;
 std::atomic<const char *> phase = "import";
 bool memoryAsJson = false;
 
-// In prepared texts, what only the moment of the crash knows.
+// Placeholders in prepared texts for what is only known at the time of the crash.
 constexpr std::string_view kPhaseHere = "@phase@", kSignalHere = "\"@signal@\"";
 
 bool writeAll(int descriptor, std::string_view bytes) {
@@ -51,7 +51,7 @@ void writeNumber(int descriptor, int number) {
   writeAll(descriptor, std::string_view(digits + at, sizeof digits - at));
 }
 
-/// The text with what is now known.
+/// Writes the text with placeholders filled in.
 void writeFilled(int descriptor, std::string_view text, int signal) {
   while (!text.empty()) {
     size_t at = std::min(text.find(kPhaseHere), text.find(kSignalHere));
@@ -66,8 +66,7 @@ void writeFilled(int descriptor, std::string_view text, int signal) {
   }
 }
 
-/// Where it happened. The objects that code was loaded from name kernels; addresses are for
-/// llvm-symbolizer.
+/// The stack. The names of loaded objects identify kernels; addresses are for llvm-symbolizer.
 void writeStack() {
   // Unwinding through damaged memory may crash again or wait forever: it comes last.
   ::signal(SIGALRM, SIG_DFL);
@@ -84,7 +83,7 @@ bool saveFile(const std::string &path, std::string_view bytes) {
   return (::close(descriptor) == 0) && wrote;
 }
 
-/// The folder must be new: one that lies there already, or a link, was put there by somebody else.
+/// The folder must be new: an existing one, or a link, was put there by somebody else.
 bool saveReproducer() {
   if (prepared.isSaved) return true;
   if (::mkdir(prepared.folder.c_str(), 0700) != 0) return false;
@@ -102,8 +101,8 @@ bool saveReproducer() {
   _exit(kExecutorFailed);
 }
 
-/// Whether the limit of memory is all but reached. Libraries that do not look at what malloc gives
-/// them crash there; it fails a little before the end, because it asks for large pieces.
+/// Whether the memory limit is nearly reached. Libraries that do not check malloc's result crash
+/// there; malloc fails slightly before the limit, because it allocates large pieces.
 bool isMemoryFull() {
   struct rlimit limit = {};
   if (getrlimit(RLIMIT_AS, &limit) != 0 || limit.rlim_cur == RLIM_INFINITY) return false;
@@ -153,7 +152,7 @@ CrashContext::CrashContext(std::string_view program, const Session &session) {
   std::error_code error;
   std::string temporary = std::filesystem::temp_directory_path(error).string();
   if (error) temporary = P_tmpdir;
-  uint64_t random = 0;  // a name that nobody can lie in wait at
+  uint64_t random = 0;  // an unpredictable name, against attacks through links
   if (getrandom(&random, sizeof random, GRND_NONBLOCK) < 0) random = uint64_t(getpid());
   prepared = {};
   prepared.program = program;
@@ -162,7 +161,7 @@ CrashContext::CrashContext(std::string_view program, const Session &session) {
   prepared.programPath = prepared.folder + "/program";
   prepared.commandPath = prepared.folder + "/command";
   void *frame = nullptr;
-  backtrace(&frame, 1);  // loads what it needs, which a handler may not
+  backtrace(&frame, 1);  // loads its libraries now, which a handler must not do
   std::string where = "reproducer saved in " + prepared.folder;
   constexpr const char *kSays = "vitro: internal error: crashed while running; {}\n";
   prepared.saved = fmt::format(kSays, where);

@@ -1,4 +1,4 @@
-// Signs of life on standard error, for what takes over two seconds: a bar on a terminal, a line
+// Progress on standard error, for anything that takes over two seconds: a bar on a terminal, a line
 // every few seconds elsewhere.
 #pragma once
 #include <atomic>
@@ -19,7 +19,7 @@ class Progress {
   void start(Mode mode);
   void stop();
 
-  /// What is being done now, of how many steps (0: unknown).
+  /// The current activity, and its number of steps (0: unknown).
   void begin(std::string what, int64_t steps = 0);
   /// Cheap enough to call for every op.
   void step(int64_t count = 1) { done.fetch_add(count, std::memory_order_relaxed); }

@@ -28,7 +28,7 @@ Answer refuse(Problem problem, const std::string &name) {
   return {{std::move(problem)}, {}, {}};
 }
 
-/// What the requester's settings say, as far as they matter to a compiler.
+/// The requester's settings, as far as they concern the compiler.
 Result<Settings> settingsOf(const Json &head) {
   Settings settings;
   Json given = head.value("settings", Json::object());
@@ -71,8 +71,8 @@ Answer compile(std::string_view bytes, const Json &head) {
   return answer;
 }
 
-/// For tests of whoever talks to us: VITRO_TEST_WORKER=hang:TEXT or crash:TEXT does so on every
-/// program that contains TEXT.
+/// For tests of clients: VITRO_TEST_WORKER=hang:TEXT or crash:TEXT does so on every program that
+/// contains TEXT.
 void obeyTest(std::string_view bytes) {
   const char *wish = std::getenv("VITRO_TEST_WORKER");
   if (!wish) return;

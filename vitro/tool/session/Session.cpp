@@ -28,10 +28,10 @@ Json toJson(const Problem &problem) {
                {"cause", cause + problem.cause},
                {"location", problem.location},
                {"hint", problem.hint}};
-  // The op that a kernel was at, as it calls itself while it is interpreted.
+  // The op at which a kernel failed while it was interpreted.
   for (const std::string &step : problem.whileDoing)
     if (step.starts_with("op ")) json["op"] = step.substr(3);
-  // A stage that failed at one says so in its cause.
+  // A stage that failed at an op says so in its cause.
   constexpr std::string_view kFailedAt = " failed at op ";
   if (size_t at = problem.cause.find(kFailedAt);
       problem.code == "compile.stage" && at != std::string::npos) {

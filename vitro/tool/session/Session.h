@@ -1,4 +1,4 @@
-// What every command works with: the settings, and where its words go.
+// The environment of every command: the settings, and its output streams.
 #pragma once
 #include <fmt/format.h>
 #include <atomic>
@@ -29,16 +29,16 @@ class Session {
   void print(fmt::format_string<T...> format, T &&...values) {
     if (!json) write(fmt::format(format, std::forward<T>(values)...));
   }
-  /// The one object of --json; nothing without. A timeout no longer cuts in.
+  /// The one object of --json; nothing without. A timeout no longer interrupts.
   void result(const Json &object);
-  /// Bytes on standard output whatever the mode: a converted program.
+  /// Bytes on standard output in either mode: a converted program.
   void write(std::string_view bytes);
-  /// Words on standard error: warnings, and what was assumed.
+  /// Messages on standard error: warnings and assumptions.
   void note(std::string_view text);
 
-  /// From here on only the result is written: it must not be cut by a timeout.
+  /// From here on only the result is written: a timeout must not truncate it.
   void conclude() { watchdog.disarm(); }
-  /// Ends standard output. Fails when something printed could not be written.
+  /// Closes standard output. Fails if something printed could not be written.
   Result<> finish();
 
  private:

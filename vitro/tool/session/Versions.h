@@ -1,4 +1,4 @@
-// Which vitro this is.
+// The version of vitro.
 #pragma once
 #include "vitro/support/Version.h"
 

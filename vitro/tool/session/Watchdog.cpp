@@ -18,8 +18,8 @@ static void say(int descriptor, std::string_view text) {
   }
 }
 
-/// Ordinary exit would run destructors under the feet of threads that still compute. Files go last:
-/// those threads may have begun one while we spoke.
+/// An ordinary exit would run destructors while other threads still compute. Files are removed
+/// last: those threads may have started one while the message was written.
 [[noreturn]] static void exitNow() {
   removeUnfinishedFiles();
   _exit(kTimeout);
@@ -32,7 +32,7 @@ void Watchdog::arm(double seconds, bool json) {
   thread = std::thread([this, deadline, seconds, json] {
     std::unique_lock lock(mutex);
     if (wake.wait_until(lock, deadline, [this] { return disarmed; })) return;
-    // Nobody may be reading what we say: that must not keep us either.
+    // The output may block if nobody reads it; that must not delay the exit.
     constexpr unsigned kLastWordsSeconds = 2;
     ::signal(SIGALRM, [](int) { exitNow(); });
     ::alarm(kLastWordsSeconds);

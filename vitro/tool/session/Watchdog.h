@@ -12,9 +12,9 @@ class Watchdog {
   Watchdog(const Watchdog &) = delete;
   ~Watchdog() { disarm(); }
 
-  /// After `seconds`, says so (as JSON too with `json`) and exits with code 124.
+  /// After `seconds`, reports the timeout (as JSON too with `json`) and exits with code 124.
   void arm(double seconds, bool json);
-  /// From here on the command finishes: its own output must not be cut.
+  /// From here on the command finishes: its output must not be truncated.
   void disarm();
 
  private:

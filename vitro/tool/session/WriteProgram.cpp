@@ -43,7 +43,7 @@ static Result<std::string> bytecode(ModuleOp module) {
   return std::move(problems[0]);
 }
 
-/// A version older than the program needs is refused by the writer, naming what needs a newer one.
+/// The writer refuses a version older than the program needs, and names what needs a newer one.
 static Result<std::string> portableArtifact(ModuleOp module, const WriteOptions &options) {
   const std::string &wanted = options.version;
   std::optional<vhlo::Version> version =

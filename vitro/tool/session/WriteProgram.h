@@ -11,7 +11,7 @@ struct WriteOptions {
   std::string version;  // of a portable artifact; empty: the newest
   bool stripLocations = false;
   bool generic = false;
-  std::function<void(const std::string &)> onWarning;  // what readers of the result should know
+  std::function<void(const std::string &)> onWarning;  // receives warnings for users of the result
 };
 
 Result<std::string> writeProgram(mlir::ModuleOp module, const WriteOptions &options);
