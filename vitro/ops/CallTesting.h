@@ -8,7 +8,7 @@
 namespace vitro::ops::testing {
 
 /// A single process; random bits come from a counter and a mixing function.
-class LonelyMachine : public Machine {
+class LonelyProcess : public ProcessContext {
  public:
   ProcessId self() const override { return {}; }
   int64_t numReplicas() const override { return 1; }
@@ -46,8 +46,9 @@ inline Attributes attrs(std::initializer_list<std::pair<const char *, Attribute>
 
 inline Result<Values> call(std::string_view name, const Attributes &attributes, Values in,
                            std::vector<TensorType> results, std::vector<TensorType> operands = {},
-                           std::vector<const Region *> regions = {}, Machine *machine = nullptr) {
-  LonelyMachine alone;
+                           std::vector<const Region *> regions = {},
+                           ProcessContext *machine = nullptr) {
+  LonelyProcess alone;
   if (operands.empty())
     for (const HostArray &array : in) operands.push_back(array.type());
   const OpRow *row = findOp(name);

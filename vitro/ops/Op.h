@@ -9,7 +9,7 @@
 
 namespace vitro::ops {
 
-class Machine;
+class ProcessContext;
 class Region;
 
 using Values = std::vector<HostArray>;
@@ -23,7 +23,7 @@ struct Call {
   std::span<const TensorType> operands;  // declared operand types, with quantization parameters
   std::span<const TensorType> results;   // declared result types; dimensions may be dynamic
   std::span<const Region *const> regions;
-  Machine &machine;
+  ProcessContext &machine;
   std::string_view site = {};  // for reports: the op's id and source line
 
   const TensorType &result() const { return results[0]; }

@@ -12,9 +12,9 @@ struct ProcessId {
   auto operator<=>(const ProcessId &) const = default;
 };
 
-class Machine {
+class ProcessContext {
  public:
-  virtual ~Machine() = default;
+  virtual ~ProcessContext() = default;
 
   virtual ProcessId self() const = 0;
   virtual int64_t numReplicas() const = 0;
@@ -50,7 +50,7 @@ class Machine {
 using HostCalls =
     std::function<Result<Values>(uint64_t id, Values in, std::span<const TensorType> results)>;
 
-inline Result<Values> Machine::callHost(uint64_t, Values, std::span<const TensorType>) {
+inline Result<Values> ProcessContext::callHost(uint64_t, Values, std::span<const TensorType>) {
   return cannotRun("callback.no-host", "the program calls back into Python, and there is none here")
       .suggest("callbacks and jax.debug.print only run inside the JAX plugin");
 }

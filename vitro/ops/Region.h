@@ -4,8 +4,8 @@
 
 namespace vitro::ops {
 
-class Machine;
-class Tape;
+class ProcessContext;
+class ScalarProgram;
 
 /// Captured values are already bound: callers pass the block arguments only.
 class Region {
@@ -14,11 +14,11 @@ class Region {
   virtual Result<Values> run(Values arguments) const = 0;
   /// Runs as `process`, a process of another grid than the op's own, concurrently with others. A
   /// body that does not use its machine need not override this.
-  virtual Result<Values> runAs(Machine &process, Values arguments) const {
+  virtual Result<Values> runAs(ProcessContext &process, Values arguments) const {
     return (void)process, run(std::move(arguments));
   }
   /// The body as a tape, if it consists only of pointwise ops on rank-0 tensors; else null.
-  virtual const Tape *tape() const = 0;
+  virtual const ScalarProgram *tape() const = 0;
 };
 
 }  // namespace vitro::ops

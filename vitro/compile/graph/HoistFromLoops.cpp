@@ -53,7 +53,7 @@ bool isNarrowing(Operation &op) {
 }
 
 /// Costs more than reading its result.
-bool isDear(Operation &op) {
+bool isWorthHoisting(Operation &op) {
   return isExpensive(op) || isNarrowing(op) ||
          isa<CholeskyOp, ConcatenateOp, ConvolutionOp, DotGeneralOp, DynamicUpdateSliceOp, FftOp,
              GatherOp, ReduceOp, ReduceWindowOp, ReverseOp, ScatterOp, SelectAndScatterOp, SortOp,
@@ -106,7 +106,7 @@ class Hoister {
 
   /// Nothing where the op is not loop-invariant or does more than compute a value.
   std::optional<Leaves> leavesOf(Operation &op) const {
-    if ((!isFree(op) && !isCheap(op) && !isDear(op)) ||
+    if ((!isFree(op) && !isCheap(op) && !isWorthHoisting(op)) ||
         !llvm::all_of(op.getOperandTypes(), isStatic) ||
         !llvm::all_of(op.getResultTypes(), isStatic))
       return std::nullopt;
@@ -130,7 +130,7 @@ class Hoister {
   /// Limits the memory growth: an op may add at most the size of its leaves, and all ops together
   /// at most the size of all their leaves.
   bool isWorth(Operation &op, const Leaves &leaves) const {
-    if (isFree(op) || !(isDear(op) || isWrittenDown(op))) return false;
+    if (isFree(op) || !(isWorthHoisting(op) || isWrittenDown(op))) return false;
     int64_t most = 0, bytes = bytesOf(op.getResults());
     for (ValueRange values : {ValueRange(op.getOperands()), ValueRange(op.getResults())})
       for (Value value : values) most = std::max(most, elementsOf(value));

@@ -260,7 +260,7 @@ bool makeKernel(WhileOp whole, KernelNames &names) {
   func::FuncOp function =
       names.addFunction(location, "while", TypeRange(border.inputs.getArrayRef()),
                         TypeRange(border.outputs.getArrayRef()));
-  function->setAttr(kernel::kRounds, b.getUnitAttr());
+  function->setAttr(kernel::kLoopKernel, b.getUnitAttr());
   writeBody(function, loop, border);
   auto call = kernel::CallOp::create(b, location, TypeRange(border.outputs.getArrayRef()),
                                      function.getName(), border.inputs.getArrayRef());

@@ -22,7 +22,7 @@ void PrintTo(const Counts &counts, std::ostream *out) {
 Counts countsOf(ModuleOp module) {
   Counts counts;
   for (auto function : module.getOps<func::FuncOp>()) {
-    counts.loopKernels += kernel::goesInRounds(function);
+    counts.loopKernels += kernel::isLoopKernel(function);
     function.walk(
         [&](WhileOp) { ++(kernel::isKernel(function) ? counts.inside : counts.outside); });
   }

@@ -71,7 +71,7 @@ Value reduceWindow(Operation *op, OpBuilder &builder) {
 
 /// A reduction of one element each (JAX's bounds check of indices along an axis): combines the
 /// element with the initial value.
-Value foldOfOne(ReduceOp fold, OpBuilder &builder) {
+Value reductionOfOne(ReduceOp fold, OpBuilder &builder) {
   RankedTensorType from = typeOf(fold.getInputs()[0]), to = typeOf(fold->getResult(0));
   RankedTensorType first = typeOf(fold.getInitValues()[0]);
   auto isOne = [&](int64_t dim) { return from.getDimSize(unsigned(dim)) == 1; };
@@ -100,7 +100,7 @@ Value foldOfOne(ReduceOp fold, OpBuilder &builder) {
 Value reduce(Operation *op, OpBuilder &builder) {
   auto fold = cast<ReduceOp>(op);
   if (fold.getInputs().size() != 1) return {};
-  if (Value folded = foldOfOne(fold, builder)) return folded;
+  if (Value folded = reductionOfOne(fold, builder)) return folded;
   Type element = typeOf(fold.getInputs()[0]).getElementType();
   if (!isa_and_present<MaximumOp, MinimumOp>(soleOp(fold.getBody())) ||
       !(element.isBF16() || element.isF16()))

@@ -182,8 +182,8 @@ class Cutter {
   DenseMap<Operation *, bool> isOurs;
 };
 
-stablehlo::ReduceOp foldOf(OpBuilder &b, stablehlo::ReduceOp like, Value operand, Value init,
-                           ArrayRef<int64_t> dims) {
+stablehlo::ReduceOp reductionOf(OpBuilder &b, stablehlo::ReduceOp like, Value operand, Value init,
+                                ArrayRef<int64_t> dims) {
   RankedTensorType type = typeOf(operand);
   SmallVector<int64_t> shape;
   for (int64_t d = 0; d < type.getRank(); ++d)
@@ -211,8 +211,8 @@ void split(stablehlo::ReduceOp op, int64_t parts, TypedAttr identity) {
   auto scalar = RankedTensorType::get({}, identity.getType());
   Value start = stablehlo::ConstantOp::create(b, op.getLoc(), scalar,
                                               DenseElementsAttr::get(scalar, Attribute(identity)));
-  stablehlo::ReduceOp each = foldOf(b, op, operand, start, inParts);
-  stablehlo::ReduceOp all = foldOf(b, op, each->getResult(0), op->getOperand(1), {0});
+  stablehlo::ReduceOp each = reductionOf(b, op, operand, start, inParts);
+  stablehlo::ReduceOp all = reductionOf(b, op, each->getResult(0), op->getOperand(1), {0});
   op->getResult(0).replaceAllUsesWith(all->getResult(0));
   op->erase();
 }

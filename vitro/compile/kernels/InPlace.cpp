@@ -53,7 +53,7 @@ bool isReadInRounds(OpOperand &use) {
 
 void copyBeforeUpdates(func::FuncOp kernel) {
   SmallVector<OpOperand *> updates;
-  bool isRound = kernel::goesInRounds(kernel);
+  bool isRound = kernel::isLoopKernel(kernel);
   kernel.walk([&](Operation *op) {
     for (OpOperand &operand : op->getOpOperands())
       if (isa<RankedTensorType>(operand.get().getType()) && isUpdated(operand) &&
@@ -78,7 +78,7 @@ namespace {
 /// The buffer of the result of a loop or branch, or null for all other ops.
 Value placeOf(OpResult result) {
   Operation *op = result.getOwner();
-  if (!kernel::goesInRounds(op->getParentOfType<func::FuncOp>())) return nullptr;
+  if (!kernel::isLoopKernel(op->getParentOfType<func::FuncOp>())) return nullptr;
   if (auto loop = dyn_cast<scf::WhileOp>(op)) return loop.getInits()[result.getResultNumber()];
   if (auto choice = dyn_cast<scf::IfOp>(op))
     return choice.thenYield()->getOperand(result.getResultNumber());
@@ -218,7 +218,7 @@ void meetInOnePlace(scf::IfOp choice) {
 }  // namespace
 
 void carryInPlace(func::FuncOp kernel) {
-  bool isRound = kernel::goesInRounds(kernel);
+  bool isRound = kernel::isLoopKernel(kernel);
   if (isRound) kernel.walk([](scf::IfOp choice) { meetInOnePlace(choice); });
   kernel.walk(
       [&](scf::ForOp loop) { carryInPlace(loop.getBody(), loop.getRegionIterArgs(), isRound); });

@@ -14,7 +14,7 @@ namespace {
 using Attributes = SmallVector<DenseElementsAttr>;
 
 /// Ops that may be evaluated here depend on no device or process.
-class Nowhere : public ops::Machine {
+class Nowhere : public ops::ProcessContext {
  public:
   ops::ProcessId self() const override { return {}; }
   int64_t numReplicas() const override { return 1; }

@@ -107,6 +107,20 @@ TEST_F(DiagnoseTest, whatIsRightIsNoFault) {
   EXPECT_EQ(found.exitCode(), 0);
 }
 
+TEST_F(DiagnoseTest, compilingAllKernelsAnewMayTakeLong) {
+  // Its first run finds kernels in a cache. Compiling them takes longer than any run may.
+  std::string binary = script(
+      "slow", "for word in \"$@\"; do [ $word = --force-recompile ] && sleep 30; done\nexec " +
+                  vitro + " \"$@\"");
+  Diagnosis found = diagnose(R"(
+func.func public @main(%x: tensor<4xf32>) -> tensor<4xf32> {
+  %0 = stablehlo.tanh %x : tensor<4xf32>
+  return %0 : tensor<4xf32>
+})",
+                             binary);
+  EXPECT_EQ(found.verdict, "none") << found.text();
+}
+
 TEST_F(DiagnoseTest, aProgramThatDoesNotComputeWhatIsExpectedIsTheUsers) {
   constexpr const char *kOnes = R"(
 func.func public @main(%x: tensor<4xf32>) -> tensor<4xf32> {
@@ -273,7 +287,7 @@ TEST_F(DiagnoseTest, loopsAreEntered) {
   ASSERT_TRUE(found.op);
   EXPECT_EQ(found.op->name, "stablehlo.maximum") << found.text();
   ASSERT_EQ(found.path.size(), 1u);
-  EXPECT_TRUE(found.path[0].starts_with("round 0 of main/")) << found.path[0];
+  EXPECT_TRUE(found.path[0].starts_with("iteration 0 of main/")) << found.path[0];
   EXPECT_TRUE(found.certificate.isComplete());
 }
 

@@ -27,7 +27,7 @@ constexpr size_t kFew = 4;
 /// Time limit of the reference with a wrong value: a minimum plus a multiple of the original time.
 constexpr double kLeastSeconds = 2, kTimesRight = 10;
 /// Iterations of a loop that are stepped through to find one that fails.
-constexpr int64_t kMostRounds = 64;
+constexpr int64_t kMostIterations = 64;
 
 /// The ops that a result depends on, including itself, in program order.
 std::vector<Operation *> coneOf(ArrayRef<Value> roots, const Case &context) {
@@ -529,13 +529,13 @@ Result<> Localise::enterLoop(Operation *op) {
     if (!value) return {};
     carried.push_back(std::move(*value));
   }
-  for (int64_t round = 0; round < kMostRounds && mayTry(); ++round) {
+  for (int64_t iteration = 0; iteration < kMostIterations && mayTry(); ++iteration) {
     auto condition = regionOf(found.context, found.golden, loop.getCond(), carried);
     if (!condition) return {};
     VITRO_TRY(Golden decided, goldenOf(*condition));
     bool isLast = std::to_integer<int>(*decided.outputs[0][0].raw()) == 0;
-    std::string where = fmt::format("round {} of {}", round, ir::idOf(op));
-    bool isTried = isLast || (round & (round - 1)) == 0;  // 0, 1, 2, 4, 8 ...
+    std::string where = fmt::format("iteration {} of {}", iteration, ir::idOf(op));
+    bool isTried = isLast || (iteration & (iteration - 1)) == 0;  // 0, 1, 2, 4, 8 ...
     if (isTried) {
       VITRO_TRY(bool isInside, tryRegion(loop.getCond(), carried, where + ", its condition"));
       if (isInside || isLast) return {};

@@ -37,7 +37,7 @@ struct Located {
   std::vector<mlir::Operation *> unasked;  // not tested yet
   std::string rung;               // granularity: "op alone", "several ops", "whole program"
   std::optional<size_t> output;   // of the program that the op makes wrong, where that was checked
-  std::vector<std::string> path;  // enclosing loops and branches: "while main/3, round 2"
+  std::vector<std::string> path;  // enclosing loops and branches: "iteration 2 of main/3"
 };
 
 /// The first of the reference's outputs in the context that this value makes wrong; none: the fault

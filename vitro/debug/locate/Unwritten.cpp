@@ -54,7 +54,7 @@ Result<Unwritten> lookForUnwritten(const Rerun &rerun) {
   bool isSame = haveSameBits(outputs[0], outputs[1]) && haveSameBits(outputs[0], outputs[2]);
   if (isSame) return Unwritten::No;
   if (!isPoisonItself(outputs)) return Unwritten::Operand;
-  return isAllThatIsWrong(outputs, *judged) ? Unwritten::Element : Unwritten::No;
+  return isAllThatIsWrong(outputs, *judged) ? Unwritten::Element : Unwritten::Part;
 }
 
 }  // namespace vitro::debug

@@ -6,6 +6,7 @@ namespace vitro::debug {
 
 enum class Unwritten : uint8_t {
   No,
+  Part,     // some wrong elements were never written, others were written with wrong values
   Element,  // all wrong elements are the old contents of memory: they were never written
   Operand,  // something was computed from uninitialised memory
 };

@@ -106,6 +106,12 @@ Result<std::optional<Observation>> Repetition::ask(const Observation &seen,
     notes.push_back("the target does not take " + asked);
     return std::optional<Observation>();
   }
+  // The first run may have found its kernels in the cache: it says nothing about compile time.
+  bool isAnew = asked == kAnew;
+  if (isAnew && again.trial.ended == Ended::Hung && seen.ran()) {
+    notes.push_back("compiling everything again did not end in time");
+    return std::optional<Observation>();
+  }
   if (!again.trial.isTimeFair) {
     notes.push_back("a run did not end in time on a machine that is too busy to tell a hang");
     return std::optional<Observation>();

@@ -213,6 +213,8 @@ Result<Trial> Trials::run(const TrialRequest &request, bool mayUseCache) {
 Result<Trial> Trials::confirmHang(const TrialRequest &request, Trial hung) {
   TrialRequest control = request;
   control.target = {request.target.binary.empty() ? "ref" : request.target.executor, ""};
+  // The target may have compiled every kernel, so the control does, too.
+  control.flags.push_back("--force-recompile");
   double times = request.target.binary.empty() ? kTimesReference : kTimesOwn;
   double limit = seconds;
   for (int tries = 0; tries < 2; ++tries) {

@@ -104,7 +104,7 @@ Slot neutralSlot(Builder &b, Binary kind, DType type, int64_t lanes) {
 Result<> addFold(Builder &b, Operation *op, Binary kind, DType type, tape::Contraction how, Slot x,
                  Slot y, Slot accumulator, std::vector<tape::Operand> operands) {
   auto execute = tape::contract(kind, type);
-  if (!execute) return Builder::unsupported(op, "no fold of this kind for the element type");
+  if (!execute) return Builder::unsupported(op, "no reduction of this kind for the element type");
   Value out = op->getResult(0);
   b.add({.execute = execute,
          .out = b.slot(out),
@@ -151,7 +151,7 @@ Result<> emitReduction(Builder &b, Operation *op, Masked masked) {
     return addFold(b, op, kind, lanes.type, std::move(how), b.slot(vector), 0, first, operands);
   }
   auto execute = tape::reduce(kind, lanes.type);
-  if (!execute) return Builder::unsupported(op, "no fold of this kind for the element type");
+  if (!execute) return Builder::unsupported(op, "no reduction of this kind for the element type");
   b.add({.execute = execute,
          .out = b.slot(out),
          .a = b.slot(vector),
@@ -288,7 +288,7 @@ Result<> scanRow(Builder &b, Operation *op) {
   for (size_t d = 0; d < along; ++d) how.outer *= shape[d];
   for (size_t d = along + 1; d < shape.size(); ++d) how.inner *= shape[d];
   auto execute = tape::scan(combining(scan.getKind(), lanes.type), lanes.type);
-  if (!execute) return Builder::unsupported(op, "no fold of this kind for the element type");
+  if (!execute) return Builder::unsupported(op, "no reduction of this kind for the element type");
   b.add({.execute = execute,
          .out = b.slot(scan.getDest()),
          .a = b.slot(scan.getSource()),

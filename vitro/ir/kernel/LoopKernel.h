@@ -6,8 +6,8 @@ namespace vitro::kernel {
 
 /// A unit attribute of kernels that are a loop of the program: its iterations run one after the
 /// other, and each updates the state that the previous one left.
-inline constexpr llvm::StringLiteral kRounds = "kernel.rounds";
+inline constexpr llvm::StringLiteral kLoopKernel = "kernel.rounds";
 
-inline bool goesInRounds(mlir::func::FuncOp function) { return function->hasAttr(kRounds); }
+inline bool isLoopKernel(mlir::func::FuncOp function) { return function->hasAttr(kLoopKernel); }
 
 }  // namespace vitro::kernel

@@ -36,7 +36,7 @@ struct Place {
 
 /// A target: bytes of a vector, and how many rows by vectors of sums its registers hold.
 template <class T, int vectorBytes, int rowCount, int vectorCount>
-struct Machine {
+struct ProcessContext {
   typedef T Vector __attribute__((vector_size(vectorBytes)));
   static constexpr int64_t lanes = vectorBytes / int64_t(sizeof(T));
   static constexpr int rows = rowCount, vectors = vectorCount;
@@ -106,7 +106,7 @@ struct Square {
 };
 
 /// Loads a square, whose rows lie `stride` apart, transposed.
-VITRO_INLINE void loadTurned(Square<float>::Vector (&y)[8], const float *from, int64_t stride) {
+VITRO_INLINE void loadTransposed(Square<float>::Vector (&y)[8], const float *from, int64_t stride) {
   Square<float>::Vector x[8];
   for (int i = 0; i < 8; ++i) load(y[i], from + i * stride);
   for (int i = 0; i < 8; i += 2) {
@@ -123,7 +123,8 @@ VITRO_INLINE void loadTurned(Square<float>::Vector (&y)[8], const float *from, i
     y[i] = x[i];
   }
 }
-VITRO_INLINE void loadTurned(Square<double>::Vector (&y)[4], const double *from, int64_t stride) {
+VITRO_INLINE void loadTransposed(Square<double>::Vector (&y)[4], const double *from,
+                                 int64_t stride) {
   Square<double>::Vector x[4];
   for (int i = 0; i < 4; ++i) load(y[i], from + i * stride);
   for (int i = 0; i < 4; i += 2) {
@@ -150,7 +151,7 @@ VITRO_INLINE void packPanel(View<T> b, int64_t steps, int64_t columns, T *panel)
   for (int64_t j = 0; j < wholeColumns; j += square)
     for (int64_t p = 0; p < wholeSteps; p += square) {
       typename Square<T>::Vector x[square];
-      loadTurned(x, b.at(p, j), b.colStride);
+      loadTransposed(x, b.at(p, j), b.colStride);
       for (int64_t q = 0; q < square; ++q) store(panel + (p + q) * M::width + j, x[q]);
     }
   for (int64_t j = 0; j < columns; ++j)
@@ -292,9 +293,9 @@ VITRO_INLINE void multiplyOn(View<T> a, View<T> b, Place<T> c, int64_t m, int64_
 // Sums in registers: 12 of 16 on a machine with AVX2, 24 of 32 with AVX-512. (NEON has 32 of half
 // the width, which the compiler pairs.)
 template <class T>
-using Avx2 = Machine<T, 32, 6, 2>;
+using Avx2 = ProcessContext<T, 32, 6, 2>;
 template <class T>
-using Avx512 = Machine<T, 64, 12, 2>;
+using Avx512 = ProcessContext<T, 64, 12, 2>;
 
 #if defined(__x86_64__)
 template <class T>

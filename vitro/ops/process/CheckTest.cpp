@@ -6,7 +6,7 @@
 namespace vitro::ops::testing {
 namespace {
 
-class Recorder : public LonelyMachine {
+class Recorder : public LonelyProcess {
  public:
   Result<> reportCheck(compare::CheckOutcome outcome) override {
     outcomes.push_back(std::move(outcome));

@@ -20,7 +20,7 @@ struct Table {
   std::map<std::string, int> visits;
 };
 
-class Seat : public LonelyMachine {
+class Seat : public LonelyProcess {
  public:
   Seat(Table &table, ProcessId id) : table(table), id(id) {}
   ProcessId self() const override { return id; }

@@ -6,7 +6,7 @@ namespace {
 using namespace testing;
 
 /// A host with one function: 7 doubles its argument, and claims the result types it is told to.
-class Host : public LonelyMachine {
+class Host : public LonelyProcess {
  public:
   Result<Values> callHost(uint64_t id, Values in, std::span<const TensorType> results) override {
     if (id != 7) return cannotRun("callback.failed", "ValueError: not seven");
@@ -20,7 +20,8 @@ class Host : public LonelyMachine {
 const TensorType kF32{DType::F32, {}, nullptr}, kF64{DType::F64, {}, nullptr};
 const TensorType kToken{DType::Token, {}, nullptr};
 
-Result<Values> callback(Machine *machine, int64_t id, Values in, std::vector<TensorType> results) {
+Result<Values> callback(ProcessContext *machine, int64_t id, Values in,
+                        std::vector<TensorType> results) {
   auto config = std::make_shared<Attributes>();
   config->set("callback", {id});
   return call("stablehlo.custom_call",

@@ -45,7 +45,7 @@ Grouping groupingByChannel(const Attributes &attrs) {
 }
 
 Result<std::vector<ProcessGroup>> processGroups(Grouping grouping, const HostArray *ids,
-                                                const Machine &machine) {
+                                                const ProcessContext &machine) {
   int64_t replicas = machine.numReplicas(), partitions = machine.numPartitions();
   int64_t count = grouping == Grouping::CrossPartition ? partitions
                   : grouping == Grouping::FlattenedIds ? replicas * partitions
@@ -80,7 +80,8 @@ Result<std::vector<ProcessGroup>> processGroups(Grouping grouping, const HostArr
   return groups;
 }
 
-Result<ProcessGroup> groupOfSelf(Grouping grouping, const HostArray *ids, const Machine &machine) {
+Result<ProcessGroup> groupOfSelf(Grouping grouping, const HostArray *ids,
+                                 const ProcessContext &machine) {
   VITRO_TRY(std::vector<ProcessGroup> groups, processGroups(grouping, ids, machine));
   for (ProcessGroup &group : groups)
     if (std::ranges::find(group, machine.self()) != group.end()) return std::move(group);

@@ -16,9 +16,10 @@ using ProcessGroup = std::vector<ProcessId>;
 /// All groups of the grid. `ids` is the replica_groups attribute (rows padded with negative numbers
 /// if groups differ in size); without rows, all processes form one group.
 Result<std::vector<ProcessGroup>> processGroups(Grouping grouping, const HostArray *ids,
-                                                const Machine &machine);
+                                                const ProcessContext &machine);
 /// The group of this process; empty if it is in none.
-Result<ProcessGroup> groupOfSelf(Grouping grouping, const HostArray *ids, const Machine &machine);
+Result<ProcessGroup> groupOfSelf(Grouping grouping, const HostArray *ids,
+                                 const ProcessContext &machine);
 
 /// all_gather, all_reduce, reduce_scatter: decided by channel and use_global_device_ids.
 Grouping groupingByDeviceIds(const Attributes &attrs);

@@ -195,16 +195,16 @@ Result<Values> rngBitGenerator(Call &call) {
 }
 
 /// In [0, 1), with all 53 bits a double has there.
-double unitUniform(Machine &machine) { return double(machine.randomBits() >> 11) * 0x1p-53; }
+double unitUniform(ProcessContext &machine) { return double(machine.randomBits() >> 11) * 0x1p-53; }
 
-double unitNormal(Machine &machine) {
+double unitNormal(ProcessContext &machine) {
   // Box-Muller; 1 - u is never zero.
   double radius = std::sqrt(-2 * std::log(1 - unitUniform(machine)));
   return radius * std::cos(2 * std::numbers::pi * unitUniform(machine));
 }
 
 template <class T>
-T drawFloat(Machine &machine, T a, T b, bool normal) {
+T drawFloat(ProcessContext &machine, T a, T b, bool normal) {
   using C = std::conditional_t<isNarrowFloatElement<T>, float, T>;
   double low = double(C(a)), high = double(C(b));
   if (normal) return T(low + high * unitNormal(machine));
@@ -216,7 +216,7 @@ T drawFloat(Machine &machine, T a, T b, bool normal) {
 }
 
 template <class T>
-T drawInteger(Machine &machine, T a, T b) {
+T drawInteger(ProcessContext &machine, T a, T b) {
   uint64_t low = uint64_t(int64_t(a)), range = uint64_t(int64_t(b)) - low;
   if (range == 0) return a;
   // Multiply-shift: the bias is below 2^-64 * range.

@@ -15,7 +15,7 @@ class FunctionRegion final : public Region {
   using Function = std::function<Values(const Values &)>;
   explicit FunctionRegion(Function function) : function(std::move(function)) {}
   Result<Values> run(Values arguments) const override { return function(arguments); }
-  const Tape *tape() const override { return nullptr; }
+  const ScalarProgram *tape() const override { return nullptr; }
 
  private:
   Function function;
@@ -24,7 +24,7 @@ class FunctionRegion final : public Region {
 /// A body built step by step from rows of the op table.
 class TapeRegion final : public Region {
  public:
-  using Slot = Tape::Slot;
+  using Slot = ScalarProgram::Slot;
   explicit TapeRegion(std::vector<DType> arguments) {
     for (DType dtype : arguments) steps.arguments.push_back(slot(dtype));
   }
@@ -64,10 +64,10 @@ class TapeRegion final : public Region {
       results.push_back(std::move(value));
       out.push_back(results.back().mutableRaw());
     }
-    TapeRunner(steps, 1).run(in.data(), out.data(), 1);
+    ScalarProgramRunner(steps, 1).run(in.data(), out.data(), 1);
     return results;
   }
-  const Tape *tape() const override { return &steps; }
+  const ScalarProgram *tape() const override { return &steps; }
 
   /// (a, b) -> op(a, b).
   static TapeRegion binary(std::string_view op, DType dtype) {
@@ -81,7 +81,7 @@ class TapeRegion final : public Region {
     steps.slots.push_back(dtype);
     return Slot(steps.slots.size() - 1);
   }
-  Tape steps;
+  ScalarProgram steps;
 };
 
 /// The same body without its tape.
@@ -89,7 +89,7 @@ class WithoutTape final : public Region {
  public:
   explicit WithoutTape(const Region &region) : region(region) {}
   Result<Values> run(Values arguments) const override { return region.run(std::move(arguments)); }
-  const Tape *tape() const override { return nullptr; }
+  const ScalarProgram *tape() const override { return nullptr; }
 
  private:
   const Region &region;

@@ -70,9 +70,9 @@ std::optional<Cumulation> cumulationOf(std::span<const WindowAxis> axes) {
 bool cumulate(const Region &body, std::span<const WindowAxis> axes, const HostArray &input,
               const HostArray &init, HostArray &result) {
   auto how = cumulationOf(axes);
-  const Tape *tape = body.tape();
+  const ScalarProgram *tape = body.tape();
   if (!how || !tape || tape->arguments.size() != 2 || tape->results.size() != 1) return false;
-  PointwiseFn fn = TapeReader(*tape).soleStep(0, 0, 1);
+  PointwiseFn fn = ScalarProgramReader(*tape).soleStep(0, 0, 1);
   DType dtype = input.dtype();
   if (!fn || (how->isReverse && !commutes(fn, dtype))) return false;
   std::vector<std::byte> twice(size_t(byteWidth(dtype)));

@@ -43,7 +43,7 @@ Result<Values> resultsOf(Call &call, const Operands &operands, const Dims &dims)
   return results;
 }
 
-Result<Values> folded(Call &call, const Operands &operands, const FoldSpace &space,
+Result<Values> folded(Call &call, const Operands &operands, const ReductionSpace &space,
                       const Dims &dims) {
   VITRO_TRY(Values results, resultsOf(call, operands, dims));
   VITRO_RETURN_IF_ERROR(
@@ -55,7 +55,7 @@ Result<Values> reduce(Call &call) {
   VITRO_TRY(Operands operands, operandsOf(call));
   const Dims &dims = operands.inputs[0].dims(), strides = rowMajorStrides(dims);
   const Dims &dimensions = call.attrs.ints("dimensions");
-  FoldSpace space;
+  ReductionSpace space;
   Dims kept;  // reduce C7
   for (size_t d = 0; d < dims.size(); ++d) {
     bool isReduced = std::ranges::find(dimensions, int64_t(d)) != dimensions.end();
@@ -118,7 +118,7 @@ Result<Values> reduceWindow(Call &call) {
   if (!isWorthPadding(w, operands.inputs[0])) {
     VITRO_TRY(Values results, resultsOf(call, operands, w.results));
     VITRO_RETURN_IF_ERROR(
-        foldWindows(*call.regions[0], w.axes, operands.inputs, operands.inits, results));
+        reduceWindows(*call.regions[0], w.axes, operands.inputs, operands.inits, results));
     return results;
   }
   for (size_t i = 0; i < operands.inputs.size(); ++i) {
@@ -126,7 +126,7 @@ Result<Values> reduceWindow(Call &call) {
               padded(call, operands.inputs[i], operands.inits[i], w.low, w.high, w.interior));
   }
   Dims strides = rowMajorStrides(w.padded);
-  FoldSpace space;
+  ReductionSpace space;
   for (size_t d = 0; d < w.axes.size(); ++d) {
     const WindowAxis &axis = w.axes[d];
     space.lanes.push_back({axis.results, axis.results > 1 ? axis.stride * strides[d] : 0});

@@ -9,12 +9,12 @@
 namespace vitro::ops {
 namespace {
 
-using FoldAxis = FoldSpace::Axis;
+using FoldAxis = ReductionSpace::Axis;
 
 constexpr int64_t kDirectLanes = 32;    // contiguous lanes worth processing in place
 constexpr int64_t kDirectChunk = 4096;  // lanes at a time, so that accumulators stay in cache
 constexpr int64_t kPackedLanes =
-    RowFold::kMaxRows;                // otherwise lanes are packed in blocks of this many ...
+    RowReduction::kMaxRows;           // otherwise lanes are packed in blocks of this many ...
 constexpr int64_t kPackedSteps = 32;  // ... by this many steps
 
 std::vector<FoldAxis> simplified(const std::vector<FoldAxis> &axes) {
@@ -62,7 +62,7 @@ class Walk {
 
 class Folder {
  public:
-  Folder(const Region &body, const FoldSpace &space, std::span<const HostArray> inputs,
+  Folder(const Region &body, const ReductionSpace &space, std::span<const HostArray> inputs,
          std::span<HostArray> results)
       : lanes(simplified(space.lanes)),
         steps(simplified(space.steps)),
@@ -76,7 +76,7 @@ class Folder {
     for (const HostArray &input : inputs) widths.push_back(byteWidth(input.dtype()));
     for (HostArray &result : results) resultBytes.push_back(result.mutableRaw());
     if (inputs.size() == 1 && body.tape() && stepStride() == 1)
-      rows = rowFold(*body.tape(), inputs[0].dtype());
+      rows = rowReduction(*body.tape(), inputs[0].dtype());
   }
 
   /// Lanes that are contiguous in the inputs are processed in place.
@@ -198,15 +198,16 @@ class Folder {
   std::vector<void *> accumulators;
   std::vector<int64_t> widths;
   std::vector<std::byte *> resultBytes;
-  RowFold rows;
+  RowReduction rows;
   Values blocks;
   std::vector<int64_t> laneOffsets;
 };
 
 }  // namespace
 
-Result<> foldLeft(const Region &body, const FoldSpace &space, std::span<const HostArray> inputs,
-                  std::span<const HostArray> inits, std::span<HostArray> results) {
+Result<> foldLeft(const Region &body, const ReductionSpace &space,
+                  std::span<const HostArray> inputs, std::span<const HostArray> inits,
+                  std::span<HostArray> results) {
   for (size_t i = 0; i < results.size(); ++i)
     fillElements(byteWidth(results[i].dtype()), results[i].mutableRaw(), results[i].elements(),
                  inits[i].raw());

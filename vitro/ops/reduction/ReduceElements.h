@@ -6,7 +6,7 @@
 namespace vitro::ops {
 
 /// Where the elements are: lane l and step s read at offset(l) + offset(s) of every input.
-struct FoldSpace {
+struct ReductionSpace {
   struct Axis {
     int64_t size, stride;
   };
@@ -16,7 +16,8 @@ struct FoldSpace {
 
 /// results[i][lane] = body(... body(body(inits, step 0), step 1) ...)[i]. `inputs` and `inits` have
 /// the element types of the body's arguments; `results` are allocated, with the same types.
-Result<> foldLeft(const Region &body, const FoldSpace &space, std::span<const HostArray> inputs,
-                  std::span<const HostArray> inits, std::span<HostArray> results);
+Result<> foldLeft(const Region &body, const ReductionSpace &space,
+                  std::span<const HostArray> inputs, std::span<const HostArray> inits,
+                  std::span<HostArray> results);
 
 }  // namespace vitro::ops

@@ -153,7 +153,7 @@ bool extremumOfRow(T &accumulator, const T *row, int64_t n) {
 
 template <bool Largest, class T>
 bool extremumRows(void *accumulators, const void *const *rows, int64_t numRows, int64_t n) {
-  T results[RowFold::kMaxRows];
+  T results[RowReduction::kMaxRows];
   std::memcpy(results, accumulators, size_t(numRows) * sizeof(T));
   for (int64_t r = 0; r < numRows; ++r)
     if (!extremumOfRow<Largest>(results[r], static_cast<const T *>(rows[r]), n)) return false;
@@ -165,15 +165,15 @@ template <class T>
 struct SerialElement : std::bool_constant<!std::is_same_v<T, bool> && !isComplexElement<T>> {};
 
 template <class Op>
-RowFold ordered(DType dtype) {
+RowReduction ordered(DType dtype) {
   if (dtype == DType::F32) return {orderedRows<Op, float>, INT64_MAX};
   if (dtype == DType::F64) return {orderedRows<Op, double>, INT64_MAX};
-  return dispatchIf<SerialElement>(dtype, RowFold(),
-                                   []<class T>(Tag<T>) { return RowFold{serialRows<Op, T>, 8}; });
+  return dispatchIf<SerialElement>(
+      dtype, RowReduction(), []<class T>(Tag<T>) { return RowReduction{serialRows<Op, T>, 8}; });
 }
 
 template <bool Largest>
-RowFold extreme(DType dtype) {
+RowReduction extreme(DType dtype) {
   if (dtype == DType::F32) return {extremumRows<Largest, float>, INT64_MAX};
   if (dtype == DType::F64) return {extremumRows<Largest, double>, INT64_MAX};
   return {};
@@ -181,9 +181,9 @@ RowFold extreme(DType dtype) {
 
 }  // namespace
 
-RowFold rowFold(const Tape &body, DType dtype) {
+RowReduction rowReduction(const ScalarProgram &body, DType dtype) {
   if (body.arguments.size() != 2 || body.results.size() != 1) return {};
-  PointwiseFn fn = TapeReader(body).soleStep(0, 0, 1);
+  PointwiseFn fn = ScalarProgramReader(body).soleStep(0, 0, 1);
   if (!fn) return {};
   if (isLoopOf(Sum::row, fn, dtype)) return ordered<Sum>(dtype);
   if (isLoopOf(Product::row, fn, dtype)) return ordered<Product>(dtype);

@@ -6,7 +6,7 @@
 
 namespace vitro::ops {
 
-struct RowFold {
+struct RowReduction {
   /// accumulators[r] = accumulators[r] op rows[r][0] op rows[r][1] ... for every row. False, with
   /// nothing done, if these elements need the reducer itself (NaNs in a maximum).
   bool (*run)(void *accumulators, const void *const *rows, int64_t numRows, int64_t n) = nullptr;
@@ -16,6 +16,6 @@ struct RowFold {
 };
 
 /// The loop for this body; `run` is null if there is none.
-RowFold rowFold(const Tape &body, DType dtype);
+RowReduction rowReduction(const ScalarProgram &body, DType dtype);
 
 }  // namespace vitro::ops

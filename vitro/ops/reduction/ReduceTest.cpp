@@ -119,14 +119,14 @@ template <class T>
 void expectRowsEqualSteps(const char *op, const std::vector<T> &values, int64_t numRows,
                           int64_t n) {
   TapeRegion body = TapeRegion::binary(op, dtypeOf<T>);
-  RowFold fold = rowFold(*body.tape(), dtypeOf<T>);
+  RowReduction fold = rowReduction(*body.tape(), dtypeOf<T>);
   ASSERT_NE(fold.run, nullptr) << op << " " << name(dtypeOf<T>);
   std::vector<T> together(values.begin(), values.begin() + numRows), stepped = together;
   std::vector<const void *> rows;
   for (int64_t r = 0; r < numRows; ++r) rows.push_back(values.data() + r * n);
   std::vector<T> before = together;
   bool done = fold.run(together.data(), rows.data(), numRows, n);
-  TapeRunner runner(*body.tape(), 1);
+  ScalarProgramRunner runner(*body.tape(), 1);
   for (int64_t r = 0; r < numRows; ++r)
     for (int64_t i = 0; i < n; ++i) {
       const void *in[] = {&stepped[size_t(r)], &values[size_t(r * n + i)]};
@@ -162,7 +162,7 @@ void expectRowsEqualStepsFor(std::initializer_list<const char *> ops, bool isFlo
     }
 }
 
-TEST(RowFold, isTheSameArithmeticAsTheRows) {
+TEST(RowReduction, isTheSameArithmeticAsTheRows) {
   auto all = {"stablehlo.add", "stablehlo.multiply", "stablehlo.maximum", "stablehlo.minimum"};
   auto ordered = {"stablehlo.add", "stablehlo.multiply"};
   expectRowsEqualStepsFor<float>(all, true);
@@ -233,8 +233,8 @@ TEST(ReduceWindow, cumulativeWindowsAreTheirFolds) {
           bool isDone = cumulate(body, axes, input, init, got);
           EXPECT_EQ(isDone, !(isOrdered && isReverse)) << op;
           if (!isDone) continue;
-          ASSERT_TRUE(bool(foldWindows(body, axes, std::span(&input, 1), std::span(&init, 1),
-                                       std::span(&want, 1))));
+          ASSERT_TRUE(bool(reduceWindows(body, axes, std::span(&input, 1), std::span(&init, 1),
+                                         std::span(&want, 1))));
           EXPECT_TRUE(got.sameBits(want)) << op << " " << axis << " " << isReverse;
         }
 }
@@ -298,7 +298,7 @@ TEST(ReduceWindow, followsItsFormula) {
          {static_cast<const Region *>(&general), static_cast<const Region *>(&tape)}) {
       HostArray inits[] = {HostArray::scalar(int64_t(17))},
                 walked[] = {*HostArray::zeros(DType::I64, out)};
-      ASSERT_TRUE(bool(foldWindows(*body, axes, std::span(&operand, 1), inits, walked)));
+      ASSERT_TRUE(bool(reduceWindows(*body, axes, std::span(&operand, 1), inits, walked)));
       EXPECT_TRUE(walked[0].sameBits(want)) << dimsText(dims) << " to " << dimsText(out);
       auto got = runOp("stablehlo.reduce_window", all, {operand, HostArray::scalar(int64_t(17))},
                        {{DType::I64, out, {}}}, {body});

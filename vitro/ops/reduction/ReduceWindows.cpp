@@ -95,9 +95,9 @@ class WindowFolder {
 
 }  // namespace
 
-Result<> foldWindows(const Region &body, std::span<const WindowAxis> axes,
-                     std::span<const HostArray> inputs, std::span<const HostArray> inits,
-                     std::span<HostArray> results) {
+Result<> reduceWindows(const Region &body, std::span<const WindowAxis> axes,
+                       std::span<const HostArray> inputs, std::span<const HostArray> inits,
+                       std::span<HostArray> results) {
   Dims resultDims = results[0].dims(), windowStrides(axes.size());
   int64_t steps = 1;
   for (size_t d = axes.size(); d-- > 0;) {

@@ -15,8 +15,8 @@ struct WindowAxis {
 
 /// The same bits as a fold over the padded operand: padding contributes initial values, in order. A
 /// run of them ends early if one more changes nothing. `results` are allocated.
-Result<> foldWindows(const Region &body, std::span<const WindowAxis> axes,
-                     std::span<const HostArray> inputs, std::span<const HostArray> inits,
-                     std::span<HostArray> results);
+Result<> reduceWindows(const Region &body, std::span<const WindowAxis> axes,
+                       std::span<const HostArray> inputs, std::span<const HostArray> inits,
+                       std::span<HostArray> results);
 
 }  // namespace vitro::ops

@@ -19,7 +19,7 @@ std::byte *shifted(void *pointer, int64_t bytes) {
 
 }  // namespace
 
-TapeReader::TapeReader(const Tape &tape)
+ScalarProgramReader::ScalarProgramReader(const ScalarProgram &tape)
     : tape(tape),
       argumentOf(tape.slots.size(), -1),
       makerOf(tape.slots.size(), -1),
@@ -30,11 +30,11 @@ TapeReader::TapeReader(const Tape &tape)
     constantOf[tape.constants[i].first] = int64_t(i);
 }
 
-const Tape::Step *TapeReader::maker(Tape::Slot slot) const {
+const ScalarProgram::Step *ScalarProgramReader::maker(ScalarProgram::Slot slot) const {
   return makerOf[slot] < 0 ? nullptr : &tape.steps[size_t(makerOf[slot])];
 }
 
-const HostArray *TapeReader::constant(Tape::Slot slot) const {
+const HostArray *ScalarProgramReader::constant(ScalarProgram::Slot slot) const {
   return constantOf[slot] < 0 ? nullptr : &tape.constants[size_t(constantOf[slot])].second;
 }
 
@@ -44,31 +44,32 @@ bool isLoopOf(std::string_view op, PointwiseFn fn, DType dtype) {
   return row && row->pointwise && row->pointwise({}, types, dtype) == fn;
 }
 
-PointwiseFn TapeReader::soleStep(size_t result, size_t left, size_t right) const {
-  const Tape::Step *step = maker(tape.results[result]);
+PointwiseFn ScalarProgramReader::soleStep(size_t result, size_t left, size_t right) const {
+  const ScalarProgram::Step *step = maker(tape.results[result]);
   bool fits = step && step->in.size() == 2 && argument(step->in[0]) == int64_t(left) &&
               argument(step->in[1]) == int64_t(right);
   return fits ? step->fn : nullptr;
 }
 
-TapeRunner::TapeRunner(const Tape &tape, int64_t maxLanes) : slot(tape.slots.size(), nullptr) {
+ScalarProgramRunner::ScalarProgramRunner(const ScalarProgram &tape, int64_t maxLanes)
+    : slot(tape.slots.size(), nullptr) {
   chooseSteps(tape);
   choosePlaces(tape);
   giveMemory(tape, maxLanes);
   findSoleStep();
 }
 
-void TapeRunner::chooseSteps(const Tape &tape) {
+void ScalarProgramRunner::chooseSteps(const ScalarProgram &tape) {
   std::vector<bool> needed(tape.slots.size(), false);
-  for (Tape::Slot result : tape.results) needed[result] = true;
-  std::vector<const Tape::Step *> live;
+  for (ScalarProgram::Slot result : tape.results) needed[result] = true;
+  std::vector<const ScalarProgram::Step *> live;
   for (auto step = tape.steps.rbegin(); step != tape.steps.rend(); ++step) {
     if (!needed[step->out]) continue;
     live.push_back(&*step);
-    for (Tape::Slot in : step->in) needed[in] = true;
+    for (ScalarProgram::Slot in : step->in) needed[in] = true;
   }
   std::ranges::reverse(live);
-  for (const Tape::Step *step : live) {
+  for (const ScalarProgram::Step *step : live) {
     VITRO_CHECK(step->in.size() <= kMaxOperands);
     steps.push_back(
         {step->fn, uint32_t(operandSlots.size()), uint32_t(step->in.size()), step->out});
@@ -78,8 +79,8 @@ void TapeRunner::chooseSteps(const Tape &tape) {
 
 /// A result is written directly to the caller's memory if no argument is read after its step: the
 /// two may be the same memory.
-void TapeRunner::choosePlaces(const Tape &tape) {
-  TapeReader reader(tape);
+void ScalarProgramRunner::choosePlaces(const ScalarProgram &tape) {
+  ScalarProgramReader reader(tape);
   for (size_t i = 0; i < tape.arguments.size(); ++i)
     arguments.push_back({tape.arguments[i], uint32_t(i), byteWidth(tape.slots[tape.arguments[i]])});
   size_t lastRead = 0;
@@ -87,9 +88,9 @@ void TapeRunner::choosePlaces(const Tape &tape) {
     for (uint32_t i = 0; i < steps[s].operands; ++i)
       if (reader.argument(operandSlots[steps[s].firstOperand + i]) >= 0) lastRead = s;
   bool anyForwarded = std::ranges::any_of(
-      tape.results, [&](Tape::Slot result) { return reader.argument(result) >= 0; });
+      tape.results, [&](ScalarProgram::Slot result) { return reader.argument(result) >= 0; });
   for (size_t i = 0; i < tape.results.size(); ++i) {
-    Tape::Slot result = tape.results[i];
+    ScalarProgram::Slot result = tape.results[i];
     Place place{result, uint32_t(i), byteWidth(tape.slots[result])};
     auto step = std::ranges::find(steps, result, &Step::out);
     bool isDirect = !anyForwarded && step != steps.end() &&
@@ -103,7 +104,7 @@ void TapeRunner::choosePlaces(const Tape &tape) {
   }
 }
 
-void TapeRunner::giveMemory(const Tape &tape, int64_t maxLanes) {
+void ScalarProgramRunner::giveMemory(const ScalarProgram &tape, int64_t maxLanes) {
   std::vector<bool> needsMemory(tape.slots.size(), false);
   for (const Step &step : steps) needsMemory[step.out] = true;
   for (const Place &place : directResults) needsMemory[place.slot] = false;
@@ -111,7 +112,7 @@ void TapeRunner::giveMemory(const Tape &tape, int64_t maxLanes) {
   std::vector<const HostArray *> constants(tape.slots.size(), nullptr);
   for (auto &[index, value] : tape.constants) constants[index] = &value;
   for (uint32_t used : operandSlots) needsMemory[used] = needsMemory[used] || constants[used];
-  for (Tape::Slot result : tape.results)
+  for (ScalarProgram::Slot result : tape.results)
     needsMemory[result] = needsMemory[result] || constants[result];
   bool none = std::ranges::find(needsMemory, true) == needsMemory.end();
   chunk = none ? INT64_MAX : std::clamp<int64_t>(maxLanes, 1, kChunk);
@@ -127,14 +128,14 @@ void TapeRunner::giveMemory(const Tape &tape, int64_t maxLanes) {
   }
 }
 
-void TapeRunner::findSoleStep() {
+void ScalarProgramRunner::findSoleStep() {
   if (steps.size() != 1 || !memory.empty() || !copiedResults.empty()) return;
   for (uint32_t slot : operandSlots)
     soleOperands.push_back(std::ranges::find(arguments, slot, &Place::slot)->position);
   soleStep = steps[0].fn;
 }
 
-void TapeRunner::runSteps() const {
+void ScalarProgramRunner::runSteps() const {
   const void *operands[kMaxOperands];
   for (const Step &step : steps) {
     for (uint32_t i = 0; i < step.operands; ++i)
@@ -143,7 +144,7 @@ void TapeRunner::runSteps() const {
   }
 }
 
-void TapeRunner::run(const void *const *in, void *const *out, int64_t lanes) {
+void ScalarProgramRunner::run(const void *const *in, void *const *out, int64_t lanes) {
   if (soleStep) {
     const void *operands[kMaxOperands];
     for (size_t i = 0; i < soleOperands.size(); ++i) operands[i] = in[soleOperands[i]];
@@ -172,7 +173,8 @@ void TapeRunner::run(const void *const *in, void *const *out, int64_t lanes) {
 
 LaneRunner::LaneRunner(const Region &region, std::vector<DType> argumentTypes, int64_t maxLanes)
     : region(region), argumentTypes(std::move(argumentTypes)) {
-  if (const Tape *tape = region.tape()) fast = std::make_unique<TapeRunner>(*tape, maxLanes);
+  if (const ScalarProgram *tape = region.tape())
+    fast = std::make_unique<ScalarProgramRunner>(*tape, maxLanes);
 }
 
 Result<> LaneRunner::run(const void *const *in, void *const *out, int64_t lanes) {

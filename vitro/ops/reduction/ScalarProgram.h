@@ -6,7 +6,7 @@
 
 namespace vitro::ops {
 
-class Tape {
+class ScalarProgram {
  public:
   using Slot = uint32_t;
   struct Step {
@@ -23,21 +23,21 @@ class Tape {
 };
 
 /// Reads a tape from its results backwards: used to recognize reducers and comparators.
-class TapeReader {
+class ScalarProgramReader {
  public:
-  explicit TapeReader(const Tape &tape);
+  explicit ScalarProgramReader(const ScalarProgram &tape);
   /// The step that defines a slot; null for arguments and constants.
-  const Tape::Step *maker(Tape::Slot slot) const;
+  const ScalarProgram::Step *maker(ScalarProgram::Slot slot) const;
   /// Position among the arguments, or -1.
-  int64_t argument(Tape::Slot slot) const { return argumentOf[slot]; }
+  int64_t argument(ScalarProgram::Slot slot) const { return argumentOf[slot]; }
   /// The value of a constant slot, or null.
-  const HostArray *constant(Tape::Slot slot) const;
+  const HostArray *constant(ScalarProgram::Slot slot) const;
   /// The loop that computes result `result` from arguments `left` and `right` in one step; else
   /// null.
   PointwiseFn soleStep(size_t result, size_t left, size_t right) const;
 
  private:
-  const Tape &tape;
+  const ScalarProgram &tape;
   std::vector<int64_t> argumentOf, makerOf, constantOf;
 };
 
@@ -46,9 +46,9 @@ bool isLoopOf(std::string_view op, PointwiseFn fn, DType dtype);
 
 /// Working memory for running one tape. Arguments and results are accessed in the caller's memory;
 /// only intermediate values are stored here.
-class TapeRunner {
+class ScalarProgramRunner {
  public:
-  TapeRunner(const Tape &tape, int64_t maxLanes);
+  ScalarProgramRunner(const ScalarProgram &tape, int64_t maxLanes);
   /// `in`: one pointer per argument, `out`: one per result; each to `lanes` contiguous elements. An
   /// output may be the same memory as an input; otherwise they must not overlap.
   void run(const void *const *in, void *const *out, int64_t lanes);
@@ -63,9 +63,9 @@ class TapeRunner {
     uint32_t slot, position;
     int64_t width;
   };
-  void chooseSteps(const Tape &tape);
-  void choosePlaces(const Tape &tape);
-  void giveMemory(const Tape &tape, int64_t maxLanes);
+  void chooseSteps(const ScalarProgram &tape);
+  void choosePlaces(const ScalarProgram &tape);
+  void giveMemory(const ScalarProgram &tape, int64_t maxLanes);
   void findSoleStep();
   void runSteps() const;
 
@@ -92,7 +92,7 @@ class LaneRunner {
  private:
   const Region &region;
   std::vector<DType> argumentTypes;
-  std::unique_ptr<TapeRunner> fast;
+  std::unique_ptr<ScalarProgramRunner> fast;
 };
 
 }  // namespace vitro::ops

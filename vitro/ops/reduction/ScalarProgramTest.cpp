@@ -20,33 +20,33 @@ struct RandomBody {
       const char *ops[] = {"stablehlo.add", "stablehlo.subtract", "stablehlo.multiply"};
       region.step(ops[dice.between(0, 2)], {anySlot(dice), anySlot(dice)}, DType::I32);
     }
-    std::vector<Tape::Slot> chosen;
+    std::vector<ScalarProgram::Slot> chosen;
     for (size_t i = 0; i < results; ++i) chosen.push_back(anySlot(dice));
     region.setResults(chosen);
   }
 
-  Tape::Slot anySlot(Dice &dice) const {
-    return Tape::Slot(dice.between(0, int64_t(region.tape()->slots.size()) - 1));
+  ScalarProgram::Slot anySlot(Dice &dice) const {
+    return ScalarProgram::Slot(dice.between(0, int64_t(region.tape()->slots.size()) - 1));
   }
 
   std::vector<int32_t> oneLane(const std::vector<int32_t> &in) const {
-    const Tape &tape = *region.tape();
+    const ScalarProgram &tape = *region.tape();
     std::vector<int32_t> slots(tape.slots.size());
     for (size_t i = 0; i < in.size(); ++i) slots[tape.arguments[i]] = in[i];
     for (auto &[slot, value] : tape.constants) slots[slot] = *value.data<int32_t>();
-    for (const Tape::Step &step : tape.steps) {
+    for (const ScalarProgram::Step &step : tape.steps) {
       const void *operands[] = {&slots[step.in[0]], &slots[step.in[1]]};
       int32_t made = 0;
       step.fn(operands, &made, 1);
       slots[step.out] = made;
     }
     std::vector<int32_t> out;
-    for (Tape::Slot result : tape.results) out.push_back(slots[result]);
+    for (ScalarProgram::Slot result : tape.results) out.push_back(slots[result]);
     return out;
   }
 };
 
-TEST(TapeRunner, laneByLaneAndInPlace) {
+TEST(ScalarProgramRunner, laneByLaneAndInPlace) {
   Dice dice(19);
   for (int round = 0; round < 500; ++round) {
     RandomBody body(dice);
@@ -67,7 +67,8 @@ TEST(TapeRunner, laneByLaneAndInPlace) {
     std::vector<void *> out;
     for (size_t i = 0; i < body.arguments; ++i) in.push_back(memory[i].data());
     for (size_t i = 0; i < body.results; ++i) out.push_back(memory[i].data());
-    TapeRunner(*body.region.tape(), int64_t(lanes)).run(in.data(), out.data(), int64_t(lanes));
+    ScalarProgramRunner(*body.region.tape(), int64_t(lanes))
+        .run(in.data(), out.data(), int64_t(lanes));
     for (size_t lane = 0; lane < lanes; ++lane)
       for (size_t i = 0; i < body.results; ++i)
         ASSERT_EQ(memory[i][lane], want[lane][i]) << round << " lane " << lane << " result " << i;

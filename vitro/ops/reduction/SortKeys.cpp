@@ -57,17 +57,18 @@ bool isZero(const HostArray &scalar) {
 /// Loops of ops are recognized by their address: the row returns one per op and types.
 class Recogniser {
  public:
-  Recogniser(const Tape &tape, std::span<const DType> inputs)
+  Recogniser(const ScalarProgram &tape, std::span<const DType> inputs)
       : tape(tape), reader(tape), inputs(inputs) {}
 
-  std::vector<SortKey> keys(Tape::Slot slot) const {
+  std::vector<SortKey> keys(ScalarProgram::Slot slot) const {
     if (auto leaf = comparison(slot)) return {leaf->key};
     // JAX: or(less(key 0), and(equal(key 0), <the rest>)).
-    const Tape::Step *either = maker(slot, "stablehlo.or", DType::Bool);
+    const ScalarProgram::Step *either = maker(slot, "stablehlo.or", DType::Bool);
     if (!either) return {};
     for (int side = 0; side < 2; ++side) {
       auto first = comparison(either->in[size_t(side)]);
-      const Tape::Step *both = maker(either->in[size_t(1 - side)], "stablehlo.and", DType::Bool);
+      const ScalarProgram::Step *both =
+          maker(either->in[size_t(1 - side)], "stablehlo.and", DType::Bool);
       if (!first || !both) continue;
       for (int order = 0; order < 2; ++order) {
         if (!isEqualityOf(*first, both->in[size_t(order)])) continue;
@@ -83,7 +84,7 @@ class Recogniser {
  private:
   struct Comparison {
     SortKey key;
-    const Tape::Step *step;
+    const ScalarProgram::Step *step;
     bool isTotal;
   };
 
@@ -98,25 +99,26 @@ class Recogniser {
     return row->pointwise(attrs, types, out);
   }
 
-  const Tape::Step *maker(Tape::Slot slot, const char *op, DType in) const {
-    const Tape::Step *step = reader.maker(slot);
+  const ScalarProgram::Step *maker(ScalarProgram::Slot slot, const char *op, DType in) const {
+    const ScalarProgram::Step *step = reader.maker(slot);
     bool fits = step && step->in.size() == 2 && tape.slots[step->in[0]] == in;
     return fits && step->fn == loop(op, in, tape.slots[slot]) ? step : nullptr;
   }
 
   /// The step of `slot` if it compares two values in this direction.
-  const Tape::Step *comparing(Tape::Slot slot, const char *direction, bool isTotal) const {
-    const Tape::Step *step = reader.maker(slot);
+  const ScalarProgram::Step *comparing(ScalarProgram::Slot slot, const char *direction,
+                                       bool isTotal) const {
+    const ScalarProgram::Step *step = reader.maker(slot);
     if (!step || step->in.size() != 2 || tape.slots[slot] != DType::Bool) return nullptr;
     PointwiseFn fn =
         loop("stablehlo.compare", tape.slots[step->in[0]], DType::Bool, direction, isTotal);
     return fn && step->fn == fn ? step : nullptr;
   }
 
-  std::optional<Comparison> comparison(Tape::Slot slot) const {
+  std::optional<Comparison> comparison(ScalarProgram::Slot slot) const {
     for (bool isTotal : {true, false})
       for (bool isLess : {true, false}) {
-        const Tape::Step *step = comparing(slot, isLess ? "LT" : "GT", isTotal);
+        const ScalarProgram::Step *step = comparing(slot, isLess ? "LT" : "GT", isTotal);
         if (!step) continue;
         SortKey left, right;
         int64_t a = element(step->in[0], left), b = element(step->in[1], right);
@@ -141,16 +143,16 @@ class Recogniser {
   static uint64_t zeroKey(DType dtype) { return dtype == DType::F64 ? keyOf(0.0) : keyOf(0.0f); }
 
   /// The argument that is compared, itself or with zeros and NaNs replaced; -1 if neither.
-  int64_t element(Tape::Slot slot, SortKey &key) const {
+  int64_t element(ScalarProgram::Slot slot, SortKey &key) const {
     if (reader.argument(slot) >= 0) return reader.argument(slot);
     // select(x != x, nan, select(x == 0, zero, x))
-    const Tape::Step *outer = selecting(slot);
-    const Tape::Step *inner = outer ? selecting(outer->in[2]) : nullptr;
+    const ScalarProgram::Step *outer = selecting(slot);
+    const ScalarProgram::Step *inner = outer ? selecting(outer->in[2]) : nullptr;
     if (!inner) return -1;
-    Tape::Slot x = inner->in[2];
+    ScalarProgram::Slot x = inner->in[2];
     const HostArray *nan = reader.constant(outer->in[1]), *zero = reader.constant(inner->in[1]);
-    const Tape::Step *isNan = comparing(outer->in[0], "NE", false);
-    const Tape::Step *isNought = comparing(inner->in[0], "EQ", false);
+    const ScalarProgram::Step *isNan = comparing(outer->in[0], "NE", false);
+    const ScalarProgram::Step *isNought = comparing(inner->in[0], "EQ", false);
     if (reader.argument(x) < 0 || !nan || !zero || !isNan || !isNought) return -1;
     const HostArray *nought = reader.constant(isNought->in[1]);
     bool fits = isFloat(tape.slots[x]) && hasSortKey(tape.slots[x]) && isNan->in[0] == x &&
@@ -161,8 +163,8 @@ class Recogniser {
     return reader.argument(x);
   }
 
-  const Tape::Step *selecting(Tape::Slot slot) const {
-    const Tape::Step *step = reader.maker(slot);
+  const ScalarProgram::Step *selecting(ScalarProgram::Slot slot) const {
+    const ScalarProgram::Step *step = reader.maker(slot);
     const OpRow *row = findOp("stablehlo.select");
     if (!step || step->in.size() != 3 || !row || !row->pointwise) return nullptr;
     DType dtype = tape.slots[slot];
@@ -171,14 +173,14 @@ class Recogniser {
   }
 
   /// Whether `slot` tests that both sides of `first` are equal, under the same canonicalization.
-  bool isEqualityOf(const Comparison &first, Tape::Slot slot) const {
-    const Tape::Step *step = comparing(slot, "EQ", first.isTotal);
+  bool isEqualityOf(const Comparison &first, ScalarProgram::Slot slot) const {
+    const ScalarProgram::Step *step = comparing(slot, "EQ", first.isTotal);
     return step && (step->in == first.step->in ||
                     std::ranges::equal(step->in, std::views::reverse(first.step->in)));
   }
 
-  const Tape &tape;
-  TapeReader reader;
+  const ScalarProgram &tape;
+  ScalarProgramReader reader;
   std::span<const DType> inputs;
 };
 
@@ -242,7 +244,7 @@ bool hasSortKey(DType dtype) {
   return dispatchIf<KeyedElement>(dtype, false, []<class T>(Tag<T>) { return true; });
 }
 
-std::vector<SortKey> sortKeysOf(const Tape &comparator, std::span<const DType> inputs) {
+std::vector<SortKey> sortKeysOf(const ScalarProgram &comparator, std::span<const DType> inputs) {
   if (comparator.results.size() != 1) return {};
   return Recogniser(comparator, inputs).keys(comparator.results[0]);
 }

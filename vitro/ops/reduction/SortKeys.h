@@ -23,7 +23,7 @@ bool hasSortKey(DType dtype);
 /// The keys of a comparator, most significant first. Empty if it is not known to be of that form: a
 /// comparison LT or GT of one input's two elements, plain, TOTALORDER, or with zeros and NaNs made
 /// equal as JAX does, or several of those one after the other.
-std::vector<SortKey> sortKeysOf(const Tape &comparator, std::span<const DType> inputs);
+std::vector<SortKey> sortKeysOf(const ScalarProgram &comparator, std::span<const DType> inputs);
 
 /// Sorts lines of `length` (< 2^32) elements, stably.
 class KeySorter {

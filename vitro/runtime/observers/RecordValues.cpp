@@ -16,7 +16,7 @@ static std::string loopsAround(const Frame *frame) {
   if (!frame || !frame->task) return "";
   std::string outer = loopsAround(frame->outer);
   if (frame->task->origin.op == kKernelCall) return outer;
-  return fmt::format("{}{}[{}]/", outer, frame->task->origin.id, frame->round);
+  return fmt::format("{}{}[{}]/", outer, frame->task->origin.id, frame->iteration);
 }
 
 /// The kernel that a task calls, as code or still as a graph; empty: none.

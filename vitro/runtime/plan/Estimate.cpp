@@ -40,7 +40,7 @@ int64_t devicesOf(const Task &task) {
 }
 
 /// How often the bodies of an op run: once per reduced element, or once per device.
-double foldedElements(const Task &task) {
+double reducedElements(const Task &task) {
   std::string_view op = task.origin.op;
   if (op == "stablehlo.reduce" || op == "stablehlo.scatter")
     return elements(task.operandTypes[op == "stablehlo.reduce" ? 0 : task.operandTypes.size() - 1]);
@@ -104,7 +104,7 @@ class Arithmetic {
     bool onlyBodies = isControlFlow(task);
     if (!onlyBodies) sum.bytesAccessed += bytesTouched(task);
     if (op == "stablehlo.while") ++sum.loops, sum.isLowerBound = true;
-    double times = foldedElements(task);
+    double times = reducedElements(task);
     for (const Body &body : task.bodies) {
       Estimate inside = of(*body.plan);
       sum.dotFlops += times * inside.dotFlops;

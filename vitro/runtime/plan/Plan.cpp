@@ -33,9 +33,9 @@ bool isScalarConstant(const Task &task) {
 }
 
 /// Null if some task is not pointwise on scalars.
-std::unique_ptr<ops::Tape> flatten(const Plan &plan) {
+std::unique_ptr<ops::ScalarProgram> flatten(const Plan &plan) {
   if (!std::ranges::all_of(plan.values, isPlainScalar)) return nullptr;
-  auto tape = std::make_unique<ops::Tape>();
+  auto tape = std::make_unique<ops::ScalarProgram>();
   for (const Value &value : plan.values) tape->slots.push_back(value.type.dtype);
   tape->arguments.assign(plan.arguments.begin(), plan.arguments.end());
   tape->results.assign(plan.results.begin(), plan.results.end());

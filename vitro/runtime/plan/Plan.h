@@ -84,7 +84,7 @@ struct Plan {
   // Filled in by finish().
   std::vector<bool> keepsArgument;
   /// Present if the plan consists only of pointwise ops on rank-0 values.
-  std::unique_ptr<ops::Tape> tape;
+  std::unique_ptr<ops::ScalarProgram> tape;
   /// Present if the plan has edges.
   std::shared_ptr<const Layout> layout;
 

@@ -75,8 +75,8 @@ struct Judge {
   }
 
   /// One output in all the perturbed runs.
-  Result<std::vector<HostArray>> runsOf(size_t process, size_t index, bool expandedFunctions) {
-    VITRO_TRY(auto runs, reference.perturbed(kPerturbedRuns, expandedFunctions));
+  Result<std::vector<HostArray>> runsOf(size_t process, size_t index, bool approximatedFunctions) {
+    VITRO_TRY(auto runs, reference.perturbed(kPerturbedRuns, approximatedFunctions));
     std::vector<HostArray> values;
     for (const GridValues &run : *runs) values.push_back(run[process][index]);
     return values;

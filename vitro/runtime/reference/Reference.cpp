@@ -38,13 +38,14 @@ Result<const GridValues *> Reference::shadows() {
   return &*shadowValues;
 }
 
-Result<const std::vector<GridValues> *> Reference::perturbed(int count, bool expandedFunctions) {
-  std::vector<GridValues> &runs = expandedFunctions ? noisyExpanded : noisyValues;
+Result<const std::vector<GridValues> *> Reference::perturbed(int count,
+                                                             bool approximatedFunctions) {
+  std::vector<GridValues> &runs = approximatedFunctions ? noisyApproximated : noisyValues;
   while (int(runs.size()) < count) {
     RunOptions options;
     options.cancelled = cancelled;
     options.perturb = runs.size() + 1;
-    options.expandedFunctions = expandedFunctions;
+    options.approximatedFunctions = approximatedFunctions;
     VITRO_TRY(auto outcomes, runWorld(*plan, arguments, world, options)
                                  .during(fmt::format("perturbed run {}", runs.size() + 1)));
     GridValues values;

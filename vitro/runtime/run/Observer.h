@@ -9,7 +9,7 @@ namespace vitro::runtime {
 struct Frame {
   const Frame *outer = nullptr;
   const Task *task = nullptr;  // whose body is running
-  int64_t round = 0;           // how many times this body ran before, within that task
+  int64_t iteration = 0;       // how many times this body ran before, within that task
 };
 
 /// "main/3.body[2]/loop/7": the id of a task instance, unique within a run.

@@ -60,7 +60,7 @@ bool mayRound(const Plan &plan) {
 
 Result<> Noise::move(const Task &task, ops::Values &outputs) {
   if (!mayRound(task)) return {};
-  double termSize = expandedFunctions ? termSizeOf(task.row->name) : 0;
+  double termSize = approximatedFunctions ? termSizeOf(task.row->name) : 0;
   for (HostArray &output : outputs) {
     if (!isFloatOrComplex(output.dtype())) continue;
     VITRO_RETURN_IF_ERROR(output.makeUnique());

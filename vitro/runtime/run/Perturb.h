@@ -9,13 +9,13 @@ namespace vitro::runtime {
 
 class Noise {
  public:
-  explicit Noise(uint64_t seed, bool expandedFunctions = false)
-      : random(seed), expandedFunctions(expandedFunctions) {}
+  explicit Noise(uint64_t seed, bool approximatedFunctions = false)
+      : random(seed), approximatedFunctions(approximatedFunctions) {}
   /// Perturbs the finite, non-zero float elements of a task's outputs, unless its op never rounds.
   Result<> move(const Task &task, ops::Values &outputs);
   /// For a task that sums: perturbs its outputs by what another order may lose.
   Result<> moveSum(const Task &task, const ops::Values &inputs, ops::Values &outputs,
-                   const Again &again, ops::Machine &machine) {
+                   const Again &again, ops::ProcessContext &machine) {
     return moveSums(task, inputs, outputs, again, machine, random);
   }
   /// The seed of another stream, for processes that start here.
@@ -23,7 +23,7 @@ class Noise {
 
  private:
   std::mt19937_64 random;
-  bool expandedFunctions;
+  bool approximatedFunctions;
 };
 
 /// Whether the task's op may round.

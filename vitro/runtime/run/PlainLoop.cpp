@@ -43,7 +43,7 @@ bool isPlain(const Plan &plan) {
 /// One plan of a loop, with its memory assigned, ready to run repeatedly.
 class BoundPlan {
  public:
-  BoundPlan(const Plan &plan, ops::Machine &machine, Scheduler *scheduler,
+  BoundPlan(const Plan &plan, ops::ProcessContext &machine, Scheduler *scheduler,
             std::span<Observer *const> observers)
       : plan(plan), machine(machine), scheduler(scheduler), observers(observers) {}
 
@@ -135,7 +135,7 @@ class BoundPlan {
   }
 
   const Plan &plan;
-  ops::Machine &machine;
+  ops::ProcessContext &machine;
   Scheduler *scheduler;
   std::span<Observer *const> observers;
   std::vector<std::byte *> places;                           // per value
@@ -189,7 +189,7 @@ class Cells {
 
 class PlainLoop {
  public:
-  PlainLoop(const Task &task, ops::Machine &machine, Scheduler *scheduler,
+  PlainLoop(const Task &task, ops::ProcessContext &machine, Scheduler *scheduler,
             std::span<Observer *const> observers)
       : task(task),
         plan(*task.bodies[1].plan),
@@ -348,13 +348,15 @@ bool isPlainLoop(const Task &task) {
 }
 
 Result<std::optional<ops::Values>> runPlainLoop(const Task &task, ops::Values inputs,
-                                                ops::Machine &machine, const RunOptions &options) {
+                                                ops::ProcessContext &machine,
+                                                const RunOptions &options) {
   using Step = PlainLoop::Step;
   PlainLoop loop(task, machine, options.scheduler, options.observers);
   VITRO_RETURN_IF_ERROR(loop.begin(std::move(inputs)));
-  for (uint64_t round = 0;; ++round) {
+  for (uint64_t iteration = 0;; ++iteration) {
     if (options.cancelled && options.cancelled->load(std::memory_order_relaxed))
-      return problem("run.cancelled", fmt::format("stopped before round {} of a loop", round),
+      return problem("run.cancelled",
+                     fmt::format("stopped before iteration {} of a loop", iteration),
                      Blame::Timeout);
     VITRO_TRY(Step step, loop.evaluateCondition());
     if (step == Step::IsDone) return std::optional(loop.results());

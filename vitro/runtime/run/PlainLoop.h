@@ -13,6 +13,7 @@ bool isPlainLoop(const Task &task);
 /// holds is updated in place. Empty if an observer must see what a kernel made: then the loop has
 /// to run again, op by op.
 Result<std::optional<ops::Values>> runPlainLoop(const Task &task, ops::Values inputs,
-                                                ops::Machine &machine, const RunOptions &options);
+                                                ops::ProcessContext &machine,
+                                                const RunOptions &options);
 
 }  // namespace vitro::runtime

@@ -18,7 +18,7 @@ namespace vitro::runtime {
 
 std::string instanceId(const Frame *frame, const Task &task) {
   if (!frame || !frame->task) return task.origin.id;
-  return fmt::format("{}[{}]/{}", instanceId(frame->outer, *frame->task), frame->round,
+  return fmt::format("{}[{}]/{}", instanceId(frame->outer, *frame->task), frame->iteration,
                      task.origin.id);
 }
 
@@ -29,7 +29,7 @@ static void addOrder(const Frame *frame, const Task &task, std::vector<int64_t> 
   if (!frame || !frame->task) return order.push_back(reinterpret_cast<int64_t>(&task));
   addOrder(frame->outer, *frame->task, order, devices);
   bool isManual = frame->task->row->facts.kind == ops::Kind::Collective;
-  (isManual ? devices : order).push_back(frame->round);
+  (isManual ? devices : order).push_back(frame->iteration);
   for (size_t body = 0; body < frame->task->bodies.size(); ++body) {
     std::span<const Task> tasks = frame->task->bodies[body].plan->tasks;
     if (&task < tasks.data() || &task >= tasks.data() + tasks.size()) continue;
@@ -49,10 +49,11 @@ namespace {
 
 class Runner {
  public:
-  Runner(ops::Machine &machine, const RunOptions &options) : machine(machine), options(options) {
+  Runner(ops::ProcessContext &machine, const RunOptions &options)
+      : machine(machine), options(options) {
     for (Observer *observer : options.observers) keepInputs |= observer->wantsInputs();
     keepInputs |= options.changer != nullptr;
-    if (options.perturb) noise.emplace(*options.perturb, options.expandedFunctions);
+    if (options.perturb) noise.emplace(*options.perturb, options.approximatedFunctions);
   }
 
   Result<ops::Values> runPlan(const Plan &plan, ops::Values arguments, const Frame *frame);
@@ -81,7 +82,7 @@ class Runner {
   bool mayRunPlain(const Task &task) const;
   Result<ops::Values> call(const Task &task, ops::Values &inputs, const Frame *frame);
 
-  ops::Machine &machine;
+  ops::ProcessContext &machine;
   const RunOptions &options;
   bool keepInputs = false;
   std::optional<Noise> noise;
@@ -126,20 +127,22 @@ class BoundBody final : public ops::Region {
   Result<ops::Values> run(ops::Values arguments) const override {
     arguments.insert(arguments.end(), captured.begin(), captured.end());
     auto results = runner.runPlan(*body.plan, std::move(arguments), &frame);
-    ++frame.round;
+    ++frame.iteration;
     return results;
   }
 
   // All processes use the same noise, so that equal computations stay equal: loops that decide by
   // such a value must continue or stop together.
-  Result<ops::Values> runAs(ops::Machine &process, ops::Values arguments) const override {
+  Result<ops::Values> runAs(ops::ProcessContext &process, ops::Values arguments) const override {
     std::call_once(once, [&] { forked = runner.forked(); });
     arguments.insert(arguments.end(), captured.begin(), captured.end());
     Frame own{frame.outer, frame.task, process.self().partition};
     return Runner(process, forked).runPlan(*body.plan, std::move(arguments), &own);
   }
 
-  const ops::Tape *tape() const override { return tapeWithCaptures ? &*tapeWithCaptures : nullptr; }
+  const ops::ScalarProgram *tape() const override {
+    return tapeWithCaptures ? &*tapeWithCaptures : nullptr;
+  }
 
  private:
   Runner &runner;
@@ -148,7 +151,7 @@ class BoundBody final : public ops::Region {
   mutable Frame frame;
   mutable std::once_flag once;
   mutable RunOptions forked;
-  std::optional<ops::Tape> tapeWithCaptures;
+  std::optional<ops::ScalarProgram> tapeWithCaptures;
 };
 
 Result<ops::Values> Runner::runPlan(const Plan &plan, ops::Values arguments, const Frame *frame) {
@@ -204,7 +207,7 @@ Result<> Runner::runTask(const Task &task, ops::Values &slots, const Frame *fram
     inputs.push_back(task.takes[i] ? std::move(slot) : slot);
   }
   ops::Values seen;
-  bool isNoisySum = noise && options.expandedFunctions && addsUp(task);
+  bool isNoisySum = noise && options.approximatedFunctions && addsUp(task);
   if (keepInputs || isNoisySum) seen = inputs;
   auto outputs = call(task, inputs, frame);
   if (!outputs) return failure(std::move(outputs.problem()), task, frame);
@@ -417,7 +420,7 @@ Result<ops::Values> Runner::call(const Task &task, ops::Values &inputs, const Fr
 
 }  // namespace
 
-Result<ops::Values> run(const Plan &plan, ops::Values arguments, ops::Machine &machine,
+Result<ops::Values> run(const Plan &plan, ops::Values arguments, ops::ProcessContext &machine,
                         const RunOptions &options) {
   return Runner(machine, options).runPlan(plan, std::move(arguments), nullptr);
 }

@@ -21,7 +21,7 @@ struct RunOptions {
   /// With `perturb`: sums of products are perturbed by what another order loses, and functions that
   /// compilers rewrite as polynomial approximations with cancellation by what those lose, so that
   /// another compiler's results are judged fairly.
-  bool expandedFunctions = false;
+  bool approximatedFunctions = false;
   /// Flushes subnormal results to zero, as where a compiler sets flush-to-zero.
   bool flushSubnormals = false;
   /// Outputs and scratch memory of kernels are filled with this byte: a result that depends on it
@@ -35,7 +35,7 @@ struct RunOptions {
 /// Executes the tasks in order, or in another order that the plan's edges allow, after the plan
 /// checker has accepted it. Arguments that nobody else holds are consumed by the plan, so updates
 /// happen in place; values are freed after their last use.
-Result<ops::Values> run(const Plan &plan, ops::Values arguments, ops::Machine &machine,
+Result<ops::Values> run(const Plan &plan, ops::Values arguments, ops::ProcessContext &machine,
                         const RunOptions &options);
 
 }  // namespace vitro::runtime

@@ -91,7 +91,7 @@ TEST(Run, lastUsesAreFoundFromTheBack) {
 TEST(Run, scalarPlansBecomeTapes) {
   auto plan = sumPlan();
   ASSERT_TRUE(plan->tape);
-  ops::TapeRunner runner(*plan->tape, 3);
+  ops::ScalarProgramRunner runner(*plan->tape, 3);
   float a[] = {1, 2, 3}, b[] = {10, 20, 30}, out[3];
   const void *in[] = {a, b};
   void *outs[] = {out};

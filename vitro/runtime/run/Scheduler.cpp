@@ -123,10 +123,10 @@ struct Scheduler::Loop {
 };
 
 /// All threads that work on one run.
-class Scheduler::Crew : public std::enable_shared_from_this<Crew> {
+class Scheduler::Workers : public std::enable_shared_from_this<Workers> {
  public:
-  Crew(const TaskGraph &graph, const RunTask &runTask, const TaskCosts *costs, Pool &helpers,
-       size_t mostHelpers, Schedule schedule)
+  Workers(const TaskGraph &graph, const RunTask &runTask, const TaskCosts *costs, Pool &helpers,
+          size_t mostHelpers, Schedule schedule)
       : graph(&graph),
         runTask(&runTask),
         costs(costs),
@@ -159,7 +159,7 @@ class Scheduler::Crew : public std::enable_shared_from_this<Crew> {
   }
 
   /// One task at a time on this thread, chosen by a seeded random generator.
-  Result<> throwDice(uint64_t seed) {
+  Result<> drawRandom(uint64_t seed) {
     std::mt19937_64 random(seed);
     std::unique_lock lock(mutex);
     home.insert(home.end(), shared.begin(), shared.end());
@@ -205,7 +205,7 @@ class Scheduler::Crew : public std::enable_shared_from_this<Crew> {
   void addReady(uint32_t task) { (graph->staysHome[task] ? home : shared).push_back(task); }
 
   void work(std::unique_lock<std::mutex> &lock, uint32_t task, bool isCounted = true) {
-    size_t calls = isCounted ? helpersWanted() : 0;
+    size_t calls = isCounted ? workersWanted() : 0;
     lock.unlock();
     for (; calls > 0; --calls) pool.run([self = shared_from_this()] { self->help(); });
     stepAside(schedule);
@@ -225,7 +225,7 @@ class Scheduler::Crew : public std::enable_shared_from_this<Crew> {
   }
 
   /// How many more threads would find work right now.
-  size_t helpersWanted() {
+  size_t workersWanted() {
     size_t most = mostHelpers - std::min(mostHelpers, helping), wanted = 0;
     for (size_t i = 0; i < shared.size() && wanted < most; ++i)
       wanted +=
@@ -268,8 +268,8 @@ Result<> Scheduler::run(const TaskGraph &graph, const RunTask &runTask, const Ta
     for (uint32_t task = 0; task < graph.size(); ++task) VITRO_RETURN_IF_ERROR(runTask(task));
     return {};
   }
-  auto crew = std::make_shared<Crew>(graph, runTask, costs, helpers, limit - 1, schedule);
-  return schedule.kind == Schedule::Kind::Random ? crew->throwDice(schedule.seed) : crew->lead();
+  auto crew = std::make_shared<Workers>(graph, runTask, costs, helpers, limit - 1, schedule);
+  return schedule.kind == Schedule::Kind::Random ? crew->drawRandom(schedule.seed) : crew->lead();
 }
 
 Result<> Scheduler::split(int64_t range, int64_t pieces, const RunPiece &runPiece,

@@ -51,7 +51,7 @@ class Scheduler {
 
  private:
   struct Loop;
-  class Crew;
+  class Workers;
   const size_t limit;
   const Schedule schedule;
   Pool helpers;

@@ -7,7 +7,7 @@
 namespace vitro::runtime {
 namespace {
 
-Result<HostArray> magnitudes(const HostArray &array, ops::Machine &machine) {
+Result<HostArray> magnitudes(const HostArray &array, ops::ProcessContext &machine) {
   ops::Values in = {array};
   ops::Attributes none;
   TensorType type = array.type();
@@ -66,7 +66,7 @@ bool addsUp(const Task &task) {
 // half of those, up or down: the rules double it, and among the many elements that are judged some
 // are that far off.
 Result<> moveSums(const Task &task, const ops::Values &inputs, ops::Values &outputs,
-                  const Again &again, ops::Machine &machine, std::mt19937_64 &random) {
+                  const Again &again, ops::ProcessContext &machine, std::mt19937_64 &random) {
   ops::Values sizes;
   for (const HostArray &input : inputs) {
     VITRO_TRY(HostArray size, magnitudes(input, machine));

@@ -15,6 +15,6 @@ using Again = std::function<Result<ops::Values>(ops::Values inputs)>;
 /// Perturbs each output by the size of the rounding error of a plain sum over the same terms, up or
 /// down (docs/design/numerics.md).
 Result<> moveSums(const Task &task, const ops::Values &inputs, ops::Values &outputs,
-                  const Again &again, ops::Machine &machine, std::mt19937_64 &random);
+                  const Again &again, ops::ProcessContext &machine, std::mt19937_64 &random);
 
 }  // namespace vitro::runtime

@@ -145,7 +145,7 @@ void Grid::leave(ProcessId self, const Problem *why) {
   changed.notify_all();
 }
 
-class Process final : public ops::Machine {
+class Process final : public ops::ProcessContext {
  public:
   Process(Grid &grid, ProcessId id) : grid(grid) { outcome.id = id; }
 
@@ -192,7 +192,7 @@ class Process final : public ops::Machine {
   }
   Result<Values> callHost(uint64_t id, Values in, std::span<const TensorType> results) override {
     const ops::HostCalls &host = grid.options.hostCalls;
-    return host ? host(id, std::move(in), results) : Machine::callHost(id, {}, results);
+    return host ? host(id, std::move(in), results) : ops::ProcessContext::callHost(id, {}, results);
   }
 
   ProcessOutcome outcome;

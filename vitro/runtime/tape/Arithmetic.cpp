@@ -27,7 +27,7 @@ Execute withFloatOp(Binary op, F f) {
     case Binary::CopySign:
       return f(CopySignOp{});
     default:
-      return withFloatFold(op, f);
+      return withFloatReduction(op, f);
   }
 }
 template <class F>
@@ -62,7 +62,7 @@ Execute withIntOp(Binary op, F f) {
     case Binary::PowI:
       return f(PowIOp{});
     default:
-      return withIntFold(op, f);
+      return withIntReduction(op, f);
   }
 }
 

@@ -67,11 +67,11 @@ const Instruction *running(const Instruction *i, std::byte *frame, Machine &) {
 
 Execute contract(Binary kind, DType type) {
   if (kind < Binary::AddI)
-    return withFloatFold(kind, [&]<class Op>(Op) {
+    return withFloatReduction(kind, [&]<class Op>(Op) {
       return dispatchIf<ArithmeticFloat>(
           type, Execute(nullptr), [&]<class T>(Tag<T>) -> Execute { return fold<Op, MulFOp, T>; });
     });
-  return withIntFold(kind, [&]<class Op>(Op) {
+  return withIntReduction(kind, [&]<class Op>(Op) {
     return dispatchIf<SignlessInt>(type, Execute(nullptr),
                                    [&]<class T>(Tag<T>) -> Execute { return fold<Op, MulIOp, T>; });
   });
@@ -79,11 +79,11 @@ Execute contract(Binary kind, DType type) {
 
 Execute scan(Binary kind, DType type) {
   if (kind < Binary::AddI)
-    return withFloatFold(kind, [&]<class Op>(Op) {
+    return withFloatReduction(kind, [&]<class Op>(Op) {
       return dispatchIf<ArithmeticFloat>(
           type, Execute(nullptr), [&]<class T>(Tag<T>) -> Execute { return running<Op, T>; });
     });
-  return withIntFold(kind, [&]<class Op>(Op) {
+  return withIntReduction(kind, [&]<class Op>(Op) {
     return dispatchIf<SignlessInt>(type, Execute(nullptr),
                                    [&]<class T>(Tag<T>) -> Execute { return running<Op, T>; });
   });

@@ -84,7 +84,7 @@ VITRO_FLOAT_TEST(IsFiniteOp, std::isfinite(a))
 /// Calls `f` with the op of that name if it can be used for reductions: order and grouping of its
 /// operands are free, up to rounding.
 template <class F>
-Execute withFloatFold(Binary op, F f) {
+Execute withFloatReduction(Binary op, F f) {
   switch (op) {
     case Binary::AddF:
       return f(AddFOp{});

@@ -102,7 +102,7 @@ struct CountOnesOp {
 /// Calls `f` with the op of that name if it can be used for reductions: order and grouping of its
 /// operands are free, up to rounding.
 template <class F>
-Execute withIntFold(Binary op, F f) {
+Execute withIntReduction(Binary op, F f) {
   switch (op) {
     case Binary::AddI:
       return f(AddIOp{});

@@ -181,9 +181,9 @@ class InspectCommand : public Command {
     session.print("  FLOPs     @{}: {}{} (dot {}, convolution {}, other {}){}\n", name, atLeast,
                   humanCount(cost.flops()), humanCount(cost.dotFlops),
                   humanCount(cost.convolutionFlops), humanCount(cost.otherFlops),
-                  cost.loops > 0
-                      ? fmt::format("; {} loops counted as one round each", humanCount(cost.loops))
-                      : "");
+                  cost.loops > 0 ? fmt::format("; {} loops counted as one iteration each",
+                                               humanCount(cost.loops))
+                                 : "");
     json["costs"].push_back({{"entry", name},
                              {"peak_bytes", cost.peakBytes},
                              {"argument_bytes", cost.argumentBytes},

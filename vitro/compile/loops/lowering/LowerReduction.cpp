@@ -15,7 +15,7 @@ namespace {
 using utils::IteratorType;
 
 /// Elements, accumulators and results have the same type: there is no promotion.
-bool foldsInPlace(Operation *op) {
+bool reducesInPlace(Operation *op) {
   Region &body = op->getRegion(0);
   if (!isScalarRegion(body)) return false;
   size_t n = op->getNumResults();
@@ -180,9 +180,9 @@ SmallVector<Value> map(Whole &w) {
 /// A cumulative sum is a window over all preceding elements and takes one step per element. Other
 /// large windows are left to the reference, which reduces them side by side, faster than a kernel
 /// that reduces one after the other.
-bool foldsWindows(Operation *op) {
+bool reducesWindows(Operation *op) {
   constexpr int64_t kMost = 1024;
-  if (!foldsInPlace(op)) return false;
+  if (!reducesInPlace(op)) return false;
   if (auto how = cumulationOf(op)) return canCumulate(op, *how);
   auto reduce = cast<stablehlo::ReduceWindowOp>(op);
   int64_t elements = 1;
@@ -195,8 +195,8 @@ bool hasScalarRegion(Operation *op) { return isScalarRegion(op->getRegion(0)); }
 
 constexpr LoweringRow rows[] = {
     {"stablehlo.map", kMovable, nullptr, map, hasScalarRegion},
-    {"stablehlo.reduce", kMovable, nullptr, reduce, foldsInPlace},
-    {"stablehlo.reduce_window", kMovable, nullptr, reduceWindow, foldsWindows},
+    {"stablehlo.reduce", kMovable, nullptr, reduce, reducesInPlace},
+    {"stablehlo.reduce_window", kMovable, nullptr, reduceWindow, reducesWindows},
 };
 
 }  // namespace

@@ -35,7 +35,7 @@ struct LowerToLinalg : PassWrapper<LowerToLinalg, OperationPass<ModuleOp>> {
   void runOnOperation() override {
     for (auto function : llvm::to_vector(getOperation().getOps<func::FuncOp>())) {
       if (!kernel::isKernel(function) || !isWanted(function)) continue;
-      turnContractions(function);
+      transposeContractions(function);
       if (failed(translateKernel(function))) return signalPassFailure();
     }
   }

@@ -108,7 +108,7 @@ mlir::Value roundedSums(Whole &w, mlir::Value sums);
 /// Float sums have float operands, integer sums integer operands; booleans are not summed.
 bool sumsOneKind(mlir::Operation *op);
 /// Rewrites a transposed dot as the dot of the exchanged operands.
-void turnContractions(mlir::func::FuncOp kernel);
+void transposeContractions(mlir::func::FuncOp kernel);
 
 /// Whether a reduce_window with cumulative windows can be computed in one step per element. `how`:
 /// the kind of cumulation.

@@ -25,7 +25,7 @@ class Translator {
   explicit Translator(func::FuncOp function)
       : function(function),
         builder(function.getContext()),
-        hasLoops(kernel::goesInRounds(function)) {}
+        hasLoops(kernel::isLoopKernel(function)) {}
 
   LogicalResult run() {
     Block &old = function.getBody().front();

@@ -33,7 +33,7 @@ bool exchangesOperands(Operation *op) {
   return true;
 }
 
-void turnContractions(func::FuncOp kernel) {
+void transposeContractions(func::FuncOp kernel) {
   IdUnion ids;
   for (Operation &op : llvm::make_early_inc_range(kernel.getBody().front())) {
     if (!exchangesOperands(&op)) continue;

@@ -45,48 +45,48 @@ inline double exactInverseErf(double x) {
 
 using Narrow = Function<float, double>;
 inline const Narrow functions[] = {
-    {"acos", expansion::arcCosine, std::acos},
-    {"acosh", expansion::inverseHyperbolicCosine, std::acosh},
-    {"asin", expansion::arcSine, std::asin},
-    {"asinh", expansion::inverseHyperbolicSine, std::asinh},
-    {"atan", expansion::arcTangent, std::atan},
-    {"atanh", expansion::inverseHyperbolicTangent, std::atanh},
-    {"cbrt", expansion::cubeRoot, std::cbrt},
-    {"cosh", expansion::hyperbolicCosine, std::cosh},
-    {"cosine", expansion::cosine, std::cos},
-    {"erf", expansion::errorFunction, std::erf},
-    {"erf_inv", expansion::inverseErrorFunction, exactInverseErf},
-    {"erfc", expansion::complementaryErrorFunction, std::erfc},
-    {"exponential", expansion::exponential, std::exp},
-    {"exponential_minus_one", expansion::exponentialMinusOne, std::expm1},
-    {"log", expansion::logarithm, std::log},
-    {"log_plus_one", expansion::logPlusOne, std::log1p},
-    {"logistic", expansion::logistic, exactLogistic},
-    {"rsqrt", expansion::reciprocalRoot, exactReciprocalRoot},
-    {"sine", expansion::sine, std::sin},
-    {"sinh", expansion::hyperbolicSine, std::sinh},
-    {"tan", expansion::tangent, std::tan},
-    {"tanh", expansion::hyperbolicTangent, std::tanh},
+    {"acos", approximation::arcCosine, std::acos},
+    {"acosh", approximation::inverseHyperbolicCosine, std::acosh},
+    {"asin", approximation::arcSine, std::asin},
+    {"asinh", approximation::inverseHyperbolicSine, std::asinh},
+    {"atan", approximation::arcTangent, std::atan},
+    {"atanh", approximation::inverseHyperbolicTangent, std::atanh},
+    {"cbrt", approximation::cubeRoot, std::cbrt},
+    {"cosh", approximation::hyperbolicCosine, std::cosh},
+    {"cosine", approximation::cosine, std::cos},
+    {"erf", approximation::errorFunction, std::erf},
+    {"erf_inv", approximation::inverseErrorFunction, exactInverseErf},
+    {"erfc", approximation::complementaryErrorFunction, std::erfc},
+    {"exponential", approximation::exponential, std::exp},
+    {"exponential_minus_one", approximation::exponentialMinusOne, std::expm1},
+    {"log", approximation::logarithm, std::log},
+    {"log_plus_one", approximation::logPlusOne, std::log1p},
+    {"logistic", approximation::logistic, exactLogistic},
+    {"rsqrt", approximation::reciprocalRoot, exactReciprocalRoot},
+    {"sine", approximation::sine, std::sin},
+    {"sinh", approximation::hyperbolicSine, std::sinh},
+    {"tan", approximation::tangent, std::tan},
+    {"tanh", approximation::hyperbolicTangent, std::tanh},
 };
 
 using Wide = Function<double, long double>;
 inline const Wide wideFunctions[] = {
-    {"acos", expansion::arcCosine, std::acos},
-    {"acosh", expansion::inverseHyperbolicCosine, std::acosh},
-    {"asin", expansion::arcSine, std::asin},
-    {"asinh", expansion::inverseHyperbolicSine, std::asinh},
-    {"atan", expansion::arcTangent, std::atan},
-    {"atanh", expansion::inverseHyperbolicTangent, std::atanh},
-    {"cbrt", expansion::cubeRoot, std::cbrt},
-    {"cosh", expansion::hyperbolicCosine, std::cosh},
-    {"exponential", expansion::exponential, std::exp},
-    {"exponential_minus_one", expansion::exponentialMinusOne, std::expm1},
-    {"log", expansion::logarithm, std::log},
-    {"log_plus_one", expansion::logPlusOne, std::log1p},
-    {"logistic", expansion::logistic, exactLogistic},
-    {"rsqrt", expansion::reciprocalRoot, exactReciprocalRoot},
-    {"sinh", expansion::hyperbolicSine, std::sinh},
-    {"tanh", expansion::hyperbolicTangent, std::tanh},
+    {"acos", approximation::arcCosine, std::acos},
+    {"acosh", approximation::inverseHyperbolicCosine, std::acosh},
+    {"asin", approximation::arcSine, std::asin},
+    {"asinh", approximation::inverseHyperbolicSine, std::asinh},
+    {"atan", approximation::arcTangent, std::atan},
+    {"atanh", approximation::inverseHyperbolicTangent, std::atanh},
+    {"cbrt", approximation::cubeRoot, std::cbrt},
+    {"cosh", approximation::hyperbolicCosine, std::cosh},
+    {"exponential", approximation::exponential, std::exp},
+    {"exponential_minus_one", approximation::exponentialMinusOne, std::expm1},
+    {"log", approximation::logarithm, std::log},
+    {"log_plus_one", approximation::logPlusOne, std::log1p},
+    {"logistic", approximation::logistic, exactLogistic},
+    {"rsqrt", approximation::reciprocalRoot, exactReciprocalRoot},
+    {"sinh", approximation::hyperbolicSine, std::sinh},
+    {"tanh", approximation::hyperbolicTangent, std::tanh},
 };
 
 /// A function of two arguments.
@@ -157,16 +157,16 @@ inline LongComplex exactPower(LongComplex x, LongComplex y) {
                               log.real() * y.imag() + log.imag() * y.real()));
 }
 inline const OfPairs functionsOfPairs[] = {
-    {"complex_divide", expansion::packedQuotient, exactDivide},
-    {"complex_power", expansion::packedPower, exactPower},
+    {"complex_divide", approximation::packedQuotient, exactDivide},
+    {"complex_power", approximation::packedPower, exactPower},
 };
 
-#define VITRO_COMPLEX(name, expanded, exact)                                    \
-  {"complex_" name "_real", expansion::expanded##Real, partOf<exact, false>}, { \
-    "complex_" name "_imag", expansion::expanded##Imag, partOf<exact, true>     \
+#define VITRO_COMPLEX(name, expanded, exact)                                        \
+  {"complex_" name "_real", approximation::expanded##Real, partOf<exact, false>}, { \
+    "complex_" name "_imag", approximation::expanded##Imag, partOf<exact, true>     \
   }
 inline const OfTwo complexFunctions[] = {
-    {"complex_abs", expansion::magnitudeOf, exactMagnitude},
+    {"complex_abs", approximation::magnitudeOf, exactMagnitude},
     VITRO_COMPLEX("cosh", coshOf, std::cosh),
     VITRO_COMPLEX("cosine", cosineOf, std::cos),
     VITRO_COMPLEX("exponential", exponentialOf, std::exp),
@@ -184,9 +184,11 @@ inline const OfTwo complexFunctions[] = {
 #undef VITRO_COMPLEX
 
 inline const OfTwo functionsOfTwo[] = {
-    {"atan2", expansion::arcTangent2, std::atan2},  {"power", expansion::power, std::pow},
-    {"power_bf16", expansion::power, std::pow},     {"power_f16", expansion::power, std::pow},
-    {"remainder", expansion::remainder, std::fmod},
+    {"atan2", approximation::arcTangent2, std::atan2},
+    {"power", approximation::power, std::pow},
+    {"power_bf16", approximation::power, std::pow},
+    {"power_f16", approximation::power, std::pow},
+    {"remainder", approximation::remainder, std::fmod},
 };
 
 /// The distance between adjacent floats at x.

@@ -15,7 +15,7 @@
 #include <utility>
 #include "vitro/compile/loops/math/NumberKinds.h"
 
-namespace vitro::compile::expansion {
+namespace vitro::compile::approximation {
 
 template <class F>
 using IntOf = decltype(bitsOf(std::declval<F>()));
@@ -278,4 +278,4 @@ F tangent(F x) {
   return select(absolute(x) < __builtin_inff(), y, x - x);
 }
 
-}  // namespace vitro::compile::expansion
+}  // namespace vitro::compile::approximation

@@ -3,7 +3,7 @@
 #pragma once
 #include "vitro/compile/loops/math/ComposedApproximations.h"
 
-namespace vitro::compile::expansion {
+namespace vitro::compile::approximation {
 
 template <class N>
 struct Couple {
@@ -340,4 +340,4 @@ F magnitudeOf(F re, F im) {
   return rounded(magnitude(widened(Couple<F>{re, im})));
 }
 
-}  // namespace vitro::compile::expansion
+}  // namespace vitro::compile::approximation

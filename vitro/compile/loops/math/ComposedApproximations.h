@@ -2,7 +2,7 @@
 #pragma once
 #include "vitro/compile/loops/math/WideApproximations.h"
 
-namespace vitro::compile::expansion {
+namespace vitro::compile::approximation {
 
 /// A constant of either width.
 template <class F>
@@ -110,4 +110,4 @@ F cubeRoot(F x) {
   return throughWide(x, [](auto wide) { return cubeRoot(wide); });
 }
 
-}  // namespace vitro::compile::expansion
+}  // namespace vitro::compile::approximation

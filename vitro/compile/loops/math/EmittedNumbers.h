@@ -6,7 +6,7 @@
 #include "mlir/IR/ImplicitLocOpBuilder.h"
 #include "vitro/compile/loops/math/NumberKinds.h"
 
-namespace vitro::compile::expansion {
+namespace vitro::compile::approximation {
 
 /// A value and where to build ops on it. `Kind` only distinguishes the element types.
 template <class Kind>
@@ -185,4 +185,4 @@ Emitted<Kind> arithmeticRight(Emitted<Kind> a, int by) {
   return binary<mlir::arith::ShRSIOp>(a, constant(a, by));
 }
 
-}  // namespace vitro::compile::expansion
+}  // namespace vitro::compile::approximation

@@ -17,8 +17,8 @@ using namespace mlir;
 namespace vitro::compile {
 namespace {
 
-using expansion::Double;
-using expansion::Real;
+using approximation::Double;
+using approximation::Real;
 
 using Build = Value (*)(ImplicitLocOpBuilder &, ArrayRef<Value>);
 
@@ -35,14 +35,14 @@ Value binary(ImplicitLocOpBuilder &b, ArrayRef<Value> in) {
   return function({&b, in[0]}, {&b, in[1]}).value;
 }
 
-struct Row : Expansion {
+struct Row : Approximation {
   Build build;
 };
-#define VITRO_F32(function) unary<Real, expansion::function<Real>>
-#define VITRO_F64(function) unary<Double, expansion::function<Double>>
-#define VITRO_COMPLEX(name, function, bound)                                         \
-  {{"complex_" name "_real", 32, bound}, binary<expansion::function##Real<Real>>}, { \
-    {"complex_" name "_imag", 32, bound}, binary<expansion::function##Imag<Real>>    \
+#define VITRO_F32(function) unary<Real, approximation::function<Real>>
+#define VITRO_F64(function) unary<Double, approximation::function<Double>>
+#define VITRO_COMPLEX(name, function, bound)                                             \
+  {{"complex_" name "_real", 32, bound}, binary<approximation::function##Real<Real>>}, { \
+    {"complex_" name "_imag", 32, bound}, binary<approximation::function##Imag<Real>>    \
   }
 // The bounds are the measured maxima over all 2^32 arguments, rounded up; for f64 and for two
 // arguments, over samples.
@@ -57,20 +57,20 @@ constexpr Row rows[] = {
     {{"asinh", 64, 2.0}, VITRO_F64(inverseHyperbolicSine)},
     {{"atan", 32, 0.6}, VITRO_F32(arcTangent)},
     {{"atan", 64, 2.0}, VITRO_F64(arcTangent)},
-    {{"atan2", 32, 0.6}, binary<expansion::arcTangent2<Real>>},
+    {{"atan2", 32, 0.6}, binary<approximation::arcTangent2<Real>>},
     {{"atanh", 32, 2.1}, VITRO_F32(inverseHyperbolicTangent)},
     {{"atanh", 64, 2.2}, VITRO_F64(inverseHyperbolicTangent)},
     {{"cbrt", 32, 0.6}, VITRO_F32(cubeRoot)},
     {{"cbrt", 64, 1.2}, VITRO_F64(cubeRoot)},
-    {{"complex_abs", 32, 0.6}, binary<expansion::magnitudeOf<Real>>},
+    {{"complex_abs", 32, 0.6}, binary<approximation::magnitudeOf<Real>>},
     VITRO_COMPLEX("cosh", coshOf, 0.6),
     VITRO_COMPLEX("cosine", cosineOf, 0.6),
-    {{"complex_divide", 64, 0.6}, packed<expansion::packedQuotient<Double>>},
+    {{"complex_divide", 64, 0.6}, packed<approximation::packedQuotient<Double>>},
     VITRO_COMPLEX("exponential", exponentialOf, 0.6),
     VITRO_COMPLEX("exponential_minus_one", exponentialMinusOneOf, 0.6),
     VITRO_COMPLEX("log", logOf, 0.6),
     VITRO_COMPLEX("log_plus_one", logPlusOneOf, 0.6),
-    {{"complex_power", 64, 0.6}, packed<expansion::packedPower<Double>>},
+    {{"complex_power", 64, 0.6}, packed<approximation::packedPower<Double>>},
     VITRO_COMPLEX("rsqrt", rsqrtOf, 0.6),
     VITRO_COMPLEX("sign", signOf, 0.6),
     VITRO_COMPLEX("sine", sineOf, 0.6),
@@ -94,11 +94,11 @@ constexpr Row rows[] = {
     {{"log_plus_one", 64, 1.0}, VITRO_F64(logPlusOne)},
     {{"logistic", 32, 2.5}, VITRO_F32(logistic)},
     {{"logistic", 64, 2.5}, VITRO_F64(logistic)},
-    {{"power", 32, 0.6}, binary<expansion::power<Real>>},
+    {{"power", 32, 0.6}, binary<approximation::power<Real>>},
     // For 16-bit floats, rounded to them afterwards: once more than in the reference.
-    {{"power_bf16", 32, 0.6}, binary<expansion::power<Real>>},
-    {{"power_f16", 32, 0.6}, binary<expansion::power<Real>>},
-    {{"remainder", 32, 0}, binary<expansion::remainder<Real>>},
+    {{"power_bf16", 32, 0.6}, binary<approximation::power<Real>>},
+    {{"power_f16", 32, 0.6}, binary<approximation::power<Real>>},
+    {{"remainder", 32, 0}, binary<approximation::remainder<Real>>},
     {{"rsqrt", 32, 1.5}, VITRO_F32(reciprocalRoot)},
     {{"rsqrt", 64, 1.5}, VITRO_F64(reciprocalRoot)},
     {{"sine", 32, 1.5}, VITRO_F32(sine)},
@@ -181,7 +181,7 @@ class Expander {
     if (isNarrow) {
       element = b.getF32Type();
       for (Value &operand : operands)
-        operand = arith::ExtFOp::create(b, expansion::shapedAs(type, element), operand);
+        operand = arith::ExtFOp::create(b, approximation::shapedAs(type, element), operand);
     }
     const Row *row = findRow(function, element.getIntOrFloatBitWidth());
     Value result;
@@ -192,7 +192,8 @@ class Expander {
     } else {
       std::string name = (kPrefix + function + (element.isF32() ? "_f32" : "_f64")).str();
       if (!ops::findScalarFunction(name))
-        return op->emitOpError("has no expansion, and there is no function ") << name;
+        return op->emitOpError("has no polynomial approximation, and there is no function ")
+               << name;
       result = call(b, name, operands);
     }
     if (isNarrow) result = arith::TruncFOp::create(b, type, result);
@@ -261,7 +262,7 @@ struct ExpandMath : PassWrapper<ExpandMath, OperationPass<ModuleOp>> {
         if (!functionOf(op).empty()) {
           found.push_back(op);
         } else if (isa<math::MathDialect>(op->getDialect()) && !isIeee(op)) {
-          op->emitOpError("has no expansion");
+          op->emitOpError("has no polynomial approximation");
           signalPassFailure();
         }
       });
@@ -278,9 +279,9 @@ struct ExpandMath : PassWrapper<ExpandMath, OperationPass<ModuleOp>> {
 
 }  // namespace
 
-std::span<const Expansion> expansions() {
+std::span<const Approximation> approximations() {
   static const auto all = [] {
-    std::array<Expansion, std::size(rows)> copies;
+    std::array<Approximation, std::size(rows)> copies;
     for (size_t i = 0; i < copies.size(); ++i) copies[i] = rows[i];
     return copies;
   }();

@@ -4,7 +4,7 @@
 
 namespace vitro::compile {
 
-struct Expansion {
+struct Approximation {
   const char *function;  // "exponential", as in vitro_math_exponential_f32
   unsigned bits;         // width of the float
   /// Error bound in ulp. The test checks it on a sample of all arguments.
@@ -12,6 +12,6 @@ struct Expansion {
 };
 
 /// All other functions call ops/elementwise/ScalarMath.h, the reference implementation.
-std::span<const Expansion> expansions();
+std::span<const Approximation> approximations();
 
 }  // namespace vitro::compile

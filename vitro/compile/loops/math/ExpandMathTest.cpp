@@ -25,7 +25,7 @@ using testing::Wide;
 using testing::wideFunctions;
 
 double boundOf(const char *function, unsigned bits) {
-  for (const Expansion &expansion : expansions())
+  for (const Approximation &expansion : approximations())
     if (std::string_view(expansion.function) == function && expansion.bits == bits)
       return expansion.ulp;
   return -1;
@@ -200,9 +200,9 @@ INSTANTIATE_TEST_SUITE_P(AllFunctions, PairExpansions, ::testing::ValuesIn(funct
                          [](const auto &info) { return std::string(info.param.name); });
 
 TEST(ExpandMath, everyRowIsTested) {
-  EXPECT_EQ(expansions().size(), std::size(functions) + std::size(wideFunctions) +
-                                     std::size(functionsOfTwo) + std::size(complexFunctions) +
-                                     std::size(functionsOfPairs));
+  EXPECT_EQ(approximations().size(), std::size(functions) + std::size(wideFunctions) +
+                                         std::size(functionsOfTwo) + std::size(complexFunctions) +
+                                         std::size(functionsOfPairs));
 }
 
 /// A kernel that applies `op` to `type`.

@@ -6,7 +6,7 @@
 #include <cstdint>
 #include "vitro/compile/loops/math/NumberKinds.h"
 
-namespace vitro::compile::expansion {
+namespace vitro::compile::approximation {
 
 template <>
 inline constexpr bool kIsWide<double> = true;
@@ -52,4 +52,4 @@ inline int32_t arithmeticRight(int32_t x, int n) { return x >> n; }
 inline int64_t arithmeticRight(int64_t x, int n) { return x >> n; }
 inline float scaled(int64_t x, double factor) { return float(double(x) * factor); }
 
-}  // namespace vitro::compile::expansion
+}  // namespace vitro::compile::approximation

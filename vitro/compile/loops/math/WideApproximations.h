@@ -4,7 +4,7 @@
 #pragma once
 #include "vitro/compile/loops/math/Approximations.h"
 
-namespace vitro::compile::expansion {
+namespace vitro::compile::approximation {
 
 /// p[0] + p[1] x + ...
 template <class D, int N>
@@ -322,4 +322,4 @@ F power(F x, F y) {
   return select(y == 0.0f, constant(x, 1.0f), power);
 }
 
-}  // namespace vitro::compile::expansion
+}  // namespace vitro::compile::approximation

@@ -172,7 +172,7 @@ bool tileByRoot(func::FuncOp function) {
 
 void tileKernel(func::FuncOp function) {
   if (function.isDeclaration() || !llvm::hasSingleElement(function.getBody())) return;
-  if (kernel::goesInRounds(function)) return;
+  if (kernel::isLoopKernel(function)) return;
   // A kernel with several results may have no op that depends on all others.
   if (tileByRoot(function)) return;
   if (function.getNumResults() == 1 && tryOnCopy(function, tileMoves)) return;

@@ -17,7 +17,7 @@ bool isVector(Value value) { return isa<VectorType>(value.getType()); }
 
 }  // namespace
 
-void turnSquare(ImplicitLocOpBuilder &b, SmallVectorImpl<Value> &rows) {
+void transposeSquare(ImplicitLocOpBuilder &b, SmallVectorImpl<Value> &rows) {
   int64_t side = int64_t(rows.size());
   for (int64_t half = side / 2; half > 0; half /= 2) {
     SmallVector<int64_t> upper, lower;
@@ -72,7 +72,7 @@ Value VectorBody::read(Value source, AffineMap map, const Point &point) {
   AffineExpr last = map.getResults().back(), loop = b.getAffineDimExpr(scheme.loop);
   isStrided |= simplifyAffineExpr(last - loop, map.getNumDims(), 0).isFunctionOfDim(scheme.loop);
   if (!isStrided) return readSideBySide(source, at, point.width);
-  if (scheme.across) return readTurned(source, map, point);
+  if (scheme.across) return readTransposed(source, map, point);
   SmallVector<Value> lanes;
   for (int64_t i = 0; i < point.width; ++i) {
     Point one = point;
@@ -93,7 +93,7 @@ Value VectorBody::readInput(OpOperand &operand, const Point &point) {
                   : read(widened.along, widened.map, inside);
 }
 
-Value VectorBody::readTurned(Value source, AffineMap map, const Point &point) {
+Value VectorBody::readTransposed(Value source, AffineMap map, const Point &point) {
   SmallVector<Value> &rows = squares[{source, map}];
   if (rows.empty()) {
     for (int64_t i = 0; i < scheme.lanes; ++i) {
@@ -102,7 +102,7 @@ Value VectorBody::readTurned(Value source, AffineMap map, const Point &point) {
       row.offset[scheme.loop] += i;
       rows.push_back(readSideBySide(source, position(map, row), scheme.lanes));
     }
-    turnSquare(b, rows);
+    transposeSquare(b, rows);
   }
   return rows[size_t(point.offset[*scheme.across])];
 }

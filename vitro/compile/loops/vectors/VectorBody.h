@@ -20,7 +20,7 @@ struct Point {
 
 /// Transposes as many vectors as they have lanes, in place: swaps the off-diagonal quadrants, then
 /// recurses into each quadrant down to single elements.
-void turnSquare(mlir::ImplicitLocOpBuilder &b, llvm::SmallVectorImpl<mlir::Value> &rows);
+void transposeSquare(mlir::ImplicitLocOpBuilder &b, llvm::SmallVectorImpl<mlir::Value> &rows);
 
 class VectorBody {
  public:
@@ -72,7 +72,7 @@ class VectorBody {
   llvm::SmallVector<mlir::Value> position(mlir::AffineMap map, const Point &point);
   mlir::Value read(mlir::Value source, mlir::AffineMap map, const Point &point);
   mlir::Value readInput(mlir::OpOperand &operand, const Point &point);
-  mlir::Value readTurned(mlir::Value source, mlir::AffineMap map, const Point &point);
+  mlir::Value readTransposed(mlir::Value source, mlir::AffineMap map, const Point &point);
   mlir::Value readSideBySide(mlir::Value tensor, llvm::ArrayRef<mlir::Value> at, int64_t width);
   mlir::Value write(mlir::Value value, mlir::Value tensor, mlir::AffineMap map, const Point &point);
   mlir::Value broadcast(mlir::Value value, int64_t width);

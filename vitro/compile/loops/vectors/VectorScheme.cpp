@@ -167,7 +167,7 @@ TypedAttr neutralOf(Operation *combine, Type type) {
 
 /// acc -> [extf] -> combine(acc, element) -> [truncf] -> yield, with no other use of the
 /// accumulator.
-std::optional<Fold> foldOf(GenericOp generic) {
+std::optional<Fold> reductionOf(GenericOp generic) {
   if (generic.getNumDpsInits() != 1) return std::nullopt;
   Block &body = generic.getRegion().front();
   Value accumulator = body.getArguments().back();
@@ -266,7 +266,7 @@ class Chooser {
     scheme.lanes = ShapedType::isDynamic(range) ? lanes : std::min(lanes, range);
     scheme.unroll.assign(ranges.size(), 1);
     if (!isSum) return scheme;
-    std::optional<Fold> fold = foldOf(generic);
+    std::optional<Fold> fold = reductionOf(generic);
     if (fold && (packed || isa<math::FmaOp>(fold->combine))) scheme.fold = *fold;
     int64_t vectors = vectorsAlong(loop, scheme.lanes, 4);
     scheme.unroll[loop] = vectors;
@@ -281,7 +281,7 @@ class Chooser {
   /// The only input of a sum that is strided along `loop`, where enough results reuse it to pay for
   /// a copy. Nothing where there is none or more than one.
   std::optional<unsigned> packedInput(unsigned loop) {
-    if (llvm::any_of(ranges, ShapedType::isDynamic) || !foldOf(generic)) return std::nullopt;
+    if (llvm::any_of(ranges, ShapedType::isDynamic) || !reductionOf(generic)) return std::nullopt;
     std::optional<unsigned> packed;
     for (OpOperand *input : generic.getDpsInputOperands()) {
       if (along(generic.getMatchingIndexingMap(input), loop) != Along::Strided) continue;
@@ -301,7 +301,7 @@ class Chooser {
   /// vectorised, where it pays to copy both inputs, so that several products can be computed at a
   /// time, or no element is widened more than once.
   std::optional<unsigned> pairedInput(unsigned loop) {
-    std::optional<Fold> fold = foldOf(generic);
+    std::optional<Fold> fold = reductionOf(generic);
     if (!fold || fold->isNarrow || generic.getNumDpsInputs() != 2 ||
         llvm::any_of(ranges, ShapedType::isDynamic))
       return std::nullopt;
@@ -423,7 +423,7 @@ class Chooser {
 
   /// `fewest`: the minimum trip count; below a full vector it uses a partial one.
   std::optional<VectorScheme> alongSums(int64_t fewest) {
-    std::optional<Fold> fold = foldOf(generic);
+    std::optional<Fold> fold = reductionOf(generic);
     if (!fold) return std::nullopt;
     for (unsigned loop = unsigned(ranges.size()); loop-- > 0;) {
       if (isParallel(loop) || ShapedType::isDynamic(ranges[loop]) || ranges[loop] < fewest)

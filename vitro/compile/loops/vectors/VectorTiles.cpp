@@ -240,7 +240,7 @@ class Copier : MatrixWriter {
       for (Value &line : square) line = vector::BitCastOp::create(b, type, line);
     };
     as(VectorType::get({kTileSide}, b.getI32Type()));
-    turnSquare(b, square);
+    transposeSquare(b, square);
     as(VectorType::get({tileDepth}, element));
   }
 
