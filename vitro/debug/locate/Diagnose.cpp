@@ -23,6 +23,8 @@ constexpr double kLeastSeconds = 12, kTimesReference = 50, kLeastHang = 4;
 /// Compile time per op, generously. A C++ compiler takes 0.12 s for a small kernel: a transformer
 /// of 1,000 ops took 28 s on two busy cores, 21 s of CPU time, without a kernel in the cache.
 constexpr double kSecondsPerOp = 0.02, kSecondsPerOpInCpp = 0.1;
+/// On a busy machine (load 8) the same program took over a minute.
+constexpr double kMostSecondsInCpp = 300;
 /// A program on which the reference takes longer is big.
 constexpr double kBigSeconds = 0.02;
 /// Budget factor for programs with loops or branches.
@@ -68,7 +70,9 @@ Result<Diagnosis> Diagnose::run() {
   // A target may be slower than the reference, but detecting a hang should not take a minute.
   Trials &trials = suspect.trials();
   if (suspect.chosenSettings().source("trial-seconds") == "default") {
-    double perOp = request.target.executor == "cpp" ? kSecondsPerOpInCpp : kSecondsPerOp;
+    bool isCpp = request.target.executor == "cpp";
+    double perOp = isCpp ? kSecondsPerOpInCpp : kSecondsPerOp;
+    if (isCpp) trials.mostSeconds = kMostSecondsInCpp;
     trials.seconds = std::min(trials.seconds, kLeastSeconds + kTimesReference * golden.seconds +
                                                   perOp * double(countOps(original)));
   }
