@@ -85,6 +85,10 @@ static Result<int> runCommand(Command &command, std::vector<std::string> words, 
     tell(session, "help", *help);
     return kDone;
   }
+  // VITRO_FLAGS may be meant for other commands as well.
+  for (const SettingRow &row : settingTable())
+    if (session.settings.source(row.name) == "VITRO_FLAGS" && !isUsedBy(row, command.name()))
+      session.note(fmt::format("--{} of VITRO_FLAGS changes nothing here", row.name));
   if (auto seconds = session.settings.number("timeout"))
     session.watchdog.arm(*seconds, session.json);
   if (auto &events = session.settings.text("events"); !events.empty())

@@ -8,6 +8,11 @@
 // RUN: rm -rf %t && vitro run %s --on=cpu --dump-to=%t --dump-stages='tile|bufferize' && ls %t | FileCheck %s --check-prefix=STAGES
 // RUN: vitro doctor | FileCheck %s --check-prefix=DOCTOR
 // RUN: %exits 2 vitro run %s --dump-stages='*('
+// RUN: %exits 2 vitro inspect %s --poison=85 2>&1 | FileCheck %s --check-prefix=REFUSED
+// RUN: env VITRO_FLAGS="--poison=85" vitro inspect %s 2>&1 | FileCheck %s --check-prefix=UNUSED
+
+// REFUSED: --poison changes nothing in vitro inspect
+// UNUSED: --poison of VITRO_FLAGS changes nothing here
 
 // SET: seed             3 {{.*}}[from command line]
 // JSON: "name": "seed",
