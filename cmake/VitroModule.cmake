@@ -1,6 +1,7 @@
 # vitro_module(<name> [MLIR] [USES <module>...] [LINKS <library>...])
 # One folder = one target = one namespace. Sources are every *.cpp in the folder and in the folders
-# up to two levels below it; *Test.cpp files become one gtest binary, *Fuzz.cpp files belong to the fuzz preset.
+# up to two levels below it; *Test.cpp files become one gtest binary, *Fuzz.cpp files belong to the
+# fuzz preset.
 # Line tables only: full debug information triples the build of MLIR-facing files for little gain.
 set(vitro_flags -Wall -Wextra -Wno-unused-parameter -fno-exceptions -ffp-contract=off
     -gline-tables-only -Xclang -fno-pch-timestamp)

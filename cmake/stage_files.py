@@ -26,12 +26,17 @@ def files_by_stage(root):
     headers = {file: [one for one in re.findall(r'^#include "(vitro/compile/[\w/]+\.h)"', body, re.M)
                       if not one.endswith("/Passes.h")] for file, body in text.items()}
 
+    def defined(file):
+        """Functions that a source defines for others."""
+        body = re.sub(r"^namespace \{\n.*?^\}  // namespace$", "", text[file], flags=re.M | re.S)
+        return set(re.findall(r"^(?!static )\w[\w:<>&*, ]*?[ &*](\w+)\(", body, re.M))
+
     def implements(header):
         """Sources behind a header: its own, and those that define what it declares."""
         names = set(re.findall(r"^\s*[\w:<>&*, ]+?[ &*](\w+)\(", text[header], re.M)) if header in text else set()
         own = header[:-2] + ".cpp"
         return [file for file, included in headers.items() if file.endswith(".cpp") and header in included and
-                (file == own or names & set(re.findall(r"^\w[\w:<>&*, ]*?[ &*](\w+)\(", text[file], re.M)))]
+                (file == own or names & defined(file))]
 
     out = {}
     for stage, one in rows_of_recipe(text["vitro/compile/Pipeline.cpp"]).items():

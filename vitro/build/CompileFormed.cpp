@@ -43,8 +43,8 @@ Result<> takeFacts(CompiledKernel &kernel, const backends::KernelCode &code) {
   return {};
 }
 
-/// Parses the kernel into its own module. It has no locations in the user's program, so it gets a
-/// single placeholder id, because stages expect ids.
+/// Parses the kernel into its own module. Its text has no locations in the user's program, and
+/// stages expect an id on every op, so all of its ops get the same id.
 Result<OwningOpRef<ModuleOp>> readFormed(const backends::KernelSource &kernel,
                                          MLIRContext &context) {
   backends::FirstError errors(context);

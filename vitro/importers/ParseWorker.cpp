@@ -28,7 +28,11 @@ int runParseWorker() {
                             head.value("line", int64_t(1)),
                             head.value("depth", int64_t(1000)),
                             head.value("implies_locations", true)};
-    if (!request.form) return 0;
+    if (!request.form) {
+      Problem unknown = internalError("no form of programs is called " + head.value("form", ""));
+      if (!sendMessage(STDIN_FILENO, {{"problems", {problemToJson(unknown)}}}, "", never)) return 0;
+      continue;
+    }
     auto context = makeContext();
     ParseOutcome outcome = parseModule(*context, request);
     Json reply = {{"problems", Json::array()}, {"warnings", outcome.warnings}};

@@ -244,9 +244,10 @@ Problem nonFiniteProblem(const runtime::CheckHit &hit) {
 Problem whichOp(const Compiled &compiled, const Live &live, const runtime::CheckHit &hit,
                 std::vector<ops::Values> arguments, const runtime::WorldOptions &world) {
   runtime::Driver driver(live.driver, nullptr);
-  auto ran = driver.run([&](const runtime::RunOptions &options) {
+  auto once = [&](const runtime::RunOptions &options) {
     return runtime::runWorld(*compiled.program.plan, std::move(arguments), world, options);
-  });
+  };
+  auto ran = driver.run(once, driver.options());
   std::optional<runtime::CheckHit> op;
   if (ran) op = std::move(ran->hit);
   Problem problem = nonFiniteProblem(op ? *op : hit);
@@ -311,7 +312,7 @@ Result<std::vector<ops::Values>> compute(Launch &launch) {
   auto once = [&](const runtime::RunOptions &options) {
     return runtime::runWorld(plan, std::move(arguments), world, options);
   };
-  VITRO_TRY(runtime::Execution done, driver.run(once, {}, &options));
+  VITRO_TRY(runtime::Execution done, driver.run(once, options));
   std::vector<runtime::ProcessOutcome> &outcomes = done.outcomes;
   if (watch) compiled.pace.note(watch->nanoseconds());
   if (live.isWide) VITRO_RETURN_IF_ERROR(takeShadows(compiled.shadowed(), outcomes));

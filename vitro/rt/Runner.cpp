@@ -113,7 +113,7 @@ Result<> FolderRun::execute() {
   auto once = [&](const runtime::RunOptions &options) {
     return runtime::runWorld(*program.plan, arguments, world, options);
   };
-  VITRO_TRY(runtime::Execution done, driver.run(once));
+  VITRO_TRY(runtime::Execution done, driver.run(once, driver.options()));
   outcomes = std::move(done.outcomes);
   report.runSeconds = done.seconds;
   report.nonFinite = std::move(done.hit);

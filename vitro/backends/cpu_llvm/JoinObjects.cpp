@@ -8,7 +8,7 @@
 namespace vitro::backends {
 namespace {
 
-constexpr size_t kStubBytes = 8;
+constexpr size_t kPltEntryBytes = 8;
 
 /// C library functions that LLVM calls for loops that copy or fill.
 bool isOfCLibrary(std::string_view name) {
@@ -81,14 +81,14 @@ class Joiner {
     return true;
   }
 
-  /// Each imported function has a slot for its address and a stub that jumps there.
+  /// Each imported function has a slot for its address and a PLT entry that jumps there.
   void addImports() {
     size_t count = parts.imports.size();
     if (count == 0) return;
     std::string slots(8 * count, '\0'), code;
     for (size_t i = 0; i < count; ++i) code += std::string_view("\xff\x25\0\0\0\0\x66\x90", 8);
     parts.importTable = parts.pieces.append(Part::Data, slots, slots.size(), 8);
-    stubs = parts.pieces.append(Part::Code, code, code.size(), 16);
+    pltEntries = parts.pieces.append(Part::Code, code, code.size(), 16);
   }
 
   char *bytesAt(Place place) {
@@ -104,18 +104,19 @@ class Joiner {
 
   void fillStubs(const SharedObjectWriter &writer) {
     for (size_t i = 0; i < parts.imports.size(); ++i) {
-      Place at = {stubs.part, stubs.offset + kStubBytes * i + 2};
+      Place at = {pltEntries.part, pltEntries.offset + kPltEntryBytes * i + 2};
       uint64_t slot = writer.addressOf(parts.importTable) + 8 * i;
       write32(at, int64_t(slot - (writer.addressOf(at) + 4)));
     }
   }
 
-  /// The position that a symbol resolves to; for imported functions that of the stub.
+  /// The position that a symbol resolves to; for imported functions that of the PLT entry.
   Place meaning(const ObjectSymbol &symbol) const {
     if (symbol.place && symbol.isLocal) return *symbol.place;
     auto known = globals.find(symbol.name);
     if (known != globals.end()) return known->second;
-    return {stubs.part, stubs.offset + kStubBytes * imports.find(symbol.name)->second};
+    return {pltEntries.part,
+            pltEntries.offset + kPltEntryBytes * imports.find(symbol.name)->second};
   }
 
   bool resolve(const Reference &reference, const ObjectFile &file,
@@ -156,7 +157,7 @@ class Joiner {
   SharedObjectParts parts;
   std::map<std::string_view, Place> globals;
   std::map<std::string_view, size_t> imports;  // slot numbers
-  Place stubs;
+  Place pltEntries;
 };
 
 }  // namespace

@@ -7,8 +7,8 @@
 namespace vitro::backends {
 
 /// A shared object that exports every name of every kernel, and the variables that are set when it
-/// is loaded. Nothing where the objects need features that are not implemented here; lld handles
-/// those.
+/// is loaded. Empty for objects with other relocations or imports than generated kernels have;
+/// the caller links those with lld.
 std::optional<std::string> joinObjects(std::span<const KernelObject> objects);
 
 }  // namespace vitro::backends

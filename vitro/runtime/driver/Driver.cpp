@@ -83,11 +83,8 @@ RunOptions Driver::options() const {
   return options;
 }
 
-Result<Execution> Driver::run(const OneRun &one, std::vector<Observer *> observers,
-                              const RunOptions *given) {
+Result<Execution> Driver::run(const OneRun &one, RunOptions options) const {
   std::vector<std::unique_ptr<Check>> checks = settings.checks.make();
-  RunOptions options = given ? *given : this->options();
-  options.observers = std::move(observers);
   for (const auto &check : checks) options.observers.push_back(check.get());
   Execution execution;
   double began = now();
@@ -98,7 +95,7 @@ Result<Execution> Driver::run(const OneRun &one, std::vector<Observer *> observe
   return execution;
 }
 
-Result<double> Driver::timeUnwatched(const OneRun &one, int64_t runs) {
+Result<double> Driver::timeUnwatched(const OneRun &one, int64_t runs) const {
   std::vector<double> seconds;
   for (int64_t i = 0; i < runs; ++i) {
     double began = now();
@@ -112,7 +109,7 @@ Result<double> Driver::timeUnwatched(const OneRun &one, int64_t runs) {
 /// compared in separate runs: reading the outputs leaves the caches in another state than a real
 /// caller would, and lets worker threads fall asleep.
 Result<Timing> Driver::time(const OneRun &one, Observer &observer, int64_t runs,
-                            std::span<const ProcessOutcome> first) {
+                            std::span<const ProcessOutcome> first) const {
   std::vector<double> bare, watched;
   for (int64_t i = 0; i < 2 * runs; ++i) {
     RunOptions options = this->options();
@@ -131,7 +128,7 @@ Result<Timing> Driver::time(const OneRun &one, Observer &observer, int64_t runs,
 }
 
 /// The median of separate runs, so that no other figure includes the cost of reading clocks.
-Result<double> Driver::timeSharedTasks(const OneRun &one, int64_t runs) {
+Result<double> Driver::timeSharedTasks(const OneRun &one, int64_t runs) const {
   std::vector<double> fractions;
   for (int64_t i = 0; i < std::min(runs, kRunsForShared); ++i) {
     std::atomic<uint64_t> nanoseconds = 0;

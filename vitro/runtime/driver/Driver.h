@@ -65,17 +65,16 @@ class Driver {
 
   /// Options of a run without observers.
   RunOptions options() const;
-  /// Runs once, with the checks of the settings and with `observers`.
-  Result<Execution> run(const OneRun &one, std::vector<Observer *> observers = {},
-                        const RunOptions *options = nullptr);
+  /// Runs once with these options; the checks of the settings observe the run, too.
+  Result<Execution> run(const OneRun &one, RunOptions options) const;
   /// The median time of `runs` runs without observers.
-  Result<double> timeUnwatched(const OneRun &one, int64_t runs);
+  Result<double> timeUnwatched(const OneRun &one, int64_t runs) const;
   /// Times `runs` further runs without and as many with `observer`, and counts those whose bits
   /// differ from `first`.
   Result<Timing> time(const OneRun &one, Observer &observer, int64_t runs,
-                      std::span<const ProcessOutcome> first);
+                      std::span<const ProcessOutcome> first) const;
   /// The fraction of a run that is spent in tasks that run the reference's own code.
-  Result<double> timeSharedTasks(const OneRun &one, int64_t runs);
+  Result<double> timeSharedTasks(const OneRun &one, int64_t runs) const;
 
  private:
   const DriverSettings &settings;

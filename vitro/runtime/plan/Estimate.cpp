@@ -61,6 +61,7 @@ double otherFlops(const Task &task) {
   if (op == "stablehlo.cholesky") return elements(type) * last / 3;
   if (op == "stablehlo.triangular_solve") return elements(task.resultTypes[0]) * last;
   bool computes = task.row && task.row->facts.kind == ops::Kind::Elementwise &&
+                  task.row->facts.cost != ops::Cost::Bodies &&
                   isFloatOrComplex(task.resultTypes[0].dtype);
   return computes ? elements(task.resultTypes[0]) : 0;
 }

@@ -28,22 +28,30 @@ constexpr const char *kPageBegin = R"(# The stages
 
 Made by `vitro stages --markdown > docs/stages.md`; a test says when it is out of date.
 
-A program goes through these in order. The module after each is a file that parses, verifies and runs:
-`vitro compile PROGRAM --stop-after STAGE` prints it, `vitro run PROGRAM --on stage:STAGE` executes it, and
-`vitro compile MODULE --only STAGE` applies one stage to a module of the level before.
+A program goes through these in order. The module after each is a file that parses, verifies and
+runs: `vitro compile PROGRAM --stop-after STAGE` prints it, `vitro run PROGRAM --on stage:STAGE`
+executes it, and `vitro compile MODULE --only STAGE` applies one stage to a module of the level
+before. `vitro stages --files` lists the sources of each stage.
 
 | | stage | level | numbers | what it does |
 |-|-------|-------|---------|--------------|
 )";
 
 constexpr const char *kPageEnd = R"(
-What a stage may do to numbers, compared with the stage before: `exact` not a bit (any NaN is any NaN);
-`reassociates` the order of sums; `contracts` a * b + c rounded once, written as math.fma; `approximates` functions
-computed by other formulas, within the error that docs/approximations.md states; `narrows` less precise types, only behind a
-setting. Exact stages are judged by equality of bits, the others by the rules of docs/design/numerics.md.
+What a stage may do to numbers, compared with the stage before:
 
-Levels: `graph` is stablehlo on tensors; at `loops` kernels are linalg, tensor, scf and vector on tensors; at `kernels`
-they are scf, arith, math, memref and vector on buffers. From form-kernels on only kernel functions change.
+- `exact`: not a bit (any NaN is any NaN);
+- `reassociates`: the order of sums;
+- `contracts`: a * b + c rounded once, written as math.fma;
+- `approximates`: functions computed by other formulas, within the error that
+  docs/approximations.md states;
+- `narrows`: less precise types, only behind a setting.
+
+Exact stages are judged by equality of bits, the others by the rules of docs/design/numerics.md.
+
+Levels: `graph` is stablehlo on tensors; at `loops` kernels are linalg, tensor, scf and vector on
+tensors; at `kernels` they are scf, arith, math, memref and vector on buffers. From form-kernels on
+only kernel functions change.
 
 ## Which files make up a stage
 

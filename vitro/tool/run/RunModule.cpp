@@ -155,12 +155,13 @@ Result<> EntryRun::run() {
   runtime::Driver driver(settings, &scheduler);
   runtime::ValueRecorder recorder(target ? target->kernelOutputs : runtime::KernelOutputs(),
                                   kMostRecordedBytes);
-  std::vector<runtime::Observer *> observers = {&counter};
-  if (!request.values.empty()) observers.push_back(&recorder);
+  runtime::RunOptions options = driver.options();
+  options.observers = {&counter};
+  if (!request.values.empty()) options.observers.push_back(&recorder);
   const runtime::Plan &running = target && target->plan() ? *target->plan() : *plan;
   session.progress.begin("running @" + report.name, int64_t(runtime::countTasks(running)));
   auto once = [&](const runtime::RunOptions &options) { return runTarget(options); };
-  VITRO_TRY(runtime::Execution done, driver.run(once, observers));
+  VITRO_TRY(runtime::Execution done, driver.run(once, std::move(options)));
   std::vector<runtime::ProcessOutcome> &ran = done.outcomes;
   report.runSeconds = done.seconds;
   report.ops = counter.ops;

@@ -1,0 +1,43 @@
+// Executors by name: which row a text names, and what the row is given.
+#include <gtest/gtest.h>
+#include "vitro/executors/ElsewhereExecutor.h"
+
+namespace vitro::executors {
+namespace {
+
+TEST(Executors, areFoundByName) {
+  for (const char *name : {"ref", "ref64", "cpu", "cpp", "stage:tile"}) {
+    auto found = findExecutor(name);
+    ASSERT_TRUE(found) << name;
+    EXPECT_EQ((*found)->name(), name);
+    EXPECT_TRUE((*found)->runsHere()) << name;
+    EXPECT_EQ((*found)->runsItsOwnCode(), !std::string_view(name).starts_with("ref")) << name;
+  }
+  EXPECT_EQ((*findExecutor("stage:lower_to_linalg"))->name(), "stage:lower-to-linalg");
+}
+
+TEST(Executors, unknownNamesListTheKnownOnes) {
+  for (const char *name : {"gpu", "", "stage", "cpu:fast", ":", "E@PATH:x"}) {
+    auto found = findExecutor(name);
+    ASSERT_FALSE(found) << name;
+    if (found.problem().code == "executor.unknown")
+      EXPECT_NE(found.problem().hint.find("stage:NAME"), std::string::npos) << name;
+  }
+}
+
+TEST(Executors, ofOtherBinariesKeepTheirPath) {
+  // Underscores and colons of a path are part of it; the other binary reads the executor's name.
+  std::string binary = ownBinary();
+  for (const std::string name : {"cpu", "stage:tile", "one_that_we_do_not_know"}) {
+    auto found = findExecutor(name + "@" + binary);
+    ASSERT_TRUE(found) << found.problem().text();
+    EXPECT_FALSE((*found)->runsHere());
+    EXPECT_TRUE((*found)->runsItsOwnCode());
+    EXPECT_EQ((*found)->target().executor, name);
+    EXPECT_EQ((*found)->target().binary, binary);
+  }
+  EXPECT_FALSE(findExecutor("cpu@/no/such/binary"));
+}
+
+}  // namespace
+}  // namespace vitro::executors
