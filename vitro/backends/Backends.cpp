@@ -9,8 +9,9 @@ namespace vitro::backends {
 std::vector<std::string> backendNames() { return {"cpp", "cpu"}; }
 
 Result<std::unique_ptr<Backend>> createBackend(std::string_view name, const Settings &settings) {
-  if (name == "cpu") return createCpuBackend(settings);
-  if (name == "cpp") return createCppBackend(settings);
+  VITRO_TRY(CpuTarget target, findCpuTarget(settings.text("target-cpu")));
+  if (name == "cpu") return createCpuBackend(std::move(target), settings);
+  if (name == "cpp") return createCppBackend(std::move(target), settings);
   return problem("backend.unknown", fmt::format("there is no code generator '{}'", name))
       .suggest(suggestion(name, backendNames()));
 }

@@ -15,6 +15,7 @@ class CountingBackend final : public Backend {
  public:
   const char *name() const override { return "counting"; }
   const char *sourceFile() const override { return "kernel.txt"; }
+  const CpuTarget &target() const override { return cpu; }
   Result<std::string> identity() const override { return machine; }
   Result<std::string> emit(const KernelSource &kernel) const override {
     ++emitted;
@@ -25,6 +26,7 @@ class CountingBackend final : public Backend {
                             const std::string &path) const override {
     return "object at " + path + " from " + source;
   }
+  CpuTarget cpu;
   std::string machine = "one machine";
   mutable std::atomic<int> emitted = 0;
 };

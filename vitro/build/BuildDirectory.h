@@ -17,6 +17,12 @@ struct Maker {
   std::function<void(const CompiledKernel &)> onKernel;
 };
 
+/// Notes in the manifest which generator made the code, and for which CPU.
+Result<> describeCode(const backends::Backend &backend, Manifest &manifest);
+
+/// The settings for making more of a directory: its own CPU. Refuses another one.
+Result<Settings> settingsOf(const Manifest &manifest, Settings settings);
+
 bool isBuildDirectory(const std::string &path);
 
 /// Compiles an imported program into a folder, replacing an existing build directory. If the

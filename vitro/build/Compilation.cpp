@@ -72,7 +72,7 @@ int64_t countKernels(ModuleOp module) {
 Result<> runStages(ModuleOp module, compile::PipelineOptions options, compile::OpNames &names) {
   auto observe = std::move(options.observe);
   options.observe = [&](const compile::Stage &stage, ModuleOp module, double seconds) -> Result<> {
-    if (std::string_view(stage.name) == "form-kernels") compile::collectOpNames(module, names);
+    if (stage.formsKernels) compile::collectOpNames(module, names);
     return observe ? observe(stage, module, seconds) : Result<>();
   };
   return compile::runPipeline(module, options);
@@ -129,7 +129,7 @@ static Result<std::vector<CompiledKernel>> compileTogether(ModuleOp module,
   if (threads == 0) threads = int64_t(std::thread::hardware_concurrency());
   MLIRContext *context = module.getContext();
   options.observe = [&](const compile::Stage &stage, ModuleOp now, double) {
-    if (threads > 1 && std::string_view(stage.name) == "form-kernels" && countKernels(now) > 1 &&
+    if (threads > 1 && stage.formsKernels && countKernels(now) > 1 &&
         !context->isMultithreadingEnabled())
       several.emplace(context, std::min(threads, countKernels(now)));
     if (watch.onStage) watch.onStage(stage, now);
@@ -156,7 +156,7 @@ static Result<std::vector<CompiledKernel>> compileApart(ModuleOp module,
                                                         const Settings &settings,
                                                         const CompileWatch &watch) {
   compile::PipelineOptions options;
-  options.stopAfter = "form-kernels";
+  options.stopAfter = compile::kernelBoundary().name;
   options.verifiesLevels = true;
   options.observe = [&](const compile::Stage &stage, ModuleOp now, double) {
     if (watch.onStage) watch.onStage(stage, now);
@@ -170,6 +170,7 @@ Result<std::vector<CompiledKernel>> compileModule(ModuleOp module, const backend
                                                   const Settings &settings,
                                                   const CompileWatch &watch) {
   compile::PipelineOptions options;
+  options.target = backend.target().info;
   VITRO_TRY(options.skip, compile::parseStages(settings.text("skip-stages")));
   if (!options.skip.empty()) return compileTogether(module, backend, settings, watch, options);
   OwningOpRef<ModuleOp> before = module.clone();

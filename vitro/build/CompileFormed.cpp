@@ -1,4 +1,4 @@
-// Compiles a program that leaves no files, starting after form-kernels: each distinct kernel goes
+// Compiles a program that leaves no files, from the kernel boundary on: each distinct kernel goes
 // through the remaining stages and the code generator separately, in its own context.
 #include "mlir/Parser/Parser.h"
 #include "vitro/backends/cpu_llvm/KernelContext.h"
@@ -15,7 +15,6 @@ using namespace mlir;
 namespace vitro::build {
 namespace {
 
-constexpr const char *kLastStageTogether = "form-kernels";
 /// A context that parsed this much is not reused.
 constexpr size_t kMostBytes = 256 << 10;
 
@@ -58,12 +57,13 @@ Result<OwningOpRef<ModuleOp>> readFormed(const backends::KernelSource &kernel,
 }
 
 Result<backends::KernelCode> makeCode(const backends::KernelSource &kernel,
-                                      const backends::ObjectMaker &objects) {
+                                      const backends::Backend &backend) {
   backends::KernelContext context(backends::KernelForms::All);
   if (kernel.text.size() > kMostBytes) context.spoil();
   VITRO_TRY(auto module, readFormed(kernel, *context));
   compile::PipelineOptions options;
-  options.startAfter = kLastStageTogether;
+  options.startAfter = compile::kernelBoundary().name;
+  options.target = backend.target().info;
   options.verifiesLevels = true;
   VITRO_RETURN_IF_ERROR(compile::runPipeline(*module, options));
   backends::KernelSource lowered = {"", kernel.path, kernel.signature, kernel.title};
@@ -75,7 +75,8 @@ Result<backends::KernelCode> makeCode(const backends::KernelSource &kernel,
   VITRO_TRY(auto parsed, backends::takeKernel(std::move(module), lowered));
   backends::KernelCode code;
   code.source = factsText(lowered.signature);
-  VITRO_TRY(code.object, objects.object(parsed, lowered.signature, lowered.called()));
+  VITRO_TRY(code.object,
+            backend.objectMaker()->object(parsed, lowered.signature, lowered.called()));
   return code;
 }
 
@@ -117,9 +118,7 @@ Result<std::vector<CompiledKernel>> compileFormed(ModuleOp formed, const backend
   if (watch.onLowered) watch.onLowered(kernels.size());
   backends::CompileKernelsOptions options;
   options.makes = " objects of formed kernels";
-  options.make = [&](const backends::KernelSource &source) {
-    return makeCode(source, *backend.objectMaker());
-  };
+  options.make = [&](const backends::KernelSource &source) { return makeCode(source, backend); };
   VITRO_RETURN_IF_ERROR(
       different.generate(backend, settings, std::move(options), takeFacts, watch.onKernel));
   return kernels;

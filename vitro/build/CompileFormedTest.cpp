@@ -148,6 +148,7 @@ class Picky final : public backends::Backend, public backends::ObjectMaker {
  public:
   const char *name() const override { return "picky"; }
   const char *sourceFile() const override { return "kernel.ll"; }
+  const backends::CpuTarget &target() const override { return cpu; }
   Result<std::string> identity() const override { return std::string("picky"); }
   Result<std::string> emit(const backends::KernelSource &) const override { return fail(); }
   Result<std::string> build(const std::string &, const runtime::KernelSignature &,
@@ -166,6 +167,7 @@ class Picky final : public backends::Backend, public backends::ObjectMaker {
 
  private:
   static Problem fail() { return cannotRun("test.picky", "not a dot, please"); }
+  backends::CpuTarget cpu;
 };
 
 TEST_F(CompileFormed, AFailureNamesTheKernelAndAnOpOfTheProgram) {

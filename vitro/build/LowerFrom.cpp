@@ -39,6 +39,7 @@ Result<> lowerFrom(ModuleOp module, runtime::Program described, const std::strin
   KernelHashes before = kernelHashes(module);
   size_t number = writer.manifest.stages.size();
   options.startAfter = stage;
+  options.target = maker.backend.target().info;
   VITRO_TRY(options.skip, compile::parseStages(writer.manifest.settings["skip-stages"]));
   options.observe = [&](const compile::Stage &done, ModuleOp module, double seconds) -> Result<> {
     VITRO_RETURN_IF_ERROR(writer.addStage(number++, done.name, module));

@@ -58,6 +58,26 @@ class EmptyFolder {
 
 }  // namespace
 
+Result<> describeCode(const backends::Backend &backend, Manifest &manifest) {
+  VITRO_TRY(manifest.identity, backend.identity());
+  manifest.cpu = backend.target().info.cpu;
+  manifest.cpuFeatures = backend.target().needs;
+  return {};
+}
+
+Result<Settings> settingsOf(const Manifest &manifest, Settings settings) {
+  auto own = manifest.settings.find("target-cpu");
+  if (own == manifest.settings.end() || own->second == settings.text("target-cpu")) return settings;
+  if (settings.source("target-cpu") != "default")
+    return problem("build.target-cpu",
+                   fmt::format("this directory was compiled with --target-cpu={}, not {}",
+                               own->second, settings.text("target-cpu")))
+        .at("--target-cpu")
+        .suggest("compile its program.mlir for another CPU into another folder");
+  VITRO_RETURN_IF_ERROR(settings.set("target-cpu", own->second, "the build directory"));
+  return settings;
+}
+
 bool isBuildDirectory(const std::string &path) {
   std::error_code error;
   return fs::is_regular_file(fs::path(path) / kManifestFile, error);
@@ -70,10 +90,10 @@ Result<Manifest> makeBuildDirectory(const std::string &folder, ModuleOp imported
   VITRO_TRY(runtime::Program described, interpret::describeProgram(imported));
   Manifest manifest;
   manifest.target = maker.backend.name();
-  VITRO_TRY(manifest.identity, maker.backend.identity());
+  VITRO_RETURN_IF_ERROR(describeCode(maker.backend, manifest));
   manifest.version = kVersion;
-  manifest.cpu = cpuIdentity();
-  manifest.settings["skip-stages"] = maker.settings.text("skip-stages");
+  for (const char *name : {"skip-stages", "target-cpu"})
+    manifest.settings[name] = maker.settings.text(name);
   VITRO_TRY(DirectoryWriter writer, DirectoryWriter::begin(folder, std::move(manifest)));
   VITRO_RETURN_IF_ERROR(writer.addStage(0, "import", imported));
   VITRO_TRY(std::string text, programText(imported));

@@ -91,6 +91,7 @@ Json Manifest::json() const {
           {"target", target},
           {"generator", identity},
           {"cpu", cpu},
+          {"cpu_features", cpuFeatures},
           {"version", version},
           {"settings", settings},
           {"stages", stageList},
@@ -114,6 +115,7 @@ Result<Manifest> Manifest::parse(const std::string &path, std::string_view text)
   fields.text("target", manifest.target);
   fields.text("generator", manifest.identity);
   fields.text("cpu", manifest.cpu);
+  fields.texts("cpu_features", manifest.cpuFeatures);
   fields.text("version", manifest.version);
   fields.text("failure", manifest.failure);
   fields.table("settings", manifest.settings);

@@ -7,7 +7,7 @@
 
 namespace vitro::build {
 
-inline constexpr int kBuildSchema = 1;
+inline constexpr int kBuildSchema = 2;  // 2: cpu_features
 
 struct StageEntry {
   std::string name, file;  // "fuse-elementwise", "stages/07_fuse-elementwise.mlir"
@@ -17,8 +17,9 @@ struct Manifest {
   std::string programHash;  // of the original program.mlir
   std::string target;       // "cpu"
   std::string identity;     // of the code generator: compiler, version, CPU and its features
-  std::string cpu;          // on which the code was made
-  std::string version;      // of vitro
+  std::string cpu;          // that the code is for
+  std::vector<std::string> cpuFeatures;         // that the code may use
+  std::string version;                          // of vitro
   std::map<std::string, std::string> settings;  // those that affect the output
   std::vector<StageEntry> stages;               // the imported program first
   std::vector<std::string> kernels;

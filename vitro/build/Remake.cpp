@@ -1,7 +1,6 @@
 // Rebuilds the code of each kernel from one of its files, regardless of the other files.
 #include <fmt/format.h>
 #include "vitro/build/DirectoryWriter.h"
-#include "vitro/support/Cpu.h"
 
 namespace vitro::build {
 
@@ -17,8 +16,7 @@ Result<std::vector<std::string>> BuildDirectory::remake(const std::string &from,
   VITRO_RETURN_IF_ERROR(chosen.check(own.kernels));
   VITRO_TRY(auto all, kernels());
   VITRO_TRY(DirectoryWriter writer, DirectoryWriter::begin(folder, own));
-  VITRO_TRY(writer.manifest.identity, maker.backend.identity());
-  writer.manifest.cpu = cpuIdentity();
+  VITRO_RETURN_IF_ERROR(describeCode(maker.backend, writer.manifest));
   std::vector<std::string> made;
   for (CompiledKernel &kernel : all) {
     const std::string &name = kernel.signature.name;

@@ -142,8 +142,8 @@ Result<compile::OpNames> Updater::namesBefore(size_t number) {
   compile::OpNames names;
   const auto &stages = directory.manifest().stages;
   for (size_t i = 0; i < std::min(number, stages.size()); ++i)
-    if (stages[i].name == "form-kernels") {
-      VITRO_TRY(auto formed, directory.stage("form-kernels", importer));
+    if (stages[i].name == compile::kernelBoundary().name) {
+      VITRO_TRY(auto formed, directory.stage(stages[i].name, importer));
       compile::collectOpNames(*formed.module, names);
     }
   return names;
@@ -266,8 +266,7 @@ Result<std::vector<Rebuilt>> BuildDirectory::update(importers::Importer &importe
   VITRO_TRY(std::string identity, maker.backend.identity());
   if (edits.empty() && identity == own.identity) return std::vector<Rebuilt>();
   VITRO_TRY(DirectoryWriter writer, DirectoryWriter::begin(folder, own));
-  writer.manifest.identity = identity;
-  writer.manifest.cpu = cpuIdentity();
+  VITRO_RETURN_IF_ERROR(describeCode(maker.backend, writer.manifest));
   VITRO_RETURN_IF_ERROR(listEdits(edits, writer.manifest));
   Updater updater(*this, importer, maker, writer, edits);
   VITRO_RETURN_IF_ERROR(updater.run());

@@ -3,6 +3,7 @@
 #pragma once
 #include <string>
 #include "mlir/IR/BuiltinOps.h"
+#include "vitro/ir/kernel/TargetInfo.h"
 #include "vitro/ops/Op.h"
 
 namespace vitro::compile::testing {
@@ -25,6 +26,7 @@ StageReport runStages(mlir::ModuleOp module, ops::Values arguments = {});
 HostArray smallIntegers(Dims dims, int64_t seed);
 
 /// Expects that the program's only kernel keeps every stage's promise on these inputs.
-void expectPromisesKept(const std::string &text, ops::Values in);
+void expectPromisesKept(const std::string &text, ops::Values in,
+                        const kernel::TargetInfo &target = {});
 
 }  // namespace vitro::compile::testing

@@ -283,13 +283,14 @@ HostArray smallIntegers(Dims dims, int64_t seed) {
   return std::move(*array);
 }
 
-void expectPromisesKept(const std::string &text, ops::Values in) {
+void expectPromisesKept(const std::string &text, ops::Values in, const kernel::TargetInfo &target) {
   MLIRContext context(MLIRContext::Threading::DISABLED);
   ir::loadDialects(context);
   auto module = parseSourceString<ModuleOp>(text, &context);
   ASSERT_TRUE(module) << text;
   ir::assignIds(*module);
   makeKernels(*module);
+  (*module)->setAttr(kernel::kTarget, kernel::toAttribute(target, &context));
   StageReport report = runStages(*module, std::move(in));
   EXPECT_EQ(report.kernels, 1) << text;
   EXPECT_EQ(report.wrong, "") << text;

@@ -88,7 +88,8 @@ constexpr Stage stages[] = {
     {"store-booleans", Level::Loops, Numerics::Exact, "booleans in tensors become bytes",
      addToFunctions<createStoreBooleansPass>},
     {"vectorise", Level::Loops, Numerics::Reassociates,
-     "vectors of 64 bytes; reductions keep an accumulator per lane; bf16 is multiplied in tiles "
+     "vectors of 64 bytes; reductions keep an accumulator per lane; bf16 is multiplied "
+     "in tiles "
      "without subnormal numbers",
      add<createVectorisePass>},
     {"bufferize", Level::Kernels, Numerics::Exact,
@@ -236,6 +237,9 @@ Result<> runPipeline(ModuleOp module, const PipelineOptions &options) {
     }
     if (!options.only.empty() && options.only != stage.name) continue;
     if (std::ranges::find(options.skip, stage.name) != options.skip.end()) continue;
+    // From here on the module is no longer plain StableHLO, and depends on the CPU.
+    if (stage.level != Level::Graph && !module->hasAttr(kernel::kTarget))
+      module->setAttr(kernel::kTarget, kernel::toAttribute(options.target, module.getContext()));
     auto began = std::chrono::steady_clock::now();
     if (options.rewrites && options.rewrites->stage == stage.name)
       VITRO_RETURN_IF_ERROR(runLimited(stage, module, *options.rewrites));

@@ -1,6 +1,7 @@
 // The pipeline: all stages of a compilation, in order.
 #pragma once
 #include "vitro/compile/Stage.h"
+#include "vitro/ir/kernel/TargetInfo.h"
 
 namespace vitro::compile {
 
@@ -15,6 +16,7 @@ Result<const Stage *> findStage(std::string_view name);
 Result<std::vector<std::string>> parseStages(std::string_view list);
 
 struct PipelineOptions {
+  kernel::TargetInfo target;      // for a module that does not say for whom it is
   std::string startAfter;         // the stage that produced the module; empty: none
   std::string stopAfter;          // the last stage to run; empty: all of them
   std::vector<std::string> skip;  // stages to leave out

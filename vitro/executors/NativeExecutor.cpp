@@ -5,6 +5,7 @@
 #include "vitro/build/Compilation.h"
 #include "vitro/executors/Executor.h"
 #include "vitro/runtime/plan/PlanNames.h"
+#include "vitro/support/Cpu.h"
 #include "vitro/support/File.h"
 
 using namespace mlir;
@@ -64,6 +65,7 @@ Result<std::unique_ptr<PreparedPlan>> compileNow(const std::string &backendName,
   func::FuncOp entry = request.entry;
   auto prepared = std::make_unique<PreparedPlan>();
   VITRO_TRY(auto backend, backends::createBackend(backendName, host.settings));
+  VITRO_RETURN_IF_ERROR(backend->target().checkRunsHere());
   OwningOpRef<ModuleOp> module = entry->getParentOfType<ModuleOp>().clone();
   host.begin("compiling", int64_t(compile::recipe().size()));
   build::CompileWatch watch;
@@ -111,6 +113,9 @@ Result<std::unique_ptr<PreparedPlan>> takeFrom(const build::BuildDirectory &dire
     prepared->kernelOutputs = build::kernelOutputs(*formed.module);
   }
   if (directory.manifest().target == backend) {
+    const build::Manifest &manifest = directory.manifest();
+    VITRO_RETURN_IF_ERROR(checkCpu(manifest.cpu, manifest.cpuFeatures)
+                              .during("loading the code in " + directory.path()));
     VITRO_TRY(auto program, directory.program(code));
     prepared->made = program.plan;
     if (!code.isAll()) return prepared;  // some code may fail to load
@@ -120,7 +125,9 @@ Result<std::unique_ptr<PreparedPlan>> takeFrom(const build::BuildDirectory &dire
   }
   VITRO_TRY(auto kernels, directory.kernels());
   keepTexts(kernels, *prepared);
-  VITRO_TRY(auto generator, backends::createBackend(backend, host.settings));
+  VITRO_TRY(Settings settings, build::settingsOf(directory.manifest(), host.settings));
+  VITRO_TRY(auto generator, backends::createBackend(backend, settings));
+  VITRO_RETURN_IF_ERROR(generator->target().checkRunsHere());
   std::vector<build::CompiledKernel *> all;
   for (build::CompiledKernel &kernel : kernels) all.push_back(&kernel);
   host.begin("generating code", int64_t(all.size()));

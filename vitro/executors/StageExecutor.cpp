@@ -1,5 +1,6 @@
 // stage:NAME: the module after a stage, with its kernels run on tapes.
 #include <fmt/format.h>
+#include "vitro/backends/contract/CpuTarget.h"
 #include "vitro/build/Compilation.h"
 #include "vitro/build/KernelHashes.h"
 #include "vitro/build/PlanKernel.h"
@@ -40,6 +41,8 @@ Result<StageModules> compileUpTo(ModuleOp imported, const std::string &stage, co
   compile::PipelineOptions options;
   options.stopAfter = stage;
   VITRO_TRY(options.skip, compile::parseStages(host.settings.text("skip-stages")));
+  VITRO_TRY(auto cpu, backends::findCpuTarget(host.settings.text("target-cpu")));
+  options.target = cpu.info;
   build::KernelHashes last;
   options.observe = [&](const compile::Stage &done, ModuleOp module, double) {
     modules.before = std::move(last);

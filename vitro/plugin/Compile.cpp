@@ -183,10 +183,14 @@ const runtime::ShadowedPlan &Compiled::shadowed() const {
   return shadow;
 }
 
+static CodeKey codeKey(const std::string &target, const Settings &settings) {
+  return {target, settings.text("cxx"), settings.text("skip-stages"), settings.text("target-cpu")};
+}
+
 Result<std::shared_ptr<const runtime::Program>> Compiled::native(const std::string &target,
                                                                  const Settings &settings) const {
   std::lock_guard lock(making);
-  auto &known = natives[{target, settings.text("cxx"), settings.text("skip-stages")}];
+  auto &known = natives[codeKey(target, settings)];
   if (known) return known;
   VITRO_TRY(auto *worker, compileWorker());
   VITRO_TRY(runtime::Program made, worker->compileFor(target, code, settings));
@@ -196,7 +200,7 @@ Result<std::shared_ptr<const runtime::Program>> Compiled::native(const std::stri
 
 Result<std::shared_ptr<const runtime::Program>> Compiled::chosen(const Live &live) const {
   if (live.target.empty()) return std::shared_ptr<const runtime::Program>();
-  std::array key = {live.target, live.settings.text("cxx"), live.settings.text("skip-stages")};
+  CodeKey key = codeKey(live.target, live.settings);
   if (live.isByDefault) {
     std::lock_guard lock(making);
     if (refused.contains(key)) return std::shared_ptr<const runtime::Program>();

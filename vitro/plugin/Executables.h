@@ -41,6 +41,9 @@ class Pace {
 };
 
 /// A program and all metadata that the host reads in place. Immutable.
+/// Executor, and the settings that affect code generation.
+using CodeKey = std::array<std::string, 4>;
+
 struct Compiled {
   Compiled(runtime::Program program, CompileOptions options, std::string code,
            std::string optionBytes);
@@ -87,9 +90,8 @@ struct Compiled {
   mutable std::once_flag shadowOnce;
   mutable runtime::ShadowedPlan shadow;
   mutable std::mutex making;
-  /// By target and by the settings that affect code generation.
-  mutable std::map<std::array<std::string, 3>, std::shared_ptr<const runtime::Program>> natives;
-  mutable std::set<std::array<std::string, 3>> refused;  // targets that failed to compile
+  mutable std::map<CodeKey, std::shared_ptr<const runtime::Program>> natives;
+  mutable std::set<CodeKey> refused;  // those that failed to compile
 };
 
 /// Imports in the worker. `code` is text, bytecode or a portable artifact.

@@ -76,8 +76,9 @@ Result<> LiveSettings::change(Settings settings) {
 
 /// Refuses to change a setting that no longer has any effect.
 static Result<> checkChanges(const Settings &before, const Settings &now) {
-  constexpr std::string_view live[] = {"check",  "cxx",  "dump-to", "force-recompile", "on",
-                                       "poison", "seed", "shadow",  "skip-stages"};
+  constexpr std::string_view live[] = {"check",       "cxx",       "dump-to", "force-recompile",
+                                       "on",          "poison",    "seed",    "shadow",
+                                       "skip-stages", "target-cpu"};
   constexpr std::string_view atStart[] = {"compile-seconds", "events",    "num-devices",
                                           "parse-depth",     "parse-mib", "parse-stack-mib",
                                           "schedule",        "threads",   "worker"};

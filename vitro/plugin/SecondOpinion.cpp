@@ -107,7 +107,7 @@ std::string describe(const Fault &fault, const Compiled &compiled) {
 /// Settings that change what a program computes, if set explicitly.
 void addSettings(const Settings &settings, std::vector<std::string> &words) {
   for (const char *name : {"cache-dir", "cxx", "force-recompile", "rtol", "atol", "schedule",
-                           "seed", "skip-stages", "threads"})
+                           "seed", "skip-stages", "target-cpu", "threads"})
     if (settings.source(name) != "default")
       words.push_back(fmt::format("--{}={}", name, settings.text(name)));
 }

@@ -15,6 +15,15 @@ std::string text(const Json &object, const char *name) {
   return found != object.end() && found->is_string() ? found->get<std::string>() : "";
 }
 
+std::vector<std::string> texts(const Json &object, const char *name) {
+  std::vector<std::string> all;
+  auto found = object.find(name);
+  if (found != object.end() && found->is_array())
+    for (const Json &one : *found)
+      if (one.is_string()) all.push_back(one.get<std::string>());
+  return all;
+}
+
 /// Nothing is derived from these files, so an edited one simply runs.
 bool isLast(const std::string &file) {
   return file == "plan.json" || file == "run" || file.ends_with("/kernel.so");
@@ -33,15 +42,9 @@ Result<std::vector<std::string>> checkFolder(const std::string &folder) {
   constexpr const char *kRebuild = "`vitro run` or `vitro compile` with this folder makes it anew";
   if (std::string why = text(manifest, "failure"); !why.empty())
     return cannotRun("rt.unfinished", "the compiler did not finish: " + why).at(folder);
-  if (std::string made = text(manifest, "cpu"); made != cpuIdentity())
-    return cannotRun("rt.cpu",
-                     fmt::format("the code was made for {}, and this is {}", made, cpuIdentity()))
-        .at(folder)
-        .suggest(kRebuild);
-  std::vector<std::string> edited;
-  if (manifest.contains("edited") && manifest["edited"].is_array())
-    for (const Json &file : manifest["edited"])
-      if (file.is_string()) edited.push_back(file.get<std::string>());
+  Result<> can = checkCpu(text(manifest, "cpu"), texts(manifest, "cpu_features"));
+  if (!can) return std::move(can.problem()).at(folder).suggest(kRebuild);
+  std::vector<std::string> edited = texts(manifest, "edited");
   for (const auto &[file, hash] : manifest["files"].items()) {
     VITRO_TRY(std::string content, readFile(folder + "/" + file));
     if (hash.is_string() && hashBytes(content).text() == hash.get<std::string>()) continue;

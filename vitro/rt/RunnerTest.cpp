@@ -171,8 +171,11 @@ TEST_F(RunnerTest, movesAsAWhole) {
 }
 
 TEST_F(RunnerTest, refusesWhatWasMadeElsewhereOrFromOtherSources) {
-  auto write = [&](const std::string &cpu, const std::string &hash) {
-    Json manifest = {{"cpu", cpu}, {"files", {{"kernel.cpp", hash}}}, {"failure", ""}};
+  auto write = [&](Json features, const std::string &hash) {
+    Json manifest = {{"cpu", "x86-64-v9"},
+                     {"cpu_features", features},
+                     {"files", {{"kernel.cpp", hash}}},
+                     {"failure", ""}};
     ASSERT_TRUE(bool(writeFile(folder / "manifest.json", jsonText(manifest))));
   };
   auto codeOf = [&] {
@@ -181,11 +184,11 @@ TEST_F(RunnerTest, refusesWhatWasMadeElsewhereOrFromOtherSources) {
   };
   EXPECT_EQ(codeOf(), "ok");  // no manifest
   std::string hash = hashBytes(*readFile(folder / "kernel.cpp")).text();
-  write(cpuIdentity(), hash);
+  write({"sse3", "popcnt"}, hash);
   EXPECT_EQ(codeOf(), "ok");
-  write("another CPU", hash);
-  EXPECT_EQ(codeOf(), "rt.cpu");
-  write(cpuIdentity(), "0");
+  write({"sse3", "teleport"}, hash);
+  EXPECT_EQ(codeOf(), "target.cpu");
+  write({"sse3"}, "0");
   EXPECT_EQ(codeOf(), "rt.stale");
   ASSERT_TRUE(bool(writeFile(folder / "manifest.json", "{\"files\": 3}")));
   EXPECT_EQ(codeOf(), "rt.manifest");

@@ -4,6 +4,7 @@
 #include <span>
 #include <string_view>
 #include <vector>
+#include "vitro/backends/contract/CpuTarget.h"
 #include "vitro/runtime/plan/Kernel.h"
 #include "vitro/support/Settings.h"
 
@@ -56,6 +57,8 @@ class Backend {
   virtual ~Backend() = default;
   virtual const char *name() const = 0;        // "cpu"
   virtual const char *sourceFile() const = 0;  // "kernel.ll"
+  /// The CPU that the code is for.
+  virtual const CpuTarget &target() const = 0;
   /// What the code depends on besides the kernel: CPU, features, compiler and its version. Part of
   /// every cache key and of the manifest.
   virtual Result<std::string> identity() const = 0;

@@ -15,6 +15,7 @@
 #include "mlir/Parser/Parser.h"
 #include "vitro/backends/contract/KernelOps.h"
 #include "vitro/ir/kernel/Dialect.h"
+#include "vitro/ir/kernel/TargetInfo.h"
 #include "vitro/ir/Provenance.h"
 #include "vitro/support/Hash.h"
 
@@ -30,6 +31,8 @@ static OwningOpRef<ModuleOp> takeAlone(func::FuncOp kernel, StringRef name) {
   copy.setPublic();
   copy.setName(name);
   auto program = kernel->getParentOfType<ModuleOp>();
+  if (Attribute target = program->getAttr(kernel::kTarget))
+    (*alone)->setAttr(kernel::kTarget, target);
   SymbolTable already(*alone);
   builder.setInsertionPointToStart(alone->getBody());
   if (auto uses = SymbolTable::getSymbolUses(kernel)) {

@@ -40,16 +40,18 @@ bool hasCrashed(const ProgramRun &run) {
 
 class CppBackend final : public Backend {
  public:
-  CppBackend(std::string cxx, double seconds) : wanted(std::move(cxx)), seconds(seconds) {}
+  CppBackend(CpuTarget cpu, std::string cxx, double seconds)
+      : cpu(std::move(cpu)), wanted(std::move(cxx)), seconds(seconds) {}
   const char *name() const override { return "cpp"; }
   const char *sourceFile() const override { return "kernel.cpp"; }
+  const CpuTarget &target() const override { return cpu; }
 
   Result<std::string> identity() const override {
     VITRO_TRY(std::string compiler, findCompiler());
     std::lock_guard lock(mutex);
     if (!known.empty()) return known;
     VITRO_TRY(ProgramRun run, runProgram({.executable = compiler, .arguments = {"--version"}}, 60));
-    known = fmt::format("{}, {}", run.said.substr(0, run.said.find('\n')), hostIdentity());
+    known = fmt::format("{}, {}", run.said.substr(0, run.said.find('\n')), identityOf(cpu));
     return known;
   }
 
@@ -86,8 +88,9 @@ class CppBackend final : public Backend {
   }
 
  private:
-  static std::vector<std::string> flags() {
-    return {"-std=c++17", "-O2", "-g", "-march=native", "-shared", "-fPIC", "-nostdlib", "-w",
+  std::vector<std::string> flags() const {
+    return {"-std=c++17", "-O2", "-g", "-march=" + (cpu.isNative ? "native" : cpu.info.cpu),
+            "-shared", "-fPIC", "-nostdlib", "-w",
             // Strict floating-point semantics.
             "-ffp-contract=off", "-fno-fast-math", "-fno-math-errno", "-fno-trapping-math",
             // kernel.mlir defines behaviour that C++ leaves undefined.
@@ -113,6 +116,7 @@ class CppBackend final : public Backend {
         .suggest("install one, name one with --cxx, or use --on=cpu, which needs none");
   }
 
+  CpuTarget cpu;
   std::string wanted;
   double seconds;
   mutable std::mutex mutex;
@@ -121,8 +125,8 @@ class CppBackend final : public Backend {
 
 }  // namespace
 
-std::unique_ptr<Backend> createCppBackend(const Settings &settings) {
-  return std::make_unique<CppBackend>(settings.text("cxx"),
+std::unique_ptr<Backend> createCppBackend(CpuTarget target, const Settings &settings) {
+  return std::make_unique<CppBackend>(std::move(target), settings.text("cxx"),
                                       settings.number("compile-seconds").value_or(300));
 }
 

@@ -4,6 +4,6 @@
 
 namespace vitro::backends {
 
-std::unique_ptr<Backend> createCppBackend(const Settings &settings);
+std::unique_ptr<Backend> createCppBackend(CpuTarget target, const Settings &settings);
 
 }  // namespace vitro::backends

@@ -1,5 +1,6 @@
 #include "vitro/backends/cpu_llvm/CompileLlvm.h"
 #include <fmt/format.h>
+#include <algorithm>
 #include <csetjmp>
 #include <map>
 #include <mutex>
@@ -19,41 +20,29 @@
 #include "llvm/TargetParser/Host.h"
 #include "vitro/backends/cpu_llvm/CodePasses.h"
 #include "vitro/backends/cpu_llvm/OptimiseLlvm.h"
-#include "vitro/support/Cpu.h"
 
 namespace vitro::backends {
 namespace {
 
-struct Host {
+/// LLVM's code generator for the architecture of this process.
+struct Architecture {
   llvm::Triple triple;
-  std::string cpu, features;
   const llvm::Target *target = nullptr;
-  bool hasWideVectors = false;
 };
 
-Host findHost() {
+Architecture findArchitecture() {
   llvm::InitializeNativeTarget();
   llvm::InitializeNativeTargetAsmPrinter();
   llvm::InitializeNativeTargetAsmParser();
-  Host host;
-  host.triple = llvm::Triple(llvm::sys::getProcessTriple());
-  host.cpu = llvm::sys::getHostCPUName().str();
-  std::vector<std::string> features;
-  for (auto &[name, has] : llvm::sys::getHostCPUFeatures()) {
-    // Where Linux does not grant a process the tile registers, the CPU counts as having none.
-    bool may = has && (!name.starts_with("amx") || canMultiplyTiles());
-    features.push_back((may ? "+" : "-") + name.str());
-    host.hasWideVectors |= has && name == "avx512f";
-  }
-  std::ranges::sort(features);  // the table they come from has no fixed order
-  host.features = fmt::format("{}", fmt::join(features, ","));
+  Architecture found;
+  found.triple = llvm::Triple(llvm::sys::getProcessTriple());
   std::string error;
-  host.target = llvm::TargetRegistry::lookupTarget(host.triple, error);
-  return host;
+  found.target = llvm::TargetRegistry::lookupTarget(found.triple, error);
+  return found;
 }
 
-const Host &host() {
-  static const Host found = findHost();
+const Architecture &architecture() {
+  static const Architecture found = findArchitecture();
   return found;
 }
 
@@ -91,20 +80,21 @@ struct KeepErrors final : llvm::DiagnosticHandler {
   }
 };
 
-std::unique_ptr<llvm::TargetMachine> createMachine(llvm::CodeGenOptLevel level) {
-  llvm::TargetOptions options;
-  options.AllowFPOpFusion = llvm::FPOpFusion::Strict;
-  return std::unique_ptr<llvm::TargetMachine>(
-      host().target->createTargetMachine(host().triple, host().cpu, host().features, options,
-                                         llvm::Reloc::PIC_, llvm::CodeModel::Small, level));
-}
-
 /// Code generation options.
 struct Effort {
   llvm::CodeGenOptLevel level = llvm::CodeGenOptLevel::Default;
   bool withScalarLoops = true;
+  std::string cpu, features;
   auto operator<=>(const Effort &) const = default;
 };
+
+std::unique_ptr<llvm::TargetMachine> createMachine(const Effort &effort) {
+  llvm::TargetOptions options;
+  options.AllowFPOpFusion = llvm::FPOpFusion::Strict;
+  return std::unique_ptr<llvm::TargetMachine>(architecture().target->createTargetMachine(
+      architecture().triple, effort.cpu, effort.features, options, llvm::Reloc::PIC_,
+      llvm::CodeModel::Small, effort.level));
+}
 
 /// A target machine and its passes. Setting these up takes longer than compiling a small kernel, so
 /// they are reused.
@@ -115,7 +105,7 @@ struct Generator {
   llvm::legacy::PassManager passes;
   bool canWriteObjects = false;
 
-  explicit Generator(Effort effort) : machine(createMachine(effort.level)) {
+  explicit Generator(const Effort &effort) : machine(createMachine(effort)) {
     canWriteObjects = machine && addCodePasses(passes, *machine, stream, effort.withScalarLoops);
   }
 };
@@ -130,7 +120,7 @@ Idle &idle() {
   return *only;
 }
 
-std::unique_ptr<Generator> takeGenerator(Effort effort) {
+std::unique_ptr<Generator> takeGenerator(const Effort &effort) {
   {
     std::lock_guard lock(idle().mutex);
     auto found = idle().generators.find(effort);
@@ -140,21 +130,22 @@ std::unique_ptr<Generator> takeGenerator(Effort effort) {
   return std::make_unique<Generator>(effort);
 }
 
-void giveBack(Effort effort, std::unique_ptr<Generator> generator) {
+void giveBack(const Effort &effort, std::unique_ptr<Generator> generator) {
   std::lock_guard lock(idle().mutex);
   idle().generators.emplace(effort, std::move(generator));
 }
 
-void describeTarget(llvm::Module &module, llvm::TargetMachine &machine) {
+void describeTarget(llvm::Module &module, llvm::TargetMachine &machine, const CpuTarget &target) {
   module.setDataLayout(machine.createDataLayout());
-  module.setTargetTriple(host().triple);
+  module.setTargetTriple(architecture().triple);
+  bool isWide = std::ranges::find(target.needs, "avx512f") != target.needs.end();
   for (llvm::Function &function : module) {
-    function.addFnAttr("target-cpu", host().cpu);
-    function.addFnAttr("target-features", host().features);
+    function.addFnAttr("target-cpu", target.info.cpu);
+    function.addFnAttr("target-features", target.features);
     // So that a crash backtrace continues into the caller of the kernel.
     function.setUWTableKind(llvm::UWTableKind::Default);
     // LLVM prefers 256 bits on CPUs whose wider vectors once lowered the clock.
-    if (host().hasWideVectors) function.addFnAttr("prefer-vector-width", "512");
+    if (isWide) function.addFnAttr("prefer-vector-width", "512");
   }
 }
 
@@ -181,12 +172,15 @@ bool usesTiles(const llvm::Module &module) {
 
 /// `text` is parsed where there is no module yet.
 Result<std::string> compileModule(LlvmModule &made, const std::string *text,
-                                  const std::string &path, std::optional<int64_t> passes) {
+                                  const std::string &path, const CpuTarget &target,
+                                  std::optional<int64_t> passes) {
   std::string said;
   made.context->setDiagnosticHandler(std::make_unique<KeepErrors>(said));
   if (text) VITRO_RETURN_IF_ERROR(parse(*text, path, made));
   llvm::Module *module = made.module.get();
   Effort effort;
+  effort.cpu = target.info.cpu;
+  effort.features = target.features;
   effort.level =
       passes && !usesTiles(*module) ? llvm::CodeGenOptLevel::None : llvm::CodeGenOptLevel::Default;
   effort.withScalarLoops = hasScalarLoops(*module);
@@ -194,7 +188,7 @@ Result<std::string> compileModule(LlvmModule &made, const std::string *text,
   Generator &generator = *taken;
   if (!generator.canWriteObjects)
     return cannotRun("backend.llvm", "LLVM cannot write object files for this machine");
-  describeTarget(*module, *generator.machine);
+  describeTarget(*module, *generator.machine, target);
   optimiseLlvm(*module, *generator.machine, effort.withScalarLoops, passes, path);
   generator.object.clear();
   generator.passes.run(*module);
@@ -206,16 +200,17 @@ Result<std::string> compileModule(LlvmModule &made, const std::string *text,
 
 }  // namespace
 
-std::string hostIdentity() {
-  return fmt::format("LLVM {} {} {} {}", LLVM_VERSION_STRING, host().triple.str(), host().cpu,
-                     host().features);
+std::string identityOf(const CpuTarget &target) {
+  return fmt::format("LLVM {} {} {} {}", LLVM_VERSION_STRING, architecture().triple.str(),
+                     target.info.cpu, target.features);
 }
 
 namespace {
 
 Result<std::string> compileOrGiveUp(LlvmModule module, const std::string *text,
-                                    const std::string &path, std::optional<int64_t> passes) {
-  if (!host().target) return cannotRun("backend.llvm", "LLVM does not know this machine");
+                                    const std::string &path, const CpuTarget &target,
+                                    std::optional<int64_t> passes) {
+  if (!architecture().target) return cannotRun("backend.llvm", "LLVM does not know this machine");
   catchFatalErrors();
   Rescue here;
   if (setjmp(here.place) != 0) {
@@ -226,21 +221,21 @@ Result<std::string> compileOrGiveUp(LlvmModule module, const std::string *text,
     return cannotRun("backend.llvm", "LLVM gave up: " + here.cause).at(path);
   }
   rescue = &here;
-  Result<std::string> done = compileModule(module, text, path, passes);
+  Result<std::string> done = compileModule(module, text, path, target, passes);
   rescue = nullptr;
   return done;
 }
 
 }  // namespace
 
-Result<std::string> compileLlvm(LlvmModule module, const std::string &path,
+Result<std::string> compileLlvm(LlvmModule module, const std::string &path, const CpuTarget &target,
                                 std::optional<int64_t> passes) {
-  return compileOrGiveUp(std::move(module), nullptr, path, passes);
+  return compileOrGiveUp(std::move(module), nullptr, path, target, passes);
 }
 
 Result<std::string> compileLlvm(const std::string &text, const std::string &path,
-                                std::optional<int64_t> passes) {
-  return compileOrGiveUp(LlvmModule(), &text, path, passes);
+                                const CpuTarget &target, std::optional<int64_t> passes) {
+  return compileOrGiveUp(LlvmModule(), &text, path, target, passes);
 }
 
 }  // namespace vitro::backends

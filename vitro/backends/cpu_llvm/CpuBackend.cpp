@@ -11,25 +11,26 @@ namespace {
 
 class CpuBackend final : public Backend, public ObjectMaker {
  public:
-  explicit CpuBackend(const Settings &settings) {
+  CpuBackend(CpuTarget cpu, const Settings &settings) : cpu(std::move(cpu)) {
     if (auto count = settings.number("llvm-passes")) passes = int64_t(*count);
   }
   const char *name() const override { return "cpu"; }
   const char *sourceFile() const override { return "kernel.ll"; }
+  const CpuTarget &target() const override { return cpu; }
   Result<std::string> identity() const override {
-    return passes ? fmt::format("{} {} passes", hostIdentity(), *passes) : hostIdentity();
+    return passes ? fmt::format("{} {} passes", identityOf(cpu), *passes) : identityOf(cpu);
   }
 
   Result<std::string> emit(const KernelSource &kernel) const override {
     KernelContext context;
     VITRO_TRY(ParsedKernel parsed, parseKernel(kernel, *context));
-    VITRO_TRY(LlvmModule module, lowerToLlvm(parsed, kernel.signature));
+    VITRO_TRY(LlvmModule module, lowerToLlvm(parsed, kernel.signature, cpu.info));
     return textOf(module);
   }
 
   Result<std::string> build(const std::string &source, const runtime::KernelSignature &,
                             const std::string &path) const override {
-    VITRO_TRY(std::string object, compileLlvm(source, path, passes));
+    VITRO_TRY(std::string object, compileLlvm(source, path, cpu, passes));
     return linkObjects({{KernelObject{object, "", {}}}});
   }
 
@@ -37,8 +38,8 @@ class CpuBackend final : public Backend, public ObjectMaker {
 
   Result<std::string> object(ParsedKernel &kernel, const runtime::KernelSignature &signature,
                              const std::string &called) const override {
-    VITRO_TRY(LlvmModule module, lowerToLlvm(kernel, signature));
-    return compileLlvm(std::move(module), called, passes);
+    VITRO_TRY(LlvmModule module, lowerToLlvm(kernel, signature, cpu.info));
+    return compileLlvm(std::move(module), called, cpu, passes);
   }
 
   Result<std::string> link(std::span<const KernelObject> objects) const override {
@@ -47,13 +48,14 @@ class CpuBackend final : public Backend, public ObjectMaker {
   }
 
  private:
+  CpuTarget cpu;
   std::optional<int64_t> passes;  // nothing: all
 };
 
 }  // namespace
 
-std::unique_ptr<Backend> createCpuBackend(const Settings &settings) {
-  return std::make_unique<CpuBackend>(settings);
+std::unique_ptr<Backend> createCpuBackend(CpuTarget target, const Settings &settings) {
+  return std::make_unique<CpuBackend>(std::move(target), settings);
 }
 
 }  // namespace vitro::backends

@@ -187,12 +187,13 @@ static Result<> checkLowered(ModuleOp module) {
       .at(place);
 }
 
-Result<LlvmModule> lowerToLlvm(ParsedKernel &kernel, const runtime::KernelSignature &signature) {
+Result<LlvmModule> lowerToLlvm(ParsedKernel &kernel, const runtime::KernelSignature &signature,
+                               const kernel::TargetInfo &target) {
   ModuleOp module = *kernel.module;
   MLIRContext *context = module.getContext();
   FirstError errors(*context);
   bool hasLines = !kernel.places.empty();
-  prepareKernel(kernel);
+  prepareKernel(kernel, target);
   if (failed(expandDivisions(module)) || failed(takeApart(module)) || failed(convertOps(module)))
     return errors.take("backend.lower", "the kernel cannot be brought to LLVM");
   VITRO_RETURN_IF_ERROR(checkLowered(module));

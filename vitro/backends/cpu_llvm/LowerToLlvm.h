@@ -10,7 +10,8 @@ void registerLlvmDialects(mlir::DialectRegistry &registry);
 
 /// Consumes the module, and returns a verified one. Debug information maps each instruction to a
 /// line of kernel.mlir, where the kernel has line numbers.
-Result<LlvmModule> lowerToLlvm(ParsedKernel &kernel, const runtime::KernelSignature &signature);
+Result<LlvmModule> lowerToLlvm(ParsedKernel &kernel, const runtime::KernelSignature &signature,
+                               const kernel::TargetInfo &target);
 
 /// The text of kernel.ll.
 std::string textOf(const LlvmModule &module);

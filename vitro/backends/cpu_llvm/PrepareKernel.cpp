@@ -307,9 +307,9 @@ std::string bodyName(const std::string &name) { return name + ".body"; }
 
 }  // namespace
 
-void prepareKernel(ParsedKernel &kernel) {
+void prepareKernel(ParsedKernel &kernel, const kernel::TargetInfo &target) {
   useOwnLines(kernel);
-  useTiles(kernel);
+  if (target.hasAmx) useTiles(kernel);
   func::FuncOp function = kernel.function;
   function.walk([](vector::ContractionOp op) {
     if (ir::multipliesBf16Tiles(op)) sumPairs(op);

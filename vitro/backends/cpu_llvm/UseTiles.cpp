@@ -8,7 +8,6 @@
 #include "mlir/IR/Matchers.h"
 #include "vitro/ir/TileProduct.h"
 #include "vitro/runtime/plan/NativeKernel.h"
-#include "vitro/support/Cpu.h"
 
 using namespace mlir;
 
@@ -139,7 +138,7 @@ void useTiles(ParsedKernel &kernel) {
     haveForm &= hasTileForm(op);
     ops.push_back(op);
   });
-  if (!multiplies || !haveForm || !canMultiplyTiles()) return;
+  if (!multiplies || !haveForm) return;
   rewrite(ops);
   auto module = *kernel.module;
   OpBuilder atTop(module.getBodyRegion());

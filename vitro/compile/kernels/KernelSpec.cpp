@@ -4,6 +4,7 @@
 #include "mlir/Dialect/SCF/IR/SCF.h"
 #include "mlir/Dialect/Utils/StaticValueUtils.h"
 #include "vitro/ir/kernel/Dialect.h"
+#include "vitro/ir/kernel/TargetInfo.h"
 #include "vitro/ir/Provenance.h"
 
 using namespace mlir;
@@ -91,7 +92,9 @@ Json kernelSpec(func::FuncOp kernel, const runtime::KernelSignature &signature,
   kernel.walk([&](Operation *op) {
     if (op != kernel.getOperation()) ++counts[op->getName().getStringRef().str()];
   });
+  kernel::TargetInfo target = kernel::targetOf(kernel);
   return {{"name", signature.name},
+          {"target", {{"cpu", target.cpu}, {"register_bytes", target.registerBytes}}},
           {"inputs", typesJson(signature.inputs)},
           {"outputs", typesJson(signature.outputs)},
           {"iteration_space", {{"range", signature.range}, {"loops", loopsIn(kernel.getBody())}}},

@@ -33,14 +33,14 @@ VectorLowering::VectorLowering(MLIRContext *context) {
 }
 
 LogicalResult VectorLowering::apply(func::FuncOp kernel) const {
-  bool hasVectors = false, hasTiles = false;
+  bool hasVectors = false, hasAmx = false;
   kernel.walk([&](Operation *op) {
     hasVectors |= isa_and_present<vector::VectorDialect>(op->getDialect());
-    hasTiles |= isa<vector::ContractionOp>(op);
+    hasAmx |= isa<vector::ContractionOp>(op);
   });
   if (!hasVectors) return success();
   // Before they would be split into rows.
-  if (hasTiles && failed(rewrite(kernel, tiles))) return failure();
+  if (hasAmx && failed(rewrite(kernel, tiles))) return failure();
   for (const FrozenRewritePatternSet *patterns : {&combine, &split, &rows})
     if (failed(rewrite(kernel, *patterns))) return failure();
   return success();

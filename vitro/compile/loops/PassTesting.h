@@ -17,13 +17,14 @@
 #include "mlir/Pass/PassManager.h"
 #include "vitro/ir/Dialects.h"
 #include "vitro/ir/kernel/Dialect.h"
+#include "vitro/ir/kernel/TargetInfo.h"
 
 namespace vitro::compile::testing {
 
 /// A module that owns its context.
 class Kernels {
  public:
-  explicit Kernels(const std::string &text) {
+  explicit Kernels(const std::string &text, const kernel::TargetInfo &target = {}) {
     mlir::DialectRegistry registry;
     ir::registerStageDialects(registry);
     registry
@@ -32,6 +33,7 @@ class Kernels {
                 mlir::tensor::TensorDialect, mlir::vector::VectorDialect, kernel::KernelDialect>();
     context = std::make_unique<mlir::MLIRContext>(registry, mlir::MLIRContext::Threading::DISABLED);
     module = mlir::parseSourceString<mlir::ModuleOp>(text, context.get());
+    if (module) (*module)->setAttr(kernel::kTarget, kernel::toAttribute(target, context.get()));
   }
   /// The text after the pass; "" if it fails.
   std::string after(std::unique_ptr<mlir::Pass> pass) {

@@ -39,8 +39,8 @@ Result<BundleState> checkFiles(const std::string &folder, const ReportManifest &
 
 /// Settings that a report may hold. The first is a program, which is never run without permission.
 inline constexpr const char *kCompilerSetting = "cxx";
-inline constexpr std::string_view kNumberSettings[] = {"rtol", "atol",        "schedule",
-                                                       "seed", "skip-stages", "threads"};
+inline constexpr std::string_view kNumberSettings[] = {
+    "rtol", "atol", "schedule", "seed", "skip-stages", "target-cpu", "threads"};
 /// Settings that are forwarded to the target's trials: user settings that may affect numbers.
 std::map<std::string, std::string> settingsForReplay(const Settings &settings);
 

@@ -1,5 +1,6 @@
 // Registration of the kernel dialect, and the constraints between a call and its kernel.
 #include "vitro/ir/kernel/Dialect.h"
+#include "vitro/ir/kernel/TargetInfo.h"
 
 #include "vitro/ir/kernel/Dialect.cpp.inc"
 
@@ -8,6 +9,10 @@ using namespace mlir;
 namespace vitro::kernel {
 
 void KernelDialect::initialize() { registerKernelDialectOperations(this); }
+
+LogicalResult KernelDialect::verifyOperationAttribute(Operation *op, NamedAttribute attribute) {
+  return attribute.getName() == kTarget ? verifyTarget(op, attribute.getValue()) : success();
+}
 
 bool corresponds(Type outside, Type inside) {
   auto from = dyn_cast<ShapedType>(outside), to = dyn_cast<ShapedType>(inside);

@@ -11,6 +11,7 @@ def KernelDialect : Dialect {
   let name = "kernel";
   let cppNamespace = "::vitro::kernel";
   let summary = "Calls of kernels";
+  let hasOperationAttrVerify = 1;
 }
 
 def Kernel_CallOp : Op<KernelDialect, "call",

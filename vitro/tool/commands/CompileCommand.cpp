@@ -44,6 +44,8 @@ class CompileCommand : public Command {
       *stage = found->name;
     }
     VITRO_TRY(options.skip, compile::parseStages(session.settings.text("skip-stages")));
+    VITRO_TRY(auto cpu, backends::findCpuTarget(session.settings.text("target-cpu")));
+    options.target = cpu.info;
     if (const std::string &limit = session.settings.text("max-rewrites"); !limit.empty()) {
       VITRO_TRY(rewrites, compile::parseRewriteLimit(limit));
       options.rewrites = &*rewrites;
@@ -120,7 +122,7 @@ class CompileCommand : public Command {
     build::Maker maker = teller.maker(*backend);
     session.progress.begin("compiling " + program, int64_t(compile::recipe().size()));
     VITRO_TRY(build::Manifest manifest, build::makeBuildDirectory(folder, *imported.module, maker));
-    session.print("{}: {} kernels for {} on {}\n", folder, manifest.kernels.size(), manifest.target,
+    session.print("{}: {} kernels by {} for {}\n", folder, manifest.kernels.size(), manifest.target,
                   manifest.cpu);
     Json json = teller.json();
     json["folder"] = folder;
@@ -143,7 +145,8 @@ class CompileCommand : public Command {
 
   Result<int> makeAnew(Session &session) {
     VITRO_TRY(auto directory, build::BuildDirectory::open(program));
-    VITRO_TRY(auto backend, backends::createBackend(directory.manifest().target, session.settings));
+    VITRO_TRY(Settings settings, build::settingsOf(directory.manifest(), session.settings));
+    VITRO_TRY(auto backend, backends::createBackend(directory.manifest().target, settings));
     Teller teller(session);
     build::KernelChoice chosen(session.settings.text("only-kernels"));
     VITRO_TRY(auto made, directory.remake(remake, chosen, teller.maker(*backend)));

@@ -8,6 +8,7 @@
 #include "llvm/ADT/StringMap.h"
 #include "llvm/Config/llvm-config.h"
 #include "llvm/TargetParser/Host.h"
+#include "vitro/backends/contract/CpuTarget.h"
 #include "vitro/executors/ElsewhereExecutor.h"
 #include "vitro/ir/vhlo/Version.h"
 #include "vitro/ops/Op.h"
@@ -83,6 +84,12 @@ class DoctorCommand : public Command {
     say("OpenBLAS", openblas_get_config());
     say("CPU", fmt::format("{}, {} threads: {}", llvm::sys::getHostCPUName().str(),
                            std::thread::hardware_concurrency(), cpuFeatures()));
+    if (auto cpu = backends::findCpuTarget(session.settings.text("target-cpu")))
+      say("compiles for",
+          fmt::format("{}: {} vector registers of {} bytes{}", cpu->info.cpu, cpu->info.registers,
+                      cpu->info.registerBytes, cpu->info.hasAmx ? ", AMX" : ""));
+    else
+      return std::move(cpu.problem());
     int64_t memory = int64_t(sysconf(_SC_PHYS_PAGES)) * sysconf(_SC_PAGE_SIZE);
     say("memory", fmt::format("{:.1f} GiB", double(memory) / (1 << 30)));
     session.progress.begin("asking other programs for their versions");

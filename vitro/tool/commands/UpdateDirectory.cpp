@@ -28,7 +28,8 @@ build::Maker Teller::maker(const backends::Backend &backend) {
 
 Result<Json> updateDirectory(build::BuildDirectory &directory, importers::Importer &importer,
                              Session &session) {
-  VITRO_TRY(auto backend, backends::createBackend(directory.manifest().target, session.settings));
+  VITRO_TRY(Settings settings, build::settingsOf(directory.manifest(), session.settings));
+  VITRO_TRY(auto backend, backends::createBackend(directory.manifest().target, settings));
   Teller teller(session);
   build::Maker maker = teller.maker(*backend);
   session.progress.begin("looking for edits in " + directory.path());

@@ -43,6 +43,7 @@ Result<runtime::Program> lower(runtime::Program described, mlir::ModuleOp module
                                const std::string &target, const Json &head) {
   VITRO_TRY(Settings settings, settingsOf(head));
   VITRO_TRY(auto backend, backends::createBackend(target, settings));
+  VITRO_RETURN_IF_ERROR(backend->target().checkRunsHere());
   build::CompileWatch watch;
   watch.wantsTexts = false;
   VITRO_TRY(auto kernels, build::compileModule(module, *backend, settings, watch));

@@ -157,26 +157,29 @@ bool tryOnCopy(func::FuncOp function, function_ref<LogicalResult(func::FuncOp)> 
   return isDone;
 }
 
-bool tileByRoot(func::FuncOp function) {
+bool tileByRoot(func::FuncOp function, const kernel::TargetInfo &target) {
   LinalgOp original = rootOf(function);
   if (!original) return false;
   SmallVector<LinalgOp> producers = producersOf(original);
   SmallVector<LinalgOp> returned;
   for (LinalgOp op : producers)
     if (isReturned(op)) returned.push_back(op);
-  SmallVector<int64_t> sizes = tileSizes(original, producers, returned);
+  SmallVector<int64_t> sizes = tileSizes(original, producers, returned, target);
   return !sizes.empty() && tryOnCopy(function, [&](func::FuncOp copy) {
     return tileRoot(copy, rootOf(copy), sizes);
   });
 }
 
-void tileKernel(func::FuncOp function) {
+void tileKernel(func::FuncOp function, const kernel::TargetInfo &target) {
   if (function.isDeclaration() || !llvm::hasSingleElement(function.getBody())) return;
   if (kernel::isLoopKernel(function)) return;
   // A kernel with several results may have no op that depends on all others.
-  if (tileByRoot(function)) return;
+  if (tileByRoot(function, target)) return;
   if (function.getNumResults() == 1 && tryOnCopy(function, tileMoves)) return;
-  (void)tryOnCopy(function, function.getNumResults() > 1 ? tileTogether : tilePhases);
+  if (function.getNumResults() > 1)
+    (void)tryOnCopy(function, [&](func::FuncOp copy) { return tileTogether(copy, target); });
+  else
+    (void)tryOnCopy(function, tilePhases);
 }
 
 struct Tile : PassWrapper<Tile, OperationPass<ModuleOp>> {
@@ -188,8 +191,10 @@ struct Tile : PassWrapper<Tile, OperationPass<ModuleOp>> {
   }
   void runOnOperation() final {
     updateInPlace(getOperation());
+    kernel::TargetInfo target = kernel::targetOf(getOperation());
     for (auto function : getOperation().getOps<func::FuncOp>())
-      if (kernel::isKernel(function) && !kernel::worksOnBuffers(function)) tileKernel(function);
+      if (kernel::isKernel(function) && !kernel::worksOnBuffers(function))
+        tileKernel(function, target);
   }
 };
 

@@ -1,41 +1,16 @@
 // Chooses tile sizes for a kernel's last op.
 #pragma once
-#include "mlir/Dialect/Linalg/IR/Linalg.h"
+#include "vitro/compile/loops/tiling/Correspondence.h"
+#include "vitro/ir/kernel/TargetInfo.h"
 
 namespace vitro::compile {
-
-inline constexpr int64_t kNoLoop = -1;
-
-/// Maps each loop of every op in a kernel to the corresponding loop of the root; kNoLoop where
-/// there is none.
-class Correspondence {
- public:
-  /// `ops` in block order, including the root.
-  Correspondence(mlir::linalg::LinalgOp root, llvm::ArrayRef<mlir::linalg::LinalgOp> ops);
-  bool runsWith(mlir::linalg::LinalgOp op, int64_t rootLoop) const {
-    return loopOf(op, rootLoop) != kNoLoop;
-  }
-  /// The op's own loop that corresponds to this loop of the root.
-  int64_t loopOf(mlir::linalg::LinalgOp op, int64_t rootLoop) const;
-  /// Whether iterations of this loop are independent: no corresponding loop is a reduction, and
-  /// every value produced along one is read along a corresponding loop at the same iteration.
-  bool areApart(int64_t rootLoop) const;
-
- private:
-  void follow(mlir::linalg::LinalgOp consumer);
-  void meet(mlir::linalg::LinalgOp producer, llvm::ArrayRef<int64_t> consumer,
-            mlir::AffineMap reads, mlir::AffineMap writes);
-  bool meetProducers(mlir::linalg::LinalgOp consumer);
-
-  llvm::SmallVector<mlir::linalg::LinalgOp> ops;
-  llvm::DenseMap<mlir::Operation *, llvm::SmallVector<int64_t>> loops;
-};
 
 /// One size per loop of `root`, 0: not tiled. Empty where the kernel is better left whole.
 /// `producers`: the ops that would be fused into the tiles, including `root`; `returned`: those
 /// whose results are used outside, so that no two tiles may compute the same part of them.
 llvm::SmallVector<int64_t> tileSizes(mlir::linalg::LinalgOp root,
                                      llvm::ArrayRef<mlir::linalg::LinalgOp> producers,
-                                     llvm::ArrayRef<mlir::linalg::LinalgOp> returned);
+                                     llvm::ArrayRef<mlir::linalg::LinalgOp> returned,
+                                     const kernel::TargetInfo &target);
 
 }  // namespace vitro::compile

@@ -2,7 +2,6 @@
 #include <fmt/format.h>
 #include "vitro/compile/loops/KernelTesting.h"
 #include "vitro/compile/loops/Passes.h"
-#include "vitro/support/Cpu.h"
 
 namespace vitro::compile {
 namespace {
@@ -236,9 +235,11 @@ TEST(Tile, rowsOfAProductThatDoNotComeOutEven) {
 
 /// Tiles of bf16 products copy the right operand, so they have many rows.
 TEST(Tile, rowsOfAProductInTiles) {
-  auto product = [](bool hasTiles, int64_t rows, int64_t columns) {
-    PretendTiles pretended(hasTiles);
-    return Kernels(fmt::format(R"(
+  /// Without the target.
+  auto product = [](bool hasAmx, int64_t rows, int64_t columns) {
+    kernel::TargetInfo target;
+    target.hasAmx = hasAmx;
+    std::string text = Kernels(fmt::format(R"(
     #x = affine_map<(m, n, k) -> (m, k)>
     #y = affine_map<(m, n, k) -> (k, n)>
     #r = affine_map<(m, n, k) -> (m, n)>
@@ -256,8 +257,10 @@ TEST(Tile, rowsOfAProductInTiles) {
       }} -> tensor<{0}x{1}xf32>
       return %r : tensor<{0}x{1}xf32>
     }})",
-                               rows, columns))
-        .after(createTilePass());
+                                           rows, columns),
+                               target)
+                           .after(createTilePass());
+    return text.substr(text.find("func.func"));
   };
   std::string odd = product(true, 1000, 1000), even = product(true, 2048, 1024);
   EXPECT_EQ(count(odd, "= (0) to (1000) step (250)"), 1u) << odd;

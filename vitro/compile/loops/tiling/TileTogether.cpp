@@ -21,7 +21,8 @@ struct Part {
 
 class Together {
  public:
-  explicit Together(func::FuncOp function) : function(function), body(function.front()) {}
+  Together(func::FuncOp function, const kernel::TargetInfo &target)
+      : function(function), target(target), body(function.front()) {}
 
   LogicalResult run() {
     if (!collect() || !chooseTiles()) return failure();
@@ -51,6 +52,7 @@ class Together {
   Part partOf(Value computed) const;
 
   func::FuncOp function;
+  const kernel::TargetInfo &target;
   Block &body;
   SmallVector<LinalgOp> ops, returned;
   LinalgOp root;
@@ -104,12 +106,12 @@ bool Together::collect() {
 }
 
 bool Together::chooseTiles() {
-  SmallVector<int64_t> all = tileSizes(root, ops, returned);
+  SmallVector<int64_t> all = tileSizes(root, ops, returned, target);
   correspondence.emplace(root, ops);
   SmallVector<int64_t> ranges = root.getStaticLoopRanges();
   for (auto [loop, size] : llvm::enumerate(all)) {
     if (size == 0) continue;
-    if (ranges[loop] % size != 0 || !correspondence->areApart(int64_t(loop))) return false;
+    if (ranges[loop] % size != 0 || !correspondence->isParallel(int64_t(loop))) return false;
     cuts.push_back(int64_t(loop));
     sizes.push_back(size);
   }
@@ -262,6 +264,8 @@ LogicalResult Together::write() {
 
 }  // namespace
 
-LogicalResult tileTogether(func::FuncOp function) { return Together(function).run(); }
+LogicalResult tileTogether(func::FuncOp function, const kernel::TargetInfo &target) {
+  return Together(function, target).run();
+}
 
 }  // namespace vitro::compile

@@ -3,10 +3,10 @@
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "mlir/Dialect/Math/IR/Math.h"
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
+#include "vitro/compile/loops/vectors/RegisterBlock.h"
 #include "vitro/compile/loops/vectors/Vectorise.h"
 #include "vitro/compile/loops/vectors/VectorPack.h"
 #include "vitro/compile/loops/vectors/VectorTiles.h"
-#include "vitro/support/Cpu.h"
 
 using namespace mlir;
 
@@ -17,14 +17,12 @@ using linalg::GenericOp;
 using utils::IteratorType;
 
 constexpr int64_t kFewestLanes = 4;
-constexpr int64_t kShortestSum = 8;    // length above which a partial vector is better than none
-constexpr int64_t kAccumulators = 20;  // vectors, besides the operands of the products
-constexpr int64_t kRowsAtOnce = 8;     // for a sum over columns: fewer than the ways of a cache
-constexpr int64_t kOpsAtOnce = 16;     // for those rows: longer bodies hide the memory latency
-constexpr int64_t kBlockSide = 16;     // of a transpose in registers: uses half of them
-constexpr int64_t kUsesOfCopy = 16;    // of a copy, where vectors along the sum are possible, too
-constexpr int64_t kMostRowsInPairs = 2048;  // per copy: half a megabyte for a section
-constexpr int64_t kWorthGathering = 8;      // vectorised ops for each that runs lane by lane
+constexpr int64_t kShortestSum = 8;  // length above which a partial vector is better than none
+constexpr int64_t kRowsAtOnce = 8;   // for a sum over columns: fewer than the ways of a cache
+constexpr int64_t kOpsAtOnce = 16;   // for those rows: longer bodies hide the memory latency
+constexpr int64_t kUsesOfCopy = 16;  // of a copy, where vectors along the sum are possible, too
+constexpr int64_t kBytesOfSection = 256;  // of one row, of a product that is computed in pairs
+constexpr int64_t kWorthGathering = 8;    // vectorised ops for each that runs lane by lane
 
 /// How an operand changes along a loop.
 enum class Along : uint8_t { Nothing, SideBySide, Strided };
@@ -197,6 +195,7 @@ class Chooser {
       : generic(generic),
         kinds(generic.getIteratorTypesArray()),
         ranges(generic.getStaticLoopRanges()),
+        target(kernel::targetOf(generic)),
         lanes(lanesOf(generic)) {}
 
   std::optional<VectorScheme> choose() {
@@ -258,7 +257,7 @@ class Chooser {
     }
     VectorScheme scheme;
     scheme.packed = packed;
-    scheme.inTiles = inPairs && isWorthTiles(generic);
+    scheme.inTiles = inPairs && isWorthTiles(generic, target);
     bool areFloats = isa<FloatType>(getElementTypeOrSelf(generic.getDpsInits()[0].getType()));
     scheme.isWidened = inPairs && !scheme.inTiles && areFloats;
     scheme.inPairs = inPairs && !scheme.inTiles && !areFloats;
@@ -268,11 +267,12 @@ class Chooser {
     if (!isSum) return scheme;
     std::optional<Fold> fold = reductionOf(generic);
     if (fold && (packed || isa<math::FmaOp>(fold->combine))) scheme.fold = *fold;
-    int64_t vectors = vectorsAlong(loop, scheme.lanes, 4);
+    RegisterBlock block = registerBlock(target);
+    int64_t vectors = vectorsAlong(loop, scheme.lanes, block.vectors);
     scheme.unroll[loop] = vectors;
     // Unrolls rows that share the vectors they read.
     if (std::optional<unsigned> row = sharingLoop(loop, packed))
-      scheme.unroll[*row] = evenly(*row, std::min<int64_t>(kAccumulators / vectors, 8));
+      scheme.unroll[*row] = evenly(*row, std::min<int64_t>(block.accumulators / vectors, 8));
     else
       scheme.rows = rowsAtOnce(loop, vectors * scheme.lanes);
     return scheme;
@@ -323,8 +323,10 @@ class Chooser {
       if (isParallel(at) && !map.isFunctionOfDim(at)) uses *= ranges[at];
       if (isParallel(at) && other.isFunctionOfDim(at)) others *= ranges[at];
     }
-    bool areMany = uses >= kUsesOfCopy && others <= kMostRowsInPairs && ranges[loop] >= kUsesOfCopy;
-    bool isWorthIt = ranges[sum] > 1 && (areMany || isWorthTiles(generic));
+    // A section of all rows takes up to half of L2.
+    int64_t mostRows = target.l2Bytes / 2 / kBytesOfSection;
+    bool areMany = uses >= kUsesOfCopy && others <= mostRows && ranges[loop] >= kUsesOfCopy;
+    bool isWorthIt = ranges[sum] > 1 && (areMany || isWorthTiles(generic, target));
     return isWorthIt ? std::optional(packed) : std::nullopt;
   }
 
@@ -390,7 +392,9 @@ class Chooser {
                    llvm::none_of(generic.getRegionOutputArgs(),
                                  [](BlockArgument result) { return !result.use_empty(); });
     if (!isPlain || !Payload(generic, loop).gains(0)) return std::nullopt;
-    int64_t most = std::min({lanes, kBlockSide, ranges[loop], ranges[*across]});
+    // A block uses half of the registers.
+    int64_t side = target.registers / 2;
+    int64_t most = std::min({lanes, side, ranges[loop], ranges[*across]});
     if (most < kFewestLanes) return std::nullopt;  // also excludes dynamic ranges
     VectorScheme scheme;
     scheme.loop = loop;
@@ -501,6 +505,7 @@ class Chooser {
   GenericOp generic;
   SmallVector<IteratorType> kinds;
   SmallVector<int64_t> ranges;
+  kernel::TargetInfo target;
   int64_t lanes;
 };
 

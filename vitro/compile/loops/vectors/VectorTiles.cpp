@@ -6,7 +6,6 @@
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
 #include "mlir/Dialect/Vector/IR/VectorOps.h"
 #include "vitro/compile/loops/vectors/VectorBody.h"
-#include "vitro/support/Cpu.h"
 
 using namespace mlir;
 
@@ -354,8 +353,8 @@ static bool fitTiles(Value left, Value right, Value sums) {
          areOf([](Type type) { return type.isBF16(); }, [](Type type) { return type.isF32(); });
 }
 
-bool isWorthTiles(linalg::LinalgOp op) {
-  if (!canMultiplyTiles() || op.getNumReductionLoops() != 1 || op.getNumDpsInputs() != 2 ||
+bool isWorthTiles(linalg::LinalgOp op, const kernel::TargetInfo &target) {
+  if (!target.hasAmx || op.getNumReductionLoops() != 1 || op.getNumDpsInputs() != 2 ||
       op.getNumDpsInits() != 1 || op.hasDynamicShape())
     return false;
   Value left = op.getDpsInputs()[0], right = op.getDpsInputs()[1];

@@ -2,6 +2,7 @@
 // compute in one instruction. For other targets they are two-dimensional vectors.
 #pragma once
 #include "vitro/compile/loops/vectors/VectorPack.h"
+#include "vitro/ir/kernel/TargetInfo.h"
 
 namespace vitro::compile {
 
@@ -10,9 +11,9 @@ inline constexpr int64_t kTileSide = 16;  // rows and columns of sums
 /// How many products of this element type one instruction adds to each sum.
 int64_t depthOfTile(mlir::Type element);
 
-/// Whether `op` is a matrix product with types and sizes that fit tiles, and large enough that the
-/// tiles pay and are not mostly zeros.
-bool isWorthTiles(mlir::linalg::LinalgOp op);
+/// Whether the target has tiles, and `op` is a matrix product with types and sizes that fit tiles,
+/// and large enough that the tiles pay and are not mostly zeros.
+bool isWorthTiles(mlir::linalg::LinalgOp op, const kernel::TargetInfo &target);
 
 /// Whether the rows of a matrix, which may be a slice of a larger one, keep the row stride of the
 /// whole, so that tiles can be read from there directly.

@@ -6,13 +6,15 @@
 #include "vitro/compile/KernelStageTesting.h"
 #include "vitro/compile/loops/KernelTesting.h"
 #include "vitro/compile/loops/Passes.h"
-#include "vitro/support/Cpu.h"
 
 namespace vitro::compile::testing {
 namespace {
 
+kernel::TargetInfo target;
+
 class VectorTiles : public ::testing::Test {
-  PretendTiles pretended{true};
+  void SetUp() override { target.hasAmx = true; }
+  void TearDown() override { target.hasAmx = false; }
 };
 
 /// All values of a byte, or floats whose sums are exact in any order.
@@ -61,7 +63,7 @@ void expectSame(const Dot &dot) {
                   "{2}\n}}",
                   x.type().text(), y.type().text(), result, dot.isLeftTurned ? 0 : 1,
                   dot.isRightTurned ? 1 : 0),
-      {x, y});
+      {x, y}, target);
 }
 
 TEST_F(VectorTiles, sizesAroundThoseOfTiles) {
@@ -102,11 +104,11 @@ void expectBothOf(std::string text, const std::array<Dims, 2> &dims) {
   auto inputs = [&](DType type) {
     return ops::Values{numbers(type, dims[0], 1), numbers(type, dims[1], 2)};
   };
-  expectPromisesKept(text, inputs(DType::I8));
+  expectPromisesKept(text, inputs(DType::I8), target);
   for (auto [from, to] : {std::pair("xi8>", "xbf16>"), std::pair("xi32>", "xf32>")})
     for (size_t at; (at = text.find(from)) != text.npos;)
       text.replace(at, std::string_view(from).size(), to);
-  expectPromisesKept(text, inputs(DType::BF16));
+  expectPromisesKept(text, inputs(DType::BF16), target);
 }
 
 TEST_F(VectorTiles, batches) {
@@ -163,12 +165,12 @@ TEST_F(VectorTiles, infinitiesStayWhereTheyAre) {
           : (tensor<33x67xbf16>, tensor<67x35xbf16>) -> tensor<33x35xf32>
       return %r : tensor<33x35xf32>
     })",
-                     {x, y});
+                     {x, y}, target);
 }
 
 std::string vectorised(int64_t rows, int64_t length, int64_t columns) {
   Kernels kernels(fmt::format(
-      R"(
+                      R"(
     #x = affine_map<(m, n, k) -> (m, k)>
     #y = affine_map<(m, n, k) -> (k, n)>
     #r = affine_map<(m, n, k) -> (m, n)>
@@ -189,13 +191,14 @@ std::string vectorised(int64_t rows, int64_t length, int64_t columns) {
       }} -> tensor<{0}x{2}xi32>
       return %d : tensor<{0}x{2}xi32>
     }})",
-      rows, length, columns));
+                      rows, length, columns),
+                  target);
   return kernels.after(createVectorisePass());
 }
 
 std::string vectorisedBf16(int64_t rows, int64_t length, int64_t columns, bool isPlain = true) {
   Kernels kernels(fmt::format(
-      R"(
+                      R"(
     #x = affine_map<(m, n, k) -> (m, k)>
     #y = affine_map<(m, n, k) -> (k, n)>
     #r = affine_map<(m, n, k) -> (m, n)>
@@ -223,7 +226,8 @@ std::string vectorisedBf16(int64_t rows, int64_t length, int64_t columns, bool i
       }} -> tensor<{0}x{2}xf32>
       return %d : tensor<{0}x{2}xf32>
     }})",
-      rows, length, columns, isPlain ? 16 : 15));
+                      rows, length, columns, isPlain ? 16 : 15),
+                  target);
   return kernels.after(createVectorisePass());
 }
 
@@ -281,7 +285,6 @@ TEST_F(VectorTiles, onlyWhatWasWidened) {
 }
 
 TEST(VectorPairs, whereThereAreNoTiles) {
-  PretendTiles none(false);
   EXPECT_EQ(count(vectorised(64, 128, 64), "vector.contract"), 0u);
   EXPECT_EQ(count(vectorisedBf16(64, 128, 64), "vector.contract"), 0u);
   for (int64_t length : {64, 101}) expectSame({33, length, 48});
@@ -289,9 +292,20 @@ TEST(VectorPairs, whereThereAreNoTiles) {
   expectSame({37, 70, 37, false, true, DType::I8, DType::U8});
 }
 
+/// Fewer registers, for which rows and columns are grouped differently.
+TEST(VectorPairs, inFewRegisters) {
+  for (int64_t bytes : {16, 32}) {
+    target.registerBytes = bytes;
+    target.registers = 16;
+    for (int64_t length : {64, 101}) expectBoth({33, length, 48});
+    expectBoth({150, 70, 260});
+    expectSame({37, 70, 37, false, true, DType::I8, DType::U8});
+  }
+  target = {};
+}
+
 /// Without tiles for these types, both inputs are widened once.
 TEST(VectorWidened, sixteenBitFloats) {
-  PretendTiles none(false);
   for (DType left : {DType::BF16, DType::F16})
     for (DType right : {DType::BF16, DType::F16})
       for (bool isTurned : {false, true})

@@ -5,7 +5,9 @@
 
 namespace vitro::compile {
 
-/// Bytes of a vector register. Part of what defines a kernel: another width sums in another order.
+/// Bytes of a vector, on every target: another width would sum in another order. With registers of
+/// 32 bytes LLVM uses two, which hides latencies: on Zen 4 without AVX-512, a transformer block of
+/// width 1024 takes 153 ms, and 188 ms with vectors of 32 bytes.
 inline constexpr int64_t kVectorBytes = 64;
 
 /// How an element is combined into an accumulator.

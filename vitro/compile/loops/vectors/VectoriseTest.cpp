@@ -9,14 +9,19 @@ namespace {
 
 using namespace testing;
 
-class Vectorise : public ::testing::TestWithParam<bool> {};
+/// After tile or not, and the bytes of a register.
+class Vectorise : public ::testing::TestWithParam<std::tuple<bool, int64_t>> {};
 
 TEST_P(Vectorise, keepsTheNumbers) {
+  auto [isTiled, registerBytes] = GetParam();
+  kernel::TargetInfo target;
+  target.registerBytes = registerBytes;
+  if (registerBytes < 64) target.registers = 16;
   for (const SampleKernel &sample : sampleKernels()) {
-    Kernels kernels(sample.text);
+    Kernels kernels(sample.text, target);
     ASSERT_TRUE(kernels.get()) << sample.name;
     KernelRun before = runKernel(kernels.get());
-    if (GetParam()) kernels.after(createTilePass());
+    if (isTiled) kernels.after(createTilePass());
     std::string text = kernels.after(createVectorisePass());
     EXPECT_EQ(count(text, "vector.transfer_write") + count(text, "vector.transfer_read") > 0,
               sample.isVectorised)
@@ -31,7 +36,8 @@ TEST_P(Vectorise, keepsTheNumbers) {
   }
 }
 
-INSTANTIATE_TEST_SUITE_P(AfterTile, Vectorise, ::testing::Bool());
+INSTANTIATE_TEST_SUITE_P(AfterTile, Vectorise,
+                         ::testing::Combine(::testing::Bool(), ::testing::Values(16, 32, 64)));
 
 /// The sum of 67 elements: 4 vectors, 3 remaining elements, then halves of the lanes. 15 are eight,
 /// four and three; a maximum of 11 is eight, then eight that overlap.
