@@ -59,7 +59,7 @@ class Work {
   Result<CompiledKernel> compile(const KernelSource &source) {
     auto began = std::chrono::steady_clock::now();
     CompiledKernel out;
-    std::string key = KernelCache::keyOf(backend, identity + options.makes, source);
+    KernelCache::Key key = KernelCache::keyOf(backend, identity + options.makes, source);
     if (auto found = cache.find(key, out.outcome)) {
       out.code = std::move(*found);
     } else {

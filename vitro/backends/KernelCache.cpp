@@ -14,7 +14,7 @@ namespace vitro::backends {
 
 namespace files = std::filesystem;
 
-static constexpr std::string_view kMagic = "vitro kernel 1\n";
+static constexpr std::string_view kMagic = "vitro kernel 2\n";
 
 const char *name(CacheOutcome outcome) {
   constexpr const char *names[] = {"hit", "new", "damaged", "forced", "off"};
@@ -71,24 +71,29 @@ static const std::string &buildStamp() {
   return stamp;
 }
 
-std::string KernelCache::keyOf(const Backend &backend, const std::string &identity,
-                               const KernelSource &kernel) {
+KernelCache::Key KernelCache::keyOf(const Backend &backend, const std::string &identity,
+                                    const KernelSource &kernel) {
   // The lengths separate the parts.
-  std::string all = fmt::format("{}{} {} {} {} {}\n", kMagic, buildStamp(), backend.name(),
-                                identity.size(), kernel.path.size(), kernel.signature.name.size());
-  all += identity + kernel.path + kernel.signature.name + kernel.text;
-  return hashBytes(all).text();
+  Key key;
+  key.text = fmt::format("{}{} {} {} {} {}\n", kMagic, buildStamp(), backend.name(),
+                         identity.size(), kernel.path.size(), kernel.signature.name.size());
+  key.text += identity + kernel.path + kernel.signature.name + kernel.text;
+  key.name = hashBytes(key.text).text();
+  return key;
 }
 
 /// "MAGIC hash
-/// length of source
-/// source object", where the hash covers all that follows it.
-static std::string encode(const KernelCode &code) {
-  std::string rest = fmt::format("{}\n", code.source.size()) + code.source + code.object;
+/// lengths of key, source, object and facts
+/// key source object facts", where the hash covers all that follows it.
+static std::string encode(const KernelCache::Key &key, const KernelCode &code) {
+  std::string rest = fmt::format("{} {} {} {}\n", key.text.size(), code.source.size(),
+                                 code.object.size(), code.facts.size());
+  rest += key.text + code.source + code.object + code.facts;
   return std::string(kMagic) + hashBytes(rest).text() + "\n" + rest;
 }
 
-static std::optional<KernelCode> decode(std::string_view bytes) {
+/// Nothing if the entry is damaged or belongs to another key.
+static std::optional<KernelCode> decode(std::string_view bytes, const KernelCache::Key &key) {
   constexpr size_t kHashLength = 32;
   if (!bytes.starts_with(kMagic)) return std::nullopt;
   bytes.remove_prefix(kMagic.size());
@@ -96,23 +101,43 @@ static std::optional<KernelCode> decode(std::string_view bytes) {
   std::string_view hash = bytes.substr(0, kHashLength);
   bytes.remove_prefix(kHashLength + 1);
   if (hashBytes(bytes).text() != hash) return std::nullopt;
-  size_t length = 0;
-  auto [end, error] = std::from_chars(bytes.data(), bytes.data() + bytes.size(), length);
-  size_t begin = size_t(end - bytes.data()) + 1;
-  if (error != std::errc() || begin > bytes.size() || length > bytes.size() - begin)
-    return std::nullopt;
-  return KernelCode{std::string(bytes.substr(begin, length)),
-                    std::string(bytes.substr(begin + length))};
+  size_t lengths[4] = {};
+  const char *at = bytes.data(), *end = bytes.data() + bytes.size();
+  for (size_t &length : lengths) {
+    auto [next, error] = std::from_chars(at, end, length);
+    if (error != std::errc() || next == end) return std::nullopt;
+    at = next + 1;
+  }
+  bytes.remove_prefix(size_t(at - bytes.data()));
+  std::string_view parts[4];
+  for (int i = 0; i < 4; ++i) {
+    if (lengths[i] > bytes.size()) return std::nullopt;
+    parts[i] = bytes.substr(0, lengths[i]);
+    bytes.remove_prefix(lengths[i]);
+  }
+  if (!bytes.empty() || parts[0] != key.text) return std::nullopt;
+  return KernelCode{std::string(parts[1]), std::string(parts[2]), std::string(parts[3])};
 }
 
-std::optional<KernelCode> KernelCache::find(const std::string &key, CacheOutcome &outcome) const {
+/// A pipe or device in the place of an entry would block its reader or swallow what is written.
+static bool isOtherThanFile(const std::string &file) {
+  std::error_code error;
+  auto status = files::symlink_status(file, error);
+  return files::exists(status) && !files::is_regular_file(status);
+}
+
+std::optional<KernelCode> KernelCache::find(const Key &key, CacheOutcome &outcome) const {
   outcome = path.empty() ? CacheOutcome::Off : isForced ? CacheOutcome::Forced : CacheOutcome::New;
   if (outcome != CacheOutcome::New) return std::nullopt;
   std::error_code ignored;
   std::string file = fileOf(key);
+  if (isOtherThanFile(file)) {
+    VITRO_LOG(warn, file << " is not a file; the kernel is compiled and not kept in the cache");
+    return std::nullopt;
+  }
   if (!files::exists(file, ignored)) return std::nullopt;
   auto bytes = readFile(file);
-  auto code = bytes ? decode(*bytes) : std::nullopt;
+  auto code = bytes ? decode(*bytes, key) : std::nullopt;
   if (!code) {
     VITRO_LOG(warn, file << " is damaged; the kernel is compiled again");
     outcome = CacheOutcome::Damaged;
@@ -123,9 +148,10 @@ std::optional<KernelCode> KernelCache::find(const std::string &key, CacheOutcome
   return code;
 }
 
-void KernelCache::store(const std::string &key, const KernelCode &code) const {
-  if (path.empty()) return;
-  auto written = writeFile(fileOf(key), encode(code));
+void KernelCache::store(const Key &key, const KernelCode &code) const {
+  std::string file = fileOf(key);
+  if (path.empty() || isOtherThanFile(file)) return;
+  auto written = writeFile(file, encode(key, code));
   if (!written) VITRO_LOG(warn, "not kept in the cache: " << written.problem().text());
 }
 
@@ -151,7 +177,8 @@ void KernelCache::trim() const {
   int64_t total = 0;
   std::error_code error;
   for (files::directory_iterator i(path, error), end; !error && i != end; i.increment(error)) {
-    if (i->path().extension() != ".kernel") continue;
+    // A killed process leaves K.kernel.partial, which counts and ages like any other entry.
+    if (i->path().filename().string().find(".kernel") == std::string::npos) continue;
     std::error_code gone;  // another process may have removed it
     auto bytes = int64_t(i->file_size(gone));
     auto used = i->last_write_time(gone);

@@ -11,7 +11,7 @@ namespace vitro::backends {
 enum class CacheOutcome : uint8_t {
   Hit,
   New,      // no entry for this key
-  Damaged,  // the entry fails its hash check
+  Damaged,  // the entry fails its hash check, or is another kernel's
   Forced,   // --force-recompile
   Off,      // there is no cache
 };
@@ -35,10 +35,13 @@ class KernelCache {
   /// text. Locations in the text count: otherwise debug information and the comments of kernel.cpp
   /// would be wrong. A nameless kernel (KernelText.h) has no locations, so it is found wherever it
   /// occurs.
-  static std::string keyOf(const Backend &backend, const std::string &identity,
-                           const KernelSource &kernel);
-  std::optional<KernelCode> find(const std::string &key, CacheOutcome &outcome) const;
-  void store(const std::string &key, const KernelCode &code) const;
+  struct Key {
+    std::string text;  // everything; an entry holds it, and is used only if it is the same
+    std::string name;  // its hash, which names the file
+  };
+  static Key keyOf(const Backend &backend, const std::string &identity, const KernelSource &kernel);
+  std::optional<KernelCode> find(const Key &key, CacheOutcome &outcome) const;
+  void store(const Key &key, const KernelCode &code) const;
   /// Removes the least recently used entries until the rest is within cache-mib.
   void trim() const;
   /// The same, unless some process did it recently: it has to stat every file.
@@ -46,7 +49,7 @@ class KernelCache {
   const std::string &folder() const { return path; }  // empty: no cache
 
  private:
-  std::string fileOf(const std::string &key) const { return path + "/" + key + ".kernel"; }
+  std::string fileOf(const Key &key) const { return path + "/" + key.name + ".kernel"; }
   std::string path;
   int64_t mostBytes = 0;
   bool isForced = false;

@@ -1,4 +1,5 @@
 #include <gtest/gtest.h>
+#include <sys/stat.h>
 #include <set>
 #include "vitro/backends/Backends.h"
 #include "vitro/backends/CompileKernels.h"
@@ -107,6 +108,33 @@ TEST_F(Cache, DamageIsNoticedAndRepaired) {
   }
 }
 
+/// Another kernel's entry, whole and with a right hash, under this one's name.
+TEST_F(Cache, AnEntryOfAnotherKernelIsNoHit) {
+  compile({source("a")});
+  std::string ofA = cached()[0].string(), bytes = *readFile(ofA);
+  std::filesystem::remove(ofA);
+  compile({source("b")});
+  ASSERT_TRUE(bool(writeFile(cached()[0].string(), bytes)));
+  auto again = compile({source("b")});
+  EXPECT_EQ(again.counts.damaged, 1);
+  EXPECT_EQ(again.kernels[0].code.source, "source of b");
+  EXPECT_EQ(compile({source("b")}).counts.hits, 1);
+}
+
+/// Reading or writing one would block.
+TEST_F(Cache, PipesAndLinksInThePlaceOfEntriesAreNotUsed) {
+  compile({source("a")});
+  std::filesystem::path file = cached()[0];
+  std::filesystem::remove(file);
+  ASSERT_EQ(mkfifo(file.c_str(), 0600), 0);
+  EXPECT_EQ(compile({source("a")}).counts.isNew, 1);
+  EXPECT_TRUE(std::filesystem::is_fifo(file));
+  std::filesystem::remove(file);
+  std::filesystem::create_symlink("/dev/zero", file);
+  EXPECT_EQ(compile({source("a")}).counts.isNew, 1);
+  EXPECT_TRUE(std::filesystem::is_symlink(file));
+}
+
 TEST_F(Cache, ForcedOrOffCompilesEachTime) {
   compile({source("a")});
   ASSERT_TRUE(bool(settings.set("force-recompile", "true", "test")));
@@ -127,7 +155,7 @@ TEST_F(Cache, WhatWasNotUsedForLongestGoesFirst) {
   ASSERT_TRUE(bool(settings.set("cache-mib", "1", "test")));
   std::string large(400 << 10, 'x');
   compile({source("1" + large)});
-  compile({source("2" + large)});  // each takes 800 KiB: source and object
+  compile({source("2" + large)});  // each takes 1.2 MiB: key, source and object
   EXPECT_EQ(cached().size(), 2u);  // trimmed a moment ago
   KernelCache(settings).trim();
   EXPECT_EQ(cached().size(), 1u);

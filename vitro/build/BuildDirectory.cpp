@@ -4,11 +4,14 @@
 #include "vitro/build/DirectoryWriter.h"
 #include "vitro/build/StageFile.h"
 #include "vitro/runtime/files/ConstantStore.h"
+#include "vitro/support/Log.h"
 #include "vitro/support/Nearest.h"
 
 namespace vitro::build {
 
 Result<BuildDirectory> BuildDirectory::open(const std::string &folder) {
+  VITRO_TRY(std::string finished, finishFolder(folder));
+  if (!finished.empty()) VITRO_LOG(warn, finished);
   std::string path = folder + "/" + kManifestFile;
   VITRO_TRY(std::string text, readFile(path));
   VITRO_TRY(Manifest manifest, Manifest::parse(path, text));

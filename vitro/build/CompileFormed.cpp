@@ -31,7 +31,7 @@ std::string factsText(const runtime::KernelSignature &signature) {
 }
 
 Result<> takeFacts(CompiledKernel &kernel, const backends::KernelCode &code) {
-  VITRO_TRY(Json facts, parseJson(code.source));
+  VITRO_TRY(Json facts, parseJson(code.facts));
   facts["range"].get_to(kernel.signature.range);
   facts["scratch"].get_to(kernel.signature.scratch);
   facts["starts_as"].get_to(kernel.signature.startsAs);
@@ -74,7 +74,7 @@ Result<backends::KernelCode> makeCode(const backends::KernelSource &kernel,
   lowered.signature.namedBy = compile::rowsNamedBy(function);
   VITRO_TRY(auto parsed, backends::takeKernel(std::move(module), lowered));
   backends::KernelCode code;
-  code.source = factsText(lowered.signature);
+  code.facts = factsText(lowered.signature);
   VITRO_TRY(code.object,
             backend.objectMaker()->object(parsed, lowered.signature, lowered.called()));
   return code;

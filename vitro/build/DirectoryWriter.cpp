@@ -2,7 +2,6 @@
 #include <fmt/format.h>
 #include <filesystem>
 #include "vitro/build/StageFile.h"
-#include "vitro/runtime/files/ConstantStore.h"
 #include "vitro/runtime/files/PlanJson.h"
 #include "vitro/support/Hash.h"
 
@@ -19,14 +18,14 @@ Result<DirectoryWriter> DirectoryWriter::begin(const std::string &folder, Manife
   return DirectoryWriter(std::move(out), folder, std::move(manifest));
 }
 
-Result<> DirectoryWriter::add(const std::string &file, std::string_view content) {
+Result<> DirectoryWriter::add(const std::string &file, std::string_view content,
+                              bool isExecutable) {
   manifest.files[file] = contentHash(content);
-  return out.add(file, {{content}});
+  return out->add(file, {{content}}, isExecutable);
 }
 
 Result<> DirectoryWriter::addStage(size_t number, const std::string &name, mlir::ModuleOp module) {
   std::string file = fmt::format("stages/{:02}_{}.mlir", number, name);
-  runtime::ConstantStore constants(folder + "/constants");
   VITRO_TRY(std::string text, stageText(module, constants));
   manifest.stages.push_back({name, file});
   return add(file, text);
@@ -43,7 +42,6 @@ Result<> DirectoryWriter::addKernel(const CompiledKernel &kernel, const char *so
 }
 
 Result<> DirectoryWriter::addPlan(const runtime::Program &program) {
-  runtime::ConstantStore constants(folder + "/constants");
   VITRO_TRY(std::string text, runtime::writePlanJson(program, constants));
   return add(kPlanFile, text);
 }
@@ -58,21 +56,19 @@ void DirectoryWriter::forgetFrom(size_t number) {
   manifest.kernels.clear();
 }
 
-Result<> DirectoryWriter::commit(const Manifest &before) {
+Result<> DirectoryWriter::commit(const Manifest &before, bool isWhole) {
   std::string text = jsonText(manifest.json()) + "\n";
-  VITRO_RETURN_IF_ERROR(out.add(kManifestFile, {{std::string_view(text)}}));
-  VITRO_RETURN_IF_ERROR(out.commit());
-  std::error_code ignored;
-  for (const auto &[file, hash] : before.files) {
-    if (manifest.files.contains(file)) continue;
-    fs::path path = fs::path(folder) / file;
-    fs::remove(path, ignored);
-    fs::remove(path.parent_path(), ignored);  // only if it is empty
+  VITRO_RETURN_IF_ERROR(out->add(kManifestFile, {{std::string_view(text)}}));
+  for (const auto &[file, hash] : before.files)
+    if (!manifest.files.contains(file)) out->remove(file);
+  std::error_code error;
+  fs::directory_iterator stored(fs::path(folder) / "constants", error), end;
+  for (; isWhole && !error && stored != end; stored.increment(error)) {
+    const fs::path &file = stored->path();
+    if (file.extension() == ".npy" && !constants.keys().contains(file.stem().string()))
+      out->remove("constants/" + file.filename().string());
   }
-  fs::permissions(fs::path(folder) / kRunFile,
-                  fs::perms::owner_exec | fs::perms::group_exec | fs::perms::others_exec,
-                  fs::perm_options::add, ignored);
-  return {};
+  return out->commit();
 }
 
 }  // namespace vitro::build

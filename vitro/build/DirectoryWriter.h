@@ -1,6 +1,7 @@
 // Writes the files of a build directory: they appear together, with their manifest.
 #pragma once
 #include "vitro/build/BuildDirectory.h"
+#include "vitro/runtime/files/ConstantStore.h"
 #include "vitro/support/File.h"
 
 namespace vitro::build {
@@ -10,7 +11,7 @@ class DirectoryWriter {
   /// Starts from an earlier manifest, or an empty one: files that are not added stay as they are.
   static Result<DirectoryWriter> begin(const std::string &folder, Manifest manifest);
 
-  Result<> add(const std::string &file, std::string_view content);
+  Result<> add(const std::string &file, std::string_view content, bool isExecutable = false);
   /// Adds a stage's module, with its constants.
   Result<> addStage(size_t number, const std::string &name, mlir::ModuleOp module);
   /// Adds all files of one kernel. `sourceFile`: "kernel.ll".
@@ -19,15 +20,20 @@ class DirectoryWriter {
   /// Drops stages from `number` on, and all kernels and the plan: they will be added again.
   void forgetFrom(size_t number);
 
-  /// Moves all files into place. Removes files of `before` that no longer exist.
-  Result<> commit(const Manifest &before);
+  /// Puts all files into place in one step. Files of `before` that no longer exist are removed, and
+  /// with `isWhole` the constants that no file of this build uses.
+  Result<> commit(const Manifest &before, bool isWhole = false);
 
   Manifest manifest;
 
  private:
-  DirectoryWriter(OutputFolder out, std::string folder, Manifest manifest)
-      : manifest(std::move(manifest)), out(std::move(out)), folder(std::move(folder)) {}
-  OutputFolder out;
+  DirectoryWriter(OutputFolder staged, std::string folder, Manifest manifest)
+      : manifest(std::move(manifest)),
+        out(std::make_unique<OutputFolder>(std::move(staged))),
+        constants(folder + "/constants", *out),
+        folder(std::move(folder)) {}
+  std::unique_ptr<OutputFolder> out;  // `constants` refers to it
+  runtime::ConstantStore constants;
   std::string folder;
 };
 

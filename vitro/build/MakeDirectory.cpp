@@ -5,7 +5,7 @@
 #include "vitro/build/DirectoryWriter.h"
 #include "vitro/build/LowerFrom.h"
 #include "vitro/interpret/DescribeProgram.h"
-#include "vitro/support/Cpu.h"
+#include "vitro/support/Log.h"
 #include "vitro/support/Version.h"
 
 using namespace mlir;
@@ -26,6 +26,8 @@ exec "${VITRO_RT:-vitro-rt}" "$here" "$@"
 Result<Manifest> whatIsThere(const std::string &folder) {
   std::error_code error;
   if (!fs::exists(folder, error)) return Manifest();
+  VITRO_TRY(std::string finished, finishFolder(folder));
+  if (!finished.empty()) VITRO_LOG(warn, finished);
   if (!fs::is_directory(folder, error))
     return problem("build.folder", "is not a folder").at(folder).suggest("-o takes a folder");
   if (isBuildDirectory(folder)) {
@@ -37,24 +39,6 @@ Result<Manifest> whatIsThere(const std::string &folder) {
       .at(folder)
       .suggest("name a folder that is new or empty, or an earlier build to replace it");
 }
-
-/// Removes a folder that this command created if it stayed empty.
-class EmptyFolder {
- public:
-  explicit EmptyFolder(const std::string &folder) : folder(folder) {
-    std::error_code error;
-    existed = fs::exists(folder, error);
-  }
-  ~EmptyFolder() {
-    std::error_code ignored;
-    if (!existed) fs::remove(fs::path(folder) / "constants", ignored);
-    if (!existed) fs::remove(folder, ignored);  // only if it is empty
-  }
-
- private:
-  std::string folder;
-  bool existed;
-};
 
 }  // namespace
 
@@ -86,7 +70,6 @@ bool isBuildDirectory(const std::string &path) {
 Result<Manifest> makeBuildDirectory(const std::string &folder, ModuleOp imported,
                                     const Maker &maker) {
   VITRO_TRY(Manifest before, whatIsThere(folder));
-  EmptyFolder leavesNothing(folder);
   VITRO_TRY(runtime::Program described, interpret::describeProgram(imported));
   Manifest manifest;
   manifest.target = maker.backend.name();
@@ -99,12 +82,12 @@ Result<Manifest> makeBuildDirectory(const std::string &folder, ModuleOp imported
   VITRO_TRY(std::string text, programText(imported));
   VITRO_RETURN_IF_ERROR(writer.add(kProgramFile, text));
   writer.manifest.programHash = contentHash(text);
-  VITRO_RETURN_IF_ERROR(writer.add(kRunFile, kRunScript));
+  VITRO_RETURN_IF_ERROR(writer.add(kRunFile, kRunScript, /*isExecutable=*/true));
 
   OwningOpRef<ModuleOp> module = imported.clone();
   auto lowered = lowerFrom(*module, std::move(described), "", writer, {}, maker);
   if (!lowered) writer.manifest.failure = lowered.problem().text();
-  VITRO_RETURN_IF_ERROR(writer.commit(before));
+  VITRO_RETURN_IF_ERROR(writer.commit(before, /*isWhole=*/true));
   if (!lowered) return std::move(lowered.problem());
   return writer.manifest;
 }

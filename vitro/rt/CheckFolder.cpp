@@ -6,6 +6,7 @@
 #include "vitro/support/File.h"
 #include "vitro/support/Hash.h"
 #include "vitro/support/Json.h"
+#include "vitro/support/Log.h"
 
 namespace vitro::rt {
 namespace {
@@ -32,6 +33,8 @@ bool isLast(const std::string &file) {
 }  // namespace
 
 Result<std::vector<std::string>> checkFolder(const std::string &folder) {
+  VITRO_TRY(std::string finished, finishFolder(folder));
+  if (!finished.empty()) VITRO_LOG(warn, finished);
   std::string path = folder + "/manifest.json";
   std::error_code error;
   if (!std::filesystem::exists(path, error)) return std::vector<std::string>();

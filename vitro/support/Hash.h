@@ -1,4 +1,5 @@
-// A fast 128-bit hash of bytes: detects damage and identifies content. Not for secrets.
+// BLAKE3 of bytes, cut to 128 bits: identifies content and detects damage. Nobody can make two
+// contents with the same hash on purpose.
 #pragma once
 #include <cstdint>
 #include <string>

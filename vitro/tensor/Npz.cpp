@@ -80,6 +80,7 @@ bool isArrayFile(const fs::directory_entry &entry) {
 }
 
 Result<NamedArrays> readFolder(const fs::path &folder) {
+  VITRO_TRY([[maybe_unused]] std::string finished, finishFolder(folder.string()));
   std::error_code error;
   NamedArrays arrays;
   fs::recursive_directory_iterator entries(folder, error), end;
@@ -98,25 +99,16 @@ Result<NamedArrays> readFolder(const fs::path &folder) {
   return arrays;
 }
 
-/// Removes arrays of an earlier run that this one does not replace.
-Result<> removeStale(const fs::path &folder, const std::set<std::string> &written,
-                     const IsOurs &isOurs) {
-  std::vector<fs::path> stale;
+/// Arrays of an earlier run that this one does not replace are removed with the same commit.
+void removeStale(const fs::path &folder, const std::set<std::string> &written, const IsOurs &isOurs,
+                 OutputFolder &out) {
   std::error_code error;
   fs::recursive_directory_iterator entries(folder, error), end;
   for (; !error && entries != end; entries.increment(error)) {
-    const fs::path &path = entries->path();
-    std::string name = path.lexically_relative(folder).replace_extension().string();
-    if (isArrayFile(*entries) && isOurs(name) && !written.contains(name)) stale.push_back(path);
+    fs::path file = entries->path().lexically_relative(folder);
+    std::string name = fs::path(file).replace_extension().string();
+    if (isArrayFile(*entries) && isOurs(name) && !written.contains(name)) out.remove(file.string());
   }
-  for (const fs::path &path : stale) {
-    if (!fs::remove(path, error))
-      return problem("io.failed", "cannot remove it: " + error.message()).at(path.string());
-    // Also removes folders that are now empty.
-    for (fs::path up = path.parent_path(); up != folder && fs::remove(up, error);)
-      up = up.parent_path();
-  }
-  return {};
 }
 
 Result<> writeFolder(fs::path folder, const NamedArrays &arrays, const IsOurs &isOurs) {
@@ -132,7 +124,7 @@ Result<> writeFolder(fs::path folder, const NamedArrays &arrays, const IsOurs &i
     VITRO_RETURN_IF_ERROR(out.add(entry.name + ".npy", pieces));
     written.insert(entry.name);
   }
-  if (isOurs) VITRO_RETURN_IF_ERROR(removeStale(folder, written, isOurs));
+  if (isOurs) removeStale(folder, written, isOurs, out);
   return out.commit();
 }
 

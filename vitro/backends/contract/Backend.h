@@ -24,8 +24,9 @@ struct KernelSource {
 
 /// The output of a generator for one kernel.
 struct KernelCode {
-  std::string source;  // the text of kernel.ll or kernel.cpp
-  std::string object;  // the bytes of kernel.so
+  std::string source;  // the text of kernel.ll or kernel.cpp; empty if nobody asked for files
+  std::string object;  // the bytes of kernel.so, or of an object file that is linked later
+  std::string facts;   // what stages found out about a kernel that was compiled alone, as JSON
 };
 
 /// A kernel to be linked into the shared object of a program.

@@ -21,13 +21,20 @@ static std::string keyOf(const HostArray &array) {
 Result<std::string> ConstantStore::put(const HostArray &array) {
   std::string key = keyOf(array), path = fmt::format("{}/{}.npy", folder, key);
   std::error_code error;
-  if (fs::exists(path, error)) return key;
+  if (!used.insert(key).second || fs::exists(path, error)) return key;
+  VITRO_TRY(HostArray stored, asStored(array));
+  std::string header = npyHeader(stored);
+  std::string_view pieces[] = {
+      header, {reinterpret_cast<const char *>(stored.raw()), size_t(stored.bytes())}};
+  if (staged) {
+    fs::path name = fs::path(folder).filename() / (key + ".npy");
+    VITRO_RETURN_IF_ERROR(staged->add(name.string(), pieces));
+    return key;
+  }
   fs::create_directories(folder, error);
   if (error) return problem("io.failed", error.message()).at(folder);
-  VITRO_TRY(HostArray stored, asStored(array));
   VITRO_TRY(OutputFile file, OutputFile::create(path));
-  VITRO_RETURN_IF_ERROR(file.write(npyHeader(stored)));
-  VITRO_RETURN_IF_ERROR(file.write(stored.raw(), size_t(stored.bytes())));
+  for (std::string_view piece : pieces) VITRO_RETURN_IF_ERROR(file.write(piece));
   VITRO_RETURN_IF_ERROR(file.commit());
   return key;
 }
