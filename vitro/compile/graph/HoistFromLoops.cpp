@@ -180,7 +180,7 @@ struct HoistFromLoops : PassWrapper<HoistFromLoops, OperationPass<>> {
       auto counted = countedLoop(loop);
       Hoister hoister(loop);
       hoister.visit(loop.getCond(), true);
-      hoister.visit(loop.getBody(), counted && counted->rounds > 0);
+      hoister.visit(loop.getBody(), counted && counted->tripCount > 0);
     });
     removeDead(getOperation());
   }

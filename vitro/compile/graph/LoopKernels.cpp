@@ -103,7 +103,7 @@ class Survey {
     if (auto loop = dyn_cast<WhileOp>(op)) {
       auto counted = countedLoop(loop);
       if (!counted) return refuse();
-      return double(counted->rounds) * visitLoop(loop);
+      return double(counted->tripCount) * visitLoop(loop);
     }
     if (isa<IfOp, CaseOp>(op)) return visitChoice(op);
     if (isInput(op)) return 0;
@@ -142,13 +142,13 @@ Value scalar(OpBuilder &b, Location loc, int64_t value) {
 RankedTensorType scalarOf(Type element) { return RankedTensorType::get({}, element); }
 
 /// The inner loop's condition: the outer one's, and the iteration limit.
-void limitCondition(Region &condition, int64_t rounds, Location loc) {
+void limitCondition(Region &condition, int64_t tripCount, Location loc) {
   Block &block = condition.front();
   Operation *end = block.getTerminator();
   OpBuilder b(end);
   Value counter = block.addArgument(scalarOf(b.getI64Type()), loc);
   Type truth = scalarOf(b.getI1Type());
-  Value isLeft = CompareOp::create(b, loc, truth, counter, scalar(b, loc, rounds),
+  Value isLeft = CompareOp::create(b, loc, truth, counter, scalar(b, loc, tripCount),
                                    ComparisonDirection::LT, ComparisonTypeAttr());
   end->setOperand(0, AndOp::create(b, loc, truth, end->getOperand(0), isLeft));
 }
@@ -167,7 +167,7 @@ void countRounds(Region &body, Location loc) {
 WhileOp limited(WhileOp loop) {
   double work = std::max(Survey(loop).workInRound(), 1.0);
   auto counted = countedLoop(loop);
-  if (counted && double(counted->rounds) * work <= kMostAtOnce) return loop;
+  if (counted && double(counted->tripCount) * work <= kMostAtOnce) return loop;
   Location loc = loop.getLoc();
   // The body becomes a loop around the old body.
   auto *body = new Block();

@@ -101,7 +101,7 @@ Json kernelSpec(func::FuncOp kernel, const runtime::KernelSignature &signature,
           {"work_division", {{"grain", 0}}},
           {"scratch_bytes", signature.scratch},
           {"stack_bytes", stackBytes(kernel)},
-          {"outputs_start_as_inputs", signature.startsAs},
+          {"outputs_start_as_inputs", signature.initialInputs},
           {"calls", signature.calls},
           {"origins", originsOf(kernel, names)},
           {"ops", counts}};

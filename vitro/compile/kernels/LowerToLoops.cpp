@@ -54,7 +54,7 @@ void shortLoopsInside(func::FuncOp kernel, IRRewriter &rewriter) {
     if (op.getNumParallelLoops() != op.getNumLoops()) continue;
     SmallVector<unsigned> order, shortOnes;
     for (auto [loop, range] : llvm::enumerate(op.getStaticLoopRanges()))
-      (isFewRounds(range) ? shortOnes : order).push_back(unsigned(loop));
+      (isSmallTripCount(range) ? shortOnes : order).push_back(unsigned(loop));
     order.append(shortOnes);
     rewriter.setInsertionPoint(op);
     if (!llvm::is_sorted(order)) (void)linalg::interchangeGenericOp(rewriter, op, order);
