@@ -45,7 +45,7 @@ bool accumulates16BitFloats(LinalgOp op, const kernel::TargetInfo &target) {
       op.getNumReductionLoops() != 1 || !llvm::all_of(op.getDpsInputs(), isShort) ||
       written.getNumResults() == 0)
     return false;
-  if (isWorthTiles(op, target)) return true;
+  if (isWorthAmx(op, target)) return true;
   unsigned columns = written.getDimPosition(written.getNumResults() - 1);
   int64_t rows = 1;
   for (auto [loop, range] : llvm::enumerate(op.getStaticLoopRanges())) {

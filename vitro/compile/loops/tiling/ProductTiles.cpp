@@ -57,7 +57,7 @@ class Product final : public TileStrategy {
       bool isShort = accumulates16BitFloats(op, kernel.target);
       packs |= isShort || packsInput(op);
       inPairs |= isShort || accumulatesSmallIntegers(op);
-      usesAmx |= isWorthTiles(op, kernel.target) ||
+      usesAmx |= isWorthAmx(op, kernel.target) ||
                  (accumulatesSmallIntegers(op, 8) && kernel.target.hasAmx);
     }
     rows = kernel.resultLoops.size() > 1 ? kernel.resultLoops[1] : kNoLoop;

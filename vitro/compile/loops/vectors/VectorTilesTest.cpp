@@ -66,7 +66,7 @@ void expectSame(const Dot &dot) {
       {x, y}, target);
 }
 
-TEST_F(VectorTiles, sizesAroundThoseOfTiles) {
+TEST_F(VectorTiles, sizesAroundTileSizes) {
   for (int64_t rows : {16, 31, 33})
     for (int64_t length : {63, 66, 130})
       for (int64_t columns : {31, 64, 83}) expectBoth({rows, length, columns});
@@ -74,7 +74,7 @@ TEST_F(VectorTiles, sizesAroundThoseOfTiles) {
   expectBoth({48, 64, 80});
 }
 
-TEST_F(VectorTiles, inputsByColumns) {
+TEST_F(VectorTiles, inputsStoredByColumns) {
   for (bool isLeftTurned : {false, true})
     for (bool isRightTurned : {false, true})
       for (int64_t length : {64, 101})
@@ -84,20 +84,20 @@ TEST_F(VectorTiles, inputsByColumns) {
         }
 }
 
-TEST_F(VectorTiles, bytesWithoutSigns) {
+TEST_F(VectorTiles, unsignedBytes) {
   for (DType left : {DType::I8, DType::U8})
     for (DType right : {DType::I8, DType::U8})
       for (int64_t side : {32, 37}) expectSame({side, 70, side, false, false, left, right});
 }
 
-TEST_F(VectorTiles, longSumsInSections) {
+TEST_F(VectorTiles, longReductionsAreSplitIntoSections) {
   expectBoth({16, 1024, 32});
   expectBoth({32, 2048, 16});
   expectBoth({17, 1030, 18, true, false});
   expectBoth({17, 2100, 33, false, true});
 }
 
-TEST_F(VectorTiles, severalTilesOfAKernel) { expectBoth({150, 70, 260}); }
+TEST_F(VectorTiles, severalLoopTiles) { expectBoth({150, 70, 260}); }
 
 /// Runs the byte program also with bf16.
 void expectBothOf(std::string text, const std::array<Dims, 2> &dims) {
@@ -147,7 +147,7 @@ TEST_F(VectorTiles, severalLoopsOverRows) {
 }
 
 /// The zeros that pad partial tiles are never multiplied with infinity.
-TEST_F(VectorTiles, infinitiesStayWhereTheyAre) {
+TEST_F(VectorTiles, paddingDoesNotMultiplyInfinities) {
   HostArray x = numbers(DType::BF16, {33, 67}, 1), y = numbers(DType::BF16, {67, 35}, 2);
   // No zeros, which would give NaN.
   for (HostArray *array : {&x, &y})
@@ -254,7 +254,7 @@ std::vector<std::string> loopEnds(const std::string &text) {
   return {ends.end() - 3, ends.end()};
 }
 
-TEST_F(VectorTiles, theSmallerFactorIsReadAgain) {
+TEST_F(VectorTiles, smallerOperandIsInTheInnerLoop) {
   using Ends = std::vector<std::string>;
   EXPECT_EQ(loopEnds(vectorisedBf16(64, 128, 96)), (Ends{"96", "64", "128"}));
   EXPECT_EQ(loopEnds(vectorisedBf16(96, 128, 64)), (Ends{"96", "64", "128"}));
@@ -280,11 +280,11 @@ TEST_F(VectorTiles, fewRowsAndColumnsOfBf16) {
   expectSame({7, 1030, 9, false, false, DType::BF16, DType::BF16});
 }
 
-TEST_F(VectorTiles, onlyWhatWasWidened) {
+TEST_F(VectorTiles, onlyWidenedOperands) {
   EXPECT_EQ(count(vectorisedBf16(64, 128, 64, /*isPlain=*/false), "vector.contract"), 0u);
 }
 
-TEST(VectorPairs, whereThereAreNoTiles) {
+TEST(VectorPairs, withoutAmx) {
   EXPECT_EQ(count(vectorised(64, 128, 64), "vector.contract"), 0u);
   EXPECT_EQ(count(vectorisedBf16(64, 128, 64), "vector.contract"), 0u);
   for (int64_t length : {64, 101}) expectSame({33, length, 48});
@@ -293,7 +293,7 @@ TEST(VectorPairs, whereThereAreNoTiles) {
 }
 
 /// Fewer registers, for which rows and columns are grouped differently.
-TEST(VectorPairs, inFewRegisters) {
+TEST(VectorPairs, withFewRegisters) {
   for (int64_t bytes : {16, 32}) {
     target.registerBytes = bytes;
     target.registers = 16;
@@ -304,7 +304,7 @@ TEST(VectorPairs, inFewRegisters) {
   target = {};
 }
 
-/// Without tiles for these types, both inputs are widened once.
+/// Without AMX tiles for these types, both inputs are widened once.
 TEST(VectorWidened, sixteenBitFloats) {
   for (DType left : {DType::BF16, DType::F16})
     for (DType right : {DType::BF16, DType::F16})
