@@ -76,7 +76,7 @@ Result<backends::KernelCode> makeCode(const backends::KernelSource &kernel,
   backends::KernelCode code;
   code.source = factsText(lowered.signature);
   VITRO_TRY(code.object,
-            backend.objectMaker()->object(parsed, lowered.signature, lowered.called()));
+            backend.objectCompiler()->object(parsed, lowered.signature, lowered.displayName()));
   return code;
 }
 

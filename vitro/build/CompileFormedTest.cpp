@@ -145,7 +145,7 @@ TEST_F(CompileFormed, TheCacheKeepsWhatTheStagesDecided) {
 }
 
 /// A generator that does not support dots.
-class Picky final : public backends::Backend, public backends::ObjectMaker {
+class Picky final : public backends::Backend, public backends::ObjectCompiler {
  public:
   const char *name() const override { return "picky"; }
   const char *sourceFile() const override { return "kernel.ll"; }
@@ -156,10 +156,10 @@ class Picky final : public backends::Backend, public backends::ObjectMaker {
                             const std::string &) const override {
     return fail();
   }
-  const ObjectMaker *objectMaker() const override { return this; }
+  const ObjectCompiler *objectCompiler() const override { return this; }
   Result<std::string> object(backends::ParsedKernel &, const runtime::KernelSignature &,
-                             const std::string &called) const override {
-    if (called.find("dot") != called.npos) return fail();
+                             const std::string &displayName) const override {
+    if (displayName.find("dot") != displayName.npos) return fail();
     return std::string("object");
   }
   Result<std::string> link(std::span<const backends::KernelObject>) const override {

@@ -29,7 +29,7 @@ std::string CppEmitter::freshName(StringRef stem) {
 Problem CppEmitter::cannot(Operation *op, const std::string &why) const {
   Problem found =
       cannotRun("backend.cpp", fmt::format("{} {}", op->getName().getStringRef().str(), why));
-  if (auto place = kernel.places.find(op); place != kernel.places.end())
+  if (auto place = kernel.positions.find(op); place != kernel.positions.end())
     found.location = fmt::format("{}:{}:{}", place->second.getFilename().str(),
                                  place->second.getLine(), place->second.getColumn());
   return found;

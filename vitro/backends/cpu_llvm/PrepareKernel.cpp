@@ -290,12 +290,12 @@ void placeAllocas(func::FuncOp function) {
 }
 
 void useOwnLines(ParsedKernel &kernel) {
-  auto fallback = kernel.places.lookup(kernel.function);
+  auto fallback = kernel.positions.lookup(kernel.function);
   kernel.module->walk([&](Operation *op) {
-    auto place = kernel.places.find(op);
-    Location line = place != kernel.places.end() ? Location(place->second)
-                    : fallback                   ? Location(fallback)
-                                                 : Location(UnknownLoc::get(op->getContext()));
+    auto place = kernel.positions.find(op);
+    Location line = place != kernel.positions.end() ? Location(place->second)
+                    : fallback                      ? Location(fallback)
+                                                    : Location(UnknownLoc::get(op->getContext()));
     op->setLoc(line);
     for (Region &region : op->getRegions())
       for (Block &block : region)

@@ -62,8 +62,8 @@ func.func @main(%m: tensor<20x16xf32>, %s: tensor<f32>, %v: tensor<5xf32>)
     %j = stablehlo.add %n, %one : tensor<i32>
     %less = stablehlo.multiply %b, %half : tensor<f32>
     %spread = stablehlo.broadcast_in_dim %less, dims = [] : (tensor<f32>) -> tensor<5xf32>
-    %turned = stablehlo.reverse %a, dims = [0] : tensor<5xf32>
-    %next = stablehlo.subtract %turned, %spread : tensor<5xf32>
+    %reversed = stablehlo.reverse %a, dims = [0] : tensor<5xf32>
+    %next = stablehlo.subtract %reversed, %spread : tensor<5xf32>
     stablehlo.return %next, %less, %j : tensor<5xf32>, tensor<f32>, tensor<i32>
   }
   return %0#1, %0#2, %1#0, %1#2 : tensor<20x16xf32>, tensor<f32>, tensor<5xf32>, tensor<i32>

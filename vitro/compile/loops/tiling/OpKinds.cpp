@@ -1,5 +1,5 @@
 #include "vitro/compile/loops/tiling/OpKinds.h"
-#include "vitro/compile/loops/tiling/Correspondence.h"
+#include "vitro/compile/loops/tiling/LoopMapping.h"
 #include "vitro/compile/loops/vectors/VectorTiles.h"
 
 using namespace mlir;

@@ -1,6 +1,6 @@
 // Chooses the tile sizes of a kernel's root op.
 #pragma once
-#include "vitro/compile/loops/tiling/Correspondence.h"
+#include "vitro/compile/loops/tiling/LoopMapping.h"
 #include "vitro/ir/kernel/TargetInfo.h"
 
 namespace vitro::compile {

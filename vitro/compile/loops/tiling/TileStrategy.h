@@ -2,7 +2,7 @@
 // and so on. docs/design/compiler.md has the cost model.
 #pragma once
 #include <memory>
-#include "vitro/compile/loops/tiling/Correspondence.h"
+#include "vitro/compile/loops/tiling/LoopMapping.h"
 #include "vitro/ir/kernel/TargetInfo.h"
 
 namespace vitro::compile {

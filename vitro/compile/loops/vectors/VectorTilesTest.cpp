@@ -35,7 +35,7 @@ HostArray numbers(DType type, Dims dims, int64_t seed) {
 
 struct Dot {
   int64_t rows, length, columns;
-  bool isLeftTurned = false, isRightTurned = false;
+  bool isLeftTransposed = false, isRightTransposed = false;
   DType left = DType::I8, right = DType::I8;
 };
 
@@ -50,19 +50,19 @@ void expectBoth(Dot dot) {
 
 void expectSame(const Dot &dot) {
   SCOPED_TRACE(fmt::format("{} x {} x {}", dot.rows, dot.length, dot.columns));
-  auto dims = [](int64_t a, int64_t b, bool isTurned) {
-    return isTurned ? Dims{b, a} : Dims{a, b};
+  auto dims = [](int64_t a, int64_t b, bool isTransposed) {
+    return isTransposed ? Dims{b, a} : Dims{a, b};
   };
-  HostArray x = numbers(dot.left, dims(dot.rows, dot.length, dot.isLeftTurned), 3);
-  HostArray y = numbers(dot.right, dims(dot.length, dot.columns, dot.isRightTurned), 5);
+  HostArray x = numbers(dot.left, dims(dot.rows, dot.length, dot.isLeftTransposed), 3);
+  HostArray y = numbers(dot.right, dims(dot.length, dot.columns, dot.isRightTransposed), 5);
   DType sums = isFloat(dot.left) ? DType::F32 : DType::I32;
   std::string result = TensorType{sums, {dot.rows, dot.columns}, nullptr}.text();
   expectPromisesKept(
       fmt::format("func.func @main(%x: {0}, %y: {1}) -> {2} {{\n  %r = stablehlo.dot_general %x, "
                   "%y, contracting_dims = [{3}] x [{4}] : ({0}, {1}) -> {2}\n  return %r : "
                   "{2}\n}}",
-                  x.type().text(), y.type().text(), result, dot.isLeftTurned ? 0 : 1,
-                  dot.isRightTurned ? 1 : 0),
+                  x.type().text(), y.type().text(), result, dot.isLeftTransposed ? 0 : 1,
+                  dot.isRightTransposed ? 1 : 0),
       {x, y}, target);
 }
 
@@ -75,12 +75,12 @@ TEST_F(VectorTiles, sizesAroundTileSizes) {
 }
 
 TEST_F(VectorTiles, inputsStoredByColumns) {
-  for (bool isLeftTurned : {false, true})
-    for (bool isRightTurned : {false, true})
+  for (bool isLeftTransposed : {false, true})
+    for (bool isRightTransposed : {false, true})
       for (int64_t length : {64, 101})
         for (int64_t side : {32, 43}) {
-          expectBoth({side, length, 48, isLeftTurned, isRightTurned});
-          expectBoth({48, length, side, isLeftTurned, isRightTurned});
+          expectBoth({side, length, 48, isLeftTransposed, isRightTransposed});
+          expectBoth({48, length, side, isLeftTransposed, isRightTransposed});
         }
 }
 
@@ -272,10 +272,10 @@ TEST_F(VectorTiles, fewRowsAndColumnsOfBf16) {
   EXPECT_GT(count(vectorisedBf16(6, 512, 512), "vector.contract"), 0u);
   EXPECT_GT(count(vectorisedBf16(512, 512, 6), "vector.contract"), 0u);
   for (int64_t few : {6, 9, 15})
-    for (bool isTurned : {false, true})
+    for (bool isTransposed : {false, true})
       for (int64_t length : {96, 131}) {
-        expectSame({few, length, 112, isTurned, !isTurned, DType::BF16, DType::BF16});
-        expectSame({112, length, few, isTurned, isTurned, DType::BF16, DType::BF16});
+        expectSame({few, length, 112, isTransposed, !isTransposed, DType::BF16, DType::BF16});
+        expectSame({112, length, few, isTransposed, isTransposed, DType::BF16, DType::BF16});
       }
   expectSame({7, 1030, 9, false, false, DType::BF16, DType::BF16});
 }
@@ -308,10 +308,10 @@ TEST(VectorPairs, withFewRegisters) {
 TEST(VectorWidened, sixteenBitFloats) {
   for (DType left : {DType::BF16, DType::F16})
     for (DType right : {DType::BF16, DType::F16})
-      for (bool isTurned : {false, true})
+      for (bool isTransposed : {false, true})
         for (int64_t side : {24, 33, 70}) {
-          expectSame({side, 40, 48, isTurned, !isTurned, left, right});
-          expectSame({48, 131, side, isTurned, isTurned, left, right});
+          expectSame({side, 40, 48, isTransposed, !isTransposed, left, right});
+          expectSame({48, 131, side, isTransposed, isTransposed, left, right});
         }
   expectSame({150, 300, 260, false, false, DType::F16, DType::F16});
   expectSame({8, 300, 260, false, false, DType::F16, DType::F16});

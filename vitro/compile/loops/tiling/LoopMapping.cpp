@@ -1,4 +1,4 @@
-#include "vitro/compile/loops/tiling/Correspondence.h"
+#include "vitro/compile/loops/tiling/LoopMapping.h"
 #include <numeric>
 
 using namespace mlir;
