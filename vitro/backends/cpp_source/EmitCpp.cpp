@@ -145,7 +145,7 @@ static std::string lambda(size_t parameters, const std::string &value) {
   return fmt::format("[]({}) {{ return {}; }}", list, value);
 }
 
-/// One row of lanes: as a whole where C++ has an operator for it, else lane by lane.
+/// One row of lanes: as a whole if C++ has an operator for it, else lane by lane.
 std::string CppEmitter::elementwiseRow(Operation *op, Value result, const CppRow &row,
                                        const Texts &operands) {
   auto type = cast<VectorType>(result.getType());

@@ -69,7 +69,7 @@ Value extendFromBf16(Lanes &make, Value bf16) {
                                   make.op<arith::ShLIOp>(bits, 16));
 }
 
-/// f64 to f32 with round to odd: truncates, and sets the last bit where anything was lost, so that
+/// f64 to f32 with round to odd: truncates, and sets the last bit if anything was lost, so that
 /// rounding the result to 16 bits equals rounding the f64 directly.
 Value truncateToOdd(Lanes &make, Value f64) {
   ImplicitLocOpBuilder &builder = make.builder;
@@ -116,7 +116,7 @@ void expandExtension(arith::ExtFOp op) {
   op.erase();
 }
 
-/// The other operand where one is NaN, else the order of `Ordered` (-0 below +0).
+/// The other operand if one is NaN, else the order of `Ordered` (-0 below +0).
 template <class Ordered, class Op>
 void expandNumberOrder(Op op) {
   Lanes make(op);

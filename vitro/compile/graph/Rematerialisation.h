@@ -5,8 +5,8 @@
 namespace vitro::compile {
 
 /// Finds cheap ops on values that are in memory anyway: storing such a result until another kernel
-/// reads it costs more than recomputing it there. A backward pass mostly needs such values, e.g. 1
-/// - t * t for tanh, where t is kept anyway.
+/// reads it costs more than recomputing it there. A backward pass mostly needs such values: the
+/// derivative of tanh, 1 - t * t, needs only t, which is kept anyway.
 class Rematerialisation {
  public:
   Rematerialisation(mlir::Block &block, const KernelGroups &groups);

@@ -97,7 +97,7 @@ Value multiply(Operation *op, OpBuilder &) {
   return {};
 }
 
-/// x / 1 = x; x / 2^k = x * 2^-k where both constants are normal: the same value, rounded once.
+/// x / 1 = x; x / 2^k = x * 2^-k if both constants are normal: the same value, rounded once.
 Value divide(Operation *op, OpBuilder &builder) {
   if (Value same = operandIfOtherIsNeutral(op, false, isOne)) return same;
   auto divisor = floatSplat(op->getOperand(1));

@@ -205,8 +205,8 @@ TEST(Simplify, movementsOfMovements) {
   EXPECT_FALSE(has(after, "tensor<2x3xf32>")) << after;
 }
 
-/// A quotient of sums that kept their dimension and then dropped it; not where another use needs
-/// the dimension, or where an operand never lacked it.
+/// A quotient of sums that kept their dimension and then dropped it; not if another use needs the
+/// dimension, or an operand never lacked it.
 TEST(Simplify, reshapesAroundWhatIsComputedPointByPoint) {
   auto after = [](const std::string &third, const std::string &results, const std::string &types) {
     return afterStage("simplify",

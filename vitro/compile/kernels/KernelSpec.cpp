@@ -19,7 +19,7 @@ Json typesJson(const std::vector<TensorType> &types) {
   return list;
 }
 
-/// The loop nest: bounds where they are constant, else null.
+/// The loop nest: bounds if they are constant, else null.
 Json loopsIn(Region &region) {
   Json loops = Json::array();
   auto bound = [](OpFoldResult value) {

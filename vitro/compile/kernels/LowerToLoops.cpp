@@ -45,8 +45,8 @@ void copiesToLinalg(func::FuncOp kernel) {
   }
 }
 
-/// Moves loops with a very small trip count innermost, where their order does not matter: there
-/// they are unrolled.
+/// Moves loops with a very small trip count innermost, if their order does not matter, so that they
+/// are unrolled.
 void shortLoopsInside(func::FuncOp kernel, IRRewriter &rewriter) {
   SmallVector<linalg::GenericOp> ops;
   kernel.walk([&](linalg::GenericOp op) { ops.push_back(op); });

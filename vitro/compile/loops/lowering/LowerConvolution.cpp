@@ -159,7 +159,7 @@ class Convolution {
     return out;
   }
 
-  /// Null where a phase has no taps.
+  /// Null if a phase has no taps.
   Value tapsOf(Value filter, ArrayRef<Phase> phase) {
     SmallVector<int64_t> sizes(tensorOf(filter).getShape());
     SmallVector<int64_t> offsets(sizes.size(), 0), steps(sizes.size(), 1);
@@ -210,7 +210,7 @@ class Convolution {
   }
 
   /// For each phase, what the taps of the other phases contribute: zero times each of them, which
-  /// is NaN where a tap is infinite. Null for integers.
+  /// is NaN if a tap is infinite. Null for integers.
   SmallVector<Value> startsOf(ArrayRef<Value> filters) {
     SmallVector<Value> starts(filters.size()), zeros;
     Type type = accumulatorOf(w.op);
@@ -396,7 +396,7 @@ class Convolution {
     return wide ? movedBack(generic.getResult(0), *wide, shape) : generic.getResult(0);
   }
 
-  /// The dimension of the results to make contiguous where the last one is too short.
+  /// The dimension of the results to make contiguous if the last one is too short.
   std::optional<int64_t> widerDim(ArrayRef<int64_t> shape) {
     int64_t feature = dims.getOutputFeatureDimension();
     if (vectorisesAlongFeatures(op))

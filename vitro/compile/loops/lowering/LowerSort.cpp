@@ -1,5 +1,5 @@
 // sort: one line after the other, in the order of ops/reduction/Sort.cpp. Uses the comparator's
-// keys as integers where it has any, else the comparator itself.
+// keys as integers if it has any, else the comparator itself.
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Linalg/IR/Linalg.h"
 #include "mlir/Dialect/SCF/IR/SCF.h"
@@ -157,7 +157,7 @@ class Sort {
         .getResult(0);
   }
 
-  /// Sorts the items; true where their lower halves are the elements themselves, else they are
+  /// Sorts the items; true if their lower halves are the elements themselves, else they are
   /// positions.
   bool order(ImplicitLocOpBuilder &b, Items &items) {
     Region &comparator = op.getComparator();

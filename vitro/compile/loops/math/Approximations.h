@@ -34,7 +34,7 @@ auto powerOfTwo(I k) {
   return fromBits(left(k + 127, 23));
 }
 
-/// x 2^k, rounded once where the result is denormal. |k| < 250.
+/// x 2^k, rounded once if the result is denormal. |k| < 250.
 template <class F, class I>
 F timesPowerOfTwo(F x, I k) {
   I half = arithmeticRight(k, 1);

@@ -20,7 +20,7 @@ auto widePowerOfTwo(L k) {
   return fromBits(left(k + 1023, 52));
 }
 
-/// x 2^k, rounded once where the result is denormal. |k| < 2040.
+/// x 2^k, rounded once if the result is denormal. |k| < 2040.
 template <Wide D, class L>
 D timesPowerOfTwo(D x, L k) {
   L half = arithmeticRight(k, 1);
@@ -293,7 +293,7 @@ F power(F x, F y) {
                           0x1.3b29f0bbdbc1p-7,  0x1.5d8b8600cfc67p-10, 0x1.445ebd6c8d147p-13,
                           0x1.fcde71438d968p-17};
   constexpr double toInteger = 0x1.8p52;
-  auto size = absolute(extended(x));  // normal, even where x is denormal
+  auto size = absolute(extended(x));  // normal, even if x is denormal
   auto halves = splitAtRoot(size);
   auto s = (halves.m - 1.0) / (halves.m + 1.0);
   auto z = s * s;

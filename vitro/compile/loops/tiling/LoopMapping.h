@@ -6,8 +6,8 @@ namespace vitro::compile {
 
 inline constexpr int64_t kNoLoop = -1;
 
-/// Maps each loop of every op in a kernel to the corresponding loop of the root; kNoLoop where
-/// there is none.
+/// Maps each loop of every op in a kernel to the corresponding loop of the root; kNoLoop if there
+/// is none.
 class LoopMapping {
  public:
   /// `ops` in block order, including the root.
