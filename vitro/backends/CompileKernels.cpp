@@ -63,13 +63,13 @@ class Work {
     if (auto found = cache.find(key, out.outcome)) {
       out.code = std::move(*found);
     } else {
-      std::string step = fmt::format("compiling kernel {}", source.called());
+      std::string step = fmt::format("compiling kernel {}", source.displayName());
       VITRO_TRY(out.code, make(source).during(step));
       cache.store(key, out.code);
     }
     std::chrono::duration<double> took = std::chrono::steady_clock::now() - began;
     out.seconds = took.count();
-    log::event("kernel.compiled", {{"kernel", std::string_view(source.called())},
+    log::event("kernel.compiled", {{"kernel", std::string_view(source.displayName())},
                                    {"backend", std::string_view(backend.name())},
                                    {"cache", std::string_view(name(out.outcome))},
                                    {"seconds", out.seconds}});

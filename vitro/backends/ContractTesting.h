@@ -62,8 +62,8 @@ inline Result<TestKernel> testKernel(const std::string &text, const std::string 
 /// The object file of a kernel, before it is linked into a program's shared object.
 inline Result<std::string> objectOf(const Backend &backend, const KernelSource &kernel) {
   KernelContext context;
-  VITRO_TRY(auto parsed, parseNamelessKernel(kernel, *context));
-  return backend.objectMaker()->object(parsed, kernel.signature, kernel.called());
+  VITRO_TRY(auto parsed, parseAnonymousKernel(kernel, *context));
+  return backend.objectCompiler()->object(parsed, kernel.signature, kernel.displayName());
 }
 
 /// All kernels of all files there; "// -----" separates several in one file.

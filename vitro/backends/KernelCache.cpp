@@ -36,7 +36,7 @@ std::string CacheCounts::text() const {
   return reasons.empty() ? out : fmt::format("{} ({})", out, fmt::join(reasons, ", "));
 }
 
-/// The platform's cache folder, or "" where none is defined.
+/// The platform's cache folder, or "" if none is defined.
 static std::string defaultFolder() {
   if (const char *set = std::getenv("XDG_CACHE_HOME"); set && *set)
     return std::string(set) + "/vitro/kernels";

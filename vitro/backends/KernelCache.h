@@ -33,8 +33,8 @@ class KernelCache {
 
   /// The key covers everything the code depends on: the generator and its dependencies, and the
   /// text. Locations in the text count: otherwise debug information and the comments of kernel.cpp
-  /// would be wrong. A nameless kernel (KernelText.h) has no locations, so it is found wherever it
-  /// occurs.
+  /// would be wrong. An anonymous kernel (KernelText.h) has no locations, so it is found wherever
+  /// it occurs.
   struct Key {
     std::string text;  // everything; an entry holds it, and is used only if it is the same
     std::string name;  // its hash, which names the file

@@ -137,10 +137,10 @@ static Result<std::vector<CompiledKernel>> compileTogether(ModuleOp module,
   };
   VITRO_RETURN_IF_ERROR(runStages(module, options, names));
   several.reset();
-  bool withTexts = watch.wantsTexts || !backend.objectMaker();
+  bool withTexts = watch.wantsTexts || !backend.objectCompiler();
   VITRO_TRY(auto kernels, kernelsOf(module, names, withTexts));
   if (watch.onLowered) watch.onLowered(kernels.size());
-  if (backend.objectMaker()) {
+  if (backend.objectCompiler()) {
     VITRO_RETURN_IF_ERROR(generateLibrary(module, kernels, backend, settings, watch.onKernel));
     return kernels;
   }
@@ -174,7 +174,7 @@ Result<std::vector<CompiledKernel>> compileModule(ModuleOp module, const backend
   VITRO_TRY(options.skip, compile::parseStages(settings.text("skip-stages")));
   if (!options.skip.empty()) return compileTogether(module, backend, settings, watch, options);
   OwningOpRef<ModuleOp> before = module.clone();
-  bool isApart = backend.objectMaker() && !watch.wantsTexts;
+  bool isApart = backend.objectCompiler() && !watch.wantsTexts;
   options.verifiesLevels = true;
   auto done = isApart ? compileApart(module, backend, settings, watch)
                       : compileTogether(module, backend, settings, watch, options);

@@ -22,10 +22,10 @@ constexpr size_t kMostBytes = 256 << 10;
 std::string factsText(const runtime::KernelSignature &signature) {
   return jsonText({{"range", signature.range},
                    {"scratch", signature.scratch},
-                   {"starts_as", signature.startsAs},
+                   {"starts_as", signature.initialInputs},
                    {"part_iterations", signature.parts.iterations},
                    {"part_bytes", signature.parts.bytes},
-                   {"named_by", signature.namedBy},
+                   {"named_by", signature.rowIndexInputs},
                    {"calls", signature.calls}},
                   -1);
 }
@@ -34,10 +34,10 @@ Result<> takeFacts(CompiledKernel &kernel, const backends::KernelCode &code) {
   VITRO_TRY(Json facts, parseJson(code.facts));
   facts["range"].get_to(kernel.signature.range);
   facts["scratch"].get_to(kernel.signature.scratch);
-  facts["starts_as"].get_to(kernel.signature.startsAs);
+  facts["starts_as"].get_to(kernel.signature.initialInputs);
   facts["part_iterations"].get_to(kernel.signature.parts.iterations);
   facts["part_bytes"].get_to(kernel.signature.parts.bytes);
-  facts["named_by"].get_to(kernel.signature.namedBy);
+  facts["named_by"].get_to(kernel.signature.rowIndexInputs);
   facts["calls"].get_to(kernel.signature.calls);
   return {};
 }
@@ -71,12 +71,12 @@ Result<backends::KernelCode> makeCode(const backends::KernelSource &kernel,
   if (!function) return internalError("the stages lost the kernel");
   interpret::readKernelFacts(function, lowered.signature);
   lowered.signature.parts = compile::writtenParts(function);
-  lowered.signature.namedBy = compile::rowsNamedBy(function);
+  lowered.signature.rowIndexInputs = compile::rowsNamedBy(function);
   VITRO_TRY(auto parsed, backends::takeKernel(std::move(module), lowered));
   backends::KernelCode code;
   code.facts = factsText(lowered.signature);
   VITRO_TRY(code.object,
-            backend.objectMaker()->object(parsed, lowered.signature, lowered.called()));
+            backend.objectCompiler()->object(parsed, lowered.signature, lowered.displayName()));
   return code;
 }
 
@@ -92,9 +92,9 @@ void describeCalls(func::FuncOp kernel, ArrayRef<kernel::CallOp> calls) {
   if (calls.size() != 1 || kernel.getNumResults() != 1) return;
   Operation *last = kernel.front().getTerminator()->getOperand(0).getDefiningOp();
   if (!last || compile::isContraction(last)) return;
-  SmallVector<int64_t> ending = compile::endingInputs(calls.front());
+  SmallVector<int64_t> ending = compile::lastUseInputs(calls.front());
   if (!ending.empty())
-    kernel->setAttr(kernel::kEndingInputs, DenseI64ArrayAttr::get(kernel.getContext(), ending));
+    kernel->setAttr(kernel::kLastUseInputs, DenseI64ArrayAttr::get(kernel.getContext(), ending));
 }
 
 }  // namespace

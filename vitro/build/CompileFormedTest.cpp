@@ -89,7 +89,7 @@ struct CompileFormed : testing::Test {
       EXPECT_EQ(one.name, other.name);
       EXPECT_EQ(one.range, other.range);
       EXPECT_EQ(one.scratch, other.scratch);
-      EXPECT_EQ(one.startsAs, other.startsAs);
+      EXPECT_EQ(one.initialInputs, other.initialInputs);
       EXPECT_EQ(one.calls, other.calls);
       EXPECT_EQ(textsOf(one.inputs), textsOf(other.inputs));
       EXPECT_EQ(textsOf(one.outputs), textsOf(other.outputs));
@@ -107,7 +107,7 @@ TEST_F(CompileFormed, TheCodeIsThatOfKernelsThatGoTogether) {
     auto apart = compile(program, false), together = compile(program, true);
     expectSame(apart, together);
     for (const CompiledKernel &kernel : apart) {
-      isAnyStarted |= !kernel.signature.startsAs.empty();
+      isAnyStarted |= !kernel.signature.initialInputs.empty();
       isAnyCalling |= !kernel.signature.calls.empty();
       isAnyShared |= kernel.signature.range > 1;
       EXPECT_TRUE(kernel.text.empty());
@@ -133,9 +133,10 @@ TEST_F(CompileFormed, TheCacheKeepsWhatTheStagesDecided) {
     expectSame(first, second);
     for (size_t i = 0; i < first.size(); ++i) {
       EXPECT_EQ(first[i].signature.parts, second[i].signature.parts) << first[i].signature.name;
-      EXPECT_EQ(first[i].signature.namedBy, second[i].signature.namedBy) << first[i].signature.name;
+      EXPECT_EQ(first[i].signature.rowIndexInputs, second[i].signature.rowIndexInputs)
+          << first[i].signature.name;
       isAnyInParts |= first[i].signature.parts.iterations > 0;
-      isAnyNamed |= !first[i].signature.namedBy.empty();
+      isAnyNamed |= !first[i].signature.rowIndexInputs.empty();
     }
     for (const CompiledKernel &kernel : first) EXPECT_FALSE(kernel.isFromCache());
     for (const CompiledKernel &kernel : second) EXPECT_TRUE(kernel.isFromCache());
@@ -144,7 +145,7 @@ TEST_F(CompileFormed, TheCacheKeepsWhatTheStagesDecided) {
 }
 
 /// A generator that does not support dots.
-class Picky final : public backends::Backend, public backends::ObjectMaker {
+class Picky final : public backends::Backend, public backends::ObjectCompiler {
  public:
   const char *name() const override { return "picky"; }
   const char *sourceFile() const override { return "kernel.ll"; }
@@ -155,10 +156,10 @@ class Picky final : public backends::Backend, public backends::ObjectMaker {
                             const std::string &) const override {
     return fail();
   }
-  const ObjectMaker *objectMaker() const override { return this; }
+  const ObjectCompiler *objectCompiler() const override { return this; }
   Result<std::string> object(backends::ParsedKernel &, const runtime::KernelSignature &,
-                             const std::string &called) const override {
-    if (called.find("dot") != called.npos) return fail();
+                             const std::string &displayName) const override {
+    if (displayName.find("dot") != displayName.npos) return fail();
     return std::string("object");
   }
   Result<std::string> link(std::span<const backends::KernelObject>) const override {

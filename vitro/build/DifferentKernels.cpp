@@ -10,16 +10,16 @@ static std::string called(mlir::func::FuncOp kernel) {
 }
 
 void DifferentKernels::add(CompiledKernel &kernel, mlir::func::FuncOp function) {
-  backends::NamelessKernel nameless = backends::namelessKernel(function);
-  auto [place, isNew] = known.try_emplace(nameless.symbol, sources.size());
+  backends::AnonymousKernel anonymous = backends::anonymousKernel(function);
+  auto [place, isNew] = known.try_emplace(anonymous.symbol, sources.size());
   if (isNew) {
     users.emplace_back();
     auto &source = sources.emplace_back();
-    source.text = std::move(nameless.text);
+    source.text = std::move(anonymous.text);
     source.path = "kernel.mlir";
     source.title = called(function);
     source.signature = kernel.signature;
-    source.signature.name = std::move(nameless.symbol);
+    source.signature.name = std::move(anonymous.symbol);
   }
   users[place->second].push_back(&kernel);
 }
@@ -51,7 +51,7 @@ Result<> DifferentKernels::generate(
       if (onCode) VITRO_RETURN_IF_ERROR(onCode(*kernel, made.kernels[i].code));
     }
   }
-  VITRO_TRY(std::string linked, backend.objectMaker()->link(objects));
+  VITRO_TRY(std::string linked, backend.objectCompiler()->link(objects));
   auto library = std::make_shared<const std::string>(std::move(linked));
   for (const auto &list : users)
     for (CompiledKernel *kernel : list) kernel->library = library;

@@ -16,10 +16,10 @@ Result<> generateLibrary(ModuleOp lowered, std::vector<CompiledKernel> &kernels,
   options.makes = " objects";
   options.make = [&](const backends::KernelSource &source) -> Result<backends::KernelCode> {
     backends::KernelContext context;
-    VITRO_TRY(auto parsed, backends::parseNamelessKernel(source, *context));
+    VITRO_TRY(auto parsed, backends::parseAnonymousKernel(source, *context));
     backends::KernelCode code;
     VITRO_TRY(code.object,
-              backend.objectMaker()->object(parsed, source.signature, source.called()));
+              backend.objectCompiler()->object(parsed, source.signature, source.displayName()));
     return code;
   };
   return different.generate(backend, settings, std::move(options), {}, onKernel);

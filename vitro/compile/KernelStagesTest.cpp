@@ -109,7 +109,7 @@ Result<ops::Values> runTape(const runtime::Kernel &kernel, const ops::Values &in
   return outputs;
 }
 
-/// The first difference; "" where there is none.
+/// The first difference; "" if there is none.
 std::string difference(const HostArray &now, const HostArray &before) {
   int64_t width = byteWidth(before.dtype());
   for (int64_t i = 0; i < before.elements(); ++i) {

@@ -10,13 +10,13 @@ std::span<const Stage> recipe();
 
 /// The kernel boundary: after the stage that forms kernels, only kernel functions change.
 const Stage &kernelBoundary();
-/// Fails with the list of known names where there is no such stage.
+/// Fails with the list of known names if there is no such stage.
 Result<const Stage *> findStage(std::string_view name);
 /// Parses stage names from "a,b".
 Result<std::vector<std::string>> parseStages(std::string_view list);
 
 struct PipelineOptions {
-  kernel::TargetInfo target;      // for a module that does not say for whom it is
+  kernel::TargetInfo target;      // for a module that names no target
   std::string startAfter;         // the stage that produced the module; empty: none
   std::string stopAfter;          // the last stage to run; empty: all of them
   std::vector<std::string> skip;  // stages to leave out
@@ -29,8 +29,8 @@ struct PipelineOptions {
     std::string last;
   };
   RewriteLimit *rewrites = nullptr;
-  /// Verify only at level boundaries and at the end. Errors are still found, but not which stage
-  /// made them.
+  /// Verify only at level boundaries and at the end. Errors are still found, but not the stage that
+  /// caused them.
   bool verifiesLevels = false;
   /// Called after each stage with the seconds it took. A problem stops the compilation.
   std::function<Result<>(const Stage &stage, mlir::ModuleOp module, double seconds)> observe;

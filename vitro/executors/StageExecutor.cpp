@@ -95,7 +95,7 @@ class StageKernels {
     ++executed;
     VITRO_TRY(auto tape, interpret::tapeKernel(kernel, signature));
     bool isSampled = sample > 0 && kernel::worksOnBuffers(kernel) && signature.range > sample &&
-                     signature.startsAs.empty();
+                     signature.initialInputs.empty();
     double part = isSampled ? double(sample) / double(signature.range) : 1;
     scalarOps += tape->estimateOps() * part;
     seconds += tape->estimateSeconds() * part;

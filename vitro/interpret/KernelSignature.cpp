@@ -35,7 +35,7 @@ void readKernelFacts(func::FuncOp kernel, runtime::KernelSignature &signature) {
       kernel.getArgumentTypes().take_back(size_t(integer(kernel, kernel::kScratch, 0)));
   for (Type type : scratch) signature.scratch.push_back(bytesOf(cast<MemRefType>(type)));
   if (auto starts = kernel->getAttrOfType<DenseI64ArrayAttr>(kernel::kStartsAs))
-    signature.startsAs.assign(starts.asArrayRef().begin(), starts.asArrayRef().end());
+    signature.initialInputs.assign(starts.asArrayRef().begin(), starts.asArrayRef().end());
   kernel.walk([&](func::CallOp inner) {
     std::string callee = inner.getCallee().str();
     if (callee.starts_with("vitro_math_") &&

@@ -36,7 +36,7 @@ func.func @branches(%lo: index, %hi: index, %a: memref<40xi32>, %out: memref<40x
 
 // -----
 
-// While: values that swap places, a loop that ends before its first round.
+// While: values that are swapped, a loop without iterations.
 func.func @whiles(%lo: index, %hi: index, %a: memref<30xi64>, %b: memref<30xi64>, %out: memref<30xi64>, %steps: memref<30xi32>)
     attributes {kernel.function, kernel.range = 30 : i64, kernel.outputs = 2 : i64, kernel.scratch = 0 : i64} {
   %c1 = arith.constant 1 : index

@@ -17,9 +17,9 @@ struct KernelSource {
   std::string text;  // of kernel.mlir; `kernelText` (KernelText.h) prints it
   std::string path;  // what debug information calls that file
   runtime::KernelSignature signature;
-  std::string title = {};  // its name in messages, where it is not the signature's name
+  std::string title = {};  // name for messages, if different from the signature's
 
-  const std::string &called() const { return title.empty() ? signature.name : title; }
+  const std::string &displayName() const { return title.empty() ? signature.name : title; }
 };
 
 /// The output of a generator for one kernel.
@@ -39,15 +39,15 @@ struct KernelObject {
 struct ParsedKernel;
 
 /// For generators that can put all kernels of a program into one shared object. Such code has no
-/// debug lines, as there is no kernel.mlir: so equal kernels have equal code, wherever they occur.
-class ObjectMaker {
+/// debug information, because there is no kernel.mlir, so identical kernels have identical code.
+class ObjectCompiler {
  public:
-  virtual ~ObjectMaker() = default;
-  /// Compiles a kernel in memory (KernelText.h), already verified, to an object file. `called` is
-  /// its name in messages. Consumes most of the kernel.
+  virtual ~ObjectCompiler() = default;
+  /// Compiles a kernel in memory (KernelText.h), already verified, to an object file. `displayName`
+  /// is its name in messages. Consumes most of the kernel.
   virtual Result<std::string> object(ParsedKernel &kernel,
                                      const runtime::KernelSignature &signature,
-                                     const std::string &called) const = 0;
+                                     const std::string &displayName) const = 0;
   /// Links object files into a shared object that exports every name of every kernel.
   virtual Result<std::string> link(std::span<const KernelObject> objects) const = 0;
 };
@@ -72,7 +72,7 @@ class Backend {
                                     const runtime::KernelSignature &signature,
                                     const std::string &path) const = 0;
   /// Null: each kernel is a separate shared object.
-  virtual const ObjectMaker *objectMaker() const { return nullptr; }
+  virtual const ObjectCompiler *objectCompiler() const { return nullptr; }
 };
 
 }  // namespace vitro::backends

@@ -218,7 +218,7 @@ std::string objection(Operation *op) {
   llvm::append_range(types, op->getResultTypes());
   for (Type type : types) {
     Elements elements = elementsOf(type);
-    if (elements == Elements::None || (elements == Elements::Short && !known->takesShortFloats))
+    if (elements == Elements::None || (elements == Elements::Short && !known->allows16BitFloats))
       return fmt::format("{} is not defined on {} in a kernel.mlir", name, typeText(type));
   }
   return "";
@@ -240,7 +240,7 @@ Result<> checkKernelOps(const ParsedKernel &kernel) {
   });
   if (!first) return {};
   Problem found = cannotRun("kernel.op", std::move(wrong));
-  if (auto place = kernel.places.find(first); place != kernel.places.end())
+  if (auto place = kernel.positions.find(first); place != kernel.positions.end())
     found.location = fmt::format("{}:{}:{}", place->second.getFilename().str(),
                                  place->second.getLine(), place->second.getColumn());
   if (std::string line = ir::sourceLine(first->getLoc()); !line.empty())

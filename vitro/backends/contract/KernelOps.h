@@ -11,9 +11,8 @@ struct ParsedKernel;
 
 struct KernelOp {
   std::string_view name;
-  /// Whether 16-bit floats may be among its operands and results: ops that only move or convert
-  /// them.
-  bool takesShortFloats = false;
+  /// Whether operands and results may be 16-bit floats; only for ops that move or convert them.
+  bool allows16BitFloats = false;
 };
 
 /// Sorted by name.

@@ -54,10 +54,10 @@ std::string kernelText(func::FuncOp kernel) {
   return text;
 }
 
-NamelessKernel namelessKernel(func::FuncOp kernel) {
+AnonymousKernel anonymousKernel(func::FuncOp kernel) {
   constexpr std::string_view kNobody = "vitro_kernel_nobody";
   OwningOpRef<ModuleOp> alone = takeAlone(kernel, kNobody);
-  NamelessKernel out;
+  AnonymousKernel out;
   llvm::raw_string_ostream stream(out.text);
   alone->print(stream, OpPrintingFlags().assumeVerified());
   stream << "\n";
@@ -74,9 +74,9 @@ void registerKernelDialects(DialectRegistry &registry) {
 
 FirstError::FirstError(MLIRContext &context)
     : handler(&context, [this](Diagnostic &diagnostic) {
-        if (diagnostic.getSeverity() != DiagnosticSeverity::Error || !said.empty())
+        if (diagnostic.getSeverity() != DiagnosticSeverity::Error || !message.empty())
           return success();
-        said = diagnostic.str();
+        message = diagnostic.str();
         auto frames = ir::sourceFrames(diagnostic.getLocation());
         if (!frames.empty())
           place = fmt::format("{}:{}:{}", frames[0].file, frames[0].line, frames[0].column);
@@ -84,7 +84,7 @@ FirstError::FirstError(MLIRContext &context)
       }) {}
 
 Problem FirstError::take(std::string code, std::string otherwise) const {
-  return cannotRun(std::move(code), said.empty() ? std::move(otherwise) : said).at(place);
+  return cannotRun(std::move(code), message.empty() ? std::move(otherwise) : message).at(place);
 }
 
 /// The only kernel among the functions, checked against its signature.
@@ -139,14 +139,14 @@ Result<ParsedKernel> parseKernel(const KernelSource &kernel, MLIRContext &contex
   out.module = takeModule(parsed, context);
   for (const AsmParserState::OperationDefinition &definition : state.getOpDefs()) {
     auto [line, column] = sources.getLineAndColumn(definition.loc.Start);
-    out.places.insert({definition.op, FileLineColLoc::get(&context, kernel.path, line, column)});
+    out.positions.insert({definition.op, FileLineColLoc::get(&context, kernel.path, line, column)});
   }
   VITRO_TRY(out.function, findKernel(*out.module, kernel));
   VITRO_RETURN_IF_ERROR(checkKernelOps(out));
   return out;
 }
 
-Result<ParsedKernel> parseNamelessKernel(const KernelSource &kernel, MLIRContext &context) {
+Result<ParsedKernel> parseAnonymousKernel(const KernelSource &kernel, MLIRContext &context) {
   FirstError errors(context);
   auto module = parseSourceString<ModuleOp>(
       kernel.text, ParserConfig(&context, /*verifyAfterParse=*/false), kernel.path);

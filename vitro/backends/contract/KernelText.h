@@ -10,12 +10,12 @@ namespace vitro::backends {
 /// refers to. Includes locations, so that ids and source lines are preserved.
 std::string kernelText(mlir::func::FuncOp kernel);
 
-/// The same without what does not affect the code: the name is derived from the content, and there
-/// are no locations.
-struct NamelessKernel {
+/// The same without names and locations, which do not affect the code; the symbol is derived from
+/// the content.
+struct AnonymousKernel {
   std::string text, symbol;
 };
-NamelessKernel namelessKernel(mlir::func::FuncOp kernel);
+AnonymousKernel anonymousKernel(mlir::func::FuncOp kernel);
 
 /// The dialects that kernel.mlir is written in.
 void registerKernelDialects(mlir::DialectRegistry &registry);
@@ -25,15 +25,16 @@ struct ParsedKernel {
   mlir::OwningOpRef<mlir::ModuleOp> module;
   mlir::func::FuncOp function;
   /// Position of each op in the text: file, line, column.
-  llvm::DenseMap<mlir::Operation *, mlir::FileLineColLoc> places;
+  llvm::DenseMap<mlir::Operation *, mlir::FileLineColLoc> positions;
 };
 
 /// Parses and verifies. Also checks that the function matches the signature, and that all executors
 /// of kernels support every op (KernelOps.h).
 Result<ParsedKernel> parseKernel(const KernelSource &kernel, mlir::MLIRContext &context);
 
-/// The same for the text of a nameless kernel, which the stages have verified. `places` is empty.
-Result<ParsedKernel> parseNamelessKernel(const KernelSource &kernel, mlir::MLIRContext &context);
+/// The same for the text of an anonymous kernel, which the stages have verified. `positions` is
+/// empty.
+Result<ParsedKernel> parseAnonymousKernel(const KernelSource &kernel, mlir::MLIRContext &context);
 
 /// The same for a module in memory that went through all stages.
 Result<ParsedKernel> takeKernel(mlir::OwningOpRef<mlir::ModuleOp> module,
@@ -43,11 +44,11 @@ Result<ParsedKernel> takeKernel(mlir::OwningOpRef<mlir::ModuleOp> module,
 class FirstError {
  public:
   explicit FirstError(mlir::MLIRContext &context);
-  /// The error as a problem; `otherwise` where there was none.
+  /// The error as a problem; `otherwise` if there was none.
   Problem take(std::string code, std::string otherwise) const;
 
  private:
-  std::string said, place;
+  std::string message, place;
   mlir::ScopedDiagnosticHandler handler;
 };
 

@@ -10,7 +10,7 @@ namespace {
 
 class CrashingCompiler : public ::testing::Test {
  protected:
-  /// Builds with a compiler that does `first`, and `again` where it gets -O1.
+  /// Builds with a compiler that does `first`, and `again` if it gets -O1.
   Result<std::string> build(const std::string &first, const std::string &again) {
     std::string script = folder.path() + "/cxx";
     std::string text =

@@ -39,7 +39,7 @@ class CppEmitter {
   std::string freshName(llvm::StringRef stem);
   Problem cannot(mlir::Operation *op, const std::string &why) const;
 
-  // Values. `nameOf` is an expression: a name, or a literal where the value is a constant.
+  // Values. `nameOf` is an expression: a name, or a literal if the value is a constant.
   std::string nameOf(mlir::Value value) const;
   Texts namesOf(mlir::ValueRange values) const;
   std::string typeOf(mlir::Type type);
@@ -111,7 +111,7 @@ class CppEmitter {
   void emitElements(mlir::Operation *op);
   void emitMask(mlir::Operation *op);
   void emitVectorBitcast(mlir::Operation *op);
-  /// Moves contiguous rows; loads where nothing is `stored`.
+  /// Moves contiguous rows; loads if nothing is `stored`.
   void emitRows(mlir::Operation *op, mlir::Value memref, mlir::VectorType type,
                 const Texts &indices, mlir::Value stored);
   void emitPlainLoadStore(mlir::Operation *op);

@@ -15,7 +15,7 @@ struct CppRow {
   std::vector<std::string> helpers;
 };
 
-/// One row per result; none where the op is not of this kind.
+/// One row per result; none if the op is not of this kind.
 std::vector<CppRow> cppRows(mlir::Operation *op);
 
 }  // namespace vitro::backends

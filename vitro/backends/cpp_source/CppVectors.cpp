@@ -18,7 +18,7 @@ void CppEmitter::forLanes(ArrayRef<int64_t> shape, const std::function<void(cons
   for (size_t i = 0; i < shape.size(); ++i) close();
 }
 
-/// The leading rows of a vector, or one lane where there is an index per dimension.
+/// The leading rows of a vector, or one lane if there is an index per dimension.
 static std::string part(const std::string &vector, const std::vector<std::string> &indices,
                         size_t rank) {
   std::string out = vector;

@@ -29,7 +29,7 @@ std::string CppEmitter::freshName(StringRef stem) {
 Problem CppEmitter::cannot(Operation *op, const std::string &why) const {
   Problem found =
       cannotRun("backend.cpp", fmt::format("{} {}", op->getName().getStringRef().str(), why));
-  if (auto place = kernel.places.find(op); place != kernel.places.end())
+  if (auto place = kernel.positions.find(op); place != kernel.positions.end())
     found.location = fmt::format("{}:{}:{}", place->second.getFilename().str(),
                                  place->second.getLine(), place->second.getColumn());
   return found;
@@ -145,7 +145,7 @@ static std::string lambda(size_t parameters, const std::string &value) {
   return fmt::format("[]({}) {{ return {}; }}", list, value);
 }
 
-/// One row of lanes: as a whole where C++ has an operator for it, else lane by lane.
+/// One row of lanes: as a whole if C++ has an operator for it, else lane by lane.
 std::string CppEmitter::elementwiseRow(Operation *op, Value result, const CppRow &row,
                                        const Texts &operands) {
   auto type = cast<VectorType>(result.getType());

@@ -170,7 +170,7 @@ bool usesTiles(const llvm::Module &module) {
   });
 }
 
-/// `text` is parsed where there is no module yet.
+/// `text` is parsed if there is no module yet.
 Result<std::string> compileModule(LlvmModule &made, const std::string *text,
                                   const std::string &path, const CpuTarget &target,
                                   std::optional<int64_t> passes) {

@@ -9,7 +9,7 @@
 namespace vitro::backends {
 namespace {
 
-class CpuBackend final : public Backend, public ObjectMaker {
+class CpuBackend final : public Backend, public ObjectCompiler {
  public:
   CpuBackend(CpuTarget cpu, const Settings &settings) : cpu(std::move(cpu)) {
     if (auto count = settings.number("llvm-passes")) passes = int64_t(*count);
@@ -34,12 +34,12 @@ class CpuBackend final : public Backend, public ObjectMaker {
     return linkObjects({{KernelObject{object, "", {}}}});
   }
 
-  const ObjectMaker *objectMaker() const override { return this; }
+  const ObjectCompiler *objectCompiler() const override { return this; }
 
   Result<std::string> object(ParsedKernel &kernel, const runtime::KernelSignature &signature,
-                             const std::string &called) const override {
+                             const std::string &displayName) const override {
     VITRO_TRY(LlvmModule module, lowerToLlvm(kernel, signature, cpu.info));
-    return compileLlvm(std::move(module), called, cpu, passes);
+    return compileLlvm(std::move(module), displayName, cpu, passes);
   }
 
   Result<std::string> link(std::span<const KernelObject> objects) const override {

@@ -34,8 +34,8 @@ static Result<> checkRoom(const std::string &path, int64_t bytes) {
   return {};
 }
 
-/// Renames a kernel's function, and its body NAME.body, to the first of its names where that fits,
-/// so that debuggers and crash backtraces show a name that users know. The string table is the only
+/// Renames a kernel's function, and its body NAME.body, to the first of its names if that fits, so
+/// that debuggers and crash backtraces show a name that users know. The string table is the only
 /// place that has the names; bytes after a shorter name are never read.
 static void rename(std::string &bytes, KernelObject &object) {
   const std::string &old = object.symbol, &name = object.names.front();

@@ -192,7 +192,7 @@ Result<LlvmModule> lowerToLlvm(ParsedKernel &kernel, const runtime::KernelSignat
   ModuleOp module = *kernel.module;
   MLIRContext *context = module.getContext();
   FirstError errors(*context);
-  bool hasLines = !kernel.places.empty();
+  bool hasLines = !kernel.positions.empty();
   prepareKernel(kernel, target);
   if (failed(expandDivisions(module)) || failed(takeApart(module)) || failed(convertOps(module)))
     return errors.take("backend.lower", "the kernel cannot be brought to LLVM");

@@ -9,7 +9,7 @@ namespace vitro::backends {
 void registerLlvmDialects(mlir::DialectRegistry &registry);
 
 /// Consumes the module, and returns a verified one. Debug information maps each instruction to a
-/// line of kernel.mlir, where the kernel has line numbers.
+/// line of kernel.mlir, if the kernel has line numbers.
 Result<LlvmModule> lowerToLlvm(ParsedKernel &kernel, const runtime::KernelSignature &signature,
                                const kernel::TargetInfo &target);
 

@@ -5,7 +5,7 @@
 
 namespace vitro::backends {
 
-/// Its path; empty where it is part of the C library.
+/// Its path; empty if it is part of the C library.
 std::string mathLibrary();
 /// Whether it has a function of this name that code may call, because the machine has no such
 /// instruction.

@@ -51,7 +51,7 @@ struct ObjectFile {
   std::vector<Reference> references;
 };
 
-/// Reads an ELF file for x86-64 and appends its sections to the pieces. Nothing where it has more
+/// Reads an ELF file for x86-64 and appends its sections to the pieces. std::nullopt if it has more
 /// than kernels have: other kinds of sections, groups, thread-local variables.
 std::optional<ObjectFile> readObject(std::string_view bytes, Pieces &pieces);
 

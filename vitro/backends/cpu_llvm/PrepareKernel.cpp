@@ -69,7 +69,7 @@ Value extendFromBf16(Lanes &make, Value bf16) {
                                   make.op<arith::ShLIOp>(bits, 16));
 }
 
-/// f64 to f32 with round to odd: truncates, and sets the last bit where anything was lost, so that
+/// f64 to f32 with round to odd: truncates, and sets the last bit if anything was lost, so that
 /// rounding the result to 16 bits equals rounding the f64 directly.
 Value truncateToOdd(Lanes &make, Value f64) {
   ImplicitLocOpBuilder &builder = make.builder;
@@ -116,7 +116,7 @@ void expandExtension(arith::ExtFOp op) {
   op.erase();
 }
 
-/// The other operand where one is NaN, else the order of `Ordered` (-0 below +0).
+/// The other operand if one is NaN, else the order of `Ordered` (-0 below +0).
 template <class Ordered, class Op>
 void expandNumberOrder(Op op) {
   Lanes make(op);
@@ -290,12 +290,12 @@ void placeAllocas(func::FuncOp function) {
 }
 
 void useOwnLines(ParsedKernel &kernel) {
-  auto fallback = kernel.places.lookup(kernel.function);
+  auto fallback = kernel.positions.lookup(kernel.function);
   kernel.module->walk([&](Operation *op) {
-    auto place = kernel.places.find(op);
-    Location line = place != kernel.places.end() ? Location(place->second)
-                    : fallback                   ? Location(fallback)
-                                                 : Location(UnknownLoc::get(op->getContext()));
+    auto place = kernel.positions.find(op);
+    Location line = place != kernel.positions.end() ? Location(place->second)
+                    : fallback                      ? Location(fallback)
+                                                    : Location(UnknownLoc::get(op->getContext()));
     op->setLoc(line);
     for (Region &region : op->getRegions())
       for (Block &block : region)

@@ -89,7 +89,7 @@ class Summer {
   }
 
   Value wide(Value value) { return arith::ExtFOp::create(b, f64(), value); }
-  /// A zero with the sign of the value where its magnitude is below `limit`.
+  /// A zero with the sign of the value if its magnitude is below `limit`.
   Value unlessBelow(Value value, double limit) {
     Value below = arith::CmpFOp::create(b, arith::CmpFPredicate::OLT,
                                         math::AbsFOp::create(b, value), number(f64(), limit));

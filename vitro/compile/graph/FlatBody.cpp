@@ -14,9 +14,9 @@ constexpr int64_t kWorthIt = 1024;  // total number of elements
 
 RankedTensorType typeOf(Value value) { return cast<RankedTensorType>(value.getType()); }
 
-/// The common shape of all non-scalar values; nothing where there are several, or where an op is
-/// not elementwise.
-std::optional<ArrayRef<int64_t>> soleShape(Block &body) {
+/// The common shape of all non-scalar values; std::nullopt if there are several, or an op is not
+/// elementwise.
+std::optional<ArrayRef<int64_t>> commonShape(Block &body) {
   std::optional<ArrayRef<int64_t>> shape;
   auto agrees = [&](Value value) {
     auto type = dyn_cast<RankedTensorType>(value.getType());
@@ -27,11 +27,11 @@ std::optional<ArrayRef<int64_t>> soleShape(Block &body) {
   };
   if (!llvm::all_of(body.getArguments(), agrees)) return std::nullopt;
   for (Operation &op : body.without_terminator()) {
-    bool isScalarSpread = isa<BroadcastInDimOp>(op) && typeOf(op.getOperand(0)).getRank() == 0;
+    bool isScalarBroadcast = isa<BroadcastInDimOp>(op) && typeOf(op.getOperand(0)).getRank() == 0;
     auto constant = dyn_cast<ConstantOp>(op);
     bool isSplat = constant && constantOf(constant) && constantOf(constant).isSplat();
     bool isPoint = isPointwise(op) && !isa<BitcastConvertOp>(op);
-    if ((!isPoint && !isSplat && !isScalarSpread) || !llvm::all_of(op.getResults(), agrees))
+    if ((!isPoint && !isSplat && !isScalarBroadcast) || !llvm::all_of(op.getResults(), agrees))
       return std::nullopt;
   }
   return shape;
@@ -41,7 +41,7 @@ std::optional<ArrayRef<int64_t>> soleShape(Block &body) {
 
 void flattenBody(func::FuncOp kernel) {
   Block &body = kernel.getBody().front();
-  auto shape = soleShape(body);
+  auto shape = commonShape(body);
   if (!shape || shape->size() < 2 || shape->back() >= kShortRow) return;
   SmallVector<int64_t> rows(*shape);
   int64_t elements = ShapedType::getNumElements(rows);

@@ -14,7 +14,7 @@
 #include "vitro/compile/graph/OrderForMemory.h"
 #include "vitro/compile/graph/Passes.h"
 #include "vitro/compile/graph/RegionConstants.h"
-#include "vitro/compile/graph/RepeatedOps.h"
+#include "vitro/compile/graph/Rematerialisation.h"
 #include "vitro/compile/loops/lowering/Lowerings.h"
 #include "vitro/compile/shared/DeadCode.h"
 #include "vitro/compile/shared/KeepProvenance.h"
@@ -29,7 +29,7 @@ namespace {
 using namespace stablehlo;
 
 /// A group before it is outlined: its ops, inputs and outputs.
-struct Draft {
+struct KernelDraft {
   SmallVector<Operation *> body;  // members and the free ops they use, operands first
   llvm::SetVector<Value> inputs, outputs;
 };
@@ -41,14 +41,15 @@ class BlockSplitter {
         names(names),
         grouping(block),
         groups(grouping.take()),
-        repetition(block, grouping) {}
+        rematerialisation(block, grouping) {}
 
   void run() {
     for (Operation &op : block) positions[&op] = int64_t(positions.size());
     drafts.resize(groups.size());
     for (size_t i = 0; i < groups.size(); ++i) draft(int(i));
-    settle();
-    if (llvm::none_of(drafts, [](const Draft &draft) { return !draft.outputs.empty(); })) return;
+    determineOutputs();
+    if (llvm::none_of(drafts, [](const KernelDraft &draft) { return !draft.outputs.empty(); }))
+      return;
     std::vector<Node> order = schedule();
     for (Node &node : order)
       if (node.group >= 0) node.op = emit(node.group);
@@ -67,7 +68,7 @@ class BlockSplitter {
     int group = -1;
   };
 
-  bool stays(Operation *op) const {
+  bool isNotOutlined(Operation *op) const {
     return grouping.groupOf(op) < 0 && (!grouping.isFree(op) || isUsedOutside(op));
   }
   /// Whether an op that is not outlined uses the value.
@@ -82,20 +83,21 @@ class BlockSplitter {
   }
 
   void draft(int id) {
-    Draft &draft = drafts[size_t(id)];
+    KernelDraft &draft = drafts[size_t(id)];
     llvm::sort(groups[size_t(id)].members,
                [&](Operation *a, Operation *b) { return positions[a] < positions[b]; });
     DenseSet<Operation *> inside;
     for (Operation *op : groups[size_t(id)].members) add(op, id, draft, inside);
   }
 
-  void add(Operation *op, int id, Draft &draft, DenseSet<Operation *> &inside) {
+  void add(Operation *op, int id, KernelDraft &draft, DenseSet<Operation *> &inside) {
     if (!inside.insert(op).second) return;
     for (Value operand : op->getOperands()) {
       Operation *from = operand.getDefiningOp();
       bool isHere = from && from->getBlock() == &block;
       bool isOther = !isHere || grouping.groupOf(from) != id;
-      if (isHere && (grouping.isFree(from) || (isOther && repetition.isFor(op, from))))
+      if (isHere &&
+          (grouping.isFree(from) || (isOther && rematerialisation.shouldRecompute(op, from))))
         add(from, id, draft, inside);
       else if (isOther)
         draft.inputs.insert(operand);
@@ -103,13 +105,12 @@ class BlockSplitter {
     draft.body.push_back(op);
   }
 
-  /// From the last group to the first: determines which of its values others use, and what it needs
-  /// to compute them.
-  void settle() {
+  /// In decreasing level: determines each group's outputs and drops ops that these do not need.
+  void determineOutputs() {
     SmallVector<int> order(groups.size());
     std::iota(order.begin(), order.end(), 0);
     llvm::stable_sort(
-        order, [&](int a, int b) { return groups[size_t(a)].rank > groups[size_t(b)].rank; });
+        order, [&](int a, int b) { return groups[size_t(a)].level > groups[size_t(b)].level; });
     for (int id : order) {
       for (Operation *op : groups[size_t(id)].members)
         if (isUsedOutside(op))
@@ -124,7 +125,7 @@ class BlockSplitter {
   }
 
   /// Drops ops whose only users recompute them.
-  static void keepNeeded(Draft &draft) {
+  static void keepNeeded(KernelDraft &draft) {
     DenseSet<Value> needed(draft.outputs.begin(), draft.outputs.end());
     SmallVector<Operation *> body;
     for (Operation *op : llvm::reverse(draft.body)) {
@@ -150,13 +151,13 @@ class BlockSplitter {
       if (drafts[i].outputs.empty()) continue;
       nodeOfGroup[i] = nodes.size();
       nodes.push_back({nullptr, int(i)});
-      needs.emplace_back().when = positions[groups[i].members.back()];
+      needs.emplace_back().position = positions[groups[i].members.back()];
     }
     for (Operation &op : block)
-      if (stays(&op)) {
+      if (isNotOutlined(&op)) {
         nodeOf[&op] = nodes.size();
         nodes.push_back({&op, -1});
-        needs.emplace_back().when = positions[&op];
+        needs.emplace_back().position = positions[&op];
       }
     std::vector<int64_t> bytes;
     llvm::DenseMap<Value, uint32_t> numbers;
@@ -175,7 +176,7 @@ class BlockSplitter {
     std::optional<size_t> lastEffect;
     for (size_t i = 0; i < nodes.size(); ++i) {
       if (nodes[i].group >= 0) {
-        Draft &draft = drafts[size_t(nodes[i].group)];
+        KernelDraft &draft = drafts[size_t(nodes[i].group)];
         for (Value input : draft.inputs) depend(i, input);
         for (Value output : draft.outputs) needs[i].makes.push_back(numberOf(output));
         continue;
@@ -216,7 +217,7 @@ class BlockSplitter {
   /// Creates the function and its call before the terminator.
   Operation *emit(int id) {
     const KernelGroup &group = groups[size_t(id)];
-    Draft &draft = drafts[size_t(id)];
+    KernelDraft &draft = drafts[size_t(id)];
     SmallVector<Location> locations;
     for (Operation *op : group.members) locations.push_back(op->getLoc());
     Location location = fuseIds(block.getTerminator()->getContext(), locations);
@@ -239,7 +240,7 @@ class BlockSplitter {
     return call;
   }
 
-  static void writeBody(func::FuncOp function, const Draft &draft, ArrayRef<Value> outputs) {
+  static void writeBody(func::FuncOp function, const KernelDraft &draft, ArrayRef<Value> outputs) {
     Block *body = function.addEntryBlock();
     for (BlockArgument argument : body->getArguments()) argument.setLoc(function.getLoc());
     auto builder = OpBuilder::atBlockEnd(body);
@@ -255,8 +256,8 @@ class BlockSplitter {
   KernelNames &names;
   KernelGroups grouping;
   std::vector<KernelGroup> groups;
-  RepeatedOps repetition;
-  std::vector<Draft> drafts;
+  Rematerialisation rematerialisation;
+  std::vector<KernelDraft> drafts;
   llvm::MapVector<Value, Value> made;  // kernel results by the values they replace
   DenseMap<Operation *, int64_t> positions;
 };
@@ -280,7 +281,7 @@ struct FormKernels : PassWrapper<FormKernels, OperationPass<ModuleOp>> {
     }
   }
 
-  /// Handles the control flow that remains after some loops became kernels.
+  /// Outlines a while loop that fits into a kernel; otherwise visits the regions of control flow.
   static void visitControl(Operation &op, KernelNames &names) {
     if (auto loop = dyn_cast<stablehlo::WhileOp>(op)) {
       if (fitsInKernel(loop) && makeKernel(loop, names)) return;
@@ -294,7 +295,7 @@ struct FormKernels : PassWrapper<FormKernels, OperationPass<ModuleOp>> {
   static void visit(Region &region, KernelNames &names) {
     for (Block &block : region) {
       for (Operation &op : llvm::make_early_inc_range(block)) visitControl(op, names);
-      for (auto loop : block.getOps<stablehlo::WhileOp>()) ownStarts(loop, names);
+      for (auto loop : block.getOps<stablehlo::WhileOp>()) materialiseInitialValues(loop, names);
       BlockSplitter(block, names).run();
     }
   }

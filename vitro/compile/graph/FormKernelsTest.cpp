@@ -54,7 +54,7 @@ TEST(FormKernels, softmaxIsOneKernelWithAllItsOrigins) {
       [&](stablehlo::DivideOp op) { EXPECT_EQ(ir::sourceLine(op.getLoc()), "softmax.py:5:1"); });
 }
 
-TEST(FormKernels, whatALoopStartsFromAndWritesIsItsOwn) {
+TEST(FormKernels, largeInitialValuesAreMaterialised) {
   Names names = formed(R"(func.func @main(%n: tensor<i32>) -> (tensor<64x128xf32>, tensor<8xf32>) {
     %zero = stablehlo.constant dense<0.0> : tensor<64x128xf32>
     %step = stablehlo.constant dense<2.0> : tensor<64x128xf32>
@@ -99,7 +99,7 @@ TEST(FormKernels, layernormIsOneKernel) {
       Names{"kernel_0_reduce"});
 }
 
-TEST(FormKernels, aDotTakesItsEpilogueAndNoReduction) {
+TEST(FormKernels, aDotFusesItsEpilogueButNoReduction) {
   EXPECT_EQ(
       formed(
           R"(func.func @main(%x: tensor<4x8xf32>, %w: tensor<8x5xf32>, %b: tensor<5xf32>) -> (tensor<4x5xf32>, tensor<4xf32>) {
@@ -117,7 +117,7 @@ TEST(FormKernels, aDotTakesItsEpilogueAndNoReduction) {
 
 // A weight's gradient, transposed, is subtracted from the weight. The last transpose is of another
 // kind.
-TEST(FormKernels, aDotTakesATransposeThatExchangesItsOperands) {
+TEST(FormKernels, aDotFusesATransposeThatSwapsItsOperands) {
   EXPECT_EQ(
       formed(
           R"(func.func @main(%x: tensor<2x8x4xf32>, %g: tensor<2x8x5xf32>, %w: tensor<2x4x5xf32>) -> (tensor<2x4x5xf32>, tensor<4x5x2xf32>) {
@@ -131,7 +131,7 @@ TEST(FormKernels, aDotTakesATransposeThatExchangesItsOperands) {
       (Names{"kernel_0_dot_general", "kernel_1_dot_general", "kernel_2_transpose"}));
 }
 
-TEST(FormKernels, columnsOfTheSameValuesAreMadeTogether) {
+TEST(FormKernels, columnsOfTheSameValuesAreOneKernel) {
   auto columns = [](const char *other, const char *type, const char *all) {
     return formed(fmt::format(
         R"(func.func @main(%x: tensor<{1}xf32>, %y: tensor<{1}xf32>) -> tensor<{2}xf32> {{
@@ -149,7 +149,7 @@ TEST(FormKernels, columnsOfTheSameValuesAreMadeTogether) {
 }
 
 // 1 - t is recomputed from t, which the second dot keeps in memory anyway; sqrt t is not cheap.
-TEST(FormKernels, whatIsCheapIsRepeatedRatherThanKept) {
+TEST(FormKernels, cheapOpsAreRematerialised) {
   TestProgram program(
       R"(func.func @main(%x: tensor<4x4xf32>, %w: tensor<4x4xf32>) -> (tensor<4x4xf32>, tensor<4x4xf32>) {
     %one = stablehlo.constant dense<1.0> : tensor<4x4xf32>
@@ -177,7 +177,7 @@ TEST(FormKernels, whatIsCheapIsRepeatedRatherThanKept) {
 }
 
 // Pixels: rows of three. With a bias per channel they stay rows.
-TEST(FormKernels, shortRowsAreLoopedOverAsOne) {
+TEST(FormKernels, shortRowsAreFlattened) {
   TestProgram program(
       R"(func.func @main(%x: tensor<20x30x3xui8>, %s: tensor<f32>, %b: tensor<3xf32>) -> (tensor<20x30x3xf32>, tensor<20x30x3xi1>, tensor<20x30x3xf32>) {
     %half = stablehlo.constant dense<0.5> : tensor<20x30x3xf32>
@@ -206,7 +206,7 @@ TEST(FormKernels, shortRowsAreLoopedOverAsOne) {
 }
 
 // As JAX passes it to a plugin: the constant that the body compares with is outside.
-TEST(FormKernels, bodiesHaveTheirConstants) {
+TEST(FormKernels, constantsMoveIntoBodies) {
   TestProgram program(R"(func.func @main(%x: tensor<8x64xf32>) -> tensor<8x64xf32> {
     %zero = stablehlo.constant dense<0.0> : tensor<f32>
     %0 = "stablehlo.sort"(%x) <{dimension = 1 : i64, is_stable = true}> ({
@@ -239,7 +239,7 @@ TEST(FormKernels, groupsNeverDependOnThemselves) {
 
 // %a depends only on arguments, %s on another op first: they still share one loop with their users.
 // Two loops with a dependency through another op stay separate.
-TEST(FormKernels, groupsRiseAsLongAsNobodyWaitsForThem) {
+TEST(FormKernels, levelsRiseWhileAllUsersAreHigher) {
   EXPECT_EQ(formed(R"(func.func @main(%x: tensor<4x8xui32>, %n: tensor<ui32>) -> tensor<4x8xf32> {
     %c = stablehlo.constant dense<32> : tensor<ui32>
     %a = stablehlo.add %x, %x : tensor<4x8xui32>
@@ -263,7 +263,7 @@ TEST(FormKernels, groupsRiseAsLongAsNobodyWaitsForThem) {
 
 // A concatenation absorbs the computation of an operand that has no other use, unless too few of
 // its elements are contiguous.
-TEST(FormKernels, aConcatenationTakesWhatComputesItsParts) {
+TEST(FormKernels, aConcatenationFusesTheProducersOfItsOperands) {
   auto joined = [](const std::string &size, const std::string &both, const std::string &results,
                    const std::string &types) {
     std::string part = "tensor<4x" + size + "xf32>", whole = "tensor<4x" + both + "xf32>";
@@ -338,7 +338,7 @@ TEST(FormKernels, largeConstantsStayOutside) {
   EXPECT_GT(text.find("dense<2.0"), text.find("kernel.call")) << text;
 }
 
-TEST(FormKernels, resultsThatOthersNeedComeOut) {
+TEST(FormKernels, valuesUsedElsewhereAreOutputs) {
   TestProgram program(
       R"(func.func @main(%x: tensor<4x8xf32>) -> (tensor<4x8xf32>, tensor<4x8xf32>, tensor<32xf32>) {
     %a = stablehlo.exponential %x : tensor<4x8xf32>

@@ -18,7 +18,7 @@ namespace {
 using namespace stablehlo;
 
 constexpr int64_t kLeastElements = 256;     // smaller results are not worth a kernel of their own
-constexpr int64_t kAlwaysBytes = 64 << 10;  // fits a cache, whatever it was computed from
+constexpr int64_t kAlwaysBytes = 64 << 10;  // results up to this size are always worth hoisting
 
 bool isStatic(Type type) {
   auto tensor = dyn_cast<RankedTensorType>(type);
@@ -52,16 +52,16 @@ bool isNarrowing(Operation &op) {
   return isa<ConvertOp>(op) && bytesOf(op.getResult(0)) < bytesOf(op.getOperand(0));
 }
 
-/// Costs more than reading its result.
-bool isWorthHoisting(Operation &op) {
+/// Whether it costs more than reading its result.
+bool isCostlierThanReading(Operation &op) {
   return isExpensive(op) || isNarrowing(op) ||
          isa<CholeskyOp, ConcatenateOp, ConvolutionOp, DotGeneralOp, DynamicUpdateSliceOp, FftOp,
              GatherOp, ReduceOp, ReduceWindowOp, ReverseOp, ScatterOp, SelectAndScatterOp, SortOp,
              TransposeOp, TriangularSolveOp>(op);
 }
 
-/// Never turns finite operands into NaN or infinity.
-bool makesNoNumbers(Operation &op) {
+/// Whether finite operands never give NaN or infinity.
+bool cannotCreateNonFinite(Operation &op) {
   return isFree(op) ||
          isa<ConcatenateOp, DynamicUpdateSliceOp, GatherOp, ReverseOp, SortOp, TransposeOp>(op) ||
          llvm::all_of(op.getResultTypes(),
@@ -70,10 +70,10 @@ bool makesNoNumbers(Operation &op) {
 
 bool isCheap(Operation &op) { return isPointwise(op) || isa<ClampOp, ConvertOp, SelectOp>(op); }
 
-/// Whether a use reads it from memory, so that each iteration would write it there.
-bool isWrittenDown(Operation &op) {
+/// Whether some use needs it in memory, so that each iteration would store it.
+bool isStoredPerIteration(Operation &op) {
   return llvm::any_of(op.getUsers(), [](Operation *user) {
-    return isFree(*user) ? isWrittenDown(*user) : !isCheap(*user) && !isa<ReduceOp>(user);
+    return isFree(*user) ? isStoredPerIteration(*user) : !isCheap(*user) && !isa<ReduceOp>(user);
   });
 }
 
@@ -90,84 +90,84 @@ class Hoister {
   /// hoisted, because the program might never produce it.
   void visit(Region &region, bool isCertain) {
     for (Operation &op : region.front().without_terminator()) {
-      std::optional<Leaves> made;
-      if (isCertain || makesNoNumbers(op)) made = leavesOf(op);
+      std::optional<Inputs> made;
+      if (isCertain || cannotCreateNonFinite(op)) made = inputsOf(op);
       if (!made) continue;
-      if (isWorth(op, *made) && mayRewrite())
+      if (shouldHoist(op, *made) && mayRewrite())
         hoist(op, *made);
       else
-        repeated.try_emplace(&op, std::move(*made));
+        invariantInside.try_emplace(&op, std::move(*made));
     }
   }
 
  private:
   /// The values, in memory before the loop, that an op is computed from.
-  using Leaves = llvm::SmallSetVector<Value, 4>;
+  using Inputs = llvm::SmallSetVector<Value, 4>;
 
-  /// Nothing where the op is not loop-invariant or does more than compute a value.
-  std::optional<Leaves> leavesOf(Operation &op) const {
-    if ((!isFree(op) && !isCheap(op) && !isWorthHoisting(op)) ||
+  /// std::nullopt if the op is not loop-invariant or not a plain computation.
+  std::optional<Inputs> inputsOf(Operation &op) const {
+    if ((!isFree(op) && !isCheap(op) && !isCostlierThanReading(op)) ||
         !llvm::all_of(op.getOperandTypes(), isStatic) ||
         !llvm::all_of(op.getResultTypes(), isStatic))
       return std::nullopt;
     llvm::SetVector<Value> read(op.operand_begin(), op.operand_end());
     getUsedValuesDefinedAbove(op.getRegions(), read);
-    Leaves leaves;
+    Inputs inputs;
     for (Value value : read) {
-      // Check this first: something hoisted may have needed copies of these ops outside.
-      auto inner = repeated.find(value.getDefiningOp());
-      if (inner != repeated.end()) {
-        leaves.insert(inner->second.begin(), inner->second.end());
+      // Must come first: ops hoisted earlier may already have cloned these outside.
+      auto inner = invariantInside.find(value.getDefiningOp());
+      if (inner != invariantInside.end()) {
+        inputs.insert(inner->second.begin(), inner->second.end());
         continue;
       }
       Value before = outside.lookupOrDefault(value);
       if (loop->isAncestor(before.getParentRegion()->getParentOp())) return std::nullopt;
-      leaves.insert(before);
+      inputs.insert(before);
     }
-    return leaves;
+    return inputs;
   }
 
-  /// Limits the memory growth: an op may add at most the size of its leaves, and all ops together
-  /// at most the size of all their leaves.
-  bool isWorth(Operation &op, const Leaves &leaves) const {
-    if (isFree(op) || !(isWorthHoisting(op) || isWrittenDown(op))) return false;
+  /// Limits the memory growth: an op may add at most the size of its inputs, and all ops together
+  /// at most the size of all their inputs.
+  bool shouldHoist(Operation &op, const Inputs &inputs) const {
+    if (isFree(op) || !(isCostlierThanReading(op) || isStoredPerIteration(op))) return false;
     int64_t most = 0, bytes = bytesOf(op.getResults());
     for (ValueRange values : {ValueRange(op.getOperands()), ValueRange(op.getResults())})
       for (Value value : values) most = std::max(most, elementsOf(value));
     if (most < kLeastElements) return false;
-    Leaves all = origins;
-    for (Value leaf : leaves)
-      if (!hoisted.contains(leaf)) all.insert(leaf);
+    Inputs all = origins;
+    for (Value input : inputs)
+      if (!hoisted.contains(input)) all.insert(input);
     return bytes <= kAlwaysBytes ||
-           (bytes <= bytesOf(leaves.getArrayRef()) && spent + bytes <= bytesOf(all.getArrayRef()));
+           (bytes <= bytesOf(inputs.getArrayRef()) && spent + bytes <= bytesOf(all.getArrayRef()));
   }
 
-  void hoist(Operation &op, const Leaves &leaves) {
+  void hoist(Operation &op, const Inputs &inputs) {
     countRewrite("hoist", &op);
-    Operation *before = putOutside(op);
+    Operation *before = cloneBeforeLoop(op);
     op.replaceAllUsesWith(before->getResults());
-    for (Value leaf : leaves)
-      if (!hoisted.contains(leaf)) origins.insert(leaf);
+    for (Value input : inputs)
+      if (!hoisted.contains(input)) origins.insert(input);
     hoisted.insert(before->result_begin(), before->result_end());
     if (int64_t bytes = bytesOf(before->getResults()); bytes > kAlwaysBytes) spent += bytes;
   }
 
-  /// Hoists the op with its operands. Other users of those keep the originals.
-  Operation *putOutside(Operation &op) {
+  /// Clones the op and its operands before the loop. Other users of these keep the originals.
+  Operation *cloneBeforeLoop(Operation &op) {
     llvm::SetVector<Value> read(op.operand_begin(), op.operand_end());
     getUsedValuesDefinedAbove(op.getRegions(), read);
     for (Value value : read)
-      if (auto inner = repeated.find(value.getDefiningOp());
-          inner != repeated.end() && !outside.contains(value))
-        putOutside(*inner->first);
+      if (auto inner = invariantInside.find(value.getDefiningOp());
+          inner != invariantInside.end() && !outside.contains(value))
+        cloneBeforeLoop(*inner->first);
     return OpBuilder(loop).clone(op, outside);
   }
 
   WhileOp loop;
-  IRMapping outside;                             // copies before the loop
-  llvm::DenseMap<Operation *, Leaves> repeated;  // loop-invariant, but not hoisted
+  IRMapping outside;                                    // copies before the loop
+  llvm::DenseMap<Operation *, Inputs> invariantInside;  // ops that are not hoisted
   llvm::DenseSet<Value> hoisted;
-  Leaves origins;     // leaves of all hoisted ops
+  Inputs origins;     // of all hoisted ops
   int64_t spent = 0;  // bytes
 };
 
@@ -175,12 +175,12 @@ struct HoistFromLoops : PassWrapper<HoistFromLoops, OperationPass<>> {
   MLIR_DEFINE_EXPLICIT_INTERNAL_INLINE_TYPE_ID(HoistFromLoops)
   StringRef getArgument() const final { return "vitro-hoist-from-loops"; }
   void runOnOperation() final {
-    // Inner loops first: what is hoisted out of one may leave the surrounding loop as well.
+    // Inner loops first: an op hoisted out of one may then be hoisted out of the surrounding loop.
     getOperation()->walk([](WhileOp loop) {
       auto counted = countedLoop(loop);
       Hoister hoister(loop);
       hoister.visit(loop.getCond(), true);
-      hoister.visit(loop.getBody(), counted && counted->rounds > 0);
+      hoister.visit(loop.getBody(), counted && counted->tripCount > 0);
     });
     removeDead(getOperation());
   }

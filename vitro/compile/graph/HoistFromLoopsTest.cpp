@@ -50,7 +50,7 @@ std::string hoisted(const std::string &body) {
   return program.module ? outsideLoops(*program.module) : "not a program";
 }
 
-TEST(HoistFromLoops, whatIsDear) {
+TEST(HoistFromLoops, expensiveOps) {
   EXPECT_EQ(hoisted(R"(
       %t = stablehlo.transpose %w, dims = [1, 0] : (tensor<64x64xf32>) -> tensor<64x64xf32>
       %next = stablehlo.add %x, %t : tensor<64x64xf32>)"),
@@ -85,7 +85,7 @@ TEST(HoistFromLoops, whatIsDear) {
             "sort reduce while");
 }
 
-TEST(HoistFromLoops, whatEachRoundWouldWriteDown) {
+TEST(HoistFromLoops, opsStoredInEachIteration) {
   EXPECT_EQ(hoisted(R"(
       %s = stablehlo.multiply %w, %w : tensor<64x64xf32>
       %next = stablehlo.dot_general %x, %s, contracting_dims = [1] x [0] : (tensor<64x64xf32>, tensor<64x64xf32>) -> tensor<64x64xf32>)"),
@@ -96,7 +96,7 @@ TEST(HoistFromLoops, whatEachRoundWouldWriteDown) {
             "while");
 }
 
-TEST(HoistFromLoops, notWhatRoundsChange) {
+TEST(HoistFromLoops, loopVariantOpsStay) {
   EXPECT_EQ(hoisted(R"(
       %t = stablehlo.transpose %x, dims = [1, 0] : (tensor<64x64xf32>) -> tensor<64x64xf32>
       %next = stablehlo.add %x, %t : tensor<64x64xf32>)"),
@@ -115,7 +115,7 @@ TEST(HoistFromLoops, notWhatRoundsChange) {
             "while");
 }
 
-TEST(HoistFromLoops, notWhatIsMuchLargerThanWhatItIsMadeOf) {
+TEST(HoistFromLoops, notResultsMuchLargerThanTheirInputs) {
   const char *program =
       R"(func.func @main(%x0: tensor<512x512xf32>, %v: tensor<512xf32>) -> tensor<512x512xf32> {{
     %zero = stablehlo.constant dense<0> : tensor<i32>
@@ -172,7 +172,7 @@ TEST(HoistFromLoops, outOfAllLoopsWithItsSourceLine) {
 }
 
 /// `--check` would report a NaN that the program does not produce.
-TEST(HoistFromLoops, nothingThatMayMakeANaNWhereNoRoundIsCertain) {
+TEST(HoistFromLoops, nothingThatMayCreateNaNIfTheLoopMayNotRun) {
   std::string text = loopOf(R"(
       %l = stablehlo.log %w : tensor<64x64xf32>
       %t = stablehlo.transpose %w, dims = [1, 0] : (tensor<64x64xf32>) -> tensor<64x64xf32>
@@ -197,7 +197,7 @@ TEST(HoistFromLoops, nothingThatMayMakeANaNWhereNoRoundIsCertain) {
 
 /// A broadcast that was hoisted as an operand does not count with its full size, and several
 /// results share the budget.
-TEST(HoistFromLoops, memoryGrowsByNoMoreThanWhatAllIsMadeOf) {
+TEST(HoistFromLoops, memoryGrowthIsBoundedByInputs) {
   auto after = [](std::string text) {
     for (size_t at; (at = text.find("64x64x")) != std::string::npos;)
       text.replace(at, 6, "256x256x");

@@ -19,7 +19,7 @@ namespace vitro::compile {
 namespace {
 
 /// Inlining stops once it has added this many ops, or four times the size of the program: a chain
-/// of functions that each call the next one twice doubles with every link.
+/// of functions that each call the next one twice grows exponentially.
 constexpr int64_t kMostAdded = 50000;
 
 /// fused<"main/3/f/2">[callsite(where f/2 was written at where main/3 was written)]
@@ -37,11 +37,11 @@ class Instance {
   Location make(Location inside) {
     MLIRContext *context = inside.getContext();
     auto fused = dyn_cast<FusedLoc>(inside);
-    if (!fused) return CallSiteLoc::get(inside, written(call));
+    if (!fused) return CallSiteLoc::get(inside, withoutId(call));
     auto id = dyn_cast_if_present<StringAttr>(fused.getMetadata());
     SmallVector<Location> parts;
     if (id) {
-      Location where = CallSiteLoc::get(written(inside), written(call));
+      Location where = CallSiteLoc::get(withoutId(inside), withoutId(call));
       return FusedLoc::get(context, {where}, StringAttr::get(context, path + "/" + id.str()));
     }
     for (Location part : fused.getLocations()) parts.push_back(make(part));
@@ -49,7 +49,7 @@ class Instance {
   }
 
   /// Strips the enclosing id.
-  static Location written(Location location) {
+  static Location withoutId(Location location) {
     auto fused = dyn_cast<FusedLoc>(location);
     if (!fused || !isa_and_present<StringAttr>(fused.getMetadata())) return location;
     return FusedLoc::get(location.getContext(), fused.getLocations());
@@ -95,7 +95,7 @@ bool isTopK(Operation *op) {
   return isResult(0, type.getElementType()) && isResult(1, IntegerType::get(op->getContext(), 32));
 }
 
-/// Replaces such a composite by the op, where it is an elementwise function or top_k.
+/// Whether such a composite can be replaced by the op: an elementwise function, or top_k.
 bool becomesOp(Operation *op) {
   const ops::OpRow *row = interpret::rowOfComposite(op);
   if (row->name == std::string_view("chlo.top_k")) return isTopK(op);
@@ -189,12 +189,12 @@ class Inliner {
     };
     count(module, 1);
     SmallVector<func::FuncOp> unused;
-    auto look = [&](func::FuncOp function) {
+    auto collectIfUnused = [&](func::FuncOp function) {
       if (function.isPrivate() && function.getName() != "main" &&
           uses.lookup(function.getName()) == 0)
         unused.push_back(function);
     };
-    for (auto function : module.getOps<func::FuncOp>()) look(function);
+    for (auto function : module.getOps<func::FuncOp>()) collectIfUnused(function);
     while (!unused.empty()) {
       func::FuncOp function = unused.pop_back_val();
       SmallVector<func::FuncOp> named;
@@ -206,7 +206,7 @@ class Inliner {
         });
       });
       symbols.erase(function);
-      for (func::FuncOp callee : named) look(callee);
+      for (func::FuncOp callee : named) collectIfUnused(callee);
     }
   }
 

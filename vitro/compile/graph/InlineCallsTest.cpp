@@ -78,11 +78,11 @@ TEST(InlineCalls, aCompositeIsTheOpOfItsNameOrItsDecomposition) {
   EXPECT_NE(after.find("stablehlo.negate"), std::string::npos) << after;
   EXPECT_NE(after.find("chlo.erf"), std::string::npos) << after;
   EXPECT_NE(after.find("main/0/thing/0"), std::string::npos) << after;
-  EXPECT_EQ(after.find("@thing"), std::string::npos) << "nobody names it any more\n" << after;
+  EXPECT_EQ(after.find("@thing"), std::string::npos) << "no longer referenced\n" << after;
 }
 
 // No function of that name takes this many operands, so the program's decomposition applies.
-TEST(InlineCalls, aCompositeThatIsNotLikeItsNamesakeIsItsDecomposition) {
+TEST(InlineCalls, compositeWithMismatchedSignatureUsesItsDecomposition) {
   TestProgram program(R"(
   func.func private @one() -> tensor<4xf32> {
     %0 = stablehlo.constant dense<0.5> : tensor<4xf32>

@@ -17,7 +17,7 @@ using Shape = SmallVector<int64_t>;
 constexpr size_t kMostMembers = 64;
 /// Longer chains of broadcasts and reshapes are computed once, not per use.
 constexpr int kDeepestChain = 4;
-/// Contiguous elements: an operand of a concatenation with fewer is computed before it.
+/// Operands of a concatenation with fewer contiguous elements are not fused into it.
 constexpr int64_t kShortestPart = 16;
 
 ArrayRef<int64_t> shapeOf(Value value) {
@@ -42,10 +42,11 @@ bool isCheapMovement(Operation &op) {
   return isa<IotaOp, BroadcastInDimOp, ReshapeOp, SliceOp>(op);
 }
 
-/// Costs no code in a kernel that reads it.
+/// Free in a kernel that reads it: only the indexing changes.
 bool isView(Operation &op) { return isa<IotaOp, ReshapeOp, SliceOp>(op); }
 
-/// Each element of the result is computed independently, so elementwise users may join.
+/// Elementwise users may join the op's group, because each element of its result is computed
+/// independently.
 bool isGenerated(Operation &op) {
   return isPointwise(op) || isCheapMovement(op) ||
          isa<TransposeOp, GatherOp, DynamicSliceOp, ConcatenateOp, PadOp, ReverseOp, ConvertOp,
@@ -81,16 +82,16 @@ bool isPointwise(Operation &op) {
 }
 
 /// The source of an operand: a value, and the free ops between it and the operand.
-struct KernelGroups::Need {
+struct KernelGroups::OperandSource {
   Value base;                     // null: the free ops have no operands
   SmallVector<Operation *> path;  // nearest to the operand first
-  int64_t rank = 0;
+  int64_t level = 0;
   int group = -1;
 
   bool isDirect() const { return path.empty(); }
 
-  /// Maps each dimension of the base, except those of size 1, to the operand's dimension. Nothing
-  /// where a free op does more than broadcast.
+  /// Maps each dimension of the base, except those of size 1, to the operand's dimension.
+  /// std::nullopt if a free op does more than broadcast.
   std::optional<Shape> spread() const {
     Shape dims;
     for (auto [dim, size] : llvm::enumerate(shapeOf(base)))
@@ -117,7 +118,7 @@ struct KernelGroups::Need {
 
 KernelGroups::KernelGroups(Block &block) : block(block) {
   for (Operation &op : block) classify(op);
-  for (Operation &op : block) place(op);
+  for (Operation &op : block) assignGroup(op);
 }
 
 int KernelGroups::find(int id) const {
@@ -148,54 +149,54 @@ void KernelGroups::classify(Operation &op) {
   if (depth <= kDeepestChain) freeDepth[&op] = depth;
 }
 
-int64_t KernelGroups::rankOf(Value value) {
+int64_t KernelGroups::levelOf(Value value) {
   Operation *op = value.getDefiningOp();
   if (!op || op->getBlock() != &block) return 0;
-  if (int group = groupOf(op); group >= 0) return groups[size_t(group)].rank;
-  return outsideRank.lookup(op);
+  if (int group = groupOf(op); group >= 0) return groups[size_t(group)].level;
+  return outsideLevel.lookup(op);
 }
 
-KernelGroups::Need KernelGroups::needOf(Value value) {
-  Need need;
+KernelGroups::OperandSource KernelGroups::sourceOf(Value value) {
+  OperandSource source;
   for (Operation *op = value.getDefiningOp(); op && isFree(op); op = value.getDefiningOp()) {
-    if (op->getNumOperands() == 0) return need;
-    need.path.push_back(op);
+    if (op->getNumOperands() == 0) return source;
+    source.path.push_back(op);
     value = op->getOperand(0);
   }
-  need.base = value;
-  need.rank = rankOf(value);
-  if (Operation *op = value.getDefiningOp()) need.group = groupOf(op);
-  return need;
+  source.base = value;
+  source.level = levelOf(value);
+  if (Operation *op = value.getDefiningOp()) source.group = groupOf(op);
+  return source;
 }
 
-void KernelGroups::place(Operation &op) {
+void KernelGroups::assignGroup(Operation &op) {
   if (isFree(&op)) return;
-  if (!canLower(&op) || isa<ConstantOp>(op)) return placeOutside(op);
-  SmallVector<Need> needs;
+  if (!canLower(&op) || isa<ConstantOp>(op)) return assignOutside(op);
+  SmallVector<OperandSource> sources;
   for (Value operand : op.getOperands())
-    if (Need need = needOf(operand); need.base) needs.push_back(std::move(need));
-  uniteColumns(op, needs);
-  int group = findGroup(op, needs);
+    if (OperandSource source = sourceOf(operand); source.base) sources.push_back(std::move(source));
+  mergeColumnProducers(op, sources);
+  int group = findGroup(op, sources);
   join(op, group);
-  for (const Need &need : needs)
-    if (need.group >= 0 && find(need.group) != group)
-      noteUser(need.group, groups[size_t(group)].rank);
+  for (const OperandSource &source : sources)
+    if (source.group >= 0 && find(source.group) != group)
+      updateLowestUser(source.group, groups[size_t(group)].level);
 }
 
-void KernelGroups::noteUser(int id, int64_t rank) {
+void KernelGroups::updateLowestUser(int id, int64_t level) {
   int64_t &lowest = groups[size_t(find(id))].lowestUser;
-  lowest = std::min(lowest, rank);
+  lowest = std::min(lowest, level);
 }
 
-void KernelGroups::placeOutside(Operation &op) {
-  if (isa<ConstantOp>(op)) return;  // rank 0: no dependencies
-  int64_t rank = 0;
+void KernelGroups::assignOutside(Operation &op) {
+  if (isa<ConstantOp>(op)) return;  // level 0: no dependencies
+  int64_t level = 0;
   SmallVector<int> needed;
   auto depend = [&](Value value) {
-    Need need = needOf(value);
-    if (!need.base) return;
-    rank = std::max(rank, need.rank);
-    if (need.group >= 0) needed.push_back(need.group);
+    OperandSource source = sourceOf(value);
+    if (!source.base) return;
+    level = std::max(level, source.level);
+    if (source.group >= 0) needed.push_back(source.group);
   };
   for (Value operand : op.getOperands()) depend(operand);
   if (op.getNumRegions()) {
@@ -204,46 +205,46 @@ void KernelGroups::placeOutside(Operation &op) {
     for (Value value : captured) depend(value);
   }
   if (!isMemoryEffectFree(&op)) {
-    rank = std::max(rank, lastEffect);
-    lastEffect = rank + 1;
+    level = std::max(level, lastEffect);
+    lastEffect = level + 1;
   }
-  outsideRank[&op] = rank + 1;
-  for (int id : needed) noteUser(id, rank + 1);
+  outsideLevel[&op] = level + 1;
+  for (int id : needed) updateLowestUser(id, level + 1);
 }
 
-/// Whether a group computes one operand of a concatenation elementwise, and nothing else: two that
-/// are computed together (sine and cosine of the same value) are better left as they are.
-bool KernelGroups::isPart(const Need &need, int64_t dimension) {
-  if (!need.isDirect() || need.group < 0 || !need.base.hasOneUse()) return false;
-  const KernelGroup &group = groups[size_t(need.group)];
+/// Whether a group computes one operand of a concatenation elementwise, and nothing else: operands
+/// that are computed together (sine and cosine of one value) are not split up.
+bool KernelGroups::isPart(const OperandSource &source, int64_t dimension) {
+  if (!source.isDirect() || source.group < 0 || !source.base.hasOneUse()) return false;
+  const KernelGroup &group = groups[size_t(source.group)];
   if (group.isClosed || group.isContraction || group.reduced) return false;
-  ArrayRef<int64_t> line = shapeOf(need.base).drop_front(size_t(dimension));
+  ArrayRef<int64_t> line = shapeOf(source.base).drop_front(size_t(dimension));
   if (ShapedType::getNumElements(line) < kShortestPart) return false;
   return llvm::all_of(group.members, [&](Operation *member) {
-    return isPointwise(*member) && (member == need.base.getDefiningOp() ||
+    return isPointwise(*member) && (member == source.base.getDefiningOp() ||
                                     llvm::all_of(member->getUsers(), [&](Operation *user) {
-                                      return groupOf(user) == need.group;
+                                      return groupOf(user) == source.group;
                                     }));
   });
 }
 
 /// A concatenation absorbs groups that compute its operands and have no other use, so that these
-/// are written directly into the result. Returns their group, or -1 where there is none.
-int KernelGroups::takeParts(Operation &op, ArrayRef<Need> needs) {
+/// are written directly into the result. Returns their group, or -1 if there is none.
+int KernelGroups::absorbOperandGroups(Operation &op, ArrayRef<OperandSource> sources) {
   auto joined = dyn_cast<ConcatenateOp>(op);
   if (!joined) return -1;
-  int64_t rank = 0;
+  int64_t level = 0;
   SmallVector<int> parts;
   size_t members = 1;
-  for (const Need &need : needs) {
-    bool isTaken = isPart(need, int64_t(joined.getDimension()));
-    rank = std::max(rank, need.rank + (isTaken ? 0 : 1));
+  for (const OperandSource &source : sources) {
+    bool isTaken = isPart(source, int64_t(joined.getDimension()));
+    level = std::max(level, source.level + (isTaken ? 0 : 1));
     if (!isTaken) continue;
-    parts.push_back(need.group);
-    members += groups[size_t(need.group)].members.size();
+    parts.push_back(source.group);
+    members += groups[size_t(source.group)].members.size();
   }
   if (parts.empty() || members > kMostMembers) return -1;
-  int id = newGroup(op, rank);
+  int id = newGroup(op, level);
   for (int part : parts) {
     groups[size_t(id)].members.append(groups[size_t(part)].members);
     groups[size_t(part)].members.clear();
@@ -253,54 +254,61 @@ int KernelGroups::takeParts(Operation &op, ArrayRef<Need> needs) {
 }
 
 /// The group to join: one, or several that can be merged, with all other dependencies of lower
-/// rank; else a new one.
-int KernelGroups::findGroup(Operation &op, ArrayRef<Need> needs) {
-  if (int id = takeParts(op, needs); id >= 0) return id;
-  int64_t rank = 0;
+/// level; else a new one.
+int KernelGroups::findGroup(Operation &op, ArrayRef<OperandSource> sources) {
+  if (int id = absorbOperandGroups(op, sources); id >= 0) return id;
+  int64_t level = 0;
   llvm::SmallSetVector<int, 2> able;
-  for (const Need &need : needs) {
-    bool isAble = need.group >= 0 && mayJoin(op, groups[size_t(need.group)], needs, need.group);
-    if (isAble) able.insert(need.group);
-    rank = std::max(rank, need.rank + (isAble ? 0 : 1));
+  for (const OperandSource &source : sources) {
+    bool isAble =
+        source.group >= 0 && mayJoin(op, groups[size_t(source.group)], sources, source.group);
+    if (isAble) able.insert(source.group);
+    level = std::max(level, source.level + (isAble ? 0 : 1));
   }
-  if (able.empty()) return newGroup(op, rank);
-  // First groups that must be joined to stay at this rank, then those that can rise to it.
+  if (able.empty()) return newGroup(op, level);
+  // First the groups that already have this level, which must all be merged, then those whose level
+  // can be raised to it.
   SmallVector<int> chosen;
   for (int id : able)
-    if (groups[size_t(id)].rank == rank) chosen.push_back(id);
+    if (groups[size_t(id)].level == level) chosen.push_back(id);
   size_t fixed = chosen.size();
   for (int id : able)
-    if (groups[size_t(id)].rank < rank && groups[size_t(id)].lowestUser > rank)
+    if (groups[size_t(id)].level < level && groups[size_t(id)].lowestUser > level)
       chosen.push_back(id);
-  if (chosen.empty()) return newGroup(op, rank);
+  if (chosen.empty()) return newGroup(op, level);
   int first = chosen.front();
   for (size_t i = 1; i < chosen.size(); ++i)
-    if (!unite(first, chosen[i]) && i < fixed) return newGroup(op, rank + 1);
-  groups[size_t(first)].rank = rank;
+    if (!merge(first, chosen[i]) && i < fixed) return newGroup(op, level + 1);
+  groups[size_t(first)].level = level;
   return first;
 }
 
-bool KernelGroups::mayJoin(Operation &op, const KernelGroup &group, ArrayRef<Need> needs, int id) {
+bool KernelGroups::mayJoin(Operation &op, const KernelGroup &group, ArrayRef<OperandSource> sources,
+                           int id) {
   if (group.isClosed || group.members.size() >= kMostMembers) return false;
   auto all = [&](auto holds) {
-    return llvm::all_of(needs, [&](const Need &need) { return need.group != id || holds(need); });
+    return llvm::all_of(
+        sources, [&](const OperandSource &source) { return source.group != id || holds(source); });
   };
   bool isTrailing = group.reduced && areTrailing(*group.reduced, group.domain.size());
   ArrayRef<int64_t> domain = group.domain;
-  auto isPoint = [&](const Need &need) { return need.isDirect() && shapeOf(need.base) == domain; };
+  auto isPoint = [&](const OperandSource &source) {
+    return source.isDirect() && shapeOf(source.base) == domain;
+  };
   if (auto reduce = dyn_cast<ReduceOp>(op)) {
     if (group.isContraction || shapeOf(reduce.getInputs()[0]) != domain) return false;
     Shape dims = sorted(reduce.getDimensions());
     if (group.reduced && *group.reduced != dims) return false;
-    // Reductions along leading dimensions, or all of them, only join where the operand has no other
+    // Reductions along leading dimensions, or all of them, only join if the operand has no other
     // use.
     bool isRows = areTrailing(dims, domain.size()) && dims.size() < domain.size();
-    return all(
-        [&](const Need &need) { return isPoint(need) && (isRows || need.base.hasOneUse()); });
+    return all([&](const OperandSource &source) {
+      return isPoint(source) && (isRows || source.base.hasOneUse());
+    });
   }
   if (exchangesOperands(&op)) return group.members.size() == 1;
-  // A reshape with a use outside is the same data under another shape.
-  if (isa<ReshapeOp>(op)) return all([](const Need &need) { return need.isDirect(); });
+  // A reshape whose result leaves the kernel: the same data, another shape.
+  if (isa<ReshapeOp>(op)) return all([](const OperandSource &source) { return source.isDirect(); });
   if (!isPointwise(op)) return false;
   if (shapeOf(op) == domain) {
     if (group.isContraction || !group.reduced) return all(isPoint);
@@ -309,27 +317,27 @@ bool KernelGroups::mayJoin(Operation &op, const KernelGroup &group, ArrayRef<Nee
     for (auto [dim, size] : llvm::enumerate(domain.drop_back(group.reduced->size())))
       if (size != 1) rows.push_back(int64_t(dim));
     // Elements, or rows that are broadcast back to all their elements.
-    return all([&](const Need &need) {
-      if (isPoint(need)) return true;
-      if (need.isDirect() || withoutOnes(shapeOf(need.base)) != withoutOnes(keptShape(group)))
+    return all([&](const OperandSource &source) {
+      if (isPoint(source)) return true;
+      if (source.isDirect() || withoutOnes(shapeOf(source.base)) != withoutOnes(keptShape(group)))
         return false;
-      auto dims = need.spread();
+      auto dims = source.spread();
       return dims && *dims == rows;
     });
   }
   if (!group.reduced) return false;
   Shape kept = withoutOnes(keptShape(group));
-  return withoutOnes(shapeOf(op)) == kept && all([&](const Need &need) {
-           auto dims = need.spread();
-           return dims && withoutOnes(shapeOf(need.base)) == kept && llvm::is_sorted(*dims);
+  return withoutOnes(shapeOf(op)) == kept && all([&](const OperandSource &source) {
+           auto dims = source.spread();
+           return dims && withoutOnes(shapeOf(source.base)) == kept && llvm::is_sorted(*dims);
          });
 }
 
 /// Columns that are concatenated often come from the same values elementwise (a cross product), so
 /// one kernel computes them and reads those values once. Wide columns are not handled here.
-void KernelGroups::uniteColumns(Operation &op, MutableArrayRef<Need> needs) {
+void KernelGroups::mergeColumnProducers(Operation &op, MutableArrayRef<OperandSource> sources) {
   auto joined = dyn_cast<ConcatenateOp>(op);
-  if (!joined || needs.empty() || needs.front().group < 0) return;
+  if (!joined || sources.empty() || sources.front().group < 0) return;
   for (Value column : joined.getInputs())
     if (ShapedType::getNumElements(shapeOf(column).drop_front(size_t(joined.getDimension()))) >=
         kShortestPart)
@@ -337,14 +345,14 @@ void KernelGroups::uniteColumns(Operation &op, MutableArrayRef<Need> needs) {
   auto isPlain = [](const KernelGroup &group) {
     return !group.reduced && !group.isContraction && !group.isClosed;
   };
-  int first = needs.front().group;
-  for (Need &need : needs.drop_front()) {
-    if (need.group < 0) continue;
-    need.group = find(need.group);
-    const KernelGroup &a = groups[size_t(first)], &b = groups[size_t(need.group)];
-    if (need.group != first && a.rank == b.rank && isPlain(a) && isPlain(b) &&
-        readBy(a) == readBy(b) && unite(first, need.group))
-      need.group = first;
+  int first = sources.front().group;
+  for (OperandSource &source : sources.drop_front()) {
+    if (source.group < 0) continue;
+    source.group = find(source.group);
+    const KernelGroup &a = groups[size_t(first)], &b = groups[size_t(source.group)];
+    if (source.group != first && a.level == b.level && isPlain(a) && isPlain(b) &&
+        readBy(a) == readBy(b) && merge(first, source.group))
+      source.group = first;
   }
 }
 
@@ -352,20 +360,20 @@ llvm::DenseSet<Value> KernelGroups::readBy(const KernelGroup &group) {
   llvm::DenseSet<Value> read;
   for (Operation *member : group.members)
     for (Value operand : member->getOperands())
-      if (Need need = needOf(operand); need.base) {
-        Operation *from = need.base.getDefiningOp();
-        if (!from || !llvm::is_contained(group.members, from)) read.insert(need.base);
+      if (OperandSource source = sourceOf(operand); source.base) {
+        Operation *from = source.base.getDefiningOp();
+        if (!from || !llvm::is_contained(group.members, from)) read.insert(source.base);
       }
   return read;
 }
 
-bool KernelGroups::unite(int into, int from) {
+bool KernelGroups::merge(int into, int from) {
   KernelGroup &a = groups[size_t(into)], &b = groups[size_t(from)];
   if (a.domain != b.domain || a.members.size() + b.members.size() >= kMostMembers) return false;
   if (a.isContraction && b.isContraction) return false;
   if ((a.isContraction || b.isContraction) && (a.reduced || b.reduced)) return false;
   if (a.reduced && b.reduced && a.reduced != b.reduced) return false;
-  // A sum over columns or over everything is fused only with its producers.
+  // A reduction of columns or of everything is fused only with its producers.
   for (const KernelGroup *group : {&a, &b})
     if (group->reduced && !areTrailing(*group->reduced, group->domain.size())) return false;
   a.isContraction |= b.isContraction;
@@ -377,12 +385,12 @@ bool KernelGroups::unite(int into, int from) {
   return true;
 }
 
-int KernelGroups::newGroup(Operation &op, int64_t rank) {
+int KernelGroups::newGroup(Operation &op, int64_t level) {
   int id = int(groups.size());
   groups.emplace_back();
   parents.push_back(id);
   KernelGroup &group = groups.back();
-  group.rank = rank;
+  group.level = level;
   group.domain = Shape(isa<ReduceOp>(op) ? shapeOf(op.getOperand(0)) : shapeOf(op));
   group.isContraction = isContraction(&op);
   group.isClosed = !group.isContraction && !isa<ReduceOp>(op) && !isGenerated(op);

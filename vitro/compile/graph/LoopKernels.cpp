@@ -17,13 +17,13 @@ namespace {
 using namespace stablehlo;
 
 /// The unit of work is one addition on one element, about a tenth of a nanosecond.
-constexpr double kMostInRound = 65536;     // beyond this, threads and tiles pay for a call
-constexpr double kMostAtOnce = 1 << 26;    // a known total of at most this needs no limit
-constexpr double kBetweenLooks = 1 << 22;  // work between checks for cancellation
-constexpr double kFunction = 8;            // exp and the like
-constexpr double kPlace = 4;               // an element with a computed index
-constexpr double kCopy = 8;                // an element that is computed elsewhere and copied
-constexpr int64_t kMostOps = 512;          // limits the code size of a kernel
+constexpr double kMaxWorkPerIteration = 65536;  // beyond this, threads and tiles pay for a call
+constexpr double kMaxTotalWork = 1 << 26;       // loops with less known work are a single kernel
+constexpr double kWorkBetweenChecks = 1 << 22;  // work between checks for cancellation
+constexpr double kFunction = 8;                 // exp and the like
+constexpr double kComputedIndex = 4;            // per element with a computed index
+constexpr double kCopy = 8;                     // an element that is computed elsewhere and copied
+constexpr int64_t kMostOps = 512;               // limits the code size of a kernel
 
 double elementsOf(Value value) {
   return double(cast<RankedTensorType>(value.getType()).getNumElements());
@@ -45,9 +45,10 @@ double workOf(Operation &op) {
   if (isa<ConstantOp>(op)) return 0;
   if (auto dot = dyn_cast<DotGeneralOp>(op)) return productsOf(dot);
   if (isa<DynamicSliceOp, SliceOp>(op)) return made;
-  if (isa<GatherOp>(op)) return kPlace * made;
+  if (isa<GatherOp>(op)) return kComputedIndex * made;
   if (auto update = dyn_cast<DynamicUpdateSliceOp>(op)) return elementsOf(update.getUpdate());
-  if (auto scatter = dyn_cast<ScatterOp>(op)) return kPlace * elementsOf(scatter.getUpdates()[0]);
+  if (auto scatter = dyn_cast<ScatterOp>(op))
+    return kComputedIndex * elementsOf(scatter.getUpdates()[0]);
   if (auto window = dyn_cast<ReduceWindowOp>(op)) {
     double size = 1;
     for (int64_t dim : window.getWindowDimensions()) size *= double(dim);
@@ -57,18 +58,20 @@ double workOf(Operation &op) {
   return isExpensive(op) ? kFunction * made : made;
 }
 
-/// A constant that is data: the kernel takes it as an input.
+/// A large constant: the kernel takes it as an input.
 bool isInput(Operation &op) {
   return isa<ConstantOp>(op) && !canLower(&op) && isKernelTensor(op.getResult(0).getType());
 }
 
 /// One walk over a loop: whether a kernel can contain it, and the cost of an iteration.
-class Survey {
+class LoopCost {
  public:
-  explicit Survey(WhileOp loop) { inRound = visitLoop(loop); }
+  explicit LoopCost(WhileOp loop) { iterationWork = visitLoop(loop); }
 
-  bool fits() const { return isPossible && inRound <= kMostInRound && ops <= kMostOps; }
-  double workInRound() const { return inRound; }
+  bool fits() const {
+    return isPossible && iterationWork <= kMaxWorkPerIteration && ops <= kMostOps;
+  }
+  double workPerIteration() const { return iterationWork; }
 
  private:
   double visitLoop(WhileOp loop) {
@@ -103,11 +106,11 @@ class Survey {
     if (auto loop = dyn_cast<WhileOp>(op)) {
       auto counted = countedLoop(loop);
       if (!counted) return refuse();
-      return double(counted->rounds) * visitLoop(loop);
+      return double(counted->tripCount) * visitLoop(loop);
     }
     if (isa<IfOp, CaseOp>(op)) return visitChoice(op);
     if (isInput(op)) return 0;
-    // These make many passes over their lines, whatever part of them is used.
+    // These make several passes over the data, even if only part of the result is used.
     if (isa<SortOp>(op) || op.getName().getStringRef() == "chlo.top_k") return refuse();
     if (!canLower(&op) || (isContraction(&op) && !isa<DotGeneralOp>(op))) return refuse();
     return workOf(op);
@@ -131,7 +134,7 @@ class Survey {
 
   bool isPossible = true;
   int64_t ops = 0;
-  double inRound = 0;
+  double iterationWork = 0;
 };
 
 Value scalar(OpBuilder &b, Location loc, int64_t value) {
@@ -142,18 +145,18 @@ Value scalar(OpBuilder &b, Location loc, int64_t value) {
 RankedTensorType scalarOf(Type element) { return RankedTensorType::get({}, element); }
 
 /// The inner loop's condition: the outer one's, and the iteration limit.
-void limitCondition(Region &condition, int64_t rounds, Location loc) {
+void limitCondition(Region &condition, int64_t limit, Location loc) {
   Block &block = condition.front();
   Operation *end = block.getTerminator();
   OpBuilder b(end);
   Value counter = block.addArgument(scalarOf(b.getI64Type()), loc);
   Type truth = scalarOf(b.getI1Type());
-  Value isLeft = CompareOp::create(b, loc, truth, counter, scalar(b, loc, rounds),
-                                   ComparisonDirection::LT, ComparisonTypeAttr());
-  end->setOperand(0, AndOp::create(b, loc, truth, end->getOperand(0), isLeft));
+  Value isBelowLimit = CompareOp::create(b, loc, truth, counter, scalar(b, loc, limit),
+                                         ComparisonDirection::LT, ComparisonTypeAttr());
+  end->setOperand(0, AndOp::create(b, loc, truth, end->getOperand(0), isBelowLimit));
 }
 
-void countRounds(Region &body, Location loc) {
+void countIterations(Region &body, Location loc) {
   Block &block = body.front();
   Operation *end = block.getTerminator();
   OpBuilder b(end);
@@ -162,12 +165,12 @@ void countRounds(Region &body, Location loc) {
   end->insertOperands(end->getNumOperands(), next);
 }
 
-/// The loop to outline: `loop` itself, or, where it is not known to end soon, a new loop inside it
+/// The loop to outline: `loop` itself, or, if it is not known to end soon, a new loop inside it
 /// with a limited trip count. A kernel cannot be cancelled, a loop around it can.
 WhileOp limited(WhileOp loop) {
-  double work = std::max(Survey(loop).workInRound(), 1.0);
+  double work = std::max(LoopCost(loop).workPerIteration(), 1.0);
   auto counted = countedLoop(loop);
-  if (counted && double(counted->rounds) * work <= kMostAtOnce) return loop;
+  if (counted && double(counted->tripCount) * work <= kMaxTotalWork) return loop;
   Location loc = loop.getLoc();
   // The body becomes a loop around the old body.
   auto *body = new Block();
@@ -181,8 +184,8 @@ WhileOp limited(WhileOp loop) {
   IRMapping values;
   loop.getCond().cloneInto(&inner.getCond(), values);
   inner.getBody().takeBody(loop.getBody());
-  limitCondition(inner.getCond(), int64_t(kBetweenLooks / work) + 1, loc);
-  countRounds(inner.getBody(), loc);
+  limitCondition(inner.getCond(), int64_t(kWorkBetweenChecks / work) + 1, loc);
+  countIterations(inner.getBody(), loc);
   ReturnOp::create(b, loc, inner.getResults().drop_back());
   loop.getBody().push_back(body);
   return inner;
@@ -203,11 +206,12 @@ void moveInputsOut(WhileOp loop) {
   for (Operation *op : inputs) op->moveBefore(loop);
 }
 
-/// All values that the loop captures; constants that are code are cloned into the kernel.
-struct Border {
+/// The values that the loop captures and returns; constants with a lowering are cloned into the
+/// kernel.
+struct KernelInterface {
   llvm::SetVector<Value> inputs, constants, outputs;
 
-  explicit Border(WhileOp loop) {
+  explicit KernelInterface(WhileOp loop) {
     llvm::SetVector<Value> read(loop->operand_begin(), loop->operand_end());
     getUsedValuesDefinedAbove(loop->getRegions(), read);
     for (Value value : read) {
@@ -220,22 +224,22 @@ struct Border {
   }
 };
 
-Location everythingIn(WhileOp loop) {
+Location fusedLocation(WhileOp loop) {
   SmallVector<Location> locations;
   loop->walk<WalkOrder::PreOrder>([&](Operation *op) { locations.push_back(op->getLoc()); });
   return fuseIds(loop.getContext(), locations);
 }
 
-void writeBody(func::FuncOp function, WhileOp loop, const Border &border) {
+void writeBody(func::FuncOp function, WhileOp loop, const KernelInterface &interface) {
   Block *body = function.addEntryBlock();
   for (BlockArgument argument : body->getArguments()) argument.setLoc(loop.getLoc());
   auto b = OpBuilder::atBlockEnd(body);
   IRMapping values;
-  values.map(border.inputs.getArrayRef(), body->getArguments());
-  for (Value constant : border.constants) b.clone(*constant.getDefiningOp(), values);
+  values.map(interface.inputs.getArrayRef(), body->getArguments());
+  for (Value constant : interface.constants) b.clone(*constant.getDefiningOp(), values);
   b.clone(*loop, values);
   SmallVector<Value> returned;
-  for (Value output : border.outputs) returned.push_back(values.lookup(output));
+  for (Value output : interface.outputs) returned.push_back(values.lookup(output));
   func::ReturnOp::create(b, loop.getLoc(), returned);
 }
 
@@ -246,31 +250,31 @@ bool isExpensive(Operation &op) {
   return facts && facts->isExpensive();
 }
 
-bool fitsInKernel(WhileOp loop) { return Survey(loop).fits(); }
+bool fitsInKernel(WhileOp loop) { return LoopCost(loop).fits(); }
 
 bool makeKernel(WhileOp whole, KernelNames &names) {
   bypassUnchanged(whole);
   moveInputsOut(whole);
   WhileOp loop = limited(whole);
   if (loop != whole) bypassUnchanged(loop);
-  Border border(loop);
-  if (border.outputs.empty()) return false;
-  Location location = everythingIn(loop);
+  KernelInterface interface(loop);
+  if (interface.outputs.empty()) return false;
+  Location location = fusedLocation(loop);
   OpBuilder b(loop);
   func::FuncOp function =
-      names.addFunction(location, "while", TypeRange(border.inputs.getArrayRef()),
-                        TypeRange(border.outputs.getArrayRef()));
+      names.addFunction(location, "while", TypeRange(interface.inputs.getArrayRef()),
+                        TypeRange(interface.outputs.getArrayRef()));
   function->setAttr(kernel::kLoopKernel, b.getUnitAttr());
-  writeBody(function, loop, border);
-  auto call = kernel::CallOp::create(b, location, TypeRange(border.outputs.getArrayRef()),
-                                     function.getName(), border.inputs.getArrayRef());
-  for (auto [i, output] : llvm::enumerate(border.outputs.takeVector()))
+  writeBody(function, loop, interface);
+  auto call = kernel::CallOp::create(b, location, TypeRange(interface.outputs.getArrayRef()),
+                                     function.getName(), interface.inputs.getArrayRef());
+  for (auto [i, output] : llvm::enumerate(interface.outputs.takeVector()))
     output.replaceAllUsesWith(call.getResult(unsigned(i)));
-  bool isGone = loop == whole;
+  bool isReplaced = loop == whole;
   loop->erase();
-  for (Value constant : border.constants.takeVector())
+  for (Value constant : interface.constants.takeVector())
     if (constant.use_empty()) constant.getDefiningOp()->erase();
-  return isGone;
+  return isReplaced;
 }
 
 }  // namespace vitro::compile

@@ -60,12 +60,12 @@ std::string loop(std::string_view type, std::string_view body, std::string_view 
                      step);
 }
 
-TEST(LoopKernels, aSmallLoopThatCountsIsOneKernel) {
+TEST(LoopKernels, aSmallCountedLoopIsOneKernel) {
   EXPECT_EQ(formed(loop("4xf32", "%next = stablehlo.add %y, %x : tensor<4xf32>")),
             (Counts{1, 0, 1}));
 }
 
-TEST(LoopKernels, whereNobodyKnowsTheEndALoopStaysAroundTheKernel) {
+TEST(LoopKernels, unknownTripCountKeepsALoopAroundTheKernel) {
   TestProgram program(loop("4xf32", "%next = stablehlo.sqrt %y : tensor<4xf32>", "%n"));
   runStageOn(program, "form-kernels");
   EXPECT_EQ(countsOf(*program.module), (Counts{1, 1, 1})) << program.print();
@@ -75,7 +75,7 @@ TEST(LoopKernels, whereNobodyKnowsTheEndALoopStaysAroundTheKernel) {
   });
 }
 
-TEST(LoopKernels, soDoesALoopThatTakesLong) {
+TEST(LoopKernels, soDoesALoopWithMuchTotalWork) {
   EXPECT_EQ(formed(loop("i32", "%next = stablehlo.add %y, %x : tensor<i32>", "4000000", "40000")),
             (Counts{1, 0, 1}));
   TestProgram program(loop("i32", "%next = stablehlo.add %y, %x : tensor<i32>", "2000000000"));
@@ -83,14 +83,14 @@ TEST(LoopKernels, soDoesALoopThatTakesLong) {
   EXPECT_EQ(countsOf(*program.module), (Counts{1, 1, 1})) << program.print();
 }
 
-TEST(LoopKernels, aCounterThatMayWrapIsNone) {
+TEST(LoopKernels, aCounterThatMayWrapIsNotCounted) {
   TestProgram program(
       loop("i32", "%next = stablehlo.add %y, %x : tensor<i32>", "2147483647", "1000"));
   ASSERT_TRUE(runStage(**findStage("form-kernels"), *program.module));
   EXPECT_EQ(countsOf(*program.module), (Counts{1, 1, 1})) << program.print();
 }
 
-TEST(LoopKernels, muchWorkInARoundStaysOutside) {
+TEST(LoopKernels, expensiveIterationsStayOutside) {
   EXPECT_EQ(formed(loop("9000xf32", "%next = stablehlo.add %y, %x : tensor<9000xf32>")),
             (Counts{0, 1, 0}));
   // Arrays that are updated in place may be large.
@@ -105,12 +105,12 @@ TEST(LoopKernels, muchWorkInARoundStaysOutside) {
             (Counts{0, 1, 0}));
 }
 
-TEST(LoopKernels, soDoesAnOpWithoutALowering) {
+TEST(LoopKernels, soDoesALoopWithAnOpWithoutLowering) {
   EXPECT_EQ(formed(loop("4x4xf32", "%next = stablehlo.cholesky %y : tensor<4x4xf32>")),
             (Counts{0, 1, 0}));
 }
 
-TEST(LoopKernels, loopsInsideBelongToItIfTheirEndIsKnown) {
+TEST(LoopKernels, nestedLoopsWithKnownTripCountAreIncluded) {
   auto nested = [](std::string_view end) {
     return fmt::format(R"(%q:2 = stablehlo.while(%k = %zero, %z = %y) : tensor<i32>, tensor<4xf32>
       cond {{
@@ -130,7 +130,7 @@ TEST(LoopKernels, loopsInsideBelongToItIfTheirEndIsKnown) {
   EXPECT_EQ(formed(loop("4xf32", nested("%i"))), (Counts{1, 2, 1}));
 }
 
-TEST(LoopKernels, branchesInsideBelongToIt) {
+TEST(LoopKernels, branchesAreIncluded) {
   EXPECT_EQ(
       formed(loop("4xf32",
                   R"(%c = stablehlo.compare LT, %i, %step : (tensor<i32>, tensor<i32>) -> tensor<i1>
@@ -143,7 +143,7 @@ TEST(LoopKernels, branchesInsideBelongToIt) {
       (Counts{1, 0, 1}));
 }
 
-TEST(LoopKernels, whatNoRoundChangesIsNoResult) {
+TEST(LoopKernels, loopInvariantVariablesAreNotResults) {
   TestProgram program(R"(func.func @main(%x: tensor<4xf32>) -> (tensor<4xf32>, tensor<4xf32>) {
     %zero = stablehlo.constant dense<0> : tensor<i32>
     %r:3 = stablehlo.while(%i = %zero, %a = %x, %y = %x) : tensor<i32>, tensor<4xf32>, tensor<4xf32>

@@ -8,9 +8,9 @@ using namespace mlir;
 namespace vitro::compile {
 namespace {
 
-constexpr int64_t kWorthOwning = 4096;  // elements
+constexpr int64_t kMinElements = 4096;
 
-Value madeByKernel(Operation *loop, Operation *constant, KernelNames &names) {
+Value constantKernel(Operation *loop, Operation *constant, KernelNames &names) {
   Location loc = constant->getLoc();
   func::FuncOp function =
       names.addFunction(loc, "constant", TypeRange(), constant->getResultTypes());
@@ -24,13 +24,13 @@ Value madeByKernel(Operation *loop, Operation *constant, KernelNames &names) {
 
 }  // namespace
 
-void ownStarts(stablehlo::WhileOp loop, KernelNames &names) {
+void materialiseInitialValues(stablehlo::WhileOp loop, KernelNames &names) {
   for (OpOperand &start : loop->getOpOperands()) {
     auto constant = start.get().getDefiningOp<stablehlo::ConstantOp>();
     if (!constant || isUnchanged(loop, start.getOperandNumber()) || !canLower(constant)) continue;
     auto value = dyn_cast<DenseElementsAttr>(constant->getAttr("value"));
-    if (!value || !value.isSplat() || value.getNumElements() < kWorthOwning) continue;
-    start.set(madeByKernel(loop, constant, names));
+    if (!value || !value.isSplat() || value.getNumElements() < kMinElements) continue;
+    start.set(constantKernel(loop, constant, names));
     if (constant->use_empty()) constant->erase();
   }
 }

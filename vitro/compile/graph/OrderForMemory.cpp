@@ -11,20 +11,20 @@ class Ordering {
   Ordering(std::span<const OrderedNode> nodes, std::span<const int64_t> bytes)
       : nodes(nodes),
         bytes(bytes),
-        followers(nodes.size()),
+        successors(nodes.size()),
         missing(nodes.size()),
         readers(bytes.size()),
-        left(bytes.size()) {
+        pendingReaders(bytes.size()) {
     for (size_t i = 0; i < nodes.size(); ++i) {
-      for (size_t on : nodes[i].after) followers[on].push_back(i);
+      for (size_t on : nodes[i].after) successors[on].push_back(i);
       missing[i] = nodes[i].after.size();
-      for (uint32_t value : nodes[i].reads) readers[value].push_back(i), ++left[value];
+      for (uint32_t value : nodes[i].reads) readers[value].push_back(i), ++pendingReaders[value];
     }
   }
 
   /// By growth first, or by program order only.
   std::vector<size_t> run(bool byGrowth) {
-    weighsGrowth = byGrowth;
+    minimisesGrowth = byGrowth;
     for (size_t i = 0; i < nodes.size(); ++i)
       if (missing[i] == 0) ready.insert(key(i));
     std::vector<size_t> order;
@@ -36,10 +36,10 @@ class Ordering {
       for (uint32_t value : nodes[next].makes) live += bytes[value];
       peak = std::max(peak, live);
       for (uint32_t value : nodes[next].makes)
-        if (left[value] == 0) live -= bytes[value];
+        if (pendingReaders[value] == 0) live -= bytes[value];
       for (uint32_t value : nodes[next].reads) live -= finishReading(value, next);
-      for (size_t follower : followers[next])
-        if (--missing[follower] == 0) ready.insert(key(follower));
+      for (size_t successor : successors[next])
+        if (--missing[successor] == 0) ready.insert(key(successor));
     }
     return order;
   }
@@ -51,34 +51,35 @@ class Ordering {
 
   Key key(size_t node) const {
     int64_t growth = 0;
-    if (weighsGrowth) {
+    if (minimisesGrowth) {
       for (uint32_t value : nodes[node].makes) growth += bytes[value];
       for (uint32_t value : nodes[node].reads)
-        if (left[value] == 1) growth -= bytes[value];
+        if (pendingReaders[value] == 1) growth -= bytes[value];
     }
-    return {growth, nodes[node].when, node};
+    return {growth, nodes[node].position, node};
   }
 
   /// Returns the bytes that are freed now. The last remaining reader will free the value, so its
   /// priority rises.
   int64_t finishReading(uint32_t value, size_t by) {
-    if (left[value] > 2 || !weighsGrowth) return --left[value] == 0 ? bytes[value] : 0;
+    if (pendingReaders[value] > 2 || !minimisesGrowth)
+      return --pendingReaders[value] == 0 ? bytes[value] : 0;
     std::vector<size_t> waiting;
     for (size_t reader : readers[value])
       if (reader != by && ready.erase(key(reader)) != 0) waiting.push_back(reader);
-    --left[value];
+    --pendingReaders[value];
     for (size_t reader : waiting) ready.insert(key(reader));
-    return left[value] == 0 ? bytes[value] : 0;
+    return pendingReaders[value] == 0 ? bytes[value] : 0;
   }
 
   std::span<const OrderedNode> nodes;
   std::span<const int64_t> bytes;
-  std::vector<std::vector<size_t>> followers;
+  std::vector<std::vector<size_t>> successors;
   std::vector<size_t> missing;
   std::vector<std::vector<size_t>> readers;  // per value
-  std::vector<uint32_t> left;                // per value: number of pending readers
+  std::vector<uint32_t> pendingReaders;      // per value
   std::set<Key> ready;
-  bool weighsGrowth = false;
+  bool minimisesGrowth = false;
 };
 
 }  // namespace

@@ -10,13 +10,13 @@ namespace vitro::compile {
 struct OrderedNode {
   std::vector<size_t> after;           // nodes that must run first
   std::vector<uint32_t> makes, reads;  // values; a node reads each value at most once
-  int64_t when = 0;
+  int64_t position = 0;                // in the program
 };
 
 /// Returns a topological order: program order, unless a greedy order that always picks the node
-/// that adds least to the live bytes lowers peak memory by a tenth. A weight's gradient is then
-/// computed once its layer's is available, not after those of all layers. `bytes` per value, 0 for
-/// values that stay live anyway.
+/// that adds least to the live bytes lowers peak memory by a tenth. For example, a weight gradient
+/// is computed right after its layer's backward pass, not after those of all layers. `bytes` per
+/// value, 0 for values that stay live anyway.
 std::vector<size_t> orderForMemory(std::span<const OrderedNode> nodes,
                                    std::span<const int64_t> bytes);
 

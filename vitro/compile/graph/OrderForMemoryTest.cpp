@@ -7,19 +7,19 @@ namespace {
 using Order = std::vector<size_t>;
 
 // The program has the backward passes of two layers first, then the gradients of their weights.
-TEST(OrderForMemory, gradientsComeWhenTheirLayerDoes) {
+TEST(OrderForMemory, weightGradientsFollowTheirLayer) {
   std::vector<OrderedNode> nodes = {{{}, {0}, {}, 0},   {{0}, {1}, {0}, 1}, {{1}, {2}, {1}, 2},
                                     {{0}, {3}, {0}, 3}, {{1}, {4}, {1}, 4}, {{2}, {5}, {2}, 5}};
   EXPECT_EQ(orderForMemory(nodes, std::vector<int64_t>{8, 8, 8, 0, 0, 0}),
             (Order{0, 3, 1, 4, 2, 5}));
 }
 
-TEST(OrderForMemory, theProgramsOrderStaysWhereNothingIsWon) {
+TEST(OrderForMemory, programOrderIsKeptIfNothingIsGained) {
   std::vector<OrderedNode> nodes = {{{}, {0}, {}, 0}, {{}, {1}, {}, 1}, {{0, 1}, {2}, {0, 1}, 2}};
   EXPECT_EQ(orderForMemory(nodes, std::vector<int64_t>{8, 4, 1}), (Order{0, 1, 2}));
 }
 
-TEST(OrderForMemory, whatMustComeFirstDoes) {
+TEST(OrderForMemory, dependenciesAreRespected) {
   std::vector<OrderedNode> nodes = {{{}, {0}, {}, 0}, {{}, {1}, {}, 1}, {{1}, {2}, {0}, 2}};
   Order order = orderForMemory(nodes, std::vector<int64_t>{100, 1000, 1});
   EXPECT_LT(std::find(order.begin(), order.end(), 1u), std::find(order.begin(), order.end(), 2u));

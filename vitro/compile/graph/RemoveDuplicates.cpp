@@ -1,4 +1,5 @@
-// remove-duplicates: of equal ops on equal values the first stays, with the ids of all.
+// remove-duplicates: merges equal ops on equal operands into the first one, which gets the ids of
+// all.
 #include "llvm/ADT/ScopedHashTable.h"
 #include "mlir/Interfaces/SideEffectInterfaces.h"
 #include "mlir/IR/OperationSupport.h"
@@ -41,15 +42,15 @@ bool mayMerge(Operation *op) {
   return isMemoryEffectFree(op);
 }
 
-/// Regions that reduce, compare or map elements capture nothing: their lowering relies on it.
-bool isOwnWorld(Operation *op) {
+/// Bodies of reductions, sorts, maps etc. must not capture values: their lowering relies on that.
+bool mustNotCapture(Operation *op) {
   if (op->hasTrait<OpTrait::IsIsolatedFromAbove>()) return true;
   return isa_and_present<stablehlo::StablehloDialect>(op->getDialect()) &&
          !isa<stablehlo::WhileOp, stablehlo::IfOp, stablehlo::CaseOp>(op);
 }
 
-/// A constant is cheaper at its use than captured by a loop.
-bool mayReach(Operation *first, Operation *second) {
+/// Constants are not merged across blocks: a local constant is cheaper than a captured one.
+bool mayReplace(Operation *first, Operation *second) {
   return !isa<stablehlo::ConstantOp>(first) || first->getBlock() == second->getBlock();
 }
 
@@ -70,29 +71,29 @@ class Merger {
 
   void visit(Operation *op) {
     for (Region &region : op->getRegions()) {
-      if (isOwnWorld(op))
+      if (mustNotCapture(op))
         Merger(ids).visit(region);
       else
         visit(region);
     }
     if (!mayMerge(op)) return;
     Operation *first = known.lookup(op);
-    if (!first || !mayReach(first, op) || !mayRewrite()) {
+    if (!first || !mayReplace(first, op) || !mayRewrite()) {
       known.insert(op, op);
       return;
     }
     countRewrite("remove-duplicates", op);
-    takeIds(first, op);
+    mergeIds(first, op);
     op->replaceAllUsesWith(first);
     op->erase();
   }
 
   /// Equal ops have equal regions, op by op.
-  void takeIds(Operation *first, Operation *second) {
+  void mergeIds(Operation *first, Operation *second) {
     ids.merge(first, second);
     for (auto [a, b] : llvm::zip(first->getRegions(), second->getRegions()))
       for (auto [one, other] : llvm::zip(a, b))
-        for (auto [inFirst, inSecond] : llvm::zip(one, other)) takeIds(&inFirst, &inSecond);
+        for (auto [inFirst, inSecond] : llvm::zip(one, other)) mergeIds(&inFirst, &inSecond);
   }
 
   IdUnion &ids;

@@ -17,8 +17,8 @@ namespace {
 class Simplifier {
  public:
   explicit Simplifier(MLIRContext *context) {
-    for (auto table :
-         {arithmeticRules(), contractionRules(), convolutionRules(), foldRules(), movementRules()})
+    for (auto table : {arithmeticRules(), contractionRules(), convolutionRules(), reductionRules(),
+                       movementRules()})
       for (const SimplifyRow &row : table) rules[OperationName(row.op, context)] = row.rule;
   }
 

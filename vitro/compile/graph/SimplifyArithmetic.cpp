@@ -49,7 +49,7 @@ Value splat(OpBuilder &builder, Operation *op, bool isZero) {
 }
 
 template <class Test>
-Value operandBeside(Operation *op, bool eitherSide, Test isNeutral) {
+Value operandIfOtherIsNeutral(Operation *op, bool eitherSide, Test isNeutral) {
   if (!sameTypes(op)) return {};
   if (isNeutral(op->getOperand(1))) return op->getOperand(0);
   if (eitherSide && isNeutral(op->getOperand(0))) return op->getOperand(1);
@@ -72,7 +72,7 @@ bool isOne(Value value) {
 
 /// x + (-0.0) = x; x + 0 = x on integers.
 Value add(Operation *op, OpBuilder &) {
-  return operandBeside(op, true, [](Value value) {
+  return operandIfOtherIsNeutral(op, true, [](Value value) {
     auto number = floatSplat(value);
     return number ? number->isNegZero() : isIntegerZero(value);
   });
@@ -82,7 +82,7 @@ Value add(Operation *op, OpBuilder &) {
 Value subtract(Operation *op, OpBuilder &builder) {
   if (op->getOperand(0) == op->getOperand(1) && isInteger(op->getOperand(0)) && sameTypes(op))
     return splat(builder, op, true);
-  return operandBeside(op, false, [](Value value) {
+  return operandIfOtherIsNeutral(op, false, [](Value value) {
     auto number = floatSplat(value);
     return number ? number->isPosZero() : isIntegerZero(value);
   });
@@ -90,16 +90,16 @@ Value subtract(Operation *op, OpBuilder &builder) {
 
 /// x * 1 = x; x * 0 = 0 on integers.
 Value multiply(Operation *op, OpBuilder &) {
-  if (Value same = operandBeside(op, true, isOne)) return same;
+  if (Value same = operandIfOtherIsNeutral(op, true, isOne)) return same;
   if (!sameTypes(op) || !isIntegerOrBool(op->getOperand(0))) return {};
   for (Value operand : op->getOperands())
     if (isIntegerZero(operand)) return operand;
   return {};
 }
 
-/// x / 1 = x; x / 2^k = x * 2^-k where both constants are normal: the same value, rounded once.
+/// x / 1 = x; x / 2^k = x * 2^-k if both constants are normal: the same value, rounded once.
 Value divide(Operation *op, OpBuilder &builder) {
-  if (Value same = operandBeside(op, false, isOne)) return same;
+  if (Value same = operandIfOtherIsNeutral(op, false, isOne)) return same;
   auto divisor = floatSplat(op->getOperand(1));
   if (!divisor || !sameTypes(op)) return {};
   APFloat inverse(divisor->getSemantics());
@@ -118,7 +118,7 @@ Value conjunction(Operation *op, OpBuilder &) {
   if (op->getOperand(0) == op->getOperand(1)) return op->getOperand(0);
   for (Value operand : op->getOperands())
     if (isIntegerZero(operand)) return operand;
-  return operandBeside(op, true, isIntegerOnes);
+  return operandIfOtherIsNeutral(op, true, isIntegerOnes);
 }
 
 /// x | 0 = x | x = x; x | -1 = -1.
@@ -127,16 +127,18 @@ Value disjunction(Operation *op, OpBuilder &) {
   if (op->getOperand(0) == op->getOperand(1)) return op->getOperand(0);
   for (Value operand : op->getOperands())
     if (isIntegerOnes(operand)) return operand;
-  return operandBeside(op, true, isIntegerZero);
+  return operandIfOtherIsNeutral(op, true, isIntegerZero);
 }
 
 /// x ^ 0 = x; x ^ x = 0.
-Value exclusive(Operation *op, OpBuilder &builder) {
+Value exclusiveOr(Operation *op, OpBuilder &builder) {
   if (op->getOperand(0) == op->getOperand(1) && sameTypes(op)) return splat(builder, op, true);
-  return operandBeside(op, true, isIntegerZero);
+  return operandIfOtherIsNeutral(op, true, isIntegerZero);
 }
 
-Value shift(Operation *op, OpBuilder &) { return operandBeside(op, false, isIntegerZero); }
+Value shift(Operation *op, OpBuilder &) {
+  return operandIfOtherIsNeutral(op, false, isIntegerZero);
+}
 
 /// max(x, x) = x.
 Value idempotent(Operation *op, OpBuilder &) {
@@ -144,7 +146,7 @@ Value idempotent(Operation *op, OpBuilder &) {
 }
 
 /// -(-x) = x; !!x = x.
-Value twice(Operation *op, OpBuilder &) {
+Value involution(Operation *op, OpBuilder &) {
   Operation *inner = op->getOperand(0).getDefiningOp();
   if (!inner || inner->getName() != op->getName() ||
       isa<quant::QuantizedType>(elementOf(op->getResult(0))))
@@ -154,7 +156,7 @@ Value twice(Operation *op, OpBuilder &) {
 }
 
 /// abs(abs x) = abs x, likewise for all ops that round to integers.
-Value settled(Operation *op, OpBuilder &) {
+Value idempotentUnary(Operation *op, OpBuilder &) {
   Operation *inner = op->getOperand(0).getDefiningOp();
   return inner && inner->getName() == op->getName() && sameTypes(op) ? op->getOperand(0) : Value();
 }
@@ -239,32 +241,32 @@ Value tupleElement(Operation *op, OpBuilder &) {
 }
 
 constexpr SimplifyRow rows[] = {
-    {"stablehlo.abs", settled},
+    {"stablehlo.abs", idempotentUnary},
     {"stablehlo.add", add},
     {"stablehlo.and", conjunction},
-    {"stablehlo.ceil", settled},
+    {"stablehlo.ceil", idempotentUnary},
     {"stablehlo.compare", compare},
     {"stablehlo.complex", complex},
     {"stablehlo.convert", convert},
     {"stablehlo.divide", divide},
-    {"stablehlo.floor", settled},
+    {"stablehlo.floor", idempotentUnary},
     {"stablehlo.get_tuple_element", tupleElement},
     {"stablehlo.imag", imag},
     {"stablehlo.maximum", idempotent},
     {"stablehlo.minimum", idempotent},
     {"stablehlo.multiply", multiply},
-    {"stablehlo.negate", twice},
-    {"stablehlo.not", twice},
+    {"stablehlo.negate", involution},
+    {"stablehlo.not", involution},
     {"stablehlo.or", disjunction},
     {"stablehlo.real", real},
-    {"stablehlo.round_nearest_afz", settled},
-    {"stablehlo.round_nearest_even", settled},
+    {"stablehlo.round_nearest_afz", idempotentUnary},
+    {"stablehlo.round_nearest_even", idempotentUnary},
     {"stablehlo.select", select},
     {"stablehlo.shift_left", shift},
     {"stablehlo.shift_right_arithmetic", shift},
     {"stablehlo.shift_right_logical", shift},
     {"stablehlo.subtract", subtract},
-    {"stablehlo.xor", exclusive},
+    {"stablehlo.xor", exclusiveOr},
 };
 
 }  // namespace

@@ -1,4 +1,4 @@
-// Convolutions: makes the vectorised dimension of the kernel contiguous.
+// Convolutions: makes the vectorised dimension of the filter contiguous.
 #include <algorithm>
 #include "mlir/IR/BuiltinTypes.h"
 #include "vitro/compile/graph/SimplifyRules.h"
@@ -11,7 +11,7 @@ namespace {
 
 using namespace stablehlo;
 
-constexpr int64_t kWorthMoving = 64;  // results that each kernel weight contributes to
+constexpr int64_t kWorthMoving = 64;  // results that each weight contributes to
 
 bool isPlain(Type type) {
   auto tensor = dyn_cast<RankedTensorType>(type);
@@ -19,8 +19,8 @@ bool isPlain(Type type) {
          isa<FloatType>(tensor.getElementType());
 }
 
-/// Moves dimension `dim` last and keeps the order of the others; written as a transpose of
-/// matrices, which is what happens in memory.
+/// Moves dimension `dim` last and keeps the order of the others; written as a batched matrix
+/// transpose of the collapsed shape.
 Value movedLast(Location loc, Value value, int64_t dim, OpBuilder &builder) {
   auto type = cast<RankedTensorType>(value.getType());
   ArrayRef<int64_t> shape = type.getShape();
@@ -33,12 +33,12 @@ Value movedLast(Location loc, Value value, int64_t dim, OpBuilder &builder) {
   SmallVector<int64_t> moved(shape);
   std::rotate(moved.begin() + dim, moved.begin() + dim + 1, moved.end());
   Value matrices = ReshapeOp::create(builder, loc, as({before, shape[size_t(dim)], after}), value);
-  Value turned = TransposeOp::create(builder, loc, as({before, after, shape[size_t(dim)]}),
-                                     matrices, ArrayRef<int64_t>{0, 2, 1});
-  return ReshapeOp::create(builder, loc, as(moved), turned);
+  Value transposed = TransposeOp::create(builder, loc, as({before, after, shape[size_t(dim)]}),
+                                         matrices, ArrayRef<int64_t>{0, 2, 1});
+  return ReshapeOp::create(builder, loc, as(moved), transposed);
 }
 
-/// Dimension `dim` of the kernel becomes the last one; those after it move one to the front.
+/// Moves filter dimension `dim` last; the dimensions after it move up by one.
 ConvDimensionNumbersAttr withLast(ConvDimensionNumbersAttr dims, int64_t dim, int64_t rank) {
   auto moved = [&](int64_t other) {
     return other == dim ? rank - 1 : other > dim ? other - 1 : other;
@@ -52,11 +52,11 @@ ConvDimensionNumbersAttr withLast(ConvDimensionNumbersAttr dims, int64_t dim, in
       dims.getOutputFeatureDimension(), dims.getOutputSpatialDimensions());
 }
 
-/// The dimension of the kernel that is vectorised, if any.
+/// The dimension of the filter that is vectorised, if any.
 std::optional<int64_t> dimOfVectors(ConvolutionOp op) {
   ConvDimensionNumbersAttr dims = op.getDimensionNumbers();
-  if (sumsFeaturesSideBySide(op)) return dims.getKernelOutputFeatureDimension();
-  if (sumsAlongChannels(op)) return dims.getKernelInputFeatureDimension();
+  if (vectorisesAlongFeatures(op)) return dims.getKernelOutputFeatureDimension();
+  if (vectorisesAlongChannels(op)) return dims.getKernelInputFeatureDimension();
   return std::nullopt;
 }
 
@@ -65,19 +65,19 @@ Value convolution(Operation *op, OpBuilder &builder) {
   if (!isPlain(op->getOperand(0).getType()) || !isPlain(op->getOperand(1).getType()) ||
       !isPlain(op->getResult(0).getType()))
     return {};
-  auto kernel = cast<RankedTensorType>(convolution.getRhs().getType());
+  auto filter = cast<RankedTensorType>(convolution.getRhs().getType());
   auto result = cast<RankedTensorType>(convolution.getType());
   ConvDimensionNumbersAttr dims = convolution.getDimensionNumbers();
   int64_t features = result.getDimSize(dims.getOutputFeatureDimension());
   std::optional<int64_t> dim = dimOfVectors(convolution);
-  // A copy of the kernel pays where each weight is used often.
-  if (!dim || *dim == kernel.getRank() - 1 || kernel.getNumElements() == 0 ||
+  // A copy of the filter pays if each weight is used often.
+  if (!dim || *dim == filter.getRank() - 1 || filter.getNumElements() == 0 ||
       result.getNumElements() < kWorthMoving * features)
     return {};
   Value moved = movedLast(op->getLoc(), convolution.getRhs(), *dim, builder);
   Operation *made = builder.clone(*op);
   made->setOperand(1, moved);
-  cast<ConvolutionOp>(made).setDimensionNumbersAttr(withLast(dims, *dim, kernel.getRank()));
+  cast<ConvolutionOp>(made).setDimensionNumbersAttr(withLast(dims, *dim, filter.getRank()));
   return made->getResult(0);
 }
 

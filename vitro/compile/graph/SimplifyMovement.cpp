@@ -51,35 +51,36 @@ Value reshapeTo(Operation *op, Value value, OpBuilder &builder) {
 
 constexpr int kDeepestTree = 6;
 
-/// Whether a value with a single use is computed elementwise from values that had this shape
-/// before.
-bool hadShape(Value value, ArrayRef<int64_t> shape, int depth = 0) {
+/// Whether a single-use tree of elementwise ops computes the value from reshapes of values of this
+/// shape, or from splats.
+bool isReshapedFrom(Value value, ArrayRef<int64_t> shape, int depth = 0) {
   Operation *op = value.getDefiningOp();
   if (!op || op->getNumResults() != 1 || !isPlain(op)) return false;
   if (isa<ReshapeOp>(op)) return shapeOf(op->getOperand(0)) == shape;
   if (DenseElementsAttr constant = constantOf(value)) return constant.isSplat();
   return depth < kDeepestTree && value.hasOneUse() && op->getNumOperands() > 0 &&
          isPointwise(*op) && llvm::all_of(op->getOperands(), [&](Value operand) {
-           return shapeOf(operand) == shapeOf(value) && hadShape(operand, shape, depth + 1);
+           return shapeOf(operand) == shapeOf(value) && isReshapedFrom(operand, shape, depth + 1);
          });
 }
 
-Value inShape(Value value, ArrayRef<int64_t> shape, OpBuilder &builder) {
+Value rebuiltInShape(Value value, ArrayRef<int64_t> shape, OpBuilder &builder) {
   Operation *op = value.getDefiningOp();
   if (isa<ReshapeOp>(op)) return op->getOperand(0);
   auto type = RankedTensorType::get(shape, getElementTypeOrSelf(value.getType()));
   if (DenseElementsAttr constant = constantOf(value))
     return ConstantOp::create(builder, op->getLoc(), type, constant.resizeSplat(type));
   SmallVector<Value> operands;
-  for (Value operand : op->getOperands()) operands.push_back(inShape(operand, shape, builder));
+  for (Value operand : op->getOperands())
+    operands.push_back(rebuiltInShape(operand, shape, builder));
   Operation *made = builder.clone(*op);
   made->setOperands(operands);
   made->getResult(0).setType(type);
   return made->getResult(0);
 }
 
-/// To the same shape; of a reshape; back to the original shape of all operands, as in the gradient
-/// of sums that keep their dimension.
+/// Removes reshapes to the same shape, merges reshapes of reshapes, and undoes reshapes around
+/// elementwise ops (as in gradients of sums with keepdims).
 Value reshape(Operation *op, OpBuilder &builder) {
   Value operand = op->getOperand(0);
   if (!isPlain(op)) return {};
@@ -88,7 +89,8 @@ Value reshape(Operation *op, OpBuilder &builder) {
     return reshapeTo(op, inner.getOperand(), builder);
   ArrayRef<int64_t> shape = shapeOf(op->getResult(0));
   bool isComputed = operand.getDefiningOp() && !constantOf(operand);
-  return isComputed && hadShape(operand, shape) ? inShape(operand, shape, builder) : Value();
+  return isComputed && isReshapedFrom(operand, shape) ? rebuiltInShape(operand, shape, builder)
+                                                      : Value();
 }
 
 /// Dimensions other than those of size 1 keep their order, so no element moves.
@@ -151,7 +153,8 @@ Value broadcastOfReshape(Operation *op, ArrayRef<int64_t> dims, OpBuilder &build
   return BroadcastInDimOp::create(builder, op->getLoc(), typeOf(op), inner.getOperand(), both);
 }
 
-/// How many dimensions of `from` each dimension of `to` collapses; nothing for any other reshape.
+/// For each dimension of `to`, the number of dimensions of `from` that it collapses; std::nullopt
+/// if the reshape is not a collapse.
 std::optional<Sizes> joinedCounts(ArrayRef<int64_t> from, ArrayRef<int64_t> to) {
   Sizes counts;
   size_t next = 0;
@@ -273,7 +276,7 @@ Value reverse(Operation *op, OpBuilder &) {
   return isSame ? inner.getOperand() : Value();
 }
 
-/// Of a single operand; of several, some of them empty.
+/// Removes concatenations of one operand, and empty operands.
 Value concatenate(Operation *op, OpBuilder &builder) {
   auto joined = cast<ConcatenateOp>(op);
   if (!isPlain(op)) return {};
@@ -285,7 +288,7 @@ Value concatenate(Operation *op, OpBuilder &builder) {
   return ConcatenateOp::create(builder, op->getLoc(), typeOf(op), kept, joined.getDimension());
 }
 
-/// The start index after clamping; nothing where an index is not constant.
+/// The start index after clamping; std::nullopt if an index is not constant.
 std::optional<Sizes> clampedStart(OperandRange indices, ArrayRef<int64_t> shape,
                                   ArrayRef<int64_t> sizes) {
   Sizes start;

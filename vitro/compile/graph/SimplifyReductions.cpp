@@ -28,9 +28,9 @@ bool isZero(Value value) {
   return isa<IntegerType>(constant.getElementType()) && constant.getSplatValue<APInt>().isZero();
 }
 
-/// Sums of windows that hold one element each and otherwise zeros, as in the gradient of an average
-/// over adjacent windows: repeats each element as often as the window is large and adds a zero,
-/// because the sum of -0 and zeros is 0.
+/// A window sum in which every window contains one element and zeros (the gradient of average
+/// pooling with adjacent windows): broadcasts each element over its window and adds zero, because
+/// -0 + 0 is 0.
 Value reduceWindow(Operation *op, OpBuilder &builder) {
   auto window = cast<ReduceWindowOp>(op);
   if (window.getInputs().size() != 1 || !isa_and_present<AddOp>(soleOp(window.getBody())))
@@ -71,25 +71,27 @@ Value reduceWindow(Operation *op, OpBuilder &builder) {
 
 /// A reduction of one element each (JAX's bounds check of indices along an axis): combines the
 /// element with the initial value.
-Value reductionOfOne(ReduceOp fold, OpBuilder &builder) {
-  RankedTensorType from = typeOf(fold.getInputs()[0]), to = typeOf(fold->getResult(0));
-  RankedTensorType first = typeOf(fold.getInitValues()[0]);
+Value reductionOfOne(ReduceOp reduction, OpBuilder &builder) {
+  RankedTensorType from = typeOf(reduction.getInputs()[0]), to = typeOf(reduction->getResult(0));
+  RankedTensorType first = typeOf(reduction.getInitValues()[0]);
   auto isOne = [&](int64_t dim) { return from.getDimSize(unsigned(dim)) == 1; };
-  Operation *sole = soleOp(fold.getBody());
+  Operation *sole = soleOp(reduction.getBody());
   if (!isa_and_present<AddOp, MultiplyOp, MaximumOp, MinimumOp, AndOp, OrOp, XorOp>(sole) ||
-      !llvm::all_of(fold.getDimensions(), isOne) || !from.hasStaticShape() || from.getEncoding() ||
-      to.getEncoding() || first.getEncoding() || from.getElementType() != to.getElementType() ||
-      first.getElementType() != to.getElementType())
+      !llvm::all_of(reduction.getDimensions(), isOne) || !from.hasStaticShape() ||
+      from.getEncoding() || to.getEncoding() || first.getEncoding() ||
+      from.getElementType() != to.getElementType() || first.getElementType() != to.getElementType())
     return {};
-  Location at = fold.getLoc();
-  Value element = ReshapeOp::create(builder, at, to, fold.getInputs()[0]);
-  DenseElementsAttr known = constantOf(fold.getInitValues()[0]);  // often neutral: see other rules
-  Value start = known && known.isSplat()
-                    ? Value(ConstantOp::create(builder, at, to, known.resizeSplat(to)))
-                    : BroadcastInDimOp::create(builder, at, to, fold.getInitValues()[0], Sizes());
+  Location at = reduction.getLoc();
+  Value element = ReshapeOp::create(builder, at, to, reduction.getInputs()[0]);
+  DenseElementsAttr known =
+      constantOf(reduction.getInitValues()[0]);  // often neutral: see other rules
+  Value start =
+      known && known.isSplat()
+          ? Value(ConstantOp::create(builder, at, to, known.resizeSplat(to)))
+          : BroadcastInDimOp::create(builder, at, to, reduction.getInitValues()[0], Sizes());
   Operation *both = builder.clone(*sole);
   both->setLoc(at);
-  bool startsLeft = sole->getOperand(0) == fold.getBody().getArgument(0);
+  bool startsLeft = sole->getOperand(0) == reduction.getBody().getArgument(0);
   both->setOperands({startsLeft ? start : element, startsLeft ? element : start});
   both->getResult(0).setType(to);
   return both->getResult(0);
@@ -98,11 +100,11 @@ Value reductionOfOne(ReduceOp fold, OpBuilder &builder) {
 /// Computes maxima and minima of 16-bit floats in f32, which has vector instructions. The result is
 /// one of the elements, so nothing is rounded.
 Value reduce(Operation *op, OpBuilder &builder) {
-  auto fold = cast<ReduceOp>(op);
-  if (fold.getInputs().size() != 1) return {};
-  if (Value folded = reductionOfOne(fold, builder)) return folded;
-  Type element = typeOf(fold.getInputs()[0]).getElementType();
-  if (!isa_and_present<MaximumOp, MinimumOp>(soleOp(fold.getBody())) ||
+  auto reduction = cast<ReduceOp>(op);
+  if (reduction.getInputs().size() != 1) return {};
+  if (Value folded = reductionOfOne(reduction, builder)) return folded;
+  Type element = typeOf(reduction.getInputs()[0]).getElementType();
+  if (!isa_and_present<MaximumOp, MinimumOp>(soleOp(reduction.getBody())) ||
       !(element.isBF16() || element.isF16()))
     return {};
   auto widened = [&](Value value) -> Value {
@@ -110,12 +112,12 @@ Value reduce(Operation *op, OpBuilder &builder) {
     return ConvertOp::create(builder, op->getLoc(), type, value);
   };
   Type narrow = op->getResult(0).getType();
-  auto wide =
-      ReduceOp::create(builder, op->getLoc(), typeOf(op->getResult(0)).clone(builder.getF32Type()),
-                       ValueRange{widened(fold.getInputs()[0])},
-                       ValueRange{widened(fold.getInitValues()[0])}, fold.getDimensions());
+  auto wide = ReduceOp::create(
+      builder, op->getLoc(), typeOf(op->getResult(0)).clone(builder.getF32Type()),
+      ValueRange{widened(reduction.getInputs()[0])},
+      ValueRange{widened(reduction.getInitValues()[0])}, reduction.getDimensions());
   IRMapping none;
-  fold.getBody().cloneInto(&wide.getBody(), none);
+  reduction.getBody().cloneInto(&wide.getBody(), none);
   auto scalar = RankedTensorType::get({}, builder.getF32Type());
   Block &wideBody = wide.getBody().front();
   for (BlockArgument argument : wideBody.getArguments()) argument.setType(scalar);
@@ -130,6 +132,6 @@ constexpr SimplifyRow rows[] = {
 
 }  // namespace
 
-std::span<const SimplifyRow> foldRules() { return rows; }
+std::span<const SimplifyRow> reductionRules() { return rows; }
 
 }  // namespace vitro::compile

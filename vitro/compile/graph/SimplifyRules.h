@@ -22,7 +22,7 @@ bool isPlain(mlir::Operation *op);
 std::span<const SimplifyRow> arithmeticRules();
 std::span<const SimplifyRow> contractionRules();
 std::span<const SimplifyRow> convolutionRules();
-std::span<const SimplifyRow> foldRules();
+std::span<const SimplifyRow> reductionRules();
 std::span<const SimplifyRow> movementRules();
 
 }  // namespace vitro::compile

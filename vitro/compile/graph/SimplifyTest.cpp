@@ -93,10 +93,10 @@ TEST(Simplify, comparedWithItself) {
                                       "  func.return %0, %1 : tensor<8xi1>, tensor<8xi1>\n}");
   };
   EXPECT_FALSE(has(compared("ui8"), "compare"));
-  EXPECT_TRUE(has(compared("f32"), "compare")) << "a NaN is not what it is";
+  EXPECT_TRUE(has(compared("f32"), "compare")) << "NaN does not equal itself";
 }
 
-TEST(Simplify, twiceNegatedAndSettled) {
+TEST(Simplify, doubleNegationAndIdempotentOps) {
   for (const char *type : {"f32", "i8", "complex<f32>"})
     EXPECT_FALSE(
         has(simplified(type, "  %0 = stablehlo.negate %x : $T\n  %r = stablehlo.negate %0 : $T"),
@@ -205,8 +205,8 @@ TEST(Simplify, movementsOfMovements) {
   EXPECT_FALSE(has(after, "tensor<2x3xf32>")) << after;
 }
 
-/// A quotient of sums that kept their dimension and then dropped it; not where another use needs
-/// the dimension, or where an operand never lacked it.
+/// A quotient of sums that kept their dimension and then dropped it; not if another use needs the
+/// dimension, or an operand never lacked it.
 TEST(Simplify, reshapesAroundWhatIsComputedPointByPoint) {
   auto after = [](const std::string &third, const std::string &results, const std::string &types) {
     return afterStage("simplify",
@@ -260,9 +260,9 @@ TEST(Simplify, broadcastsOfRepeatedElements) {
   EXPECT_EQ(count(text), 2u) << text;
 }
 
-TEST(Simplify, rowsPutTogetherAndTurnedAreColumns) {
-  auto turned = [](const std::string &rows, const std::string &row, const std::string &dims,
-                   const std::string &all, const std::string &result) {
+TEST(Simplify, transposedConcatenationOfRowsIsAConcatenationOfColumns) {
+  auto becomesColumns = [](const std::string &rows, const std::string &row, const std::string &dims,
+                           const std::string &all, const std::string &result) {
     std::string types = "tensor<" + row + "xf32>";
     for (long more = std::ranges::count(rows, ','); more > 0; --more)
       types += ", tensor<" + row + "xf32>";
@@ -278,10 +278,11 @@ TEST(Simplify, rowsPutTogetherAndTurnedAreColumns) {
     EXPECT_EQ(has(after, "dim = 1"), !has(after, "transpose")) << after;
     return !has(after, "transpose");
   };
-  EXPECT_TRUE(turned("%x, %y, %x", "1x20", "1, 0", "3x20", "20x3"));
-  EXPECT_TRUE(turned("%y, %x", "1x4x5", "1, 0, 2", "2x4x5", "4x2x5"));
-  EXPECT_FALSE(turned("%x, %y", "2x20", "1, 0", "4x20", "20x4")) << "each has to be turned";
-  EXPECT_FALSE(turned("%x, %y, %x, %x, %y, %x, %x, %y, %x", "1x20", "1, 0", "9x20", "20x9"))
+  EXPECT_TRUE(becomesColumns("%x, %y, %x", "1x20", "1, 0", "3x20", "20x3"));
+  EXPECT_TRUE(becomesColumns("%y, %x", "1x4x5", "1, 0, 2", "2x4x5", "4x2x5"));
+  EXPECT_FALSE(becomesColumns("%x, %y", "2x20", "1, 0", "4x20", "20x4"))
+      << "each operand would need a transpose";
+  EXPECT_FALSE(becomesColumns("%x, %y, %x, %x, %y, %x, %x, %y, %x", "1x20", "1, 0", "9x20", "20x9"))
       << "many columns";
 }
 
@@ -307,8 +308,8 @@ std::string convolution(const std::string &input, const std::string &kernel,
                                     "\n  func.return %0 : " + result + "\n}");
 }
 
-/// The vectorised dimension of a convolution becomes the last one of its kernel.
-TEST(Simplify, kernelsOfConvolutions) {
+/// The vectorised dimension of a convolution becomes the last one of its filter.
+TEST(Simplify, filtersOfConvolutions) {
   std::string sameSize =
       ", window = {stride = [2, 2], pad = [[0, 1], [0, 1]]} "
       "{batch_group_count = 1 : i64, feature_group_count = 1 : i64}";
@@ -317,7 +318,7 @@ TEST(Simplify, kernelsOfConvolutions) {
                   "dim_numbers = [b, f, 0, 1]x[o, i, 0, 1]->[b, f, 0, 1]" + sameSize);
   EXPECT_TRUE(has(features, "[b, f, 0, 1]x[i, 0, 1, o]->[b, f, 0, 1]")) << features;
   EXPECT_TRUE(has(features, "tensor<5x3x3x16xf32>")) << features;
-  EXPECT_TRUE(has(features, "tensor<1x45x16xf32>")) << "a matrix, turned: " << features;
+  EXPECT_TRUE(has(features, "tensor<1x45x16xf32>")) << "a transposed matrix: " << features;
   std::string channels =
       convolution("tensor<2x16x16x20xf32>", "tensor<3x3x20x3xf32>", "tensor<2x8x8x3xf32>",
                   "dim_numbers = [b, 0, 1, f]x[0, 1, i, o]->[b, 0, 1, f]" + sameSize);
@@ -325,7 +326,7 @@ TEST(Simplify, kernelsOfConvolutions) {
   std::string few =
       convolution("tensor<1x5x4x4xf32>", "tensor<16x5x3x3xf32>", "tensor<1x16x2x2xf32>",
                   "dim_numbers = [b, f, 0, 1]x[o, i, 0, 1]->[b, f, 0, 1]" + sameSize);
-  EXPECT_FALSE(has(few, "transpose")) << "a copy for four results of each number: " << few;
+  EXPECT_FALSE(has(few, "transpose")) << "each weight is used only four times: " << few;
   std::string asItIs =
       convolution("tensor<2x16x16x5xf32>", "tensor<3x3x5x16xf32>", "tensor<2x8x8x16xf32>",
                   "dim_numbers = [b, 0, 1, f]x[0, 1, i, o]->[b, 0, 1, f]" + sameSize);
@@ -335,7 +336,7 @@ TEST(Simplify, kernelsOfConvolutions) {
 // Only matrices; batched ones stay.
 TEST(Simplify, transposedOperandsOfDots) {
   struct Dot {
-    const char *x, *order, *turned, *dims, *y, *result, *after;
+    const char *x, *order, *transposed, *dims, *y, *result, *after;
   };
   const Dot dots[] = {
       {"3x4", "1, 0", "4x3", "contracting_dims = [0] x [0]", "4x5", "3x5", "[1] x [0]"},
@@ -354,7 +355,7 @@ TEST(Simplify, transposedOperandsOfDots) {
                     "tensor<{2}xf32>\n  %r = stablehlo.dot_general %t, %y, {3} : "
                     "(tensor<{2}xf32>, tensor<{4}xf32>) -> tensor<{5}xf32>\n  return %r : "
                     "tensor<{5}xf32>\n}}",
-                    dot.x, dot.order, dot.turned, dot.dims, dot.y, dot.result));
+                    dot.x, dot.order, dot.transposed, dot.dims, dot.y, dot.result));
     EXPECT_EQ(has(after, "transpose"), !dot.after) << after;
     if (dot.after) EXPECT_TRUE(has(after, dot.after)) << after;
   }

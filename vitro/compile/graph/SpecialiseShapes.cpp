@@ -19,8 +19,8 @@ using Sizes = SmallVector<int64_t>;
 
 RankedTensorType typeOf(Value value) { return cast<RankedTensorType>(value.getType()); }
 
-/// The declared type with these sizes; null where the two contradict each other.
-RankedTensorType sized(Operation *op, ArrayRef<int64_t> sizes) {
+/// The declared type with these sizes; null if the two contradict each other.
+RankedTensorType refinedType(Operation *op, ArrayRef<int64_t> sizes) {
   RankedTensorType declared = typeOf(op->getResult(0));
   if (declared.getEncoding() || declared.getRank() != int64_t(sizes.size())) return {};
   for (auto [size, known] : llvm::zip(sizes, declared.getShape()))
@@ -43,7 +43,8 @@ Value dimensionSize(Operation *op, OpBuilder &builder) {
 Value reshape(Operation *op, OpBuilder &builder) {
   auto sizes = verify::constantInts(op->getOperand(1));
   RankedTensorType from = typeOf(op->getOperand(0));
-  RankedTensorType type = sizes && from.hasStaticShape() ? sized(op, *sizes) : RankedTensorType();
+  RankedTensorType type =
+      sizes && from.hasStaticShape() ? refinedType(op, *sizes) : RankedTensorType();
   if (!type || type.getNumElements() != from.getNumElements()) return {};
   return ReshapeOp::create(builder, op->getLoc(), type, op->getOperand(0));
 }
@@ -52,7 +53,8 @@ Value broadcast(Operation *op, OpBuilder &builder) {
   auto dynamic = cast<DynamicBroadcastInDimOp>(op);
   auto sizes = verify::constantInts(dynamic.getOutputDimensions());
   RankedTensorType from = typeOf(dynamic.getOperand());
-  RankedTensorType type = sizes && from.hasStaticShape() ? sized(op, *sizes) : RankedTensorType();
+  RankedTensorType type =
+      sizes && from.hasStaticShape() ? refinedType(op, *sizes) : RankedTensorType();
   if (!type) return {};
   for (auto [size, dim] : llvm::zip(from.getShape(), dynamic.getBroadcastDimensions()))
     if (size != 1 && size != type.getDimSize(unsigned(dim))) return {};
@@ -62,7 +64,7 @@ Value broadcast(Operation *op, OpBuilder &builder) {
 
 Value iota(Operation *op, OpBuilder &builder) {
   auto sizes = verify::constantInts(op->getOperand(0));
-  RankedTensorType type = sizes ? sized(op, *sizes) : RankedTensorType();
+  RankedTensorType type = sizes ? refinedType(op, *sizes) : RankedTensorType();
   if (!type) return {};
   return IotaOp::create(builder, op->getLoc(), type, cast<DynamicIotaOp>(op).getIotaDimension());
 }
@@ -78,7 +80,7 @@ Value pad(Operation *op, OpBuilder &builder) {
     return {};
   Sizes sizes;
   for (const Size &size : paddedSizes(from, *low, *high, *interior)) sizes.push_back(size.size);
-  RankedTensorType type = sized(op, sizes);
+  RankedTensorType type = refinedType(op, sizes);
   if (!type) return {};
   return PadOp::create(builder, op->getLoc(), type, dynamic.getOperand(), dynamic.getPaddingValue(),
                        *low, *high, *interior);
@@ -95,7 +97,7 @@ Value slice(Operation *op, OpBuilder &builder) {
     if ((*start)[i] < 0 || (*limit)[i] < (*start)[i] || (*limit)[i] > from.getShape()[i] ||
         (*strides)[i] < 1)
       return {};
-  RankedTensorType type = sized(op, inferSlice(from, *start, *limit, *strides).getShape());
+  RankedTensorType type = refinedType(op, inferSlice(from, *start, *limit, *strides).getShape());
   if (!type) return {};
   return SliceOp::create(builder, op->getLoc(), type, dynamic.getOperand(), *start, *limit,
                          *strides);
@@ -113,7 +115,7 @@ Value gather(Operation *op, OpBuilder &builder) {
   Operation *made = builder.create(state);
   auto types = inferResultTypes(made);
   RankedTensorType type = succeeded(types)
-                              ? sized(op, cast<RankedTensorType>((*types)[0]).getShape())
+                              ? refinedType(op, cast<RankedTensorType>((*types)[0]).getShape())
                               : RankedTensorType();
   if (!type || !type.hasStaticShape()) {
     made->erase();
@@ -161,7 +163,7 @@ class Specialiser {
   }
 
   void visit(func::FuncOp function) {
-    if (function.isExternal() || !hasOpenSizes(function)) return;
+    if (function.isExternal() || !hasDynamicShapes(function)) return;
     visit(function.getBody());
     if (!isEntry(function) || !function.getBody().hasOneBlock()) return;
     Operation *end = function.getBody().front().getTerminator();
@@ -170,21 +172,22 @@ class Specialiser {
   }
 
  private:
-  /// Otherwise there is nothing to refine, and integers are not sizes.
-  static bool hasOpenSizes(func::FuncOp function) {
-    auto isOpen = [](Type type) {
+  /// Whether the function has dynamic shapes or ops with size operands. Without these, folding
+  /// small integer arithmetic is not this stage's job.
+  static bool hasDynamicShapes(func::FuncOp function) {
+    auto isDynamic = [](Type type) {
       auto tensor = dyn_cast<RankedTensorType>(type);
       return tensor && !tensor.hasStaticShape();
     };
     return function
         .walk([&](Operation *op) {
-          bool is = staticForm(op) || llvm::any_of(op->getResultTypes(), isOpen);
+          bool is = staticForm(op) || llvm::any_of(op->getResultTypes(), isDynamic);
           return is ? WalkResult::interrupt() : WalkResult::advance();
         })
         .wasInterrupted();
   }
 
-  /// No call depends on its type.
+  /// Whether no op refers to the function, so that its type may change.
   bool isEntry(func::FuncOp function) { return !named.contains(function.getNameAttr()); }
 
   void visit(Region &region) {
@@ -232,16 +235,16 @@ class Specialiser {
   /// Infers the result types from the operands.
   void refine(Operation *op) {
     if (!isa_and_present<StablehloDialect>(op->getDialect()) || isa<WhileOp>(op)) return;
-    auto isOpen = [](Type type) {
+    auto isDynamic = [](Type type) {
       auto tensor = dyn_cast<RankedTensorType>(type);
       return tensor && !tensor.hasStaticShape() && !tensor.getEncoding();
     };
-    if (llvm::none_of(op->getResultTypes(), isOpen)) return;
+    if (llvm::none_of(op->getResultTypes(), isDynamic)) return;
     auto inferred = inferResultTypes(op);
     if (failed(inferred) || inferred->size() != op->getNumResults()) return;
     for (auto [result, type] : llvm::zip(op->getResults(), *inferred)) {
       auto found = dyn_cast<RankedTensorType>(type);
-      if (!found || !isOpen(result.getType())) continue;
+      if (!found || !isDynamic(result.getType())) continue;
       RankedTensorType own = typeOf(result);
       Sizes sizes;
       for (auto [known, better] : llvm::zip(own.getShape(), found.getShape()))

@@ -47,10 +47,12 @@ class Splitter {
   Pair partsOf(Value value);
   Pair partsOf(Operation *op, unsigned operand) { return partsOf(op->getOperand(operand)); }
   /// Whether its parts are available already.
-  static bool isPair(Value value) { return value.getDefiningOp<ComplexOp>() || constantOf(value); }
+  static bool hasKnownParts(Value value) {
+    return value.getDefiningOp<ComplexOp>() || constantOf(value);
+  }
 
   /// Clones `op` with other operands and results of another element type.
-  Value again(Operation *op, ValueRange operands, Type element) {
+  Value cloneWith(Operation *op, ValueRange operands, Type element) {
     OpBuilder b(op);
     Operation *copy = b.clone(*op);
     copy->setOperands(operands);
@@ -81,19 +83,19 @@ class Splitter {
   }
 
   /// A reduction of one complex operand as a reduction of its parts.
-  Value inParts(ReduceOp op);
+  Value splitReduce(ReduceOp op);
   /// A dot with an operand that has only batch and contracting dimensions, as a sum of products;
   /// null for others.
-  Value byVector(DotGeneralOp op);
+  Value matrixVectorProduct(DotGeneralOp op);
 
  private:
-  /// The sum of a real tensor along dimensions; like the result of `op`, except for the type.
+  /// The sum of a real tensor along `dims`, with the shape of `op`'s result.
   Value sumOf(Operation *op, Value value, ArrayRef<int64_t> dims);
   void visit(Operation *op);
   DenseMap<Value, Pair> known;
 };
 
-/// Builds the real arithmetic of `op` before it; null where the op stays.
+/// Builds the real arithmetic of `op` before it; null if the op stays.
 using Rule = Value (*)(Splitter &, Operation *);
 
 Pair Splitter::partsOf(Value value) {
@@ -121,7 +123,7 @@ Pair Splitter::partsOf(Value value) {
   return parts;
 }
 
-Value Splitter::inParts(ReduceOp op) {
+Value Splitter::splitReduce(ReduceOp op) {
   Pair operand = partsOf(op, 0), start = partsOf(op, 1);
   Type part = partOf(op.getResult(0).getType());
   RankedTensorType type = withElement(op.getResult(0).getType(), part);
@@ -151,7 +153,7 @@ Value Splitter::inParts(ReduceOp op) {
   return joined(op, {made->getResult(0), made->getResult(1)});
 }
 
-Value Splitter::byVector(DotGeneralOp op) {
+Value Splitter::matrixVectorProduct(DotGeneralOp op) {
   if (op->hasAttr("algorithm") || !isComplex(op.getResult()) || !isComplex(op.getLhs()) ||
       !isComplex(op.getRhs()))
     return {};
@@ -237,8 +239,8 @@ Value conj(Splitter &s, Operation *op) {
   return s.joined(op, {a.re, s.negated(op, a.im)});
 }
 
-/// Compares the real parts, and where they are equal the imaginary ones.
-Value lexically(Splitter &s, Operation *op, ComparisonDirection by, Pair a, Pair b) {
+/// Lexicographic order: real parts first, then imaginary parts.
+Value lexicographically(Splitter &s, Operation *op, ComparisonDirection by, Pair a, Pair b) {
   Value isEqual = s.compared(op, ComparisonDirection::EQ, a.re, b.re);
   return s.chosen(op, isEqual, s.compared(op, by, a.im, b.im), s.compared(op, by, a.re, b.re));
 }
@@ -247,7 +249,7 @@ Value compare(Splitter &s, Operation *op) {
   ComparisonDirection by = cast<CompareOp>(op).getComparisonDirection();
   Pair a = s.partsOf(op, 0), b = s.partsOf(op, 1);
   if (by != ComparisonDirection::EQ && by != ComparisonDirection::NE)
-    return lexically(s, op, by, a, b);
+    return lexicographically(s, op, by, a, b);
   Value re = s.compared(op, by, a.re, b.re), im = s.compared(op, by, a.im, b.im);
   return by == ComparisonDirection::EQ ? s.binary<AndOp>(op, re, im) : s.binary<OrOp>(op, re, im);
 }
@@ -255,12 +257,13 @@ Value compare(Splitter &s, Operation *op) {
 template <ComparisonDirection by>
 Value extremum(Splitter &s, Operation *op) {
   Pair a = s.partsOf(op, 0), b = s.partsOf(op, 1);
-  Value isFirst = lexically(s, op, by, a, b);
+  Value isFirst = lexicographically(s, op, by, a, b);
   return s.joined(op, {s.chosen(op, isFirst, a.re, b.re), s.chosen(op, isFirst, a.im, b.im)});
 }
 
 Value select(Splitter &s, Operation *op) {
-  if (!Splitter::isPair(op->getOperand(1)) || !Splitter::isPair(op->getOperand(2))) return {};
+  if (!Splitter::hasKnownParts(op->getOperand(1)) || !Splitter::hasKnownParts(op->getOperand(2)))
+    return {};
   Pair a = s.partsOf(op, 1), b = s.partsOf(op, 2);
   Value which = op->getOperand(0);
   return s.joined(op, {s.chosen(op, which, a.re, b.re), s.chosen(op, which, a.im, b.im)});
@@ -268,7 +271,7 @@ Value select(Splitter &s, Operation *op) {
 
 template <bool Imaginary>
 Value part(Splitter &s, Operation *op) {
-  if (!Splitter::isPair(op->getOperand(0))) return {};
+  if (!Splitter::hasKnownParts(op->getOperand(0))) return {};
   Pair a = s.partsOf(op, 0);
   return Imaginary ? a.im : a.re;
 }
@@ -283,21 +286,21 @@ Value convert(Splitter &s, Operation *op) {
     RankedTensorType type = withElement(operand.getType(), element);
     Value zero = ConstantOp::create(b, op->getLoc(), type,
                                     DenseElementsAttr::get(type, b.getFloatAttr(element, 0)));
-    if (operand.getType() != type) operand = s.again(op, operand, element);
+    if (operand.getType() != type) operand = s.cloneWith(op, operand, element);
     return s.joined(op, {operand, zero});
   }
   // A conversion to boolean would have to test both parts.
   if (isa<ComplexType>(to) || to.isInteger(1)) return {};
   Pair a = s.partsOf(op, 0);
-  return a.re.getType() == op->getResult(0).getType() ? a.re : s.again(op, a.re, to);
+  return a.re.getType() == op->getResult(0).getType() ? a.re : s.cloneWith(op, a.re, to);
 }
 
 /// Ops that kernels recompute rather than store, on numbers whose parts are available.
 Value move(Splitter &s, Operation *op) {
-  if (!Splitter::isPair(op->getOperand(0))) return {};
+  if (!Splitter::hasKnownParts(op->getOperand(0))) return {};
   Pair a = s.partsOf(op, 0);
   Type element = partOf(op->getResult(0).getType());
-  return s.joined(op, {s.again(op, a.re, element), s.again(op, a.im, element)});
+  return s.joined(op, {s.cloneWith(op, a.re, element), s.cloneWith(op, a.im, element)});
 }
 
 /// Four real sums, each with its own rounding, as in the reference.
@@ -307,7 +310,7 @@ Value contraction(Splitter &s, Operation *op) {
     return {};
   Pair a = s.partsOf(op, 0), b = s.partsOf(op, 1);
   Type element = partOf(op->getResult(0).getType());
-  auto sum = [&](Value x, Value y) { return s.again(op, {x, y}, element); };
+  auto sum = [&](Value x, Value y) { return s.cloneWith(op, {x, y}, element); };
   Value re = s.binary<SubtractOp>(op, sum(a.re, b.re), sum(a.im, b.im));
   Value im = s.binary<AddOp>(op, sum(a.re, b.im), sum(a.im, b.re));
   return s.joined(op, {re, im});
@@ -327,7 +330,7 @@ Value sum(Splitter &s, Operation *op) {
     re[i] = parts.re, im[i] = parts.im;
   }
   auto half = [&](ValueRange operands) {
-    Value made = s.again(op, operands, element);
+    Value made = s.cloneWith(op, operands, element);
     Block &body = made.getDefiningOp()->getRegion(0).front();
     auto scalar = RankedTensorType::get({}, element);
     for (BlockArgument argument : body.getArguments()) argument.setType(scalar);
@@ -340,7 +343,7 @@ Value sum(Splitter &s, Operation *op) {
 /// Any other reduction gets twice as many operands: its body takes and returns parts.
 Value fold(Splitter &s, Operation *op) {
   if (Value made = sum(s, op)) return made;
-  return op->getNumResults() == 1 && isComplex(op->getResult(0)) ? s.inParts(cast<ReduceOp>(op))
+  return op->getNumResults() == 1 && isComplex(op->getResult(0)) ? s.splitReduce(cast<ReduceOp>(op))
                                                                  : Value();
 }
 
@@ -348,7 +351,7 @@ Value fold(Splitter &s, Operation *op) {
 /// have to split the matrix first.
 Value dot(Splitter &s, Operation *op) {
   if (auto general = dyn_cast<DotGeneralOp>(op))
-    if (Value made = s.byVector(general)) return made;
+    if (Value made = s.matrixVectorProduct(general)) return made;
   return contraction(s, op);
 }
 

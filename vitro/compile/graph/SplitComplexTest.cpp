@@ -17,14 +17,14 @@ std::vector<float> specials() {
   return {0.f,   -0.f,      1.f,        -1.f,     0.5f,   3.f,       -2.5f,      1e-30f,
           1e30f, 0x1p-149f, -0x1p-149f, 0x1p127f, -3e38f, HUGE_VALF, -HUGE_VALF, NAN};
 }
-HostArray pairs(bool turned, int64_t n) {
+HostArray pairs(bool isSecondOperand, int64_t n) {
   std::vector<float> parts = specials();
   int64_t count = int64_t(parts.size()) * int64_t(parts.size());
   auto array = HostArray::zeros(DType::C64, {n});
   auto *data = array->mutableData<Complex64>();
   for (int64_t i = 0; i < n; ++i) {
     // The second operand steps through all pairs for every element of the first.
-    size_t at = size_t(turned ? i / count : i) % size_t(count);
+    size_t at = size_t(isSecondOperand ? i / count : i) % size_t(count);
     data[i] = {parts[at / parts.size()], parts[at % parts.size()]};
   }
   return std::move(*array);

@@ -17,12 +17,12 @@ using namespace mlir;
 namespace vitro::compile {
 namespace {
 
-/// Fewer elements are reduced before another thread has started.
+/// Smaller reductions finish before another thread could start.
 constexpr int64_t kLeastElements = 1 << 18;
 /// More results than this already give enough parallelism, unless they are sums of columns.
 constexpr int64_t kMostResults = 128;
 constexpr int64_t kFewestParts = 8, kMostParts = 64;
-/// Minimum number of elements per part; short rows cost more to add up than to read.
+/// Minimum number of elements per part; for short rows the final reduction dominates.
 constexpr int64_t kLeastInPart = 1024;
 /// Minimum number of rows per part of a column sum: its partial result is written and read once
 /// more.
@@ -30,27 +30,27 @@ constexpr int64_t kLeastRows = 128;
 
 RankedTensorType typeOf(Value value) { return cast<RankedTensorType>(value.getType()); }
 
-/// The neutral element; null for bodies that may depend on the order, and where rounding to 16 bits
+/// The neutral element; null for bodies that may depend on the order, and if rounding to 16 bits
 /// after each step would make the split visible.
 TypedAttr identityOf(stablehlo::ReduceOp op) {
-  Operation *fold = soleOp(op.getBody());
-  if (op.getNumResults() != 1 || !fold) return {};
+  Operation *combiner = soleOp(op.getBody());
+  if (op.getNumResults() != 1 || !combiner) return {};
   Type element = typeOf(op->getOperand(0)).getElementType();
   auto isOfElement = [&](Value value) { return typeOf(value).getElementType() == element; };
-  if (!isOfElement(op->getResult(0)) || !isOfElement(fold->getResult(0)) ||
-      !llvm::all_of(fold->getOperands(), isOfElement))
+  if (!isOfElement(op->getResult(0)) || !isOfElement(combiner->getResult(0)) ||
+      !llvm::all_of(combiner->getOperands(), isOfElement))
     return {};
   Builder b(op.getContext());
   if (auto type = dyn_cast<FloatType>(element)) {
     if (!element.isF32() && !element.isF64()) return {};
     // Not +0, because -0 + +0 is +0.
-    if (isa<stablehlo::AddOp>(fold)) return b.getFloatAttr(type, -0.0);
-    if (isa<stablehlo::MultiplyOp>(fold)) return b.getFloatAttr(type, 1);
+    if (isa<stablehlo::AddOp>(combiner)) return b.getFloatAttr(type, -0.0);
+    if (isa<stablehlo::MultiplyOp>(combiner)) return b.getFloatAttr(type, 1);
     auto infinity = [&](bool isNegative) {
       return b.getFloatAttr(type, APFloat::getInf(type.getFloatSemantics(), isNegative));
     };
-    if (isa<stablehlo::MaximumOp>(fold)) return infinity(true);
-    if (isa<stablehlo::MinimumOp>(fold)) return infinity(false);
+    if (isa<stablehlo::MaximumOp>(combiner)) return infinity(true);
+    if (isa<stablehlo::MinimumOp>(combiner)) return infinity(false);
     return {};
   }
   auto type = dyn_cast<IntegerType>(element);
@@ -59,26 +59,26 @@ TypedAttr identityOf(stablehlo::ReduceOp op) {
   unsigned width = type.getWidth();
   bool isUnsigned = type.isUnsigned();
   auto integer = [&](APInt value) { return IntegerAttr::get(type, value); };
-  if (isa<stablehlo::OrOp, stablehlo::XorOp>(fold)) return integer(APInt::getZero(width));
-  if (isa<stablehlo::AndOp>(fold)) return integer(APInt::getAllOnes(width));
-  if (isa<stablehlo::AddOp>(fold)) return integer(APInt::getZero(width));
-  if (isa<stablehlo::MultiplyOp>(fold)) return integer(APInt(width, 1));
-  if (isa<stablehlo::MaximumOp>(fold))
+  if (isa<stablehlo::OrOp, stablehlo::XorOp>(combiner)) return integer(APInt::getZero(width));
+  if (isa<stablehlo::AndOp>(combiner)) return integer(APInt::getAllOnes(width));
+  if (isa<stablehlo::AddOp>(combiner)) return integer(APInt::getZero(width));
+  if (isa<stablehlo::MultiplyOp>(combiner)) return integer(APInt(width, 1));
+  if (isa<stablehlo::MaximumOp>(combiner))
     return integer(isUnsigned ? APInt::getZero(width) : APInt::getSignedMinValue(width));
-  if (isa<stablehlo::MinimumOp>(fold))
+  if (isa<stablehlo::MinimumOp>(combiner))
     return integer(isUnsigned ? APInt::getAllOnes(width) : APInt::getSignedMaxValue(width));
   return {};
 }
 
-/// The number of parts of the first dimension; 1 where it stays whole, because its own elements are
-/// the parts; 0 where no split fits.
+/// The number of parts of the first dimension; 1 if it stays whole, because its own elements are
+/// the parts; 0 if no split fits.
 int64_t partsOf(stablehlo::ReduceOp op) {
   RankedTensorType type = typeOf(op->getOperand(0));
   if (!type.hasStaticShape() || !llvm::is_contained(op.getDimensions(), 0)) return 0;
   int64_t elements = type.getNumElements(), results = typeOf(op->getResult(0)).getNumElements();
   if (elements < kLeastElements || results == 0) return 0;
   int64_t first = type.getDimSize(0);
-  // Columns could be divided among threads directly, but parts of whole rows read memory in order.
+  // Column sums could be split by columns, but parts of whole rows read memory in order.
   bool areColumns = results > kMostResults;
   if (areColumns && op.getDimensions().size() > 1) return 0;
   int64_t least = areColumns ? kLeastRows : 2;
@@ -96,7 +96,7 @@ int64_t partsOf(stablehlo::ReduceOp op) {
 }
 
 /// An elementwise op.
-bool worksPointByPoint(Operation *op) {
+bool isElementwise(Operation *op) {
   const ops::OpRow *row = ops::findOp(op->getName().getStringRef().str());
   if (!row || !row->pointwise || op->getNumResults() != 1 || op->getNumRegions() != 0) return false;
   ArrayRef<int64_t> shape = typeOf(op->getResult(0)).getShape();
@@ -108,44 +108,47 @@ bool worksPointByPoint(Operation *op) {
 
 /// Splits the first dimension of a tensor into parts. Producers with no other use are rebuilt in
 /// the new shape; a reshape in between would prevent fusing them with the reduction.
-class Cutter {
+class Splitter {
  public:
-  Cutter(Operation *fold, int64_t parts) : builder(fold), fold(fold), parts(parts) {}
+  Splitter(Operation *reduction, int64_t parts)
+      : builder(reduction), reduction(reduction), parts(parts) {}
 
-  Value cut(Value value) {
+  Value split(Value value) {
     if (Value known = made.lookup(value)) return known;
     Operation *op = value.getDefiningOp();
-    Value result = op && op->getBlock() == fold->getBlock() && mayRepeat(op) ? again(op) : Value();
+    Value result =
+        op && op->getBlock() == reduction->getBlock() && mayRebuild(op) ? rebuild(op) : Value();
     if (!result)
-      result = stablehlo::ReshapeOp::create(builder, fold->getLoc(), cutType(value), value);
+      result = stablehlo::ReshapeOp::create(builder, reduction->getLoc(), splitType(value), value);
     return made[value] = result;
   }
 
  private:
-  RankedTensorType cutType(Value value) {
+  RankedTensorType splitType(Value value) {
     RankedTensorType type = typeOf(value);
     SmallVector<int64_t> shape{parts, type.getDimSize(0) / parts};
     llvm::append_range(shape, type.getShape().drop_front());
     return type.clone(shape);
   }
 
-  /// Ops without other uses move; kernels recompute broadcasts and constants anyway.
-  bool mayRepeat(Operation *op) {
-    return isa<stablehlo::BroadcastInDimOp, stablehlo::ConstantOp>(op) || isForThisAlone(op);
+  /// Ops without other uses are moved, broadcasts and constants are cloned (kernels recompute them
+  /// anyway).
+  bool mayRebuild(Operation *op) {
+    return isa<stablehlo::BroadcastInDimOp, stablehlo::ConstantOp>(op) || isOnlyUsedHere(op);
   }
 
-  /// Whether all its uses are split anyway.
-  bool isForThisAlone(Operation *op) {
-    if (auto known = isOurs.find(op); known != isOurs.end()) return known->second;
+  /// Whether all its users are rebuilt in the new shape.
+  bool isOnlyUsedHere(Operation *op) {
+    if (auto known = onlyUsedHere.find(op); known != onlyUsedHere.end()) return known->second;
     bool result = llvm::all_of(op->getUsers(), [&](Operation *user) {
-      return user == fold || (user->getBlock() == fold->getBlock() && worksPointByPoint(user) &&
-                              isForThisAlone(user));
+      return user == reduction || (user->getBlock() == reduction->getBlock() &&
+                                   isElementwise(user) && isOnlyUsedHere(user));
     });
-    return isOurs[op] = result;
+    return onlyUsedHere[op] = result;
   }
 
-  Value again(Operation *op) {
-    RankedTensorType type = cutType(op->getResult(0));
+  Value rebuild(Operation *op) {
+    RankedTensorType type = splitType(op->getResult(0));
     DenseElementsAttr constant;
     if (matchPattern(op, m_Constant(&constant)) && constant.isSplat())
       return stablehlo::ConstantOp::create(builder, op->getLoc(), type, constant.resizeSplat(type));
@@ -158,7 +161,7 @@ class Cutter {
         } else if (typeOf(operand).getDimSize(unsigned(at)) == 1) {
           dims.push_back(0);
         } else if (at == 0) {
-          operand = cut(operand);
+          operand = split(operand);
           dims = {0, 1};
         } else {
           return {};
@@ -166,20 +169,20 @@ class Cutter {
       }
       return stablehlo::BroadcastInDimOp::create(builder, op->getLoc(), type, operand, dims);
     }
-    if (!worksPointByPoint(op)) return {};
+    if (!isElementwise(op)) return {};
     IRMapping mapping;
     for (Value operand : op->getOperands())
-      if (typeOf(operand).getRank() > 0) mapping.map(operand, cut(operand));
+      if (typeOf(operand).getRank() > 0) mapping.map(operand, split(operand));
     Operation *copy = builder.clone(*op, mapping);
     copy->getResult(0).setType(type);
     return copy->getResult(0);
   }
 
   OpBuilder builder;
-  Operation *fold;
+  Operation *reduction;
   int64_t parts;
   DenseMap<Value, Value> made;
-  DenseMap<Operation *, bool> isOurs;
+  DenseMap<Operation *, bool> onlyUsedHere;
 };
 
 stablehlo::ReduceOp reductionOf(OpBuilder &b, stablehlo::ReduceOp like, Value operand, Value init,
@@ -205,7 +208,7 @@ void split(stablehlo::ReduceOp op, int64_t parts, TypedAttr identity) {
     for (int64_t d : op.getDimensions())
       if (d != 0) inParts.push_back(d);
   } else {
-    operand = Cutter(op, parts).cut(operand);
+    operand = Splitter(op, parts).split(operand);
     for (int64_t d : op.getDimensions()) inParts.push_back(d + 1);
   }
   auto scalar = RankedTensorType::get({}, identity.getType());

@@ -56,7 +56,7 @@ TEST(SplitReductions, aLongDimensionIsCut) {
 }
 
 /// Values with other uses are computed and reduced in one loop instead.
-TEST(SplitReductions, whatOthersReadIsNotCut) {
+TEST(SplitReductions, operandsWithOtherUsesAreNotSplit) {
   EXPECT_EQ(folds(R"(func.func @main(%x: tensor<512x1024xf32>, %i: tensor<f32>)
       -> (tensor<f32>, tensor<512x1024xf32>) {
     %y = stablehlo.multiply %x, %x : tensor<512x1024xf32>
@@ -66,7 +66,7 @@ TEST(SplitReductions, whatOthersReadIsNotCut) {
             (Shapes{"512 ", ""}));
 }
 
-TEST(SplitReductions, whatMakesTheOperandIsWrittenInParts) {
+TEST(SplitReductions, producersAreRebuiltInParts) {
   std::string after;
   EXPECT_EQ(folds(fold("524288", "f32", "add", "0", "f32",
                        "%b = stablehlo.broadcast_in_dim %i, dims = [] : (tensor<f32>) -> "
@@ -120,7 +120,7 @@ TEST(SplitReductions, sumsOfColumnsAreCutAcrossThem) {
       << "broadcasts cost nothing, whoever else reads them: " << after;
 }
 
-TEST(SplitReductions, whatDependsOnTheOrderOrIsSmallStays) {
+TEST(SplitReductions, orderDependentOrSmallReductionsStay) {
   EXPECT_EQ(folds(fold("512x512", "bf16", "add", "0, 1", "bf16")), (Shapes{""}));
   EXPECT_EQ(folds(fold("100x100", "f32", "add", "0, 1", "f32")), (Shapes{""}));
   EXPECT_EQ(folds(fold("512x1024", "f32", "add", "0", "1024xf32")), (Shapes{"1024 "}));

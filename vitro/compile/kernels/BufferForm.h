@@ -11,7 +11,7 @@ inline constexpr int64_t kMostStackBytes = 64 * 1024;
 
 /// Gives a kernel from tensors to tensors the signature of the buffer form. Its body still works on
 /// tensors, which are read from the read-only inputs; results are written to the outputs. Fails,
-/// with an error, where a type cannot be a buffer.
+/// with an error, if a type cannot be a buffer.
 mlir::LogicalResult takeBuffers(mlir::func::FuncOp kernel);
 
 /// Makes an update of an input start from an explicit copy, so that the copy goes directly to the
@@ -26,7 +26,7 @@ void carryInPlace(mlir::func::FuncOp kernel);
 /// otherwise an update in one output's buffer could overwrite another output's value.
 void separateSharedStarts(mlir::func::FuncOp kernel);
 
-/// Removes copies of a whole input to a whole output that is then updated, where the input has no
+/// Removes copies of a whole input to a whole output that is then updated, if the input has no
 /// other reads; sets kernel.starts_as.
 void startFromInputs(mlir::func::FuncOp kernel);
 
@@ -35,7 +35,7 @@ void startFromInputs(mlir::func::FuncOp kernel);
 void splitRange(mlir::func::FuncOp kernel);
 
 /// Turns the kernel's allocations into allocas at its top, and the largest into scratch arguments
-/// where the stack limit is exceeded; sets kernel.scratch.
+/// if the stack limit is exceeded; sets kernel.scratch.
 mlir::LogicalResult placeTemporaries(mlir::func::FuncOp kernel);
 
 }  // namespace vitro::compile

@@ -67,7 +67,7 @@ bool isShortFloat(Type type) {
 }
 
 /// 16-bit floats are moved and converted; arithmetic is in f32, except for tile products.
-bool takesShortFloats(Operation *op) {
+bool allows16BitFloats(Operation *op) {
   if (isa<arith::ArithDialect>(op->getDialect()))
     return isa<arith::BitcastOp, arith::ConstantOp, arith::ExtFOp, arith::SelectOp,
                arith::TruncFOp>(op);
@@ -151,7 +151,7 @@ class Checker {
     for (Type type : llvm::concat<const Type>(SmallVector<Type>(op->getOperandTypes()),
                                               SmallVector<Type>(op->getResultTypes()))) {
       if (!isKnownType(type)) return op->emitOpError() << "has " << type << ", which no kernel may";
-      if (isShortFloat(type) && !takesShortFloats(op))
+      if (isShortFloat(type) && !allows16BitFloats(op))
         return op->emitOpError() << "computes in " << type << "; it must be in f32";
       // Some targets pack the bits, others use bytes.
       if (isa<vector::VectorDialect>(op->getDialect()) && isa<MemRefType>(type) &&

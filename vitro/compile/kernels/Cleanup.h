@@ -5,7 +5,7 @@
 
 namespace vitro::compile {
 
-/// Applies patterns to a fixpoint, and folds. Fails only where they do not converge.
+/// Applies patterns to a fixpoint, and folds. Fails only if they do not converge.
 mlir::LogicalResult rewrite(mlir::func::FuncOp kernel,
                             const mlir::FrozenRewritePatternSet &patterns);
 

@@ -19,7 +19,7 @@ Json typesJson(const std::vector<TensorType> &types) {
   return list;
 }
 
-/// The loop nest: bounds where they are constant, else null.
+/// The loop nest: bounds if they are constant, else null.
 Json loopsIn(Region &region) {
   Json loops = Json::array();
   auto bound = [](OpFoldResult value) {
@@ -101,7 +101,7 @@ Json kernelSpec(func::FuncOp kernel, const runtime::KernelSignature &signature,
           {"work_division", {{"grain", 0}}},
           {"scratch_bytes", signature.scratch},
           {"stack_bytes", stackBytes(kernel)},
-          {"outputs_start_as_inputs", signature.startsAs},
+          {"outputs_start_as_inputs", signature.initialInputs},
           {"calls", signature.calls},
           {"origins", originsOf(kernel, names)},
           {"ops", counts}};

@@ -45,8 +45,8 @@ void copiesToLinalg(func::FuncOp kernel) {
   }
 }
 
-/// Moves loops with a very small trip count innermost, where their order does not matter: there
-/// they are unrolled.
+/// Moves loops with a very small trip count innermost, if their order does not matter, so that they
+/// are unrolled.
 void shortLoopsInside(func::FuncOp kernel, IRRewriter &rewriter) {
   SmallVector<linalg::GenericOp> ops;
   kernel.walk([&](linalg::GenericOp op) { ops.push_back(op); });
@@ -54,7 +54,7 @@ void shortLoopsInside(func::FuncOp kernel, IRRewriter &rewriter) {
     if (op.getNumParallelLoops() != op.getNumLoops()) continue;
     SmallVector<unsigned> order, shortOnes;
     for (auto [loop, range] : llvm::enumerate(op.getStaticLoopRanges()))
-      (isFewRounds(range) ? shortOnes : order).push_back(unsigned(loop));
+      (isSmallTripCount(range) ? shortOnes : order).push_back(unsigned(loop));
     order.append(shortOnes);
     rewriter.setInsertionPoint(op);
     if (!llvm::is_sorted(order)) (void)linalg::interchangeGenericOp(rewriter, op, order);

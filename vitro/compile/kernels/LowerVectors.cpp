@@ -33,14 +33,14 @@ VectorLowering::VectorLowering(MLIRContext *context) {
 }
 
 LogicalResult VectorLowering::apply(func::FuncOp kernel) const {
-  bool hasVectors = false, hasAmx = false;
+  bool hasVectors = false, hasTileProducts = false;
   kernel.walk([&](Operation *op) {
     hasVectors |= isa_and_present<vector::VectorDialect>(op->getDialect());
-    hasAmx |= isa<vector::ContractionOp>(op);
+    hasTileProducts |= isa<vector::ContractionOp>(op);
   });
   if (!hasVectors) return success();
   // Before they would be split into rows.
-  if (hasAmx && failed(rewrite(kernel, tiles))) return failure();
+  if (hasTileProducts && failed(rewrite(kernel, tiles))) return failure();
   for (const FrozenRewritePatternSet *patterns : {&combine, &split, &rows})
     if (failed(rewrite(kernel, *patterns))) return failure();
   return success();

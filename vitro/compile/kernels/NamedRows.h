@@ -5,7 +5,7 @@
 
 namespace vitro::compile {
 
-/// As in KernelSignature::namedBy, derived from the code of a kernel in its final form.
+/// As in KernelSignature::rowIndexInputs, derived from the code of a kernel in its final form.
 std::vector<int64_t> rowsNamedBy(mlir::func::FuncOp kernel);
 
 }  // namespace vitro::compile

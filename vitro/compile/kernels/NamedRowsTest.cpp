@@ -8,7 +8,7 @@ namespace {
 using Inputs = std::vector<int64_t>;
 
 /// For a kernel whose output of 64 rows starts as input 0; input 1 is 20 numbers.
-Inputs namedBy(const std::string &body, const std::string &starts = "0") {
+Inputs rowIndexInputs(const std::string &body, const std::string &starts = "0") {
   TestProgram program(fmt::format(R"(
     func.func private @k(%lo: index, %hi: index, %start: memref<64x8xf32>, %at: memref<20xi32>,
                          %out: memref<64x8xf32>) attributes {{
@@ -37,14 +37,14 @@ Inputs namedBy(const std::string &body, const std::string &starts = "0") {
 constexpr const char *kStore = "memref.store %x, %out[%row, %c1] : memref<64x8xf32>\n";
 
 TEST(NamedRows, areThoseOfTheIndices) {
-  EXPECT_EQ(namedBy(kStore), (Inputs{1}));
-  EXPECT_EQ(namedBy(R"(
+  EXPECT_EQ(rowIndexInputs(kStore), (Inputs{1}));
+  EXPECT_EQ(rowIndexInputs(R"(
       %first = arith.maxsi %row, %c0 : index
       %r = arith.minsi %first, %c63 : index
       %old = memref.load %out[%r, %c1] : memref<64x8xf32>
       memref.store %old, %out[%r, %c0] : memref<64x8xf32>)"),
             (Inputs{1}));
-  EXPECT_EQ(namedBy(R"(
+  EXPECT_EQ(rowIndexInputs(R"(
       %view = memref.expand_shape %at [[0, 1]] output_shape [4, 5] : memref<20xi32> into memref<4x5xi32>
       %m = memref.load %view[%c1, %c1] : memref<4x5xi32>
       %r = arith.index_cast %m : i32 to index
@@ -53,9 +53,9 @@ TEST(NamedRows, areThoseOfTheIndices) {
 }
 
 TEST(NamedRows, areNotKnown) {
-  EXPECT_EQ(namedBy(kStore, "-1"), Inputs()) << "it starts as nothing";
-  EXPECT_EQ(namedBy(kStore, "1"), Inputs()) << "the numbers may be overwritten";
-  EXPECT_EQ(namedBy(""), Inputs()) << "nothing is written";
+  EXPECT_EQ(rowIndexInputs(kStore, "-1"), Inputs()) << "it starts as nothing";
+  EXPECT_EQ(rowIndexInputs(kStore, "1"), Inputs()) << "the numbers may be overwritten";
+  EXPECT_EQ(rowIndexInputs(""), Inputs()) << "nothing is written";
   const char *others[] = {
       // clamped elsewhere than to the last row
       "%r = arith.minsi %row, %c62 : index\n memref.store %x, %out[%r, %c1] : memref<64x8xf32>",
@@ -69,7 +69,7 @@ TEST(NamedRows, areNotKnown) {
       "vector.store %v, %out[%row, %c0] : memref<64x8xf32>, vector<4xf32>",
       "%view = memref.collapse_shape %out [[0, 1]] : memref<64x8xf32> into memref<512xf32>\n"
       "memref.store %x, %view[%row] : memref<512xf32>"};
-  for (const char *body : others) EXPECT_EQ(namedBy(body), Inputs()) << body;
+  for (const char *body : others) EXPECT_EQ(rowIndexInputs(body), Inputs()) << body;
 }
 
 }  // namespace

@@ -1,5 +1,5 @@
-// A result's buffer must hold only that result. Where two results start from one value (the zeros
-// of two sums), only one of them may be computed in place, and it need not be the one whose output
+// A result's buffer must hold only that result. If two results start from one value (the zeros of
+// two sums), only one of them may be computed in place, and it need not be the one whose output
 // holds the initial value: its result would then be in the other's output, and be overwritten.
 #include "mlir/Dialect/Bufferization/IR/Bufferization.h"
 #include "mlir/Dialect/Linalg/IR/Linalg.h"
@@ -23,7 +23,7 @@ bool mayBeOverwritten(OpOperand &use) {
   return !isa<tensor::ExtractOp, tensor::DimOp, bufferization::MaterializeInDestinationOp>(owner);
 }
 
-/// The operand that `value` is computed in place of; null where it gets new memory or that is
+/// The operand that `value` is computed in place of; null if it gets new memory, or if that is
 /// unknown.
 OpOperand *startOf(Value value) {
   auto result = dyn_cast<OpResult>(value);
@@ -39,8 +39,8 @@ OpOperand *startOf(Value value) {
   return nullptr;
 }
 
-/// Clones a shared initial value where that is cheaper than a copy: empty tensors, and fills of
-/// them. False where another kind of initial value stays shared.
+/// Clones a shared initial value if that is cheaper than a copy: empty tensors, and fills of them.
+/// False if another kind of initial value stays shared.
 bool startsAlone(Value value) {
   for (OpOperand *at = startOf(value); at; at = startOf(at->get())) {
     if (llvm::count_if(at->get().getUses(), mayBeOverwritten) <= 1) continue;

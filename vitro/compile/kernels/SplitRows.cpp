@@ -9,8 +9,8 @@ using namespace mlir;
 namespace vitro::compile {
 namespace {
 
-/// How iteration i of the first loop accesses a buffer: the dimension in which it accesses only
-/// index i, or the whole buffer in each iteration.
+/// How iteration i of the outermost loop accesses a buffer: only index i of dimension `dim`, or,
+/// without `dim`, all of it.
 struct Slice {
   std::optional<unsigned> dim;
   bool isRow() const { return dim == 0u; }
@@ -28,12 +28,12 @@ Value rootOf(Value memref) {
   return memref;
 }
 
-/// Nothing: the access of iteration i is not a slice.
+/// std::nullopt if iteration i accesses neither a slice nor the whole buffer.
 std::optional<Slice> sliceOf(AffineMap map) {
   Slice slice;
-  for (auto [k, place] : llvm::enumerate(map.getResults())) {
-    if (!place.isFunctionOfDim(0)) continue;
-    if (slice.dim || !isa<AffineDimExpr>(place)) return std::nullopt;
+  for (auto [k, index] : llvm::enumerate(map.getResults())) {
+    if (!index.isFunctionOfDim(0)) continue;
+    if (slice.dim || !isa<AffineDimExpr>(index)) return std::nullopt;
     slice.dim = unsigned(k);
   }
   return slice;
@@ -46,23 +46,23 @@ class Rows {
   /// The number of rows, or 0.
   int64_t find() {
     for (Operation &op : kernel.getBody().front().without_terminator())
-      if (!take(&op)) return 0;
-    return count > 1 && areApart() ? count : 0;
+      if (!analyse(&op)) return 0;
+    return count > 1 && areRowsIndependent() ? count : 0;
   }
 
   void write() {
     OpBuilder b(kernel.getBody().front().getTerminator());
-    Location loc = steps.back()->getLoc();
+    Location loc = ops.back()->getLoc();
     Value one = arith::ConstantIndexOp::create(b, loc, 1);
     auto loop = scf::ForOp::create(b, loc, kernel.getArgument(0), kernel.getArgument(1), one);
-    for (Operation *step : steps) step->moveBefore(loop.getBody()->getTerminator());
+    for (Operation *op : ops) op->moveBefore(loop.getBody()->getTerminator());
     b.setInsertionPointToStart(loop.getBody());
     row = loop.getInductionVar();
     for (auto &[root, all] : uses)
       for (Use &use : all)
         if (use.slice.dim) use.operand->set(sliceAt(b, use.operand->get(), *use.slice.dim));
-    for (Operation *step : steps)
-      step->walk([&](linalg::IndexOp index) {
+    for (Operation *op : ops)
+      op->walk([&](linalg::IndexOp index) {
         if (index.getDim() != 0) return;
         index.replaceAllUsesWith(row);
         index.erase();
@@ -70,9 +70,9 @@ class Rows {
   }
 
  private:
-  bool take(Operation *op) {
-    if (auto structured = dyn_cast<linalg::LinalgOp>(op)) return takeLinalg(structured);
-    if (auto copy = dyn_cast<memref::CopyOp>(op)) return takeCopy(copy);
+  bool analyse(Operation *op) {
+    if (auto structured = dyn_cast<linalg::LinalgOp>(op)) return analyseLinalg(structured);
+    if (auto copy = dyn_cast<memref::CopyOp>(op)) return analyseCopy(copy);
     // A scalar that is read once, before everything else.
     if (auto load = dyn_cast<memref::LoadOp>(op)) {
       use(load.getMemrefMutable(), Slice(), /*writes=*/false);
@@ -81,10 +81,10 @@ class Rows {
     return isa<memref::AllocOp>(op) || isMemoryEffectFree(op);
   }
 
-  bool takeLinalg(linalg::LinalgOp op) {
+  bool analyseLinalg(linalg::LinalgOp op) {
     if (op.getNumLoops() == 0 || op.hasDynamicShape() || !op.hasPureBufferSemantics() ||
         op.getIteratorTypesArray()[0] != utils::IteratorType::parallel ||
-        !haveRows(op.getStaticLoopRanges()[0]))
+        !matchesRowCount(op.getStaticLoopRanges()[0]))
       return false;
     for (OpOperand &operand : op->getOpOperands()) {
       if (!isa<MemRefType>(operand.get().getType())) continue;
@@ -94,21 +94,21 @@ class Rows {
     }
     // Elements that are read by index may be in any row.
     op->walk([&](memref::LoadOp load) { use(load.getMemrefMutable(), Slice(), /*writes=*/false); });
-    steps.push_back(op);
+    ops.push_back(op);
     return true;
   }
 
-  bool takeCopy(memref::CopyOp op) {
+  bool analyseCopy(memref::CopyOp op) {
     auto type = cast<MemRefType>(op.getSource().getType());
-    if (type.getRank() == 0 || !type.hasStaticShape() || !haveRows(type.getDimSize(0)))
+    if (type.getRank() == 0 || !type.hasStaticShape() || !matchesRowCount(type.getDimSize(0)))
       return false;
     use(op.getSourceMutable(), Slice{0}, /*writes=*/false);
     use(op.getTargetMutable(), Slice{0}, /*writes=*/true);
-    steps.push_back(op);
+    ops.push_back(op);
     return true;
   }
 
-  bool haveRows(int64_t wanted) {
+  bool matchesRowCount(int64_t wanted) {
     if (count == 0) count = wanted;
     return count == wanted && wanted > 0;
   }
@@ -117,8 +117,8 @@ class Rows {
     uses[rootOf(operand.get())].push_back({&operand, slice, writes});
   }
 
-  /// Buffers that are written are accessed by rows only, and always under the same shape.
-  bool areApart() {
+  /// Whether buffers that are written are accessed by rows only, and always under the same shape.
+  bool areRowsIndependent() {
     return llvm::all_of(uses, [](auto &entry) {
       SmallVector<Use> &all = entry.second;
       if (llvm::none_of(all, [](const Use &use) { return use.writes; })) return true;
@@ -128,7 +128,7 @@ class Rows {
     });
   }
 
-  /// The part of a buffer that the iteration works on; a temporary has no other.
+  /// The slice of a buffer that an iteration uses; a temporary is replaced by one of that size.
   Value sliceAt(OpBuilder &b, Value memref, unsigned dim) {
     Value &part = parts[{memref, dim}];
     if (part) return part;
@@ -139,16 +139,16 @@ class Rows {
       return part = memref::AllocOp::create(b, memref.getLoc(),
                                             MemRefType::get(shape, type.getElementType()));
     SmallVector<OpFoldResult> offsets(shape.size(), b.getIndexAttr(0)),
-        steps(shape.size(), b.getIndexAttr(1)),
+        strides(shape.size(), b.getIndexAttr(1)),
         sizes = getAsIndexOpFoldResult(b.getContext(), shape);
     offsets[dim] = row;
-    return part = memref::SubViewOp::create(b, memref.getLoc(), memref, offsets, sizes, steps);
+    return part = memref::SubViewOp::create(b, memref.getLoc(), memref, offsets, sizes, strides);
   }
 
   func::FuncOp kernel;
   int64_t count = 0;
   Value row;
-  SmallVector<Operation *> steps;
+  SmallVector<Operation *> ops;
   llvm::MapVector<Value, SmallVector<Use>> uses;  // by the underlying buffer of all views
   DenseMap<std::pair<Value, unsigned>, Value> parts;
 };

@@ -1,5 +1,5 @@
-// Outputs that start as an input: leaves the copy at the top of an update to the caller, who can
-// avoid it where the input has no other use.
+// Outputs that are initialised from an input: leaves the initial copy of an update to the caller,
+// which can avoid it if the input has no other use.
 #include "mlir/Dialect/Linalg/IR/Linalg.h"
 #include "mlir/Dialect/MemRef/IR/MemRef.h"
 #include "vitro/compile/kernels/BufferForm.h"

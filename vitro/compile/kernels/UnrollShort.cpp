@@ -37,15 +37,15 @@ bool isShort(scf::ForOp loop) {
                          to = getConstantIntValue(loop.getUpperBound()),
                          step = getConstantIntValue(loop.getStep());
   if (!from || !to || !step || *step <= 0 || *to <= *from || makesNumbers(loop)) return false;
-  int64_t rounds = (*to - *from + *step - 1) / *step, ops = 0;
-  if (fillsVector(loop)) return rounds <= kMostLanes;
+  int64_t tripCount = (*to - *from + *step - 1) / *step, ops = 0;
+  if (fillsVector(loop)) return tripCount <= kMostLanes;
   for (Operation &op : *loop.getBody()) {
     bool hasVectors = llvm::any_of(op.getResultTypes(), llvm::IsaPred<VectorType>) ||
                       llvm::any_of(op.getOperandTypes(), llvm::IsaPred<VectorType>);
     if (hasVectors || op.getNumRegions() != 0) return false;
     ++ops;
   }
-  return isFewRounds(rounds) && rounds * ops <= kMostOps;
+  return isSmallTripCount(tripCount) && tripCount * ops <= kMostOps;
 }
 
 }  // namespace

@@ -5,7 +5,7 @@
 namespace vitro::compile {
 
 /// Whether a loop with this trip count is unrolled.
-inline bool isFewRounds(int64_t rounds) { return rounds >= 2 && rounds <= 4; }
+inline bool isSmallTripCount(int64_t tripCount) { return tripCount >= 2 && tripCount <= 4; }
 
 /// Unrolls innermost loops over single elements with a small trip count (the channels of a pixel,
 /// the coordinates of a point): code generators vectorise innermost loops only, and unrolling makes

@@ -86,8 +86,7 @@ Chain chainFrom(vector::TransferWriteOp first) {
   return chain;
 }
 
-/// Moves ops with uses after the chain in front of it; false where one is a row read inside the
-/// chain.
+/// Moves ops with uses after the chain in front of it; false if one is a row read inside the chain.
 bool freeFromChain(Chain &chain) {
   DenseSet<Operation *> inside(chain.ops.begin(), chain.ops.end()), needed;
   for (Operation *op : llvm::reverse(chain.ops)) {

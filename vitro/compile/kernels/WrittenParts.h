@@ -5,8 +5,8 @@
 
 namespace vitro::compile {
 
-/// Derived from the code of a kernel in its final form. Nothing where calls for parts of the range
-/// would do more work in total than one call for all of it.
+/// Derived from the code of a kernel in its final form. std::nullopt if calls for parts of the
+/// range would do more work in total than one call for all of it.
 runtime::WrittenParts writtenParts(mlir::func::FuncOp kernel);
 
 }  // namespace vitro::compile

@@ -81,7 +81,7 @@ func.func private @column(%lo: index, %hi: index, %x: memref<16x1xf32>, %out: me
   return
 }
 
-// A loop of three rounds goes inside and is written out, so that the one around it is innermost.
+// A loop of three iterations goes inside and is unrolled, so that the loop around it is innermost.
 // CHECK-LABEL: func.func private @planes
 // CHECK: scf.for %[[I:.*]] =
 // CHECK-NOT: scf.for

@@ -69,8 +69,7 @@ inline bool sameBits(const KernelRun &a, const KernelRun &c) {
   return true;
 }
 
-/// The largest difference relative to the largest number of its array; 1 where one of the two is
-/// NaN.
+/// The largest difference relative to the largest number of its array; 1 if one of the two is NaN.
 inline double farthest(const KernelRun &a, const KernelRun &c) {
   double most = 0;
   for (size_t i = 0; i < a.arrays.size(); ++i) {

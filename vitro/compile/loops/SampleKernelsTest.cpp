@@ -293,10 +293,10 @@ func.func private @k(%x: tensor<90x67xi32>) -> tensor<90xi32> attributes {kernel
      false, true, true},
     {"transpose", R"(
 #map = affine_map<(i, j) -> (i, j)>
-#turned = affine_map<(i, j) -> (j, i)>
+#transposed = affine_map<(i, j) -> (j, i)>
 func.func private @k(%x: tensor<130x128xf32>) -> tensor<128x130xf32> attributes {kernel.function} {
   %e = tensor.empty() : tensor<128x130xf32>
-  %r = linalg.generic {indexing_maps = [#turned, #map], iterator_types = ["parallel", "parallel"]}
+  %r = linalg.generic {indexing_maps = [#transposed, #map], iterator_types = ["parallel", "parallel"]}
       ins(%x : tensor<130x128xf32>) outs(%e : tensor<128x130xf32>) {
   ^bb0(%a: f32, %o: f32):
     linalg.yield %a : f32
@@ -441,11 +441,11 @@ func.func private @k(%x: tensor<3x240x100xf32>) -> tensor<3x240x100xf32>
      true, true, true},
     {"moved rows", R"(
 #map = affine_map<(i, j, k, l) -> (i, j, k, l)>
-#turned = affine_map<(i, j, k, l) -> (i, k, j, l)>
+#transposed = affine_map<(i, j, k, l) -> (i, k, j, l)>
 func.func private @k(%x: tensor<2x48x32x64xf32>) -> tensor<2x32x48x64xf32>
     attributes {kernel.function} {
   %e = tensor.empty() : tensor<2x32x48x64xf32>
-  %r = linalg.generic {indexing_maps = [#turned, #map],
+  %r = linalg.generic {indexing_maps = [#transposed, #map],
       iterator_types = ["parallel", "parallel", "parallel", "parallel"]}
       ins(%x : tensor<2x48x32x64xf32>) outs(%e : tensor<2x32x48x64xf32>) {
   ^bb0(%a: f32, %o: f32):
@@ -456,11 +456,11 @@ func.func private @k(%x: tensor<2x48x32x64xf32>) -> tensor<2x32x48x64xf32>
      true, true, true},
     {"moved rows in another shape", R"(
 #map = affine_map<(i, j, k, l) -> (i, j, k, l)>
-#turned = affine_map<(i, j, k, l) -> (i, k, j, l)>
+#transposed = affine_map<(i, j, k, l) -> (i, k, j, l)>
 func.func private @k(%x: tensor<2x48x32x64xf32>) -> tensor<64x3072xf32>
     attributes {kernel.function} {
   %e = tensor.empty() : tensor<2x32x48x64xf32>
-  %r = linalg.generic {indexing_maps = [#turned, #map],
+  %r = linalg.generic {indexing_maps = [#transposed, #map],
       iterator_types = ["parallel", "parallel", "parallel", "parallel"]}
       ins(%x : tensor<2x48x32x64xf32>) outs(%e : tensor<2x32x48x64xf32>) {
   ^bb0(%a: f32, %o: f32):

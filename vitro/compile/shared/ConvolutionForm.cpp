@@ -18,7 +18,7 @@ bool fillsVectors(int64_t row) {
 
 }  // namespace
 
-bool sumsFeaturesSideBySide(stablehlo::ConvolutionOp op) {
+bool vectorisesAlongFeatures(stablehlo::ConvolutionOp op) {
   stablehlo::ConvDimensionNumbersAttr dims = op.getDimensionNumbers();
   auto result = cast<RankedTensorType>(op.getType());
   int64_t last = result.getRank() - 1, feature = dims.getOutputFeatureDimension();
@@ -36,7 +36,7 @@ bool sumsFeaturesSideBySide(stablehlo::ConvolutionOp op) {
   return stride > 1 || !fillsVectors(result.getDimSize(last) / std::max<int64_t>(gaps, 1));
 }
 
-bool sumsAlongChannels(stablehlo::ConvolutionOp op) {
+bool vectorisesAlongChannels(stablehlo::ConvolutionOp op) {
   stablehlo::ConvDimensionNumbersAttr dims = op.getDimensionNumbers();
   auto input = cast<RankedTensorType>(op.getLhs().getType());
   auto result = cast<RankedTensorType>(op.getType());

@@ -56,15 +56,15 @@ std::optional<CountedLoop> countedLoop(WhileOp loop) {
   auto start = knownInteger(loop.getOperand()[variable]), end = knownInteger(compare.getRhs());
   auto step = stepOf(loop, variable);
   bool isBelow = compare.getComparisonDirection() == ComparisonDirection::LT;
-  bool isUpTo = compare.getComparisonDirection() == ComparisonDirection::LE;
-  if (!start || !end || !step || *step <= 0 || (!isBelow && !isUpTo)) return std::nullopt;
+  bool isInclusive = compare.getComparisonDirection() == ComparisonDirection::LE;
+  if (!start || !end || !step || *step <= 0 || (!isBelow && !isInclusive)) return std::nullopt;
   // A counter that exceeds the largest value of its type wraps.
   int64_t most = largest(getElementTypeOrSelf(counter.getType()));
   if (*step > most || *end > most - *step) return std::nullopt;
-  int64_t beyond = isUpTo ? *end + 1 : *end, distance;
-  if (llvm::SubOverflow(beyond, *start, distance)) return std::nullopt;
-  int64_t rounds = distance <= 0 ? 0 : (distance - 1) / *step + 1;
-  return CountedLoop{variable, *start, *step, rounds, compare};
+  int64_t exclusiveEnd = isInclusive ? *end + 1 : *end, distance;
+  if (llvm::SubOverflow(exclusiveEnd, *start, distance)) return std::nullopt;
+  int64_t tripCount = distance <= 0 ? 0 : (distance - 1) / *step + 1;
+  return CountedLoop{variable, *start, *step, tripCount, compare};
 }
 
 }  // namespace vitro::compile

@@ -6,14 +6,14 @@
 namespace vitro::compile {
 
 struct CountedLoop {
-  unsigned counter;          // the induction variable
-  int64_t start, step;       // its initial value and its increment
-  int64_t rounds;            // trip count
-  mlir::Operation *compare;  // the whole condition
+  unsigned counter;     // the induction variable
+  int64_t start, step;  // its initial value and its increment
+  int64_t tripCount;
+  mlir::Operation *compare;  // the comparison that is the loop condition
 };
 
 /// Recognises a loop that counts from a constant by a constant until it reaches a constant. Returns
-/// nothing for any other loop, or where the counter would wrap.
+/// std::nullopt for any other loop, and if the counter would wrap.
 std::optional<CountedLoop> countedLoop(stablehlo::WhileOp loop);
 
 /// Whether an iteration passes the variable on unchanged.

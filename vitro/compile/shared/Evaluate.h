@@ -12,9 +12,9 @@ struct FoldLimits {
   double work = 1e7;         // scalar operations
 };
 
-/// The results of an op whose operands are all constants, where it is pure, has no regions, does
-/// not depend on the device or process that runs it, and stays within the limits. A result larger
-/// than four times its operands is never worth folding.
+/// The results of an op whose operands are all constants, if it is pure, has no regions, does not
+/// depend on the device or process that runs it, and stays within the limits. A result larger than
+/// four times its operands is never worth folding.
 std::optional<llvm::SmallVector<mlir::DenseElementsAttr>> evaluate(mlir::Operation *op,
                                                                    const FoldLimits &limits = {});
 

@@ -115,7 +115,7 @@ Operation *repairIds(ModuleOp module) {
     });
   // Definitions come before uses, so one walk follows chains of operands; constants that precede
   // their users need a second one.
-  for (int round = 0; round < 2 && !without.empty(); ++round) {
+  for (int pass = 0; pass < 2 && !without.empty(); ++pass) {
     for (Operation *op : without) op->setLoc(neighbours(op));
     llvm::erase_if(without, [](Operation *op) { return hasId(op->getLoc()); });
   }

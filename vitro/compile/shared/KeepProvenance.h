@@ -1,4 +1,4 @@
-// Preserves ids across passes that know nothing of them: unions them where ops are merged, and
+// Preserves ids across passes that know nothing of them: merges them when ops are merged, and
 // repairs the rest.
 #pragma once
 #include "llvm/ADT/DenseMap.h"
@@ -44,8 +44,8 @@ class ProvenanceListener : public mlir::RewriterBase::Listener {
 mlir::Location fuseIds(mlir::MLIRContext *context, llvm::ArrayRef<mlir::Location> locations);
 
 /// Gives every op without an id inside a function those of its neighbours: its operands, its users,
-/// its parent, or what its function was made from. Returns an op that still has none, else null; in
-/// that case nothing around it has an id either.
+/// its parent, or the op that its function was created from. Returns an op that still has none,
+/// else null; in that case nothing around it has an id either.
 mlir::Operation *repairIds(mlir::ModuleOp module);
 
 }  // namespace vitro::compile

@@ -13,7 +13,7 @@ void tidy(func::FuncOp function) {
   MLIRContext *context = function.getContext();
   FrozenRewritePatternSet patterns = canonicalPatterns(context);
   // Folding exposes equal ops, and merging those enables more folding.
-  for (int round = 0; round < 2; ++round) {
+  for (int pass = 0; pass < 2; ++pass) {
     // Failing to converge is no error: the result is correct at any point.
     (void)rewriteGreedily(function, patterns, {});
     ProvenanceListener keep;

@@ -164,7 +164,7 @@ Result<runtime::KernelSignature> signatureOf(func::FuncOp function) {
     for (const TensorType &one : rest)
       signature.scratch.push_back(uint64_t(*elementCount(one.dims) * byteWidth(one.dtype)));
     if (auto starts = function->getAttrOfType<DenseI64ArrayAttr>(kernel::kStartsAs))
-      signature.startsAs.assign(starts.asArrayRef().begin(), starts.asArrayRef().end());
+      signature.initialInputs.assign(starts.asArrayRef().begin(), starts.asArrayRef().end());
     return signature;
   }
   if (!isTensorForm(function))

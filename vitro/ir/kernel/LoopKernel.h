@@ -4,9 +4,9 @@
 
 namespace vitro::kernel {
 
-/// A unit attribute of kernels that are a loop of the program: its iterations run one after the
-/// other, and each updates the state that the previous one left.
-inline constexpr llvm::StringLiteral kLoopKernel = "kernel.rounds";
+/// A unit attribute of kernels that are a loop of the program: its iterations run sequentially and
+/// update loop-carried state.
+inline constexpr llvm::StringLiteral kLoopKernel = "kernel.loop";
 
 inline bool isLoopKernel(mlir::func::FuncOp function) { return function->hasAttr(kLoopKernel); }
 

@@ -4,8 +4,8 @@
 
 namespace vitro::kernel {
 
-/// An array of integers: per output the input that it is initialized from, or -1. The caller
-/// performs the copy.
+/// An array of integers: per output, the input that it is initialised from, or -1. The caller
+/// copies the input, or lets both share memory.
 inline constexpr llvm::StringLiteral kStartsAs = "kernel.starts_as";
 
 }  // namespace vitro::kernel

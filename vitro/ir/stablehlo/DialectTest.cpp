@@ -82,7 +82,7 @@ TEST_F(DialectTest, refusesWithAReason) {
   EXPECT_NE(errors.find("as many init_values as inputs"), std::string::npos) << errors;
 }
 
-/// The text preserves the module, also where StableHLO's own printer would drop a default.
+/// The text preserves the module, even if StableHLO's own printer would drop a default.
 TEST_F(DialectTest, printsDefaultsThatArePresent) {
   auto module = parseBody(R"(
     %0 = stablehlo.custom_call @foo(%f) {has_side_effect = false} : (tensor<4xf32>) -> tensor<4xf32>

@@ -229,7 +229,7 @@ class Decoder {
       signature.scratch.resize(reader.count(sizeof(uint64_t)));
       for (uint64_t &bytes : signature.scratch)
         bytes = reader.index(kMostScratch, "bytes of scratch");
-      for (auto *list : {&signature.startsAs, &signature.namedBy}) {
+      for (auto *list : {&signature.initialInputs, &signature.rowIndexInputs}) {
         list->resize(reader.count(sizeof(int64_t)));
         for (int64_t &input : *list) input = reader.signedNumber();
       }
@@ -241,9 +241,10 @@ class Decoder {
           (signature.parts.iterations > 0 &&
            signature.parts.bytes.size() != signature.outputs.size()))
         reader.malformed("parts of other outputs than a kernel has");
-      if (!signature.namedBy.empty() && signature.namedBy.size() != signature.outputs.size())
+      if (!signature.rowIndexInputs.empty() &&
+          signature.rowIndexInputs.size() != signature.outputs.size())
         reader.malformed("rows of other outputs than a kernel has");
-      for (int64_t input : signature.namedBy)
+      for (int64_t input : signature.rowIndexInputs)
         if (input >= int64_t(signature.inputs.size()))
           reader.malformed("rows named by an input that a kernel does not have");
       size_t calls = reader.count(sizeof(std::string));

@@ -186,7 +186,7 @@ class Encoder {
       for (const TensorType &type : *list) kernels.number(typeId(type));
     }
     kernels.numbers(signature.scratch);
-    for (const auto *list : {&signature.startsAs, &signature.namedBy}) {
+    for (const auto *list : {&signature.initialInputs, &signature.rowIndexInputs}) {
       kernels.number(list->size());
       for (int64_t input : *list) kernels.signedNumber(input);
     }

@@ -275,7 +275,7 @@ TEST(ProgramFile, memoryEdgesAndKernels) {
       if (!before.kernel) continue;
       EXPECT_EQ(after.kernel->signature().name, before.kernel->signature().name);
       EXPECT_EQ(after.kernel->signature().scratch, before.kernel->signature().scratch);
-      EXPECT_EQ(after.kernel->signature().startsAs, before.kernel->signature().startsAs);
+      EXPECT_EQ(after.kernel->signature().initialInputs, before.kernel->signature().initialInputs);
       EXPECT_EQ(after.kernel->signature().parts, before.kernel->signature().parts);
       EXPECT_FALSE(bool(after.kernel->run(0, 1, {}))) << "no shared object, and so no code";
     }
@@ -293,8 +293,8 @@ TEST(ProgramFile, rowsNamedByInputsThatThereAre) {
     signature.name = "scatter";
     signature.inputs = {i32Vector(8), i32Vector(2)};
     signature.outputs = {i32Vector(8)};
-    signature.startsAs = {0};
-    signature.namedBy = {input};
+    signature.initialInputs = {0};
+    signature.rowIndexInputs = {input};
     auto plan = std::make_shared<Plan>();
     plan->name = "main";
     for (const TensorType &type : signature.inputs)
@@ -309,7 +309,7 @@ TEST(ProgramFile, rowsNamedByInputsThatThereAre) {
     }
     auto decoded = decodeProgram(bytes);
     ASSERT_TRUE(bool(decoded)) << decoded.problem().text();
-    EXPECT_EQ(decoded->plan->tasks[0].kernel->signature().namedBy, signature.namedBy);
+    EXPECT_EQ(decoded->plan->tasks[0].kernel->signature().rowIndexInputs, signature.rowIndexInputs);
   }
 }
 

@@ -142,7 +142,7 @@ class PlanReader {
         signature.scratch.push_back(scratch.at(s).natural(uint64_t(1) << 46));
       if (auto starts = node.maybe("starts_as"))
         for (size_t o = 0; o < starts->size(); ++o)
-          signature.startsAs.push_back(starts->at(o).integer(-1, INT32_MAX));
+          signature.initialInputs.push_back(starts->at(o).integer(-1, INT32_MAX));
       for (size_t c = 0; c < calls.size(); ++c) signature.calls.push_back(calls.at(c).text());
       if (!node.isGood()) return;
       std::string name = signature.name;

@@ -46,7 +46,7 @@ Json kernelJson(const KernelSignature &kernel) {
               {"scratch", kernel.scratch},
               {"calls", kernel.calls}};
   if (kernel.grain) out["grain"] = kernel.grain;
-  if (!kernel.startsAs.empty()) out["starts_as"] = kernel.startsAs;
+  if (!kernel.initialInputs.empty()) out["starts_as"] = kernel.initialInputs;
   return out;
 }
 

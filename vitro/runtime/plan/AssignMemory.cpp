@@ -267,7 +267,7 @@ void Assigner::addEdges() {
     // Data dependences count even if the value has no bytes.
     for (ValueId in : plan.tasks[t].in)
       if (lives[in].maker != kNoTask) finder.before[t].push_back(lives[in].maker);
-    if (!plan.layout->graph.staysHome[t]) continue;
+    if (!plan.layout->graph.mustRunOnCaller[t]) continue;
     if (lastEffect != kNoTask) finder.before[t].push_back(lastEffect);
     lastEffect = t;
   }

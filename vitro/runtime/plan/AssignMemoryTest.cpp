@@ -148,7 +148,7 @@ TEST(AssignMemory, effectsKeepTheirOrder) {
   auto ordered = assignMemory(*plan);
   EXPECT_EQ(ordered->tasks[1].after, std::vector<uint32_t>{0});
   EXPECT_EQ(ordered->tasks[2].after, std::vector<uint32_t>{1});
-  EXPECT_TRUE(ordered->layout->graph.staysHome[2]);
+  EXPECT_TRUE(ordered->layout->graph.mustRunOnCaller[2]);
 }
 
 TEST(AssignMemory, randomPlansComputeTheSameInAnyOrderOnAnyThreads) {

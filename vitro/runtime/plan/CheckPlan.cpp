@@ -216,7 +216,7 @@ class Collector final : public MemoryWalk {
 void addEffects(const Plan &plan, std::vector<std::pair<uint32_t, uint32_t>> &pairs) {
   uint32_t before = kNoTask;
   for (uint32_t t = 0; t < plan.tasks.size(); ++t) {
-    if (!plan.layout->graph.staysHome[t]) continue;
+    if (!plan.layout->graph.mustRunOnCaller[t]) continue;
     if (before != kNoTask) pairs.emplace_back(before, t);
     before = t;
   }

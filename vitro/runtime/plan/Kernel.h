@@ -35,23 +35,23 @@ struct KernelSignature {
   /// Per output the input that it is initialized from; -1: it needs no initialization; empty: none
   /// does. The caller copies that input's bytes there first, unless the output aliases the input.
   /// The code itself does not touch the input.
-  std::vector<int64_t> startsAs;
+  std::vector<int64_t> initialInputs;
   /// Known only for code that the user could not have edited; else empty.
   WrittenParts parts;
   /// Per output the input whose elements are the indices of all rows in which the output may differ
   /// from its initial value (an index out of range is clamped to the nearest row); -1: unknown;
   /// empty: unknown for all. Known only for code that the user could not have edited.
-  std::vector<int64_t> namedBy;
+  std::vector<int64_t> rowIndexInputs;
   /// Functions of ops/elementwise/ScalarMath.h that the code calls, by name.
   std::vector<std::string> calls;
 
   std::optional<size_t> startOf(size_t output) const {
-    if (output >= startsAs.size() || startsAs[output] < 0) return std::nullopt;
-    return size_t(startsAs[output]);
+    if (output >= initialInputs.size() || initialInputs[output] < 0) return std::nullopt;
+    return size_t(initialInputs[output]);
   }
   std::optional<size_t> namesOf(size_t output) const {
-    if (output >= namedBy.size() || namedBy[output] < 0) return std::nullopt;
-    return size_t(namedBy[output]);
+    if (output >= rowIndexInputs.size() || rowIndexInputs[output] < 0) return std::nullopt;
+    return size_t(rowIndexInputs[output]);
   }
 };
 

@@ -35,8 +35,8 @@ Result<> checkOperands(const KernelSignature &kernel, std::span<const TensorType
                        std::span<const TensorType> outputs) {
   VITRO_RETURN_IF_ERROR(checkSide(kernel, "input", kernel.inputs, inputs));
   VITRO_RETURN_IF_ERROR(checkSide(kernel, "output", kernel.outputs, outputs));
-  bool fits = kernel.startsAs.empty() || kernel.startsAs.size() == outputs.size();
-  for (size_t out = 0; fits && out < kernel.startsAs.size(); ++out)
+  bool fits = kernel.initialInputs.empty() || kernel.initialInputs.size() == outputs.size();
+  for (size_t out = 0; fits && out < kernel.initialInputs.size(); ++out)
     if (auto in = kernel.startOf(out))
       fits = *in < inputs.size() && bytesIn(inputs[*in]) == bytesIn(outputs[out]);
   if (!fits)

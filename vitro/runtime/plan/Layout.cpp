@@ -45,7 +45,7 @@ TaskGraph graphOf(const Plan &plan) {
     for (uint32_t before : plan.tasks[t].after)
       if (before < plan.tasks.size()) graph.followers[next[before]++] = t;
   Effects effects;
-  for (const Task &task : plan.tasks) graph.staysHome.push_back(effects.of(task, plan));
+  for (const Task &task : plan.tasks) graph.mustRunOnCaller.push_back(effects.of(task, plan));
   return graph;
 }
 

@@ -10,8 +10,8 @@ namespace vitro::runtime {
 struct TaskGraph {
   std::vector<uint32_t> firstFollower;  // task t's begin at followers[firstFollower[t]]
   std::vector<uint32_t> followers;
-  std::vector<uint32_t> waitsFor;  // per task: the number of its predecessors
-  std::vector<bool> staysHome;     // per task: only the thread that runs the plan may run it
+  std::vector<uint32_t> waitsFor;     // per task: the number of its predecessors
+  std::vector<bool> mustRunOnCaller;  // per task: only the thread that runs the plan may run it
 
   size_t size() const { return waitsFor.size(); }
 };

@@ -60,7 +60,7 @@ inline std::shared_ptr<const Kernel> updateKernel(int64_t size, size_t number = 
   signature.range = size;
   signature.inputs = {i32Vector(size), i32Vector(size)};
   signature.outputs = {i32Vector(size)};
-  signature.startsAs = {0};
+  signature.initialInputs = {0};
   signature.parts = {1, {sizeof(int32_t)}};
   return std::make_shared<FunctionKernel>(
       signature, [](int64_t lo, int64_t hi, std::span<void *const> buffers) -> Result<> {

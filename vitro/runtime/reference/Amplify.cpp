@@ -80,7 +80,7 @@ Result<Search::Ran> Search::runOnce(std::optional<uint64_t> seed,
   bool isFirst = !seed && !treatment.mended && !treatment.decided;
   GrowthMeter meter(pairs, growths, treatment, decisions, isFirst);
   RunOptions mine = isFirst ? options : limited;
-  mine.changer = &meter;
+  mine.modifier = &meter;
   mine.perturb = seed;
   const ShadowedPlan &shadowed = pairs.shadowed();
   VITRO_TRY(auto outcomes, runWorld(*shadowed.plan, arguments, world, mine));

@@ -54,7 +54,7 @@ struct Treatment {
 /// The results of ops that decide, in execution order.
 using Decisions = std::map<const Task *, std::vector<ops::Values>>;
 
-class GrowthMeter final : public Changer {
+class GrowthMeter final : public ValueModifier {
  public:
   GrowthMeter(const Pairs &pairs, std::map<const Task *, Growth> &growths, Treatment treatment,
               Decisions &decisions, bool isFirst)

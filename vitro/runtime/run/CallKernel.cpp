@@ -136,7 +136,7 @@ Result<> shareKernel(const Kernel &kernel, uint32_t number, TaskCosts &costs,
 
 void startOutputs(const KernelSignature &kernel, std::span<void *const> buffers,
                   Scheduler *scheduler, FirstLook *look) {
-  for (size_t out = 0; out < kernel.startsAs.size(); ++out) {
+  for (size_t out = 0; out < kernel.initialInputs.size(); ++out) {
     auto in = kernel.startOf(out);
     if (!in) continue;
     auto *to = static_cast<std::byte *>(buffers[kernel.inputs.size() + out]);

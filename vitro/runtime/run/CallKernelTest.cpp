@@ -98,7 +98,7 @@ TEST(CallKernel, observersSeeWhatAnUpdateStartedFrom) {
   plan->results = {out};
   addKernelTask(*plan, addKernel(1), {a, a}, {sum});
   KernelSignature signature = addKernel(1)->signature();
-  signature.startsAs = {0};
+  signature.initialInputs = {0};
   addKernelTask(*plan,
                 std::make_shared<FunctionKernel>(
                     signature,
@@ -209,11 +209,11 @@ TEST(CallKernel, outputsStartAsInputs) {
   TensorType few{DType::I32, {4}, nullptr}, many{DType::I32, {600000}, nullptr};
   kernel.inputs = {few, many};
   kernel.outputs = {few, many};
-  kernel.startsAs = {-1, 1};
+  kernel.initialInputs = {-1, 1};
   EXPECT_TRUE(bool(checkOperands(kernel, kernel.inputs, kernel.outputs)));
   for (std::vector<int64_t> wrong : {std::vector<int64_t>{1, -1}, {-1, 2}, {-1}}) {
     KernelSignature other = kernel;
-    other.startsAs = wrong;
+    other.initialInputs = wrong;
     EXPECT_FALSE(bool(checkOperands(other, other.inputs, other.outputs)));
   }
   std::vector<int32_t> a(4, 1), b(600000), c(4, 7), d(600000);

@@ -171,7 +171,7 @@ TEST(FirstLook, isAlsoAtWhatNobodyWrites) {
   signature.name = "nothing";
   signature.range = 4;
   signature.inputs = signature.outputs = {type};
-  signature.startsAs = {0};
+  signature.initialInputs = {0};
   signature.parts = {1, {64}};
   auto plan = std::make_shared<Plan>();
   plan->name = "main";
@@ -214,8 +214,8 @@ struct Scatter {
     signature.name = "scatter";
     signature.inputs = {type, {nameType, {int64_t(names.size())}, nullptr}};
     signature.outputs = {type};
-    signature.startsAs = {0};
-    if (isNamed) signature.namedBy = {1};
+    signature.initialInputs = {0};
+    if (isNamed) signature.rowIndexInputs = {1};
     auto plan = std::make_shared<Plan>();
     plan->name = "main";
     for (const TensorType &input : signature.inputs)

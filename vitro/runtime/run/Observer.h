@@ -35,9 +35,9 @@ class Observer {
 };
 
 /// Replaces values that a task produced, before anyone else sees them. For plans without edges.
-class Changer {
+class ValueModifier {
  public:
-  virtual ~Changer() = default;
+  virtual ~ValueModifier() = default;
   virtual Result<> change(const Frame *frame, const Task &task, std::span<const HostArray> inputs,
                           ops::Values &outputs) = 0;
 };

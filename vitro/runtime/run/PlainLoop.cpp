@@ -231,7 +231,7 @@ class PlainLoop {
     return *reinterpret_cast<const bool *>(condition.resultAt(0)) ? Step::GoesOn : Step::IsDone;
   }
 
-  Result<Step> runRound() {
+  Result<Step> runIteration() {
     for (uint32_t i = 0; i < state.size(); ++i) {
       if (isWritten[i] && !cells.mayChange(state[i])) VITRO_RETURN_IF_ERROR(copy(i));
       body.setArgument(i, cells.bytes(state[i]));
@@ -361,7 +361,7 @@ Result<std::optional<ops::Values>> runPlainLoop(const Task &task, ops::Values in
     VITRO_TRY(Step step, loop.evaluateCondition());
     if (step == Step::IsDone) return std::optional(loop.results());
     if (step == Step::GoesOn) {
-      VITRO_TRY(step, loop.runRound());
+      VITRO_TRY(step, loop.runIteration());
     }
     if (step == Step::MustBeSeen) return std::optional<ops::Values>();
   }

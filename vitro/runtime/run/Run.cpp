@@ -52,7 +52,7 @@ class Runner {
   Runner(ops::ProcessContext &machine, const RunOptions &options)
       : machine(machine), options(options) {
     for (Observer *observer : options.observers) keepInputs |= observer->wantsInputs();
-    keepInputs |= options.changer != nullptr;
+    keepInputs |= options.modifier != nullptr;
     if (options.perturb) noise.emplace(*options.perturb, options.approximatedFunctions);
   }
 
@@ -189,7 +189,8 @@ Result<> Runner::show(const Task &task, const Frame *frame, const ops::Values &i
                       ops::Values &outputs) {
   if (noise) VITRO_RETURN_IF_ERROR(noise->move(task, outputs));
   if (options.flushSubnormals) VITRO_RETURN_IF_ERROR(flushSubnormals(outputs));
-  if (options.changer) VITRO_RETURN_IF_ERROR(options.changer->change(frame, task, inputs, outputs));
+  if (options.modifier)
+    VITRO_RETURN_IF_ERROR(options.modifier->change(frame, task, inputs, outputs));
   if (options.observers.empty()) return {};
   std::lock_guard lock(watching);
   for (Observer *observer : options.observers)
@@ -308,7 +309,7 @@ void Runner::poisonOutputs(const Task &task, std::span<void *const> buffers) {
 /// Whether an input is updated in place to an output.
 bool isUpdated(const Task &task, std::span<void *const> buffers) {
   const KernelSignature &signature = task.kernel->signature();
-  for (size_t out = 0; out < signature.startsAs.size(); ++out)
+  for (size_t out = 0; out < signature.initialInputs.size(); ++out)
     if (auto in = signature.startOf(out); in && buffers[*in] == buffers[task.in.size() + out])
       return true;
   return false;

@@ -10,7 +10,7 @@ class Scheduler;
 
 struct RunOptions {
   std::vector<Observer *> observers;  // called one at a time in each process
-  Changer *changer = nullptr;         // applied after noise, before observers
+  ValueModifier *modifier = nullptr;  // applied after noise, before observers
   /// Runs plans with edges; null: in program order in the calling thread. Plans without edges
   /// always run that way.
   Scheduler *scheduler = nullptr;

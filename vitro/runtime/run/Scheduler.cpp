@@ -202,7 +202,7 @@ class Scheduler::Workers : public std::enable_shared_from_this<Workers> {
     return std::nullopt;
   }
 
-  void addReady(uint32_t task) { (graph->staysHome[task] ? home : shared).push_back(task); }
+  void addReady(uint32_t task) { (graph->mustRunOnCaller[task] ? home : shared).push_back(task); }
 
   void work(std::unique_lock<std::mutex> &lock, uint32_t task, bool isCounted = true) {
     size_t calls = isCounted ? workersWanted() : 0;

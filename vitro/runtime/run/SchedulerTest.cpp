@@ -10,12 +10,12 @@ namespace {
 
 /// Task t comes after the tasks of after[t].
 TaskGraph graphOf(const std::vector<std::vector<uint32_t>> &after,
-                  const std::set<uint32_t> &staysHome = {}) {
+                  const std::set<uint32_t> &mustRunOnCaller = {}) {
   TaskGraph graph;
   graph.firstFollower = {0};
   for (uint32_t t = 0; t < after.size(); ++t) {
     graph.waitsFor.push_back(uint32_t(after[t].size()));
-    graph.staysHome.push_back(staysHome.contains(t));
+    graph.mustRunOnCaller.push_back(mustRunOnCaller.contains(t));
     for (uint32_t later = t; later < after.size(); ++later)
       if (std::ranges::count(after[later], t)) graph.followers.push_back(later);
     graph.firstFollower.push_back(uint32_t(graph.followers.size()));

@@ -27,7 +27,7 @@ struct ComparatorKey {
 };
 
 /// The keys of a comparator, most significant first: LT or GT of one expression on both sides, or
-/// or(less(first), and(equal(first), less(rest))). Empty where it has no such form.
+/// or(less(first), and(equal(first), less(rest))). Empty if it has no such form.
 llvm::SmallVector<ComparatorKey> keysOf(mlir::Region &comparator);
 
 /// Maps an element to an unsigned integer of the same width (eight bits for a boolean) with the

@@ -77,8 +77,8 @@ Value isInfOf(Point &p) {
 
 Value select(Point &p) { return SelectOp::create(p.b, p.in[0], p.in[1], p.in[2]); }
 
-/// `bound` where `value` is beyond it or `bound` is NaN, unless `value` is NaN. Not the IEEE
-/// maximum: a zero keeps its sign.
+/// `bound` if `value` is beyond it or `bound` is NaN, unless `value` is NaN. Not the IEEE maximum:
+/// a zero keeps its sign.
 Value bounded(Point &p, Value value, Value bound, bool fromBelow) {
   if (p.kind(1) == kFloat) {
     Value beyond =

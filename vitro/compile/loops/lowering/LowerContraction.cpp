@@ -103,7 +103,7 @@ bool sumsRowsOfMatrix(Value row, ArrayRef<int64_t> rowFree, Value matrix,
 }
 
 /// Loops: batch, free of lhs, free of rhs, contracted. The contracted ones come before the free
-/// ones where that reads memory in order.
+/// ones if that reads memory in order.
 Value contract(Whole &w, ArrayRef<int64_t> lhsBatch, ArrayRef<int64_t> rhsBatch,
                ArrayRef<int64_t> lhsContract, ArrayRef<int64_t> rhsContract) {
   SmallVector<AffineExpr> lhs(size_t(tensorOf(w.in[0]).getRank()));

@@ -1,4 +1,4 @@
-// convolution: pads and dilates the operand, reverses the kernel where needed, and makes groups a
+// convolution: pads and dilates the operand, reverses the filter if needed, and makes groups a
 // dimension of their own; then one contraction over window and channels.
 #include <algorithm>
 #include "mlir/Dialect/Arith/IR/Arith.h"
@@ -28,14 +28,14 @@ class Convolution {
   }
 
   Value lower() {
-    Value kernel = turnedKernel();
-    bool isEmpty = w.result().getNumElements() == 0 || tensorOf(kernel).getNumElements() == 0 ||
+    Value filter = reversedFilter();
+    bool isEmpty = w.result().getNumElements() == 0 || tensorOf(filter).getNumElements() == 0 ||
                    tensorOf(w.in[0]).getNumElements() == 0;
-    if (!isEmpty && mayGoInPhases()) return roundedSums(w, inPhases(kernel));
+    if (!isEmpty && mayGoInPhases()) return roundedSums(w, inPhases(filter));
     Value input = paddedInput();
     SmallVector<int64_t> shape(w.result().getShape());
     if (isEmpty || tensorOf(input).getNumElements() == 0) return roundedSums(w, zeroSums(w, shape));
-    return roundedSums(w, grouped(input, kernel, shape, nullptr));
+    return roundedSums(w, grouped(input, filter, shape, nullptr));
   }
 
  private:
@@ -44,14 +44,14 @@ class Convolution {
   }
 
   /// `start`: initial value of each feature's sums; null: zero.
-  Value grouped(Value input, Value kernel, ArrayRef<int64_t> shape, Value start) {
+  Value grouped(Value input, Value filter, ArrayRef<int64_t> shape, Value start) {
     int64_t groups = featureGroups * batchGroups;
-    if (!isGrouped()) return sumOfProducts(input, kernel, shape, start);
+    if (!isGrouped()) return sumOfProducts(input, filter, shape, start);
     if (tensorOf(input).getRank() == w.result().getRank())
       input = splitDim(input, splitAt(), groups);
-    kernel = splitDim(kernel, dims.getKernelOutputFeatureDimension(), groups);
+    filter = splitDim(filter, dims.getKernelOutputFeatureDimension(), groups);
     if (start) start = splitDim(start, 0, groups);
-    Value sums = sumOfProducts(input, kernel, splitShape(shape, groups), start);
+    Value sums = sumOfProducts(input, filter, splitShape(shape, groups), start);
     auto whole = RankedTensorType::get(shape, tensorOf(sums).getElementType());
     return tensor::CollapseShapeOp::create(
         w.b, whole, sums, groupsOfDim(dims.getOutputFeatureDimension(), whole.getRank()));
@@ -63,7 +63,7 @@ class Convolution {
            featureGroups == w.result().getDimSize(dims.getOutputFeatureDimension()) &&
            featureGroups == tensorOf(w.in[0]).getDimSize(dims.getInputFeatureDimension());
   }
-  /// Every feature reads only its own image: the gradient of a depthwise convolution's kernel.
+  /// Every feature reads only its own image: the gradient of a depthwise convolution's filter.
   bool isImagewise() {
     return batchGroups > 1 &&
            batchGroups == w.result().getDimSize(dims.getOutputFeatureDimension()) &&
@@ -79,8 +79,8 @@ class Convolution {
   }
 
   // A dilated input contains zeros between its elements. With a dilation of two, results at every
-  // other position multiply the same taps of the kernel with elements, and the other taps with
-  // zeros. Each such phase is a separate convolution without zeros, with part of the kernel. Where
+  // other position multiply the same taps of the filter with elements, and the other taps with
+  // zeros. Each such phase is a separate convolution without zeros, with part of the filter. Where
   // there would be too many phases, some dimensions keep the zeros.
 
   /// For a dilation of d, positions r, r + d, ... and taps first, first + d, ...: tap j at position
@@ -101,9 +101,9 @@ class Convolution {
     return count > 1;
   }
 
-  SmallVector<Phase> phasesOf(size_t d, ArrayRef<int64_t> kernel) {
+  SmallVector<Phase> phasesOf(size_t d, ArrayRef<int64_t> filter) {
     int64_t dilation = phasesAlong[d], low = lowPadding(d);
-    int64_t taps = kernel[size_t(dims.getKernelSpatialDimensions()[d])];
+    int64_t taps = filter[size_t(dims.getKernelSpatialDimensions()[d])];
     int64_t positions = w.result().getDimSize(dims.getOutputSpatialDimensions()[d]);
     SmallVector<Phase> phases;
     for (int64_t r = 0; r < dilation; ++r) {
@@ -122,13 +122,13 @@ class Convolution {
            (phase.taps - 1) * at(op.getRhsDilation(), d) + 1;
   }
 
-  Value inPhases(Value kernel) {
+  Value inPhases(Value filter) {
     SmallVector<SmallVector<Phase>> along;
     RankedTensorType type = tensorOf(w.in[0]);
     SmallVector<int64_t> shape(type.getShape()), low(shape.size(), 0), none(shape.size(), 0);
     SmallVector<int64_t> gaps = none;
     for (auto [d, dim] : llvm::enumerate(dims.getInputSpatialDimensions())) {
-      along.push_back(phasesOf(d, tensorOf(kernel).getShape()));
+      along.push_back(phasesOf(d, tensorOf(filter).getShape()));
       int64_t &before = low[size_t(dim)], &size = shape[size_t(dim)];
       gaps[size_t(dim)] = at(op.getLhsDilation(), d) / phasesAlong[d] - 1;
       for (const Phase &phase : along.back()) before = std::max(before, -phase.from);
@@ -150,18 +150,18 @@ class Convolution {
         }
       all = std::move(next);
     }
-    SmallVector<Value> kernels;
-    for (ArrayRef<Phase> phase : all) kernels.push_back(tapsOf(kernel, phase));
-    SmallVector<Value> starts = startsOf(kernels);
+    SmallVector<Value> filters;
+    for (ArrayRef<Phase> phase : all) filters.push_back(tapsOf(filter, phase));
+    SmallVector<Value> starts = startsOf(filters);
     Value out = w.empty(RankedTensorType::get(w.result().getShape(), accumulatorOf(w.op)));
-    for (auto [phase, taps, start] : llvm::zip(all, kernels, starts))
+    for (auto [phase, taps, start] : llvm::zip(all, filters, starts))
       out = withPhase(out, phase, low, input, taps, start);
     return out;
   }
 
-  /// Null where a phase has no taps.
-  Value tapsOf(Value kernel, ArrayRef<Phase> phase) {
-    SmallVector<int64_t> sizes(tensorOf(kernel).getShape());
+  /// Null if a phase has no taps.
+  Value tapsOf(Value filter, ArrayRef<Phase> phase) {
+    SmallVector<int64_t> sizes(tensorOf(filter).getShape());
     SmallVector<int64_t> offsets(sizes.size(), 0), steps(sizes.size(), 1);
     for (auto [d, dim] : llvm::enumerate(dims.getKernelSpatialDimensions())) {
       if (phase[d].taps == 0) return nullptr;
@@ -169,7 +169,7 @@ class Convolution {
       sizes[size_t(dim)] = phase[d].taps;
       steps[size_t(dim)] = phasesAlong[d];
     }
-    return part(kernel, offsets, sizes, steps);
+    return part(filter, offsets, sizes, steps);
   }
 
   SmallVector<OpFoldResult> indices(ArrayRef<int64_t> values) {
@@ -210,15 +210,15 @@ class Convolution {
   }
 
   /// For each phase, what the taps of the other phases contribute: zero times each of them, which
-  /// is NaN where a tap is infinite. Null for integers.
-  SmallVector<Value> startsOf(ArrayRef<Value> kernels) {
-    SmallVector<Value> starts(kernels.size()), zeros;
+  /// is NaN if a tap is infinite. Null for integers.
+  SmallVector<Value> startsOf(ArrayRef<Value> filters) {
+    SmallVector<Value> starts(filters.size()), zeros;
     Type type = accumulatorOf(w.op);
     if (!isa<FloatType>(type)) return starts;
-    for (Value taps : kernels)
+    for (Value taps : filters)
       if (taps) zeros.push_back(timesZero(taps, type));
     size_t own = 0;
-    for (auto [start, taps] : llvm::zip(starts, kernels)) {
+    for (auto [start, taps] : llvm::zip(starts, filters)) {
       SmallVector<Value> others(zeros);
       if (taps) others.erase(others.begin() + own++);
       if (others.empty()) continue;
@@ -304,13 +304,13 @@ class Convolution {
     return padded(w, input, zero, shape, low, interior);
   }
 
-  Value turnedKernel() {
-    SmallVector<int64_t> turned;
+  Value reversedFilter() {
+    SmallVector<int64_t> reversedDims;
     if (op.getWindowReversal())
       for (auto [isReversed, d] :
            llvm::zip(*op.getWindowReversal(), dims.getKernelSpatialDimensions()))
-        if (isReversed) turned.push_back(d);
-    return turned.empty() ? w.in[1] : reversed(w, w.in[1], turned);
+        if (isReversed) reversedDims.push_back(d);
+    return reversedDims.empty() ? w.in[1] : reversed(w, w.in[1], reversedDims);
   }
 
   /// Dimension `dim` of a tensor of `rank` dimensions corresponds to two of a larger one.
@@ -347,7 +347,7 @@ class Convolution {
     return AffineMap::get(loops, 0, all, w.b.getContext());
   }
 
-  Value sumOfProducts(Value input, Value kernel, ArrayRef<int64_t> shape, Value start) {
+  Value sumOfProducts(Value input, Value filter, ArrayRef<int64_t> shape, Value start) {
     size_t spatial = dims.getInputSpatialDimensions().size();
     SmallVector<IteratorType> loops;
     auto next = [&](IteratorType kind) {
@@ -389,19 +389,19 @@ class Convolution {
       if (loop == feature || loop == group) startAt.push_back(w.b.getAffineDimExpr(unsigned(d)));
     Value sums = startingSums(written, start, startAt);
     auto generic = linalg::GenericOp::create(w.b, TypeRange{sums.getType()},
-                                             ValueRange{input, kernel}, sums, maps, loops,
+                                             ValueRange{input, filter}, sums, maps, loops,
                                              [&](OpBuilder &b, Location loc, ValueRange arguments) {
                                                multiplyAndAdd(b, loc, w.op, arguments);
                                              });
     return wide ? movedBack(generic.getResult(0), *wide, shape) : generic.getResult(0);
   }
 
-  /// The dimension of the results to make contiguous where the last one is too short.
+  /// The dimension of the results to make contiguous if the last one is too short.
   std::optional<int64_t> widerDim(ArrayRef<int64_t> shape) {
     int64_t feature = dims.getOutputFeatureDimension();
-    if (sumsFeaturesSideBySide(op))
+    if (vectorisesAlongFeatures(op))
       return feature + 1 == int64_t(shape.size()) ? std::nullopt : std::optional(feature);
-    if (shape.back() >= kShortRow || sumsAlongChannels(op)) return std::nullopt;
+    if (shape.back() >= kShortRow || vectorisesAlongChannels(op)) return std::nullopt;
     SmallVector<int64_t> others{feature, dims.getOutputBatchDimension()};
     llvm::append_range(others, llvm::reverse(dims.getOutputSpatialDimensions()));
     for (int64_t dim : others)

@@ -59,7 +59,7 @@ class Cumulate {
     return tensor::ExpandShapeOp::create(w.b, type, value, groups);
   }
 
-  /// Through one dimension, where the shapes have no dimensions in common.
+  /// Through one dimension, if the shapes have no dimensions in common.
   Value throughOneLine(Value value, RankedTensorType type) {
     auto line = RankedTensorType::get({type.getNumElements()}, type.getElementType());
     auto all = [](int64_t rank) {

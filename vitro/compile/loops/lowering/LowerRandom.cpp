@@ -42,7 +42,7 @@ Word high(Word wide) { return low(wide >> 32); }
 Word extended(Word word) {
   return {word.b, ExtUIOp::create(*word.b, word.b->getI64Type(), word.value)};
 }
-/// 1 where x < y.
+/// 1 if x < y.
 Word isLess(Word x, Word y) {
   Value less = CmpIOp::create(*x.b, CmpIPredicate::ult, x.value, y.value);
   return {x.b, ExtUIOp::create(*x.b, x.value.getType(), less)};

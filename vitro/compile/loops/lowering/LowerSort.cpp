@@ -1,5 +1,5 @@
 // sort: one line after the other, in the order of ops/reduction/Sort.cpp. Uses the comparator's
-// keys as integers where it has any, else the comparator itself.
+// keys as integers if it has any, else the comparator itself.
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Linalg/IR/Linalg.h"
 #include "mlir/Dialect/SCF/IR/SCF.h"
@@ -110,16 +110,17 @@ class Sort {
   /// is read and written in order.
   Values sortColumns(ImplicitLocOpBuilder &b, Values parts) {
     SmallVector<int64_t> lying{columns, length};
-    turned.clear();
+    transposedOperands.clear();
     for (unsigned i = 0; i < op.getNumOperands(); ++i) {
       if (isCounted(i)) {
-        turned.push_back(nullptr);
+        transposedOperands.push_back(nullptr);
         continue;
       }
       Type element = tensorOf(w.in[i]).getElementType();
       auto type = RankedTensorType::get({length, columns}, element);
       Value block = tensor::ExtractSliceOp::create(b, type, w.in[i], offsets(), sizes(), ones());
-      turned.push_back(transposed(b, block, tensor::EmptyOp::create(b, lying, element)));
+      transposedOperands.push_back(
+          transposed(b, block, tensor::EmptyOp::create(b, lying, element)));
     }
     Values sorted, results;
     for (unsigned i : wanted)
@@ -156,7 +157,7 @@ class Sort {
         .getResult(0);
   }
 
-  /// Sorts the items; true where their lower halves are the elements themselves, else they are
+  /// Sorts the items; true if their lower halves are the elements themselves, else they are
   /// positions.
   bool order(ImplicitLocOpBuilder &b, Items &items) {
     Region &comparator = op.getComparator();
@@ -257,7 +258,9 @@ class Sort {
       return IndexCastOp::create(b, tensorOf(w.in[operand]).getElementType(),
                                  place[size_t(counts.getIotaDimension())]);
     }
-    if (column) return tensor::ExtractOp::create(b, turned[operand], ValueRange{column, position});
+    if (column)
+      return tensor::ExtractOp::create(b, transposedOperands[operand],
+                                       ValueRange{column, position});
     return tensor::ExtractOp::create(b, w.in[operand], place);
   }
 
@@ -285,7 +288,7 @@ class Sort {
   SmallVector<ComparatorKey> keys;  // most significant first
   SmallVector<unsigned> wanted;     // results with uses
   Values at;                        // index of the line
-  Values turned;                    // operands of the columns, transposed into lines
+  Values transposedOperands;        // operands of the columns, transposed into lines
   Value column;                     // index among them; null: not sorting columns
   Value ordered;
 };

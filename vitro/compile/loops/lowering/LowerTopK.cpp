@@ -29,7 +29,7 @@ struct Costs {
     double scanned = double(k) * double(length / columns) + double(length % columns);
     return 0.2 * double(length) + merging(columns) + 1.2 * scanned + 2 * merging(k);
   }
-  /// The cheapest number of columns; 0 where there are too few rows for any.
+  /// The cheapest number of columns; 0 if there are too few rows for any.
   int64_t columns() const {
     constexpr int64_t kFewest = 16, kFewestRows = 3;
     int64_t best = 0;

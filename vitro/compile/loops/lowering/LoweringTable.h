@@ -69,7 +69,7 @@ mlir::Value callFunction(Point &p, const std::string &name, llvm::ArrayRef<mlir:
 
 struct LoweringRow {
   const char *name;
-  unsigned kinds;  // of operand `subject`, or of the result where there are no operands
+  unsigned kinds;  // of operand `subject`, or of the result if there are no operands
   mlir::Value (*point)(Point &) = nullptr;
   llvm::SmallVector<mlir::Value> (*whole)(Whole &) = nullptr;
   bool (*accepts)(mlir::Operation *) = nullptr;  // further conditions
@@ -114,7 +114,7 @@ void transposeContractions(mlir::func::FuncOp kernel);
 /// the kind of cumulation.
 bool canCumulate(mlir::Operation *op, ops::Cumulation how);
 llvm::SmallVector<mlir::Value> cumulate(Whole &w, ops::Cumulation how);
-/// The kind of cumulation that a reduce_window computes; nothing where it is not cumulative.
+/// The kind of cumulation that a reduce_window computes; std::nullopt if it is not cumulative.
 std::optional<ops::Cumulation> cumulationOf(mlir::Operation *op);
 
 /// The tables, one file each.

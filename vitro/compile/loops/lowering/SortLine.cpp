@@ -22,7 +22,7 @@ Value select(ImplicitLocOpBuilder &b, Value condition, Value yes, Value no) {
   return SelectOp::create(b, condition, yes, no);
 }
 
-/// 0 where `isSkipped`, else `count`.
+/// 0 if `isSkipped`, else `count`.
 Value countUnless(ImplicitLocOpBuilder &b, Value isSkipped, Value count) {
   return isSkipped ? select(b, isSkipped, indexValue(b, 0), count) : count;
 }

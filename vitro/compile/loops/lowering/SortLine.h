@@ -25,7 +25,7 @@ struct Items {
   /// all items costs only the check. `isSkipped` (may be null): leaves everything as it is.
   void radixSort(mlir::ImplicitLocOpBuilder &b, unsigned bytes, mlir::Value isSkipped);
 
-  /// Merge sort of runs of 1, 2, 4, ... items: takes the right item first only where it is less, so
+  /// Merge sort of runs of 1, 2, 4, ... items: takes the right item first only if it is less, so
   /// equal items keep their order, and a comparator that is not a strict weak order gives the same
   /// result as in the reference. `isSkipped` (may be null): leaves everything as it is. Only this
   /// sort respects `count`.

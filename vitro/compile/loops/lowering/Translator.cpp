@@ -261,7 +261,7 @@ class Translator {
           b, b.getIntegerAttr(type, APInt(type.getIntOrFloatBitWidth(), uint64_t(value), true,
                                           /*implicitTrunc=*/true)));
     };
-    auto made = scf::ForOp::create(b, index(0), index(counted.rounds), index(1),
+    auto made = scf::ForOp::create(b, index(0), index(counted.tripCount), index(1),
                                    carriedFor(carried, loop.getOperand()));
     OpBuilder::InsertionGuard guard(builder);
     made.getBody()->clear();  // without iteration arguments it already has a terminator
@@ -274,7 +274,7 @@ class Translator {
     if (failed(writeBody(made.getBody(), loop, carried))) return failure();
     b.setInsertionPointAfter(made);
     setCarried(loop.getResult(counted.counter),
-               number(counted.start + counted.rounds * counted.step));
+               number(counted.start + counted.tripCount * counted.step));
     setCarried(carried, loop.getResults(), made.getResults());
     return success();
   }

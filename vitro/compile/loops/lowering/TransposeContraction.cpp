@@ -44,10 +44,10 @@ void transposeContractions(func::FuncOp kernel) {
         dims.getRhsContractingDimensions(), dims.getLhsContractingDimensions());
     OpBuilder b(&op);
     // Drops the precision configuration, which has no effect on scalar loops.
-    auto turned = DotGeneralOp::create(b, dot.getLoc(), op.getResult(0).getType(), dot.getRhs(),
-                                       dot.getLhs(), exchanged, ArrayAttr(), DotAlgorithmAttr());
-    ids.merge(turned, &op);
-    op.getResult(0).replaceAllUsesWith(turned);
+    auto swapped = DotGeneralOp::create(b, dot.getLoc(), op.getResult(0).getType(), dot.getRhs(),
+                                        dot.getLhs(), exchanged, ArrayAttr(), DotAlgorithmAttr());
+    ids.merge(swapped, &op);
+    op.getResult(0).replaceAllUsesWith(swapped);
     op.erase();
     dot.erase();
   }

@@ -14,7 +14,7 @@
 // FORMED: stablehlo.and
 
 // CHECK-LABEL: func.func private @kernel_0_while
-// The matrix starts as the input and is updated where it is: one row in each round, and no copy.
+// The matrix starts as the input and is updated in place: one row per iteration, and no copy.
 // CHECK-SAME: kernel.starts_as
 // CHECK: scf.for %{{.*}} iter_args(%{{.*}}) -> (f32)
 // CHECK-NOT: memref.copy
@@ -47,7 +47,7 @@ func.func @main(%m: tensor<20x16xf32>, %s: tensor<f32>, %v: tensor<5xf32>)
     %more = stablehlo.add %sum, %part : tensor<f32>
     stablehlo.return %j, %next, %more : tensor<i32>, tensor<20x16xf32>, tensor<f32>
   }
-  // Two variables change places in each round; one is compared with a tolerance.
+  // Two variables are swapped in each iteration; one is compared with a tolerance.
   %1:3 = stablehlo.while(%a = %v, %b = %0#2, %n = %zero) : tensor<5xf32>, tensor<f32>, tensor<i32>
   cond {
     %most = stablehlo.constant dense<40> : tensor<i32>
@@ -62,8 +62,8 @@ func.func @main(%m: tensor<20x16xf32>, %s: tensor<f32>, %v: tensor<5xf32>)
     %j = stablehlo.add %n, %one : tensor<i32>
     %less = stablehlo.multiply %b, %half : tensor<f32>
     %spread = stablehlo.broadcast_in_dim %less, dims = [] : (tensor<f32>) -> tensor<5xf32>
-    %turned = stablehlo.reverse %a, dims = [0] : tensor<5xf32>
-    %next = stablehlo.subtract %turned, %spread : tensor<5xf32>
+    %reversed = stablehlo.reverse %a, dims = [0] : tensor<5xf32>
+    %next = stablehlo.subtract %reversed, %spread : tensor<5xf32>
     stablehlo.return %next, %less, %j : tensor<5xf32>, tensor<f32>, tensor<i32>
   }
   return %0#1, %0#2, %1#0, %1#2 : tensor<20x16xf32>, tensor<f32>, tensor<5xf32>, tensor<i32>

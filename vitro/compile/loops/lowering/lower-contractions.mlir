@@ -24,12 +24,12 @@ func.func private @other(%a: tensor<2xf32>) -> tensor<2xf32> attributes {kernel.
   return %0 : tensor<2xf32>
 }
 
-// A transposed dot is the dot of the operands the other way round.
-// CHECK-LABEL: func.func private @turned
+// A transposed dot is the dot of the swapped operands.
+// CHECK-LABEL: func.func private @transposed
 // CHECK: linalg.generic {{.*}}ins(%arg1, %arg0 : tensor<2x7x4xf32>, tensor<2x5x7xf32>){{.*}}tensor<2x4x5xf32>
 // CHECK-NOT: linalg.generic
 // CHECK: return
-func.func private @turned(%a: tensor<2x5x7xf32>, %b: tensor<2x7x4xf32>) -> tensor<2x4x5xf32>
+func.func private @transposed(%a: tensor<2x5x7xf32>, %b: tensor<2x7x4xf32>) -> tensor<2x4x5xf32>
     attributes {kernel.function} {
   %0 = stablehlo.dot_general %a, %b, batching_dims = [0] x [0], contracting_dims = [2] x [1]
       : (tensor<2x5x7xf32>, tensor<2x7x4xf32>) -> tensor<2x5x4xf32>

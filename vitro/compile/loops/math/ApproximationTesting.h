@@ -201,7 +201,7 @@ Exact place(Exact x) {
                                        Limits::min_exponent - Limits::digits));
 }
 
-/// The error of y in ulp; infinite where only one is NaN, or a zero has the wrong sign.
+/// The error of y in ulp; infinite if only one is NaN, or a zero has the wrong sign.
 template <class Float, class Exact>
 double error(Float y, Exact exact) {
   constexpr double wrong = std::numeric_limits<double>::infinity();

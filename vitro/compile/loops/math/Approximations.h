@@ -34,7 +34,7 @@ auto powerOfTwo(I k) {
   return fromBits(left(k + 127, 23));
 }
 
-/// x 2^k, rounded once where the result is denormal. |k| < 250.
+/// x 2^k, rounded once if the result is denormal. |k| < 250.
 template <class F, class I>
 F timesPowerOfTwo(F x, I k) {
   I half = arithmeticRight(k, 1);
@@ -188,7 +188,7 @@ struct ReducedAngle {
 };
 /// The same in units of 2^-62 of a quarter turn; 0 for small angles.
 template <class F>
-auto reduceTurn(F x) {
+auto reduceToQuadrant(F x) {
   // 2/pi 2^-26: for exponent t - 24, bit t has the weight of a quarter turn.
   constexpr uint32_t turns[] = {0x00000028, 0xbe60db93, 0x91054a7f, 0x09d5f47d,
                                 0x4d377036, 0xd8a5664f, 0x10e4107f, 0x9458eaf7};
@@ -224,7 +224,7 @@ auto reduceTurn(F x) {
 }
 template <class F>
 ReducedAngle<F> reduceAngle(F x) {
-  auto turn = reduceTurn(x);
+  auto turn = reduceToQuadrant(x);
   F r = scaled(turn.rest, 0x1.921fb54442d18p-62);
   return {select(turn.isSmall, absolute(x), r), narrow(turn.quadrant)};
 }
@@ -244,11 +244,11 @@ SineAndCosine<F> sineAndCosine(ReducedAngle<F> angle) {
           fma(w, fma(w, polynomial(c, w), constant(w, -0.5f)), constant(w, 1.0f))};
 }
 
-/// The sine of `angle` plus `turned` quarter turns.
+/// The sine of `angle` plus `quarterTurns` quarter turns.
 template <class F>
-F sineOf(ReducedAngle<F> angle, int turned) {
+F sineOf(ReducedAngle<F> angle, int quarterTurns) {
   SineAndCosine<F> both = sineAndCosine(angle);
-  auto quadrant = angle.quadrant + turned;
+  auto quadrant = angle.quadrant + quarterTurns;
   F y = select((quadrant & 1) == 0, both.sine, both.cosine);
   return fromBits(bitsOf(y) ^ left(logicalRight(quadrant, 1), 31));
 }
@@ -271,9 +271,9 @@ template <class F>
 F tangent(F x) {
   ReducedAngle<F> angle = reduceAngle(x);
   SineAndCosine<F> both = sineAndCosine(angle);
-  auto isTurned = (angle.quadrant & 1) == 1;
-  F y = select(isTurned, constant(x, 0.0f) - both.cosine, both.sine) /
-        select(isTurned, both.sine, both.cosine);
+  auto isOddQuadrant = (angle.quadrant & 1) == 1;
+  F y = select(isOddQuadrant, constant(x, 0.0f) - both.cosine, both.sine) /
+        select(isOddQuadrant, both.sine, both.cosine);
   y = fromBits(bitsOf(y) ^ (bitsOf(x) & INT32_MIN));
   return select(absolute(x) < __builtin_inff(), y, x - x);
 }

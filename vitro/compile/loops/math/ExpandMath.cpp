@@ -1,6 +1,5 @@
 // expand-math: replaces functions by polynomial approximations, or by calls of the reference
-// implementation where there is none. Of the math dialect only ops defined by IEEE arithmetic
-// remain.
+// implementation if there is none. Of the math dialect only ops defined by IEEE arithmetic remain.
 #include "vitro/compile/loops/math/ExpandMath.h"
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "mlir/Dialect/Vector/IR/VectorOps.h"
@@ -151,7 +150,7 @@ constexpr Name names[] = {
 
 constexpr llvm::StringLiteral kPrefix = "vitro_math_";
 
-/// The function's name without prefix and type; empty where the op already is arithmetic.
+/// The function's name without prefix and type; empty if the op already is arithmetic.
 StringRef functionOf(Operation *op) {
   if (auto call = dyn_cast<func::CallOp>(op)) {
     StringRef callee = call.getCallee();

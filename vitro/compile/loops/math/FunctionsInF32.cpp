@@ -17,7 +17,7 @@ namespace {
 
 bool isNarrow(Type type) { return type.isF16() || type.isBF16(); }
 
-/// The op that computes the operand of `round`, where all its operands are extended 16-bit floats.
+/// The op that computes the operand of `round`, if all its operands are extended 16-bit floats.
 Operation *functionOf(arith::TruncFOp round) {
   Operation *op = round.getIn().getDefiningOp();
   if (!op || !isNarrow(round.getType()) || !op->hasOneUse() || !round.getIn().getType().isF64())

@@ -16,7 +16,7 @@ using namespace mlir::arith;
 namespace vitro::compile {
 namespace {
 
-/// `element`, or a vector of it where `like` is a vector.
+/// `element`, or a vector of it if `like` is a vector.
 Type shapedAs(Type like, Type element) {
   auto vector = dyn_cast<VectorType>(like);
   return vector ? Type(vector.clone(element)) : element;
@@ -72,7 +72,7 @@ struct Writer {
     return BitcastOp::create(b, type, TruncIOp::create(b, half, chosen));
   }
 
-  /// f64 -> f32 toward zero, with the last bit set where digits were truncated (round to odd):
+  /// f64 -> f32 toward zero, with the last bit set if digits were truncated (round to odd):
   /// rounding that again to 16 bits equals rounding the f64 once.
   Value toOdd(Value x) {
     Type type = single(x.getType()), wide = bits(type, 32);
@@ -124,7 +124,7 @@ Value widerThanSingle(Writer &w, Value x, Type to) {
   return w.single(to) == to ? x : ExtFOp::create(w.b, to, x).getResult();
 }
 
-/// The replacement for the op's result; null where it may stay.
+/// The replacement for the op's result; null if it may stay.
 Value rewritten(Operation *op) {
   if (op->getNumResults() != 1) return nullptr;
   Type type = op->getResult(0).getType();

@@ -20,7 +20,7 @@ auto widePowerOfTwo(L k) {
   return fromBits(left(k + 1023, 52));
 }
 
-/// x 2^k, rounded once where the result is denormal. |k| < 2040.
+/// x 2^k, rounded once if the result is denormal. |k| < 2040.
 template <Wide D, class L>
 D timesPowerOfTwo(D x, L k) {
   L half = arithmeticRight(k, 1);
@@ -158,13 +158,13 @@ D arc(D up, D across) {
   // The tangent of the remainder after subtracting an eighth or a quarter turn.
   D over = select(isSteep, constant(up, 0.0) - across, select(isFlat, up, up - across));
   D under = select(isSteep, up, select(isFlat, across, up + across));
-  D turned = select(isSteep, constant(up, 0x1.921fb54442d18p+0),
-                    select(isFlat, constant(up, 0.0), constant(up, 0x1.921fb54442d18p-1)));
+  D subtracted = select(isSteep, constant(up, 0x1.921fb54442d18p+0),
+                        select(isFlat, constant(up, 0.0), constant(up, 0x1.921fb54442d18p-1)));
   D rest = select(isSteep, constant(up, 0x1.1a62633145c07p-54),
                   select(isFlat, constant(up, 0.0), constant(up, 0x1.1a62633145c07p-55)));
   D q = over / under;
   D z = q * q;
-  return turned + (fma(q * z, polynomial(p, z), rest) + q);
+  return subtracted + (fma(q * z, polynomial(p, z), rest) + q);
 }
 
 template <Wide D>
@@ -242,8 +242,8 @@ F inverseErrorFunction(F x) {
   auto one = constant(wide, 1.0);
   auto w = constant(wide, 0.0) - logarithm((one - wide) * (one + wide));
   auto y = wide * select(w > 6.0, polynomial(far, squareRoot(w) - 3.25), polynomial(near, w - 3.0));
-  auto isEnd = absolute(wide) == 1.0;
-  return rounded(select(isEnd, copySign(constant(wide, __builtin_inf()), wide), y));
+  auto isPole = absolute(wide) == 1.0;
+  return rounded(select(isPole, copySign(constant(wide, __builtin_inf()), wide), y));
 }
 
 /// Only for numbers that were f32: squares of wider ratios would overflow.
@@ -255,8 +255,8 @@ D angleOf(D y, D x) {
   up = select(up > 1e300, constant(up, 1e300), up);
   across = select(across > 1e300, constant(up, 1e300), across);
   auto angle = select(up == 0.0, across - across, arc(up, across));
-  auto isBehind = copySign(constant(up, 1.0), x) < 0.0;
-  angle = select(isBehind, constant(up, 0x1.921fb54442d18p+1) - angle, angle);
+  auto isNegative = copySign(constant(up, 1.0), x) < 0.0;
+  angle = select(isNegative, constant(up, 0x1.921fb54442d18p+1) - angle, angle);
   return copySign(angle, y);
 }
 
@@ -293,7 +293,7 @@ F power(F x, F y) {
                           0x1.3b29f0bbdbc1p-7,  0x1.5d8b8600cfc67p-10, 0x1.445ebd6c8d147p-13,
                           0x1.fcde71438d968p-17};
   constexpr double toInteger = 0x1.8p52;
-  auto size = absolute(extended(x));  // normal, even where x is denormal
+  auto size = absolute(extended(x));  // normal, even if x is denormal
   auto halves = splitAtRoot(size);
   auto s = (halves.m - 1.0) / (halves.m + 1.0);
   auto z = s * s;

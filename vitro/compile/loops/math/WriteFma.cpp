@@ -14,7 +14,7 @@ using namespace mlir;
 namespace vitro::compile {
 namespace {
 
-/// The addition that a body yields to an accumulator, where the accumulator has no other use.
+/// The addition that a body yields to an accumulator, if the accumulator has no other use.
 arith::AddFOp sumInto(linalg::GenericOp generic, unsigned output) {
   Block &body = generic.getRegion().front();
   auto sum = body.getTerminator()->getOperand(output).getDefiningOp<arith::AddFOp>();

@@ -1,4 +1,4 @@
-// Tiles of elementwise kernels, reductions, transposes and movements.
+// Tiles of elementwise kernels, reductions, transposes and permutations of rows.
 #include "vitro/compile/loops/tiling/OpKinds.h"
 #include "vitro/compile/loops/tiling/TileStrategy.h"
 
@@ -11,26 +11,26 @@ using linalg::LinalgOp;
 
 /// Loop iterations per tile: some 10 us of simple arithmetic, against about 1 us to hand out a
 /// tile.
-constexpr int64_t kStepsPerTile = 16384;
+constexpr int64_t kIterationsPerTile = 16384;
 
-// Sums over columns.
+// Column reductions.
 constexpr int64_t kFewestColumns = 256;  // fewer access memory in short runs,
 constexpr int64_t kMostColumns = 1024;   // more are no faster
-constexpr int64_t kWholeColumns = 4096;  // where other loops provide the tiles
+constexpr int64_t kWholeColumns = 4096;  // if other loops give enough tiles
 
-constexpr int64_t kTransposedSide = 64;     // square tiles: every cache line is used whole
-constexpr int64_t kTransposedColumns = 32;  // contiguous, where every tile is full
-constexpr int64_t kMovedSide = 1024;        // contiguous elements, where whole rows are permuted
+constexpr int64_t kTransposedSide = 64;  // side of square tiles, so that cache lines are fully used
+constexpr int64_t kTransposedColumns = 32;  // contiguous elements, if every tile is full
+constexpr int64_t kPermutedElements =
+    1024;  // contiguous elements per tile, if whole rows are permuted
 
-/// How many sums of columns a tile has, out of `range`: all of them where other loops provide
-/// enough tiles, which reads memory in order. Else a quarter, so that threads have something to
-/// share, but half of a short range.
-int64_t summedColumns(int64_t range, int64_t others) {
+/// The number of columns per tile of a column reduction: all of `range` if other loops give enough
+/// tiles, so that memory is read in order. Otherwise a quarter of it, or half if it is short.
+int64_t columnsPerTile(int64_t range, int64_t others) {
   if (others >= kFewestTiles) return std::min(range, kWholeColumns);
   return std::min(std::clamp(range / 4, kFewestColumns, kMostColumns), (range + 1) / 2);
 }
 
-/// The root's loop along which an input is contiguous, where it is not the root's last loop.
+/// The root's loop along which an input is contiguous, if that is not the root's last loop.
 int64_t transposedLoop(LinalgOp root, int64_t last) {
   for (OpOperand *input : root.getDpsInputOperands()) {
     AffineMap map = root.getMatchingIndexingMap(input);
@@ -41,9 +41,9 @@ int64_t transposedLoop(LinalgOp root, int64_t last) {
   return kNoLoop;
 }
 
-/// For a kernel that sums over rows of an input that it reads as columns: the loop along which that
-/// input is contiguous.
-int64_t columnsLoop(ArrayRef<LinalgOp> ops, const Correspondence &correspondence, LinalgOp root,
+/// For a row reduction of an input that is stored transposed: the loop along which that input is
+/// contiguous.
+int64_t columnsLoop(ArrayRef<LinalgOp> ops, const LoopMapping &mapping, LinalgOp root,
                     int64_t last) {
   for (LinalgOp op : ops)
     for (OpOperand *input : op.getDpsInputOperands()) {
@@ -51,21 +51,20 @@ int64_t columnsLoop(ArrayRef<LinalgOp> ops, const Correspondence &correspondence
       if (map.getNumResults() < 2 || input->get().getDefiningOp<LinalgOp>()) continue;
       auto side = dyn_cast<AffineDimExpr>(map.getResults().back());
       for (int64_t loop = 0; side && loop < int64_t(root.getNumLoops()); ++loop)
-        if (loop != last && correspondence.loopOf(op, loop) == int64_t(side.getPosition()))
-          return loop;
+        if (loop != last && mapping.loopOf(op, loop) == int64_t(side.getPosition())) return loop;
     }
   return kNoLoop;
 }
 
-/// Where whole rows are permuted: how many rows that are adjacent in an input, and how many that
-/// are adjacent in the result, a tile should have, so that it does not access memory in short runs.
-/// Empty where rows are long, or no divisors fit.
-SmallVector<int64_t> movedRows(LinalgOp root, AffineMap written) {
+/// Tile sizes for a permutation of whole rows: several rows that are adjacent in an input, and
+/// several that are adjacent in the result, so that memory is not accessed in short runs. Empty if
+/// rows are long, or no divisors fit.
+SmallVector<int64_t> permutedRowTiles(LinalgOp root, AffineMap written) {
   SmallVector<int64_t> ranges = root.getStaticLoopRanges(), sizes(ranges.size(), 1);
   unsigned rank = written.getNumResults();
   if (rank < 2 || rank != ranges.size()) return {};
   unsigned last = written.getDimPosition(rank - 1), next = written.getDimPosition(rank - 2);
-  int64_t most = kMovedSide / std::max<int64_t>(ranges[last], 1);
+  int64_t maxSize = kPermutedElements / std::max<int64_t>(ranges[last], 1);
   for (OpOperand *input : root.getDpsInputOperands()) {
     AffineMap map = root.getMatchingIndexingMap(input);
     if (map.getNumResults() != rank || !map.isPermutation() || map.getDimPosition(rank - 1) != last)
@@ -74,8 +73,8 @@ SmallVector<int64_t> movedRows(LinalgOp root, AffineMap written) {
     if (side == next) continue;
     sizes[last] = ranges[last];
     for (unsigned loop : {side, next}) {
-      sizes[loop] = divisor(ranges[loop], most);
-      if (most < 2 || sizes[loop] * 4 < std::min(most, ranges[loop])) return {};
+      sizes[loop] = divisor(ranges[loop], maxSize);
+      if (maxSize < 2 || sizes[loop] * 4 < std::min(maxSize, ranges[loop])) return {};
     }
     return sizes;
   }
@@ -86,47 +85,47 @@ class Elementwise : public TileStrategy {
  public:
   using TileStrategy::TileStrategy;
   int64_t budget() const override {
-    return std::max<int64_t>(kStepsPerTile * kernel.results / kernel.total, 1);
+    return std::max<int64_t>(kIterationsPerTile * kernel.results / kernel.total, 1);
   }
-  int64_t most(int64_t, int64_t budget) const override { return budget; }
-  int64_t cut(int64_t loop, int64_t most, int64_t &) const override {
+  int64_t maxSize(int64_t, int64_t budget) const override { return budget; }
+  int64_t splitSize(int64_t loop, int64_t maxSize, int64_t &) const override {
     int64_t range = kernel.range(loop);
-    return loop == kernel.last() ? divisorOrWhole(range, most) : divisor(range, most);
+    return loop == kernel.last() ? divisorOrWhole(range, maxSize) : divisor(range, maxSize);
   }
 };
 
-class RowSum final : public Elementwise {
+class RowReduction final : public Elementwise {
  public:
-  explicit RowSum(const TiledKernel &kernel)
+  explicit RowReduction(const TiledKernel &kernel)
       : Elementwise(kernel),
-        columns(columnsLoop(kernel.producers, kernel.correspondence, kernel.root, kernel.last())) {}
-  int64_t most(int64_t loop, int64_t budget) const override {
+        columns(columnsLoop(kernel.producers, kernel.mapping, kernel.root, kernel.last())) {}
+  int64_t maxSize(int64_t loop, int64_t budget) const override {
     return loop == columns ? std::max(budget, kPreferredMultiple) : budget;
   }
-  /// Every row is a sum of its own, so any number of them will do.
-  int64_t cut(int64_t loop, int64_t most, int64_t &) const override {
-    return divisor(kernel.range(loop), most);
+  /// Rows are reduced independently, so any divisor will do.
+  int64_t splitSize(int64_t loop, int64_t maxSize, int64_t &) const override {
+    return divisor(kernel.range(loop), maxSize);
   }
 
  private:
-  int64_t columns;  // the loop along which an input that is read as columns is contiguous
+  int64_t columns;  // the loop along which a transposed input is contiguous
 };
 
-class ColumnSum final : public Elementwise {
+class ColumnReduction final : public Elementwise {
  public:
   using Elementwise::Elementwise;
-  int64_t most(int64_t loop, int64_t budget) const override {
+  int64_t maxSize(int64_t loop, int64_t budget) const override {
     int64_t range = kernel.range(loop);
     if (loop != kernel.last()) return budget;
-    return std::max(budget, summedColumns(range, kernel.results / range));
+    return std::max(budget, columnsPerTile(range, kernel.results / range));
   }
 };
 
-class Movement final : public Elementwise {
+class RowPermutation final : public Elementwise {
  public:
-  Movement(const TiledKernel &kernel, SmallVector<int64_t> sizes)
+  RowPermutation(const TiledKernel &kernel, SmallVector<int64_t> sizes)
       : Elementwise(kernel), sizes(std::move(sizes)) {}
-  int64_t most(int64_t loop, int64_t) const override { return sizes[size_t(loop)]; }
+  int64_t maxSize(int64_t loop, int64_t) const override { return sizes[size_t(loop)]; }
 
  private:
   SmallVector<int64_t> sizes;
@@ -136,7 +135,7 @@ class Transpose final : public Elementwise {
  public:
   Transpose(const TiledKernel &kernel, int64_t transposed)
       : Elementwise(kernel), transposed(transposed) {}
-  int64_t most(int64_t loop, int64_t) const override {
+  int64_t maxSize(int64_t loop, int64_t) const override {
     if (loop == kernel.last() && kernel.range(loop) % kTransposedColumns == 0)
       return kTransposedColumns;
     return loop == kernel.last() || loop == transposed ? kTransposedSide : 1;
@@ -152,18 +151,18 @@ MaybeStrategy forReduction(const TiledKernel &kernel) {
   if (llvm::all_of(kernel.producers, [](LinalgOp op) { return op.getNumReductionLoops() == 0; }))
     return nullptr;
   bool ofColumns = llvm::any_of(kernel.producers, [&](LinalgOp op) {
-    return sumsColumns(op, kernel.correspondence.loopOf(op, kernel.last()));
+    return reducesColumns(op, kernel.mapping.loopOf(op, kernel.last()));
   });
-  if (ofColumns) return std::make_unique<ColumnSum>(kernel);
-  return std::make_unique<RowSum>(kernel);
+  if (ofColumns) return std::make_unique<ColumnReduction>(kernel);
+  return std::make_unique<RowReduction>(kernel);
 }
 
-MaybeStrategy forMovement(const TiledKernel &kernel) {
+MaybeStrategy forRowPermutation(const TiledKernel &kernel) {
   LinalgOp root = kernel.root;
   SmallVector<int64_t> sizes =
-      movedRows(root, root.getMatchingIndexingMap(root.getDpsInitOperand(0)));
+      permutedRowTiles(root, root.getMatchingIndexingMap(root.getDpsInitOperand(0)));
   if (sizes.empty()) return nullptr;
-  return std::make_unique<Movement>(kernel, std::move(sizes));
+  return std::make_unique<RowPermutation>(kernel, std::move(sizes));
 }
 
 MaybeStrategy forTranspose(const TiledKernel &kernel) {

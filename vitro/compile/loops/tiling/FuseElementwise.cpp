@@ -35,8 +35,8 @@ bool isCheap(linalg::GenericOp producer) {
   return ops <= 2;
 }
 
-/// Whether the consumer would compute an element of the producer more than once.
-bool repeats(linalg::GenericOp consumer, OpOperand *operand) {
+/// Whether fusion would compute an element of the producer more than once.
+bool wouldRecompute(linalg::GenericOp consumer, OpOperand *operand) {
   AffineMap map = consumer.getMatchingIndexingMap(operand);
   for (auto [loop, range] : llvm::enumerate(consumer.getStaticLoopRanges()))
     if (range != 1 && !map.isFunctionOfDim(unsigned(loop))) return true;
@@ -48,7 +48,7 @@ bool isWorthwhile(OpOperand *operand) {
   auto consumer = cast<linalg::GenericOp>(operand->getOwner());
   if (producer->getNumOperands() + consumer->getNumOperands() > kMostOperands) return false;
   if (producer->getNumResults() != 1) return false;
-  return (producer->hasOneUse() && !repeats(consumer, operand)) || isCheap(producer);
+  return (producer->hasOneUse() && !wouldRecompute(consumer, operand)) || isCheap(producer);
 }
 
 /// Merges identical inputs into the first of them.
@@ -66,8 +66,8 @@ void mergeInputs(linalg::GenericOp op) {
   op.setIndexingMapsAttr(Builder(op.getContext()).getAffineMapArrayAttr(maps));
 }
 
-/// The map that reads the source of `expand` where `map` reads its result; nothing unless it only
-/// adds dimensions of size one.
+/// The map that reads from the source of `expand` what `map` reads from its result; std::nullopt
+/// unless `expand` only adds dimensions of size one.
 std::optional<AffineMap> mapOfSource(tensor::ExpandShapeOp expand, AffineMap map) {
   ArrayRef<int64_t> sizes = expand.getResultType().getShape();
   SmallVector<AffineExpr> positions;
@@ -83,7 +83,7 @@ std::optional<AffineMap> mapOfSource(tensor::ExpandShapeOp expand, AffineMap map
   return AffineMap::get(map.getNumDims(), 0, positions, map.getContext());
 }
 
-/// The same where the result only drops such dimensions.
+/// The same for `collapse`, which must only drop such dimensions.
 std::optional<AffineMap> mapOfSource(tensor::CollapseShapeOp collapse, AffineMap map) {
   ArrayRef<int64_t> sizes = collapse.getSrcType().getShape();
   SmallVector<AffineExpr> positions(sizes.size(), getAffineConstantExpr(0, map.getContext()));
@@ -106,22 +106,22 @@ std::optional<AffineMap> mapOfSource(Operation *view, AffineMap map) {
   return isComputed ? mapOfSource(collapse, map) : std::nullopt;
 }
 
-/// Every loop must be the size of some operand dimension.
-bool haveSizes(ArrayRef<AffineMap> maps) {
+/// Whether every loop's range can be derived from some operand dimension.
+bool determineAllRanges(ArrayRef<AffineMap> maps) {
   return bool(inversePermutation(concatAffineMaps(maps, maps[0].getContext())));
 }
 
 /// Reads an input that only gained or lost dimensions of size one in its original shape. A view
 /// between two loops would prevent their fusion: each would run over all rows, with a temporary in
 /// between.
-void readWithoutUnits(linalg::GenericOp op) {
+void readThroughUnitReshapes(linalg::GenericOp op) {
   for (OpOperand *input : op.getDpsInputOperands()) {
     Operation *view = input->get().getDefiningOp();
     SmallVector<AffineMap> maps = op.getIndexingMapsArray();
     auto direct = mapOfSource(view, op.getMatchingIndexingMap(input));
     if (!direct) continue;
     maps[input->getOperandNumber()] = *direct;
-    if (!haveSizes(maps) || !mayRewrite()) continue;
+    if (!determineAllRanges(maps) || !mayRewrite()) continue;
     countRewrite("fuse-elementwise", op);
     input->set(view->getOperand(0));
     op.setIndexingMapsAttr(Builder(op.getContext()).getAffineMapArrayAttr(maps));
@@ -157,7 +157,7 @@ linalg::GenericOp dropLastUnit(IRRewriter &rewriter, linalg::GenericOp op) {
     AffineMap &map = maps[use.getOperandNumber()];
     map = map.dropResult(map.getNumResults() - 1);
   }
-  if (!llvm::all_of(readers, [](auto &reader) { return haveSizes(reader.second); }) ||
+  if (!llvm::all_of(readers, [](auto &reader) { return determineAllRanges(reader.second); }) ||
       !mayRewrite())
     return op;
   countRewrite("fuse-elementwise", op);
@@ -182,7 +182,7 @@ linalg::GenericOp dropLastUnit(IRRewriter &rewriter, linalg::GenericOp op) {
   return made;
 }
 
-/// Fuses one producer into `consumer`; returns the fused op, or null where there was none.
+/// Fuses one producer into `consumer`; returns the fused op, or null if there was none.
 linalg::GenericOp fuseOne(IRRewriter &rewriter, linalg::GenericOp consumer) {
   for (OpOperand *operand : consumer.getDpsInputOperands()) {
     auto producer = operand->get().getDefiningOp<linalg::GenericOp>();
@@ -229,7 +229,7 @@ struct FuseElementwise : PassWrapper<FuseElementwise, OperationPass<func::FuncOp
 
   /// Producers first, so that each is fully fused before its consumer is visited.
   static void fuseIn(Block &block, IRRewriter &rewriter) {
-    for (auto generic : block.getOps<linalg::GenericOp>()) readWithoutUnits(generic);
+    for (auto generic : block.getOps<linalg::GenericOp>()) readThroughUnitReshapes(generic);
     for (Operation *op = &block.front(), *next; op; op = next) {
       next = op->getNextNode();
       if (isa<scf::ForOp, scf::WhileOp, scf::IfOp, scf::IndexSwitchOp>(op))
@@ -237,7 +237,7 @@ struct FuseElementwise : PassWrapper<FuseElementwise, OperationPass<func::FuncOp
           if (!region.empty()) fuseIn(region.front(), rewriter);
       auto generic = dyn_cast<linalg::GenericOp>(op);
       if (generic) generic = dropLastUnit(rewriter, generic);
-      if (generic) readWithoutUnits(generic);
+      if (generic) readThroughUnitReshapes(generic);
       if (generic) mergeInputs(generic);
       while (generic) generic = fuseOne(rewriter, generic);
     }

@@ -24,12 +24,12 @@ bool isPointwise(GenericOp op) {
 class Members {
  public:
   explicit Members(func::FuncOp function) {
-    if (!takeResults(function)) return;
+    if (!addResults(function)) return;
     // Readers come later in the block.
-    for (Operation &op : llvm::reverse(function.front())) takeProducer(dyn_cast<GenericOp>(op));
+    for (Operation &op : llvm::reverse(function.front())) addProducer(dyn_cast<GenericOp>(op));
   }
 
-  /// In block order; fewer than two where nothing can be merged.
+  /// In block order; fewer than two if nothing can be merged.
   SmallVector<GenericOp> inOrder() const {
     SmallVector<GenericOp> all;
     for (Operation *op : members) all.push_back(cast<GenericOp>(op));
@@ -38,7 +38,7 @@ class Members {
   }
 
  private:
-  bool takeResults(func::FuncOp function) {
+  bool addResults(func::FuncOp function) {
     for (Value result : function.front().getTerminator()->getOperands()) {
       auto op = result.getDefiningOp<GenericOp>();
       if (!isPointwise(op)) return refuse();
@@ -47,7 +47,7 @@ class Members {
       if (members.insert(op)) inputs += op.getDpsInputs().size();
     }
     for (Operation *op : members)
-      if (!isReadHereOnly(op)) return refuse();
+      if (!hasOnlyMemberUses(op)) return refuse();
     return true;
   }
 
@@ -56,17 +56,17 @@ class Members {
     return false;
   }
 
-  void takeProducer(GenericOp op) {
+  void addProducer(GenericOp op) {
     if (!isPointwise(op) || members.contains(op) || op.getStaticLoopRanges() != ranges) return;
     if (inputs + op.getDpsInputs().size() > kMostInputs || op->use_empty()) return;
     // The initial value of its output only matters if the output is written.
-    if (!op.getRegion().getArguments().back().use_empty() || !isReadHereOnly(op)) return;
+    if (!op.getRegion().getArguments().back().use_empty() || !hasOnlyMemberUses(op)) return;
     inputs += op.getDpsInputs().size();
     members.insert(op);
   }
 
-  /// Only by members, at the same element, and as a result.
-  bool isReadHereOnly(Operation *op) const {
+  /// Whether it is only read by members at the same element, or returned.
+  bool hasOnlyMemberUses(Operation *op) const {
     return llvm::all_of(op->getUses(), [&](OpOperand &use) {
       if (isa<func::ReturnOp>(use.getOwner())) return true;
       if (!members.contains(use.getOwner())) return false;
@@ -112,7 +112,7 @@ struct Operands {
   }
 };
 
-/// Computes one element of everything.
+/// Computes one element of every member.
 void writeBody(OpBuilder &b, Location loc, ArrayRef<GenericOp> members, Operands &operands,
                ValueRange arguments) {
   DenseMap<Operation *, Value> made;

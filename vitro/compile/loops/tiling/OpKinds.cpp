@@ -1,5 +1,5 @@
 #include "vitro/compile/loops/tiling/OpKinds.h"
-#include "vitro/compile/loops/tiling/Correspondence.h"
+#include "vitro/compile/loops/tiling/LoopMapping.h"
 #include "vitro/compile/loops/vectors/VectorTiles.h"
 
 using namespace mlir;
@@ -9,24 +9,24 @@ namespace vitro::compile {
 using linalg::LinalgOp;
 
 /// Rows and columns below which widened copies of both inputs do not pay.
-constexpr int64_t kFewestCopied = 24;
+constexpr int64_t kMinCopiedRows = 24;
 
-bool contracts(LinalgOp op) {
+bool isContraction(LinalgOp op) {
   if (op.getNumReductionLoops() == 0 || op.getNumDpsInputs() < 2) return false;
-  unsigned broad = 0;
+  unsigned reusedInputs = 0;
   for (OpOperand *input : op.getDpsInputOperands()) {
     AffineMap map = op.getMatchingIndexingMap(input);
     for (unsigned d = 0; d < op.getNumLoops(); ++d)
       if (op.getIteratorTypesArray()[d] == utils::IteratorType::parallel &&
           op.getStaticLoopRanges()[d] != 1 && !map.isFunctionOfDim(d)) {
-        ++broad;
+        ++reusedInputs;
         break;
       }
   }
-  return broad >= 2;
+  return reusedInputs >= 2;
 }
 
-bool sumsPairs(LinalgOp op, unsigned bits) {
+bool accumulatesSmallIntegers(LinalgOp op, unsigned bits) {
   auto width = [](Value value) {
     auto integer = dyn_cast<IntegerType>(getElementTypeOrSelf(value.getType()));
     return integer ? integer.getWidth() : 64;
@@ -35,7 +35,7 @@ bool sumsPairs(LinalgOp op, unsigned bits) {
          llvm::all_of(op.getDpsInputs(), [&](Value input) { return width(input) <= bits; });
 }
 
-bool sumsShortFloats(LinalgOp op, const kernel::TargetInfo &target) {
+bool accumulates16BitFloats(LinalgOp op, const kernel::TargetInfo &target) {
   auto isShort = [](Value input) {
     Type element = getElementTypeOrSelf(input.getType());
     return element.isF16() || element.isBF16();
@@ -45,7 +45,7 @@ bool sumsShortFloats(LinalgOp op, const kernel::TargetInfo &target) {
       op.getNumReductionLoops() != 1 || !llvm::all_of(op.getDpsInputs(), isShort) ||
       written.getNumResults() == 0)
     return false;
-  if (isWorthTiles(op, target)) return true;
+  if (isWorthAmx(op, target)) return true;
   unsigned columns = written.getDimPosition(written.getNumResults() - 1);
   int64_t rows = 1;
   for (auto [loop, range] : llvm::enumerate(op.getStaticLoopRanges())) {
@@ -55,14 +55,14 @@ bool sumsShortFloats(LinalgOp op, const kernel::TargetInfo &target) {
     });
     if (!isOfColumns) rows *= range;
   }
-  return rows >= kFewestCopied && op.getStaticLoopRanges()[columns] >= kFewestCopied;
+  return rows >= kMinCopiedRows && op.getStaticLoopRanges()[columns] >= kMinCopiedRows;
 }
 
 bool packsInput(LinalgOp op) {
-  if (!contracts(op)) return false;
+  if (!isContraction(op)) return false;
   AffineMap written = op.getMatchingIndexingMap(op.getDpsInitOperand(0));
   if (written.getNumResults() == 0) return false;
-  if (sumsPairs(op)) return true;
+  if (accumulatesSmallIntegers(op)) return true;
   AffineExpr last = written.getResults().back();
   unsigned loop = cast<AffineDimExpr>(last).getPosition();
   return llvm::any_of(op.getDpsInputOperands(), [&](OpOperand *input) {
@@ -74,12 +74,12 @@ bool packsInput(LinalgOp op) {
 OpOperand *windowedInput(LinalgOp op) {
   if (op.getNumReductionLoops() == 0 || op.getNumDpsInputs() < 2) return nullptr;
   for (OpOperand *input : op.getDpsInputOperands())
-    for (AffineExpr place : op.getMatchingIndexingMap(input).getResults())
-      if (!isa<AffineDimExpr, AffineConstantExpr>(place)) return input;
+    for (AffineExpr index : op.getMatchingIndexingMap(input).getResults())
+      if (!isa<AffineDimExpr, AffineConstantExpr>(index)) return input;
   return nullptr;
 }
 
-bool sumsColumns(LinalgOp op, int64_t last) {
+bool reducesColumns(LinalgOp op, int64_t last) {
   if (op.getNumReductionLoops() == 0 || last == kNoLoop) return false;
   SmallVector<int64_t> ranges = op.getStaticLoopRanges();
   auto readsAll = [&](AffineMap map) {

@@ -1,5 +1,5 @@
-// tile: splits the last op of a kernel into tiles that can run on several threads, and computes its
-// producers inside them. The range of a kernel counts the iterations of the loop over tiles
+// tile: tiles the root op of a kernel, so that tiles can run on several threads, and fuses its
+// producers into the tiles. The range of a kernel counts the iterations of the loop over tiles
 // (scf.forall). Reductions are not split.
 #include "mlir/Dialect/Affine/IR/AffineOps.h"
 #include "mlir/Dialect/Arith/IR/Arith.h"
@@ -29,7 +29,7 @@ namespace {
 using linalg::LinalgOp;
 
 /// Looks through reshapes of a result.
-Value computedAs(Value result) {
+Value lookThroughReshapes(Value result) {
   while (Operation *op = result.getDefiningOp()) {
     if (!isa<tensor::CollapseShapeOp, tensor::ExpandShapeOp>(op)) break;
     result = op->getOperand(0);
@@ -37,13 +37,14 @@ Value computedAs(Value result) {
   return result;
 }
 
-/// The last op that computes a result; null where some result comes from elsewhere.
+/// The last op that computes a result; null if some result is not computed by a linalg op.
 LinalgOp rootOf(func::FuncOp function) {
   LinalgOp root;
   auto results = function.front().getTerminator()->getOperands();
   for (Value result : results) {
     // A single result is written to its destination in the shape in which it is computed.
-    if (results.size() == 1 && computedAs(result).hasOneUse()) result = computedAs(result);
+    if (results.size() == 1 && lookThroughReshapes(result).hasOneUse())
+      result = lookThroughReshapes(result);
     auto op = result.getDefiningOp<LinalgOp>();
     if (!op || !op.hasPureTensorSemantics()) return nullptr;
     if (!root || root->isBeforeInBlock(op)) root = op;
@@ -91,7 +92,7 @@ bool isOneLoop(func::FuncOp function) {
 }
 
 /// Gives the loop the ids of all ops inside it.
-void takeIdsFromInside(scf::ForallOp loop) {
+void addIdsOfBody(scf::ForallOp loop) {
   SmallVector<Location> inside{loop.getLoc()};
   loop.getBody()->walk([&](LinalgOp op) { inside.push_back(op->getLoc()); });
   Location all = fuseIds(loop.getContext(), inside);
@@ -99,7 +100,7 @@ void takeIdsFromInside(scf::ForallOp loop) {
 }
 
 /// A tile's own temporaries are as large as a tile. As slices of one buffer for all tiles they
-/// would be shared memory, or, where that is also the result's buffer, a copy of it.
+/// would be shared memory, or, if that is also the result's buffer, a copy of it.
 void shrinkTemporaries(func::FuncOp function) {
   function.walk([](tensor::ExtractSliceOp part) {
     auto whole = part.getSource().getDefiningOp<tensor::EmptyOp>();
@@ -130,28 +131,28 @@ LogicalResult tileRoot(func::FuncOp function, LinalgOp root, ArrayRef<int64_t> s
   return success();
 }
 
-/// Erases loops that tiles have replaced. One with calls would stay: MLIR does not know that these
-/// functions are pure.
+/// Erases ops that the tiled loop replaced. Dead code elimination would keep those with calls,
+/// because MLIR does not know that the callees are pure.
 void eraseReplaced(func::FuncOp function) {
   for (Operation &op : llvm::make_early_inc_range(llvm::reverse(function.front())))
     if (isa<LinalgOp>(op) && op.use_empty()) op.erase();
 }
 
-/// Whether the tiled kernel has the expected form.
-bool isTiled(func::FuncOp function) {
+/// Cleans up and returns whether the kernel has the expected form, a single loop.
+bool finishTiling(func::FuncOp function) {
   eraseReplaced(function);
   tidy(function);
   padInsideTiles(function);
-  if (moveInsideTiles(function)) tidy(function);
+  if (assembleInsideTiles(function)) tidy(function);
   shrinkTemporaries(function);
-  function.walk([](scf::ForallOp loop) { takeIdsFromInside(loop); });
+  function.walk([](scf::ForallOp loop) { addIdsOfBody(loop); });
   return isOneLoop(function);
 }
 
 /// Works on a copy, which replaces the kernel on success.
 bool tryOnCopy(func::FuncOp function, function_ref<LogicalResult(func::FuncOp)> tile) {
   func::FuncOp copy = function.clone();
-  bool isDone = succeeded(tile(copy)) && isTiled(copy);
+  bool isDone = succeeded(tile(copy)) && finishTiling(copy);
   if (isDone) function.getBody().takeBody(copy.getBody());
   copy.erase();
   return isDone;

@@ -14,12 +14,13 @@ using namespace mlir;
 namespace vitro::compile {
 namespace {
 
-constexpr int64_t kSmallKernel = 65536;  // elements below which threads do not pay
+constexpr int64_t kMinElements = 65536;  // below this, threads do not pay
 constexpr int64_t kFewestTiles = 8;
-constexpr int64_t kShortestRow = 64;  // elements; shorter rows spend too much on checking each part
+constexpr int64_t kShortestRow =
+    64;  // elements; for shorter rows the bounds checks of the parts dominate
 
 /// Whether a value is an input, a splat, or a view of one.
-bool isThere(Value value) {
+bool isInMemory(Value value) {
   while (Operation *op = value.getDefiningOp()) {
     if (isa<linalg::FillOp>(op)) return true;
     if (!isa<tensor::ExtractSliceOp, tensor::ExpandShapeOp, tensor::CollapseShapeOp>(op))
@@ -34,7 +35,8 @@ bool isComputed(Value value) {
   auto loop = value.getDefiningOp<linalg::GenericOp>();
   return loop && loop->hasOneUse() && loop->getNumResults() == 1 &&
          loop.getNumParallelLoops() == loop.getNumLoops() &&
-         loop.getIndexingMapsArray().back().isIdentity() && llvm::all_of(loop.getInputs(), isThere);
+         loop.getIndexingMapsArray().back().isIdentity() &&
+         llvm::all_of(loop.getInputs(), isInMemory);
 }
 
 /// The slice of a row in a tensor of this shape, at these indices.
@@ -50,28 +52,28 @@ struct RowSlice {
   }
 };
 
-/// A value that is assembled from others.
-class Moves {
+/// A tensor that is assembled from slices.
+class AssembledTensor {
  public:
-  static std::optional<Moves> of(Value value) {
-    Moves moves;
-    moves.type = dyn_cast<RankedTensorType>(value.getType());
+  static std::optional<AssembledTensor> of(Value value) {
+    AssembledTensor assembled;
+    assembled.type = dyn_cast<RankedTensorType>(value.getType());
     while (auto insert = value.getDefiningOp<tensor::InsertSliceOp>()) {
-      bool isPlain = insert.getSourceType().getRank() == moves.type.getRank() &&
+      bool isPlain = insert.getSourceType().getRank() == assembled.type.getRank() &&
                      insert.getSourceType().hasStaticShape() && insert.getOffsets().empty() &&
                      insert.getStrides().empty() &&
-                     (isThere(insert.getSource()) || isComputed(insert.getSource()));
+                     (isInMemory(insert.getSource()) || isComputed(insert.getSource()));
       if (!isPlain) return std::nullopt;
-      moves.parts.push_back(insert);
+      assembled.parts.push_back(insert);
       value = insert.getDest();
     }
-    std::reverse(moves.parts.begin(), moves.parts.end());
+    std::reverse(assembled.parts.begin(), assembled.parts.end());
     if (auto fill = value.getDefiningOp<linalg::FillOp>()) {
-      moves.number = fill.getInputs()[0];
+      assembled.fillValue = fill.getInputs()[0];
       value = fill.getOutputs()[0];
     }
-    if (moves.parts.empty() || !value.getDefiningOp<tensor::EmptyOp>()) return std::nullopt;
-    return moves;
+    if (assembled.parts.empty() || !value.getDefiningOp<tensor::EmptyOp>()) return std::nullopt;
+    return assembled;
   }
 
   RankedTensorType shape() const { return type; }
@@ -88,13 +90,13 @@ class Moves {
            });
   }
 
-  /// `tile` plus the row that has index `at` in the whole and the other index in the tile.
+  /// Writes the row with index `at` of the whole tensor to index `inTile` of `tile`.
   Value withRow(ImplicitLocOpBuilder &b, Value tile, ArrayRef<Value> at,
                 ArrayRef<OpFoldResult> inTile) {
-    if (number) {
+    if (fillValue) {
       RowSlice row(b, type.getShape(), inTile);
       Value to = tensor::ExtractSliceOp::create(b, tile, row.offsets, row.sizes, row.steps);
-      Value made = linalg::FillOp::create(b, number, to).getResult(0);
+      Value made = linalg::FillOp::create(b, fillValue, to).getResult(0);
       tile = tensor::InsertSliceOp::create(b, made, tile, row.offsets, row.sizes, row.steps);
     }
     for (tensor::InsertSliceOp part : parts) tile = withPart(b, tile, part, at, inTile);
@@ -102,21 +104,21 @@ class Moves {
   }
 
  private:
-  /// The tile after one part has contributed its share of the row, if any.
+  /// The tile after copying the overlap of one part, if any.
   Value withPart(ImplicitLocOpBuilder &b, Value tile, tensor::InsertSliceOp part,
                  ArrayRef<Value> at, ArrayRef<OpFoldResult> inTile) {
     b.setLoc(part.getLoc());
     Value isInside;
-    auto demand = [&](arith::CmpIPredicate how, Value place, int64_t with) {
+    auto require = [&](arith::CmpIPredicate how, Value index, int64_t with) {
       Value limit = arith::ConstantIndexOp::create(b, with);
-      Value holds = arith::CmpIOp::create(b, how, place, limit);
+      Value holds = arith::CmpIOp::create(b, how, index, limit);
       isInside = isInside ? arith::AndIOp::create(b, isInside, holds).getResult() : holds;
     };
-    for (auto [d, place] : llvm::enumerate(at)) {
+    for (auto [d, index] : llvm::enumerate(at)) {
       int64_t begin = part.getStaticOffsets()[d];
       int64_t end = begin + part.getSourceType().getDimSize(unsigned(d));
-      if (begin > 0) demand(arith::CmpIPredicate::sge, place, begin);
-      if (end < type.getDimSize(unsigned(d))) demand(arith::CmpIPredicate::slt, place, end);
+      if (begin > 0) require(arith::CmpIPredicate::sge, index, begin);
+      if (end < type.getDimSize(unsigned(d))) require(arith::CmpIPredicate::slt, index, end);
     }
     if (!isInside) return copied(b, tile, part, at, inTile);
     auto choice = scf::IfOp::create(b, TypeRange{tile.getType()}, isInside, true);
@@ -131,49 +133,50 @@ class Moves {
   Value copied(ImplicitLocOpBuilder &b, Value tile, tensor::InsertSliceOp part, ArrayRef<Value> at,
                ArrayRef<OpFoldResult> inTile) {
     SmallVector<OpFoldResult> from;
-    for (auto [place, begin] : llvm::zip(at, part.getStaticOffsets()))
+    for (auto [index, begin] : llvm::zip(at, part.getStaticOffsets()))
       from.push_back(affine::makeComposedFoldedAffineApply(
-          b, b.getLoc(), b.getAffineDimExpr(0) - begin, OpFoldResult(place)));
+          b, b.getLoc(), b.getAffineDimExpr(0) - begin, OpFoldResult(index)));
     RowSlice source(b, part.getSourceType().getShape(), from), to = source;
     to.offsets = part.getMixedOffsets();
     llvm::copy(inTile, to.offsets.begin());
     to.steps = part.getMixedStrides();
-    Value place = tensor::ExtractSliceOp::create(b, tile, to.offsets, to.sizes, to.steps), made;
+    Value destination = tensor::ExtractSliceOp::create(b, tile, to.offsets, to.sizes, to.steps),
+          made;
     if (auto fill = part.getSource().getDefiningOp<linalg::FillOp>()) {
-      made = linalg::FillOp::create(b, fill.getInputs()[0], place).getResult(0);
+      made = linalg::FillOp::create(b, fill.getInputs()[0], destination).getResult(0);
     } else {
       auto read = tensor::ExtractSliceOp::create(b, part.getSource(), source.offsets, source.sizes,
                                                  source.steps);
-      made = computed(b, read, place);
-      if (!made) made = linalg::CopyOp::create(b, read.getResult(), place).getResult(0);
+      made = computed(b, read, destination);
+      if (!made) made = linalg::CopyOp::create(b, read.getResult(), destination).getResult(0);
     }
     return tensor::InsertSliceOp::create(b, made, tile, to.offsets, to.sizes, to.steps);
   }
 
-  /// Computes the slice of an elementwise loop directly. Null where it is in memory already.
-  static Value computed(ImplicitLocOpBuilder &b, tensor::ExtractSliceOp read, Value place) {
+  /// Computes the slice of an elementwise loop directly. Null if it is in memory already.
+  static Value computed(ImplicitLocOpBuilder &b, tensor::ExtractSliceOp read, Value destination) {
     auto whole = read.getSource().getDefiningOp<linalg::GenericOp>();
     if (!whole) return {};
     auto tile = tensor::replaceExtractSliceWithTiledProducer(b, read, whole->getResult(0));
     if (failed(tile)) return {};
-    cast<linalg::GenericOp>(tile->tiledOps[0]).getDpsInitsMutable()[0].set(place);
+    cast<linalg::GenericOp>(tile->tiledOps[0]).getDpsInitsMutable()[0].set(destination);
     read.erase();
     return tile->tiledValues[0];
   }
 
   RankedTensorType type;
   SmallVector<tensor::InsertSliceOp> parts;
-  Value number;  // fills the gaps; null where parts cover everything
+  Value fillValue;  // of the gaps; null if the parts cover everything
 };
 
-/// Assembles a slice of `moves` row by row. Null where it does not consist of whole rows.
-Value putTogether(tensor::ExtractSliceOp part, Moves &moves) {
-  ArrayRef<int64_t> whole = moves.shape().getShape(), shape = part.getType().getShape();
+/// Assembles a slice of `assembled` row by row. Null if it does not consist of whole rows.
+Value assembleSlice(tensor::ExtractSliceOp part, AssembledTensor &assembled) {
+  ArrayRef<int64_t> whole = assembled.shape().getShape(), shape = part.getType().getShape();
   if (shape.size() != whole.size() || !part.hasUnitStride()) return {};
   size_t count = shape.size();
   while (count > 0 && shape[count - 1] == whole[count - 1]) --count;
-  if (!moves.haveRows(int64_t(count))) return {};
-  ImplicitLocOpBuilder b(moves.loc(), part);
+  if (!assembled.haveRows(int64_t(count))) return {};
+  ImplicitLocOpBuilder b(assembled.loc(), part);
   Value made = tensor::EmptyOp::create(b, shape, part.getType().getElementType());
   SmallVector<Value> at;
   SmallVector<OpFoldResult> inTile;
@@ -189,11 +192,11 @@ Value putTogether(tensor::ExtractSliceOp part, Moves &moves) {
       inTile.back() = loops.back().getInductionVar();
     }
     AffineExpr sum = b.getAffineDimExpr(0) + b.getAffineDimExpr(1);
-    OpFoldResult place = affine::makeComposedFoldedAffineApply(
+    OpFoldResult index = affine::makeComposedFoldedAffineApply(
         b, b.getLoc(), sum, {part.getMixedOffsets()[d], inTile.back()});
-    at.push_back(getValueOrCreateConstantIndexOp(b, b.getLoc(), place));
+    at.push_back(getValueOrCreateConstantIndexOp(b, b.getLoc(), index));
   }
-  made = moves.withRow(b, made, at, inTile);
+  made = assembled.withRow(b, made, at, inTile);
   for (scf::ForOp loop : llvm::reverse(loops)) {
     b.setInsertionPointToEnd(loop.getBody());
     scf::YieldOp::create(b, made);
@@ -207,10 +210,10 @@ Value putTogether(tensor::ExtractSliceOp part, Moves &moves) {
 LogicalResult tileMoves(func::FuncOp function) {
   Operation *end = function.front().getTerminator();
   if (end->getNumOperands() != 1) return failure();
-  std::optional<Moves> moves = Moves::of(end->getOperand(0));
-  if (!moves || moves->shape().getNumElements() < kSmallKernel) return failure();
-  RankedTensorType type = moves->shape();
-  ImplicitLocOpBuilder b(moves->loc(), end);
+  std::optional<AssembledTensor> assembled = AssembledTensor::of(end->getOperand(0));
+  if (!assembled || assembled->shape().getNumElements() < kMinElements) return failure();
+  RankedTensorType type = assembled->shape();
+  ImplicitLocOpBuilder b(assembled->loc(), end);
   SmallVector<OpFoldResult> lower, upper, steps;
   for (int64_t tiles = 1; tiles < kFewestTiles && int64_t(upper.size()) < type.getRank();) {
     int64_t size = type.getDimSize(int64_t(upper.size()));
@@ -219,7 +222,7 @@ LogicalResult tileMoves(func::FuncOp function) {
     upper.push_back(b.getIndexAttr(size));
     steps.push_back(b.getIndexAttr(1));
   }
-  if (!moves->haveRows(int64_t(upper.size()))) return failure();
+  if (!assembled->haveRows(int64_t(upper.size()))) return failure();
   Value out = tensor::EmptyOp::create(b, type.getShape(), type.getElementType());
   auto loop = scf::ForallOp::create(b, lower, upper, steps, out, std::nullopt);
   b.setInsertionPointToStart(loop.getBody());
@@ -228,7 +231,7 @@ LogicalResult tileMoves(func::FuncOp function) {
   Value row = tensor::ExtractSliceOp::create(b, loop.getRegionOutArgs()[0], slice.offsets,
                                              slice.sizes, slice.steps);
   SmallVector<OpFoldResult> inTile(at.size(), b.getIndexAttr(0));
-  row = moves->withRow(b, row, at, inTile);
+  row = assembled->withRow(b, row, at, inTile);
   b.setInsertionPointToEnd(loop.getTerminator().getBody());
   tensor::ParallelInsertSliceOp::create(b, row, loop.getRegionOutArgs()[0], slice.offsets,
                                         slice.sizes, slice.steps);
@@ -236,23 +239,23 @@ LogicalResult tileMoves(func::FuncOp function) {
   return success();
 }
 
-bool moveInsideTiles(func::FuncOp function) {
+bool assembleInsideTiles(func::FuncOp function) {
   SmallVector<tensor::ExtractSliceOp> found;
   function.walk([&](tensor::ExtractSliceOp part) {
-    Operation *maker = part.getSource().getDefiningOp();
-    if (maker && isa<tensor::InsertSliceOp>(maker) && maker->getBlock() == &function.front() &&
-        part->getParentOfType<scf::ForallOp>())
+    Operation *producer = part.getSource().getDefiningOp();
+    if (producer && isa<tensor::InsertSliceOp>(producer) &&
+        producer->getBlock() == &function.front() && part->getParentOfType<scf::ForallOp>())
       found.push_back(part);
   });
-  bool isAnyMoved = false;
+  bool isAnyChanged = false;
   for (tensor::ExtractSliceOp part : found) {
-    std::optional<Moves> moves = Moves::of(part.getSource());
-    Value own = moves ? putTogether(part, *moves) : Value();
+    std::optional<AssembledTensor> assembled = AssembledTensor::of(part.getSource());
+    Value own = assembled ? assembleSlice(part, *assembled) : Value();
     if (!own) continue;
     part.replaceAllUsesWith(own);
-    isAnyMoved = true;
+    isAnyChanged = true;
   }
-  return isAnyMoved;
+  return isAnyChanged;
 }
 
 }  // namespace vitro::compile

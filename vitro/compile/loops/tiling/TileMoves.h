@@ -4,13 +4,14 @@
 
 namespace vitro::compile {
 
-/// For a kernel whose result is assembled from parts of its inputs and one scalar (concatenate,
-/// pad): a tile is a row, or as many leading dimensions as give enough tiles, and copies from each
-/// part what overlaps it. Fails for any other kernel, or where rows are short.
+/// Tiles a kernel whose result is assembled from slices of its inputs and a fill value
+/// (concatenate, pad): the loop over tiles runs over as many leading dimensions as give enough
+/// tiles, and each tile copies the overlapping part of every slice. Fails for any other kernel, and
+/// if rows are short.
 mlir::LogicalResult tileMoves(mlir::func::FuncOp function);
 
-/// Where tiles read rows of a tensor assembled like that outside the loop, assembles those rows
-/// inside each tile. False where there is no such tensor.
-bool moveInsideTiles(mlir::func::FuncOp function);
+/// If tiles read rows of such a tensor that is assembled before the loop, assembles these rows in
+/// each tile. Returns whether anything changed.
+bool assembleInsideTiles(mlir::func::FuncOp function);
 
 }  // namespace vitro::compile

@@ -14,16 +14,16 @@ namespace {
 
 using utils::IteratorType;
 
-/// A value inside a larger one that holds `number` everywhere else.
+/// A tensor inserted into a larger one that is filled with `fillValue`.
 struct Padding {
-  Value inside, number;
-  SmallVector<int64_t> places, sizes;  // of the inner value
+  Value inside, fillValue;
+  SmallVector<int64_t> offsets, sizes;  // of the inner tensor
 };
 
 std::optional<Padding> paddingOf(Value value) {
   auto insert = value.getDefiningOp<tensor::InsertSliceOp>();
   auto fill = insert ? insert.getDest().getDefiningOp<linalg::FillOp>() : nullptr;
-  // What a tile assembles is local already.
+  // A tensor that a tile assembles is local already.
   if (!fill || insert->getParentOfType<scf::ForallOp>()) return std::nullopt;
   RankedTensorType type = insert.getSourceType();
   bool isPlain = type.getRank() == insert.getDestType().getRank() && type.hasStaticShape() &&
@@ -46,42 +46,43 @@ class PaddedPart {
     unsigned rank = unsigned(type.getRank());
     for (unsigned d = 0; d < rank; ++d)
       if (!measure(d)) return filled();
-    if (!moves && isEverything())
+    if (!hasDynamicOffset && coversSlice())
       return tensor::ExtractSliceOp::create(b, type, padding.inside, indices(starts),
                                             indices(sizes), indices(ones()));
-    if (isEverything())
-      return looked(tensor::EmptyOp::create(b, type.getShape(), type.getElementType()));
+    if (coversSlice())
+      return selectedElements(tensor::EmptyOp::create(b, type.getShape(), type.getElementType()));
     Value own = filled();
     auto innerType = RankedTensorType::get(sizes, type.getElementType());
-    Value place = tensor::ExtractSliceOp::create(b, innerType, own, indices(places), indices(sizes),
-                                                 indices(ones()));
-    return tensor::InsertSliceOp::create(b, moves ? looked(place) : copied(place), own,
-                                         indices(places), indices(sizes), indices(ones()));
+    Value place = tensor::ExtractSliceOp::create(b, innerType, own, indices(offsets),
+                                                 indices(sizes), indices(ones()));
+    return tensor::InsertSliceOp::create(b,
+                                         hasDynamicOffset ? selectedElements(place) : copied(place),
+                                         own, indices(offsets), indices(sizes), indices(ones()));
   }
 
  private:
-  /// False where the slice cannot overlap the inner value.
+  /// False if the slice cannot overlap the inner tensor.
   bool measure(unsigned d) {
     OpFoldResult offset = part.getMixedOffsets()[d];
     std::optional<int64_t> known = getConstantIntValue(offset);
-    int64_t size = type.getDimSize(d), place = padding.places[d], inside = padding.sizes[d];
+    int64_t size = type.getDimSize(d), place = padding.offsets[d], inside = padding.sizes[d];
     if (!known) {
-      moves = true;
-      isMoving.push_back(true);
+      hasDynamicOffset = true;
+      isDynamic.push_back(true);
       starts.push_back(0);
-      places.push_back(0);
+      offsets.push_back(0);
       sizes.push_back(size);
       return true;
     }
     int64_t begin = std::max(place, *known), end = std::min(place + inside, *known + size);
-    isMoving.push_back(false);
+    isDynamic.push_back(false);
     starts.push_back(begin - place);
-    places.push_back(begin - *known);
+    offsets.push_back(begin - *known);
     sizes.push_back(end - begin);
     return end > begin;
   }
 
-  bool isEverything() const { return ArrayRef<int64_t>(sizes) == type.getShape(); }
+  bool coversSlice() const { return ArrayRef<int64_t>(sizes) == type.getShape(); }
   SmallVector<int64_t> ones() const { return SmallVector<int64_t>(sizes.size(), 1); }
   SmallVector<OpFoldResult> indices(ArrayRef<int64_t> values) {
     return getAsIndexOpFoldResult(b.getContext(), values);
@@ -89,7 +90,7 @@ class PaddedPart {
 
   Value filled() {
     Value own = tensor::EmptyOp::create(b, type.getShape(), type.getElementType());
-    return linalg::FillOp::create(b, padding.number, own).getResult(0);
+    return linalg::FillOp::create(b, padding.fillValue, own).getResult(0);
   }
 
   Value copied(Value place) {
@@ -99,39 +100,39 @@ class PaddedPart {
     return linalg::CopyOp::create(b, read, place).getResult(0);
   }
 
-  /// Element by element: the inner value, or the number outside it.
-  Value looked(Value place) {
+  /// Per element: the inner value, or the fill value outside.
+  Value selectedElements(Value place) {
     unsigned rank = unsigned(type.getRank());
     SmallVector<Value> from(rank);
     for (unsigned d = 0; d < rank; ++d)
-      if (isMoving[d]) from[d] = offsetInside(d);
+      if (isDynamic[d]) from[d] = offsetInside(d);
     SmallVector<IteratorType> loops(rank, IteratorType::parallel);
     AffineMap identity = b.getMultiDimIdentityMap(rank);
     auto generic = linalg::GenericOp::create(b, TypeRange{place.getType()}, ValueRange{}, place,
                                              ArrayRef<AffineMap>{identity}, loops,
                                              [&](OpBuilder &inner, Location loc, ValueRange) {
                                                ImplicitLocOpBuilder at(loc, inner);
-                                               linalg::YieldOp::create(at, lookUp(at, from));
+                                               linalg::YieldOp::create(at, selectElement(at, from));
                                              });
     return generic.getResult(0);
   }
 
   Value offsetInside(unsigned d) {
     Value offset = getValueOrCreateConstantIndexOp(b, b.getLoc(), part.getMixedOffsets()[d]);
-    if (padding.places[d] == 0) return offset;
-    return arith::SubIOp::create(b, offset, arith::ConstantIndexOp::create(b, padding.places[d]));
+    if (padding.offsets[d] == 0) return offset;
+    return arith::SubIOp::create(b, offset, arith::ConstantIndexOp::create(b, padding.offsets[d]));
   }
   bool hasBorder(unsigned d) {
-    return padding.places[d] != 0 || padding.sizes[d] != part.getSourceType().getDimSize(d);
+    return padding.offsets[d] != 0 || padding.sizes[d] != part.getSourceType().getDimSize(d);
   }
 
-  Value lookUp(ImplicitLocOpBuilder &at, ArrayRef<Value> from) {
+  Value selectElement(ImplicitLocOpBuilder &at, ArrayRef<Value> from) {
     SmallVector<Value> position;
     Value isInside;
     Value zero = arith::ConstantIndexOp::create(at, 0);
     for (unsigned d = 0; d < from.size(); ++d) {
       Value index = linalg::IndexOp::create(at, d);
-      if (!isMoving[d]) {
+      if (!isDynamic[d]) {
         if (starts[d] != 0)
           index = arith::AddIOp::create(at, index, arith::ConstantIndexOp::create(at, starts[d]));
         position.push_back(index);
@@ -149,16 +150,17 @@ class PaddedPart {
       isInside = isInside ? arith::AndIOp::create(at, isInside, isHere).getResult() : isHere;
     }
     Value read = tensor::ExtractOp::create(at, padding.inside, position);
-    return isInside ? arith::SelectOp::create(at, isInside, read, padding.number) : read;
+    return isInside ? arith::SelectOp::create(at, isInside, read, padding.fillValue) : read;
   }
 
   ImplicitLocOpBuilder b;
   tensor::ExtractSliceOp part;
   const Padding &padding;
   RankedTensorType type;
-  bool moves = false;                          // some dimension is moving
-  SmallVector<bool> isMoving;                  // tiles start at different indices
-  SmallVector<int64_t> starts, places, sizes;  // in the inner value, in the slice, and of both
+  bool hasDynamicOffset = false;  // of some dimension
+  SmallVector<bool> isDynamic;    // per dimension: tiles start at different indices
+  // The overlap: where it starts in the inner tensor and in the slice, and its sizes.
+  SmallVector<int64_t> starts, offsets, sizes;
 };
 
 }  // namespace

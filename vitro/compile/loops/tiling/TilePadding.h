@@ -4,9 +4,8 @@
 
 namespace vitro::compile {
 
-/// Where tile loops read parts of a padded value, with a border of one scalar, each tile pads its
-/// own part, so that the whole value is never materialised. Leaves alone what does not have this
-/// form.
+/// If tiles read slices of a tensor that is padded with one scalar, each tile pads its own slice,
+/// so that the padded tensor is never materialised. Other kernels are unchanged.
 void padInsideTiles(mlir::func::FuncOp function);
 
 }  // namespace vitro::compile

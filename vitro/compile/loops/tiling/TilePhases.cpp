@@ -14,11 +14,11 @@ namespace {
 
 using linalg::LinalgOp;
 
-constexpr int64_t kSmallKernel = 65536;  // loop iterations below which threads do not pay
+constexpr int64_t kMinIterations = 65536;  // below this, threads do not pay
 constexpr int64_t kFewestTiles = 8;
 constexpr int64_t kFewestInTile = 16;  // minimum size of tiles in a dimension, other than 1
 
-/// The parts of a value, in insertion order; empty where it is not assembled from parts.
+/// The parts of a value, in insertion order; empty if it is not assembled from parts.
 SmallVector<tensor::InsertSliceOp> partsOf(Value value) {
   SmallVector<tensor::InsertSliceOp> parts;
   while (auto insert = value.getDefiningOp<tensor::InsertSliceOp>()) {
@@ -49,8 +49,8 @@ class Phases {
   }
 
  private:
-  /// Finds the value that is assembled from parts: the result itself, or what elementwise loops
-  /// compute it from.
+  /// Finds the value that is assembled from parts: the result itself, or the operand from which
+  /// elementwise loops compute it.
   bool find(Value result) {
     type = cast<RankedTensorType>(result.getType());
     int64_t steps = 0;
@@ -61,7 +61,7 @@ class Phases {
         for (int64_t range : linalgOp.getStaticLoopRanges()) all *= range;
         steps += all;
       }
-    if (steps < kSmallKernel) return false;
+    if (steps < kMinIterations) return false;
     while (true) {
       parts = partsOf(result);
       if (!parts.empty()) return parts.size() > 1;
@@ -78,7 +78,8 @@ class Phases {
     }
   }
 
-  /// Splits whole dimensions from the front until there are enough tiles: images one by one.
+  /// Splits leading dimensions that every part covers until there are enough tiles; the first one,
+  /// the batch, into single images.
   bool choose() {
     sizes.assign(type.getShape().begin(), type.getShape().end());
     int64_t tiles = 1;
@@ -118,15 +119,15 @@ class Phases {
     SmallVector<OpFoldResult> lengths = getAsIndexOpFoldResult(rewriter.getContext(), sizes);
     SmallVector<OpFoldResult> ones(sizes.size(), rewriter.getIndexAttr(1));
     rewriter.setInsertionPointToStart(loop.getBody());
-    own = tensor::ExtractSliceOp::create(rewriter, loc, loop.getRegionOutArgs()[0], offsets,
-                                         lengths, ones);
+    tileOutput = tensor::ExtractSliceOp::create(rewriter, loc, loop.getRegionOutArgs()[0], offsets,
+                                                lengths, ones);
     auto tile = tensor::ExtractSliceOp::create(rewriter, loc, result, offsets, lengths, ones);
     rewriter.setInsertionPointToEnd(loop.getTerminator().getBody());
     tensor::ParallelInsertSliceOp::create(rewriter, loc, tile, loop.getRegionOutArgs()[0], offsets,
                                           lengths, ones);
-    open.push_back(tile);
-    while (!open.empty())
-      if (failed(compute(open.pop_back_val()))) return failure();
+    worklist.push_back(tile);
+    while (!worklist.empty())
+      if (failed(compute(worklist.pop_back_val()))) return failure();
     body.getTerminator()->setOperand(0, loop.getResult(0));
     return success();
   }
@@ -135,11 +136,11 @@ class Phases {
   LogicalResult compute(tensor::ExtractSliceOp part) {
     Value whole = part.getSource();
     rewriter.setInsertionPoint(part);
-    Operation *maker = whole.getDefiningOp();
-    if (!maker || maker->getBlock() != &body || !part.hasUnitStride()) return success();
+    Operation *producer = whole.getDefiningOp();
+    if (!producer || producer->getBlock() != &body || !part.hasUnitStride()) return success();
     if (whole == Value(parts.back().getResult())) return computeParts(part);
-    if (auto view = dyn_cast<tensor::ExtractSliceOp>(maker)) return swap(part, view);
-    if (!isa<LinalgOp>(maker) || !isa<TilingInterface>(maker)) return success();
+    if (auto view = dyn_cast<tensor::ExtractSliceOp>(producer)) return swap(part, view);
+    if (!isa<LinalgOp>(producer) || !isa<TilingInterface>(producer)) return success();
     auto tiled =
         tensor::replaceExtractSliceWithTiledProducer(rewriter, part, cast<OpResult>(whole));
     if (failed(tiled)) return failure();
@@ -147,14 +148,14 @@ class Phases {
     for (Operation *op : tiled->tiledOps)
       for (Value operand : op->getOperands())
         if (auto inner = operand.getDefiningOp<tensor::ExtractSliceOp>())
-          if (inner->getBlock() != &body) open.push_back(inner);
+          if (inner->getBlock() != &body) worklist.push_back(inner);
     return success();
   }
 
   LogicalResult computeParts(tensor::ExtractSliceOp tile) {
     bool isResult =
         tile.getResult().hasOneUse() && isa<tensor::ParallelInsertSliceOp>(*tile->user_begin());
-    Value made = isResult ? own
+    Value made = isResult ? tileOutput
                           : tensor::EmptyOp::create(rewriter, tile.getLoc(), sizes,
                                                     tile.getType().getElementType())
                                 .getResult();
@@ -172,14 +173,14 @@ class Phases {
                                                    offsets, lengths, ones);
       made = tensor::InsertSliceOp::create(rewriter, part.getLoc(), source, made, places, lengths,
                                            part.getMixedStrides());
-      open.push_back(source);
+      worklist.push_back(source);
     }
     rewriter.replaceOp(tile, made);
     return success();
   }
 
-  /// A slice of a view that does not touch the tiled dimensions is a view of a slice, which all
-  /// such views share.
+  /// If the view is whole along the tiled dimensions, rewrites a slice of a view as a view of a
+  /// slice, which all such views share.
   LogicalResult swap(tensor::ExtractSliceOp part, tensor::ExtractSliceOp view) {
     Value whole = view.getSource();
     auto wholeType = cast<RankedTensorType>(whole.getType());
@@ -203,7 +204,7 @@ class Phases {
     auto known = llvm::find_if(shared, [&](auto &entry) { return entry.first == key; });
     if (known == shared.end()) {
       OpBuilder::InsertionGuard guard(rewriter);
-      Operation *last = own.getDefiningOp();
+      Operation *last = tileOutput.getDefiningOp();
       for (OpFoldResult offset : offsets)
         if (!moveUp(dyn_cast<Value>(offset), last)) return success();
       rewriter.setInsertionPointAfter(last);
@@ -220,15 +221,15 @@ class Phases {
   /// Moves the computation of an offset after `last` and advances `last`: a slice with several
   /// readers must come before all of them.
   bool moveUp(Value offset, Operation *&last) {
-    Operation *maker = offset ? offset.getDefiningOp() : nullptr;
-    if (!maker || maker->getBlock() != last->getBlock() || maker == last ||
-        maker->isBeforeInBlock(last))
+    Operation *producer = offset ? offset.getDefiningOp() : nullptr;
+    if (!producer || producer->getBlock() != last->getBlock() || producer == last ||
+        producer->isBeforeInBlock(last))
       return true;
-    if (!isPure(maker)) return false;
-    for (Value operand : maker->getOperands())
+    if (!isPure(producer)) return false;
+    for (Value operand : producer->getOperands())
       if (!moveUp(operand, last)) return false;
-    rewriter.moveOpAfter(maker, last);
-    last = maker;
+    rewriter.moveOpAfter(producer, last);
+    last = producer;
     return true;
   }
 
@@ -239,8 +240,8 @@ class Phases {
   RankedTensorType type;  // of the result
   SmallVector<tensor::InsertSliceOp> parts;
   SmallVector<int64_t> sizes;  // of a tile
-  Value own;                   // a tile's slice of the result
-  SmallVector<tensor::ExtractSliceOp> open;
+  Value tileOutput;            // a tile's slice of the result
+  SmallVector<tensor::ExtractSliceOp> worklist;
   using Key = std::pair<Value, SmallVector<OpFoldResult>>;
   SmallVector<std::pair<Key, Value>> shared;
 };
@@ -249,7 +250,7 @@ class Phases {
 
 LogicalResult tilePhases(func::FuncOp function) {
   if (failed(Phases(function).run())) return failure();
-  // Now, while all parts still read the same padded image.
+  // Must run now, while all parts still read the same padded image.
   padInsideTiles(function);
   return success();
 }

@@ -4,9 +4,9 @@
 
 namespace vitro::compile {
 
-/// For a kernel whose result is assembled from independently computed parts (a convolution with a
-/// dilated input: every other row, every other column): tiles along dimensions that every part
-/// covers fully, images and features. Fails for any other kernel.
+/// Tiles a kernel whose result is assembled from independently computed parts (the phases of a
+/// convolution with a dilated input) along the dimensions that every part covers fully: batch and
+/// features. Fails for any other kernel.
 mlir::LogicalResult tilePhases(mlir::func::FuncOp function);
 
 }  // namespace vitro::compile

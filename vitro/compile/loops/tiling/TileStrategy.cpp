@@ -7,10 +7,10 @@ namespace vitro::compile {
 
 using linalg::LinalgOp;
 
-/// Elements; shorter rows stay whole where no divisor fits.
+/// Rows of up to this many elements stay whole if no divisor fits.
 constexpr int64_t kLongRow = 65536;
-/// The share of a kernel's work that its tiles may do again.
-constexpr int64_t kShareDoneAgain = 16;
+/// Tiles may repeat at most one part in this many of a kernel's work.
+constexpr int64_t kWorkPerRepeated = 16;
 
 int64_t iterations(LinalgOp op) {
   int64_t all = 1;
@@ -18,31 +18,31 @@ int64_t iterations(LinalgOp op) {
   return all;
 }
 
-int64_t divisor(int64_t n, int64_t most) {
-  int64_t largest = 1, even = 0;
-  for (int64_t d = 1; d <= most && d <= n; ++d) {
+int64_t divisor(int64_t n, int64_t maxSize) {
+  int64_t largest = 1, preferred = 0;
+  for (int64_t d = 1; d <= maxSize && d <= n; ++d) {
     if (n % d != 0) continue;
     largest = d;
-    if (d % kPreferredMultiple == 0) even = d;
+    if (d % kPreferredMultiple == 0) preferred = d;
   }
-  return even * 4 >= most ? even : largest;
+  return preferred * 4 >= maxSize ? preferred : largest;
 }
 
-int64_t divisorOrWhole(int64_t n, int64_t most) {
-  int64_t size = divisor(n, most);
-  if (size * 4 >= most) return size;
-  return n <= kLongRow ? n : most;
+int64_t divisorOrWhole(int64_t n, int64_t maxSize) {
+  int64_t size = divisor(n, maxSize);
+  if (size * 4 >= maxSize) return size;
+  return n <= kLongRow ? n : maxSize;
 }
 
-bool TiledKernel::mayCut(int64_t loop) const {
-  if (!correspondence.isParallel(loop)) return false;
+bool TiledKernel::maySplit(int64_t loop) const {
+  if (!mapping.isParallel(loop)) return false;
   for (LinalgOp op : returned)
-    if (!correspondence.runsWith(op, loop)) return false;
+    if (!mapping.runsWith(op, loop)) return false;
   // Ops that do not correspond to the loop are computed again in each of its tiles.
-  int64_t again = 0;
+  int64_t repeated = 0;
   for (LinalgOp op : producers)
-    if (!correspondence.runsWith(op, loop)) again += iterations(op);
-  return again * range(loop) <= total / kShareDoneAgain;
+    if (!mapping.runsWith(op, loop)) repeated += iterations(op);
+  return repeated * range(loop) <= total / kWorkPerRepeated;
 }
 
 std::unique_ptr<TileStrategy> chooseStrategy(const TiledKernel &kernel) {
@@ -52,7 +52,7 @@ std::unique_ptr<TileStrategy> chooseStrategy(const TiledKernel &kernel) {
     bool hasWindows = llvm::any_of(kernel.producers, windowedInput);
     return hasWindows ? forConvolution(kernel, std::move(chosen)) : std::move(chosen);
   }
-  chosen = forMovement(kernel);
+  chosen = forRowPermutation(kernel);
   if (!chosen) chosen = forTranspose(kernel);
   return chosen ? std::move(chosen) : forElementwise(kernel);
 }

@@ -31,7 +31,7 @@ TEST(Tile, softmaxIsOneLoopOverRows) {
 
 /// MLIR does not know that a call is pure, so the loop that tiles replace would be kept beside
 /// them.
-TEST(Tile, loopsThatCallFunctionsAreShared) {
+TEST(Tile, loopsWithCallsAreTiled) {
   std::string text = Kernels(R"(
   func.func private @vitro_math_logistic_f32(f32) -> f32
   func.func private @kernel(%x: tensor<100000xf32>) -> tensor<100000xf32> attributes {kernel.function} {
@@ -60,7 +60,7 @@ TEST(Tile, temporariesAreAsLargeAsATile) {
 }
 
 /// The padded input as a whole would be shared memory that all threads would have to fill.
-TEST(Tile, paddingIsMadeInsideTiles) {
+TEST(Tile, paddingMovesIntoTiles) {
   std::string text = Kernels(sampleKernel("convolution with padding").text).after(createTilePass());
   size_t loop = text.find("scf.forall");
   ASSERT_NE(loop, text.npos) << text;
@@ -92,7 +92,7 @@ TEST(Tile, featuresOfALargeWindowStayTogether) {
 }
 
 /// Every other row and column is a separate sum; images and features are not split into phases.
-TEST(Tile, partsThatMakeUpAResultAreMadeInOneLoop) {
+TEST(Tile, phasesAreTiledTogether) {
   std::string text = Kernels(sampleKernel("every other column").text).after(createTilePass());
   size_t loop = text.find("scf.forall");
   ASSERT_NE(loop, text.npos) << text;
@@ -102,7 +102,7 @@ TEST(Tile, partsThatMakeUpAResultAreMadeInOneLoop) {
 
 /// A row is assembled from the parts that overlap it, and the padding elsewhere. A part without
 /// rows of its own needs no check.
-TEST(Tile, whatOnlyMovesGoesRowByRow) {
+TEST(Tile, assemblyIsTiledByRows) {
   std::string padded = Kernels(sampleKernel("padded rows").text).after(createTilePass());
   EXPECT_EQ(count(padded, "scf.forall (%arg1) in (720)"), 1u) << padded;
   EXPECT_EQ(count(padded, "linalg.fill"), 1u) << padded;
@@ -113,8 +113,8 @@ TEST(Tile, whatOnlyMovesGoesRowByRow) {
   EXPECT_EQ(count(rolled.substr(0, rolled.find("scf.forall")), "insert_slice"), 0u) << rolled;
 }
 
-/// A part without other uses is computed in its place.
-TEST(Tile, rowsOfComputedPartsAreComputedInTheirPlace) {
+/// A part without other uses is computed directly in its destination.
+TEST(Tile, computedPartsAreComputedInTheirDestination) {
   std::string text = Kernels(sampleKernel("computed halves").text).after(createTilePass());
   size_t loop = text.find("scf.forall");
   ASSERT_NE(loop, text.npos) << text;
@@ -125,7 +125,7 @@ TEST(Tile, rowsOfComputedPartsAreComputedInTheirPlace) {
 }
 
 /// Rows of four elements would spend too much on the checks.
-TEST(Tile, shortRowsThatMoveStay) {
+TEST(Tile, assemblyOfShortRowsIsNotTiled) {
   std::string text = sampleKernel("padded rows").text;
   auto shorter = [&](std::string_view from, std::string_view to) {
     for (size_t at = text.find(from); at != text.npos; at = text.find(from, at))
@@ -138,23 +138,23 @@ TEST(Tile, shortRowsThatMoveStay) {
 
 /// A row is a column in memory: 16 of them are read at a time; otherwise each cache line is read 16
 /// times.
-TEST(Tile, rowsThatAreColumnsInMemoryStayTogether) {
+TEST(Tile, transposedRowsAreTiledInBlocks) {
   std::string text = Kernels(R"(
     #map = affine_map<(i, j) -> (i, j)>
-    #turned = affine_map<(i, j) -> (j, i)>
+    #transposed = affine_map<(i, j) -> (j, i)>
     #row = affine_map<(i, j) -> (i)>
     func.func private @k(%x: tensor<4096x64xf32>) -> tensor<64x4096xf32> attributes {kernel.function} {
       %zero = arith.constant 0.0 : f32
       %s = tensor.empty() : tensor<64xf32>
       %f = linalg.fill ins(%zero : f32) outs(%s : tensor<64xf32>) -> tensor<64xf32>
-      %sums = linalg.generic {indexing_maps = [#turned, #row], iterator_types = ["parallel", "reduction"]}
+      %sums = linalg.generic {indexing_maps = [#transposed, #row], iterator_types = ["parallel", "reduction"]}
           ins(%x : tensor<4096x64xf32>) outs(%f : tensor<64xf32>) {
       ^bb0(%a: f32, %o: f32):
         %m = arith.addf %o, %a : f32
         linalg.yield %m : f32
       } -> tensor<64xf32>
       %e = tensor.empty() : tensor<64x4096xf32>
-      %r = linalg.generic {indexing_maps = [#turned, #row, #map], iterator_types = ["parallel", "parallel"]}
+      %r = linalg.generic {indexing_maps = [#transposed, #row, #map], iterator_types = ["parallel", "parallel"]}
           ins(%x, %sums : tensor<4096x64xf32>, tensor<64xf32>) outs(%e : tensor<64x4096xf32>) {
       ^bb0(%a: f32, %b: f32, %o: f32):
         %m = arith.subf %a, %b : f32
@@ -167,13 +167,13 @@ TEST(Tile, rowsThatAreColumnsInMemoryStayTogether) {
 }
 
 /// Permuted rows: 16 that are adjacent in the source, 16 that are adjacent in the destination.
-TEST(Tile, movedRowsAreReadAndWrittenInPieces) {
+TEST(Tile, permutedRowsAreTiledOnBothSides) {
   std::string text = Kernels(sampleKernel("moved rows").text).after(createTilePass());
   EXPECT_EQ(count(text, "to (2, 32, 48) step (1, 16, 16)"), 1u) << text;
 }
 
-/// A tile has few columns and many rows, where every tile is full.
-TEST(Tile, transposesGoInBlocks) {
+/// A tile has few columns and many rows if every tile is full.
+TEST(Tile, transposesAreTiledInBlocks) {
   auto tile = [](int64_t rows, int64_t columns) {
     return Kernels(fmt::format(R"(
   func.func private @kernel(%x: tensor<{0}x{1}xf32>) -> tensor<{1}x{0}xf32> attributes {{kernel.function}} {{
@@ -193,7 +193,7 @@ TEST(Tile, transposesGoInBlocks) {
 }
 
 /// Tiles as narrow as the work allows would read a few bytes of every row.
-TEST(Tile, sumsDownColumnsKeepPiecesOfRows) {
+TEST(Tile, columnReductionsKeepRowSegments) {
   std::string text = sampleKernel("column sums").text;
   auto resized = [&](std::string_view columns) {
     std::string other = text;
@@ -211,12 +211,13 @@ TEST(Tile, sumsDownColumnsKeepPiecesOfRows) {
   for (size_t at = many.find("<3x101x"); at != many.npos; at = many.find("<3x101x", at))
     many.replace(at, 7, "<64x2048x");
   std::string whole = Kernels(many).after(createTilePass());
-  EXPECT_GT(count(whole, "tensor<1x1x11x2048xf32>"), 0u) << "other tiles are there: " << whole;
+  EXPECT_GT(count(whole, "tensor<1x1x11x2048xf32>"), 0u)
+      << "other loops give enough tiles: " << whole;
   EXPECT_EQ(count(prime, "scf.forall"), 0u) << prime;
 }
 
 /// Only 1 divides 211: tiles of single rows would read all columns for each of them.
-TEST(Tile, rowsOfAProductThatDoNotComeOutEven) {
+TEST(Tile, productWithIndivisibleRows) {
   auto product = [](int64_t length) {
     return Kernels(fmt::format(R"(
     func.func private @k(%x: tensor<211x{0}xf32>, %y: tensor<{0}x131xf32>, %z: tensor<211x131xf32>)
@@ -234,8 +235,8 @@ TEST(Tile, rowsOfAProductThatDoNotComeOutEven) {
 }
 
 /// Tiles of bf16 products copy the right operand, so they have many rows.
-TEST(Tile, rowsOfAProductInTiles) {
-  /// Without the target.
+TEST(Tile, productsInAmxTilesHaveManyRows) {
+  /// The text after the module's attributes, which name the target.
   auto product = [](bool hasAmx, int64_t rows, int64_t columns) {
     kernel::TargetInfo target;
     target.hasAmx = hasAmx;
@@ -266,11 +267,11 @@ TEST(Tile, rowsOfAProductInTiles) {
   EXPECT_EQ(count(odd, "= (0) to (1000) step (250)"), 1u) << odd;
   EXPECT_EQ(count(even, "to (2048, 1024) step (512, 128)"), 1u) << even;
   std::string few = product(true, 5, 1024);
-  EXPECT_EQ(few, product(false, 5, 1024)) << "too few for tiles: as without";
+  EXPECT_EQ(few, product(false, 5, 1024)) << "too few rows for AMX: as without";
   EXPECT_NE(even, product(false, 2048, 1024));
 }
 
-TEST(Tile, smallKernelsStay) {
+TEST(Tile, smallKernelsAreNotTiled) {
   std::string small = sampleKernel("gathered rows").text;
   for (size_t at = small.find("800x"); at != small.npos; at = small.find("800x", at))
     small.replace(at, 4, "8x");

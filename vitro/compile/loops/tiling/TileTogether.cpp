@@ -39,13 +39,13 @@ class Together {
   void findDestinations(RewriterBase &rewriter, ArrayRef<Value> wanted, scf::ForallOp loop);
 
   /// The tiled loop of the root that corresponds to this loop of an op.
-  std::optional<unsigned> cutLoop(LinalgOp op, int64_t loop) const {
-    for (auto [i, cut] : llvm::enumerate(cuts))
-      if (correspondence->loopOf(op, cut) == loop) return unsigned(i);
+  std::optional<unsigned> tiledLoop(LinalgOp op, int64_t loop) const {
+    for (auto [i, tiled] : llvm::enumerate(tiledLoops))
+      if (mapping->loopOf(op, tiled) == loop) return unsigned(i);
     return std::nullopt;
   }
-  OpFoldResult zero() const { return number(0); }
-  OpFoldResult number(int64_t value) const {
+  OpFoldResult zero() const { return indexAttr(0); }
+  OpFoldResult indexAttr(int64_t value) const {
     return Builder(body.getTerminator()->getContext()).getIndexAttr(value);
   }
   Part loopsOf(LinalgOp op) const;
@@ -56,14 +56,14 @@ class Together {
   Block &body;
   SmallVector<LinalgOp> ops, returned;
   LinalgOp root;
-  std::optional<Correspondence> correspondence;
-  SmallVector<int64_t> cuts, sizes;     // tiled loops of the root, and iterations per tile
-  SmallVector<Value> positions;         // of the tile, per tiled loop
-  DenseMap<Value, Value> tiles;         // of computed values
-  DenseMap<Value, Value> destinations;  // of values with outside uses: their slice of the result
+  std::optional<LoopMapping> mapping;
+  SmallVector<int64_t> tiledLoops, sizes;  // tiled loops of the root, and iterations per tile
+  SmallVector<Value> positions;            // of the tile, per tiled loop
+  DenseMap<Value, Value> tiles;            // of computed values
+  DenseMap<Value, Value> destinations;     // of returned values: their slice of the result
 };
 
-/// Every op is a loop nest of static size, or a view of an input.
+/// Collects the ops; false unless each is a loop nest of static size or a view of an input.
 bool Together::collect() {
   DenseSet<Value> computed;
   for (Operation &op : body.without_terminator()) {
@@ -78,13 +78,13 @@ bool Together::collect() {
         !isa<TilingInterface>(op))
       return false;
     // Elements that are read by index may belong to any tile.
-    WalkResult looks = op.walk([&](Operation *inside) {
+    WalkResult readsByIndex = op.walk([&](Operation *inside) {
       return llvm::any_of(inside->getOperands(),
                           [&](Value value) { return inside != &op && computed.contains(value); })
                  ? WalkResult::interrupt()
                  : WalkResult::advance();
     });
-    if (looks.wasInterrupted()) return false;
+    if (readsByIndex.wasInterrupted()) return false;
     ops.push_back(linalgOp);
     computed.insert(op.result_begin(), op.result_end());
   }
@@ -95,7 +95,7 @@ bool Together::collect() {
     if (!op) return false;
     if (!seen.insert(op).second) continue;
     returned.push_back(op);
-    // The result with the most elements decides; the last of several.
+    // The root is the result with the most elements; on a tie, the last one.
     int64_t elements = cast<RankedTensorType>(result.getType()).getNumElements();
     if (elements > most || (elements == most && root->isBeforeInBlock(op))) {
       most = elements;
@@ -107,23 +107,23 @@ bool Together::collect() {
 
 bool Together::chooseTiles() {
   SmallVector<int64_t> all = tileSizes(root, ops, returned, target);
-  correspondence.emplace(root, ops);
+  mapping.emplace(root, ops);
   SmallVector<int64_t> ranges = root.getStaticLoopRanges();
   for (auto [loop, size] : llvm::enumerate(all)) {
     if (size == 0) continue;
-    if (ranges[loop] % size != 0 || !correspondence->isParallel(int64_t(loop))) return false;
-    cuts.push_back(int64_t(loop));
+    if (ranges[loop] % size != 0 || !mapping->isParallel(int64_t(loop))) return false;
+    tiledLoops.push_back(int64_t(loop));
     sizes.push_back(size);
   }
-  return !cuts.empty();
+  return !tiledLoops.empty();
 }
 
 Part Together::loopsOf(LinalgOp op) const {
   Part part;
   for (auto [loop, range] : llvm::enumerate(op.getStaticLoopRanges())) {
-    auto cut = cutLoop(op, int64_t(loop));
-    part.offsets.push_back(cut ? OpFoldResult(positions[*cut]) : zero());
-    part.sizes.push_back(number(cut ? sizes[*cut] : range));
+    auto tiled = tiledLoop(op, int64_t(loop));
+    part.offsets.push_back(tiled ? OpFoldResult(positions[*tiled]) : zero());
+    part.sizes.push_back(indexAttr(tiled ? sizes[*tiled] : range));
   }
   return part;
 }
@@ -134,10 +134,10 @@ Part Together::partOf(Value computed) const {
   Part loops = loopsOf(op), part;
   for (auto [dim, place] : llvm::enumerate(map.getResults())) {
     auto loop = dyn_cast<AffineDimExpr>(place);
-    auto cut = loop ? cutLoop(op, loop.getPosition()) : std::nullopt;
+    auto tiled = loop ? tiledLoop(op, loop.getPosition()) : std::nullopt;
     int64_t whole = cast<RankedTensorType>(computed.getType()).getDimSize(unsigned(dim));
-    part.offsets.push_back(cut ? loops.offsets[loop.getPosition()] : zero());
-    part.sizes.push_back(cut ? loops.sizes[loop.getPosition()] : number(whole));
+    part.offsets.push_back(tiled ? loops.offsets[loop.getPosition()] : zero());
+    part.sizes.push_back(tiled ? loops.sizes[loop.getPosition()] : indexAttr(whole));
   }
   return part;
 }
@@ -147,10 +147,10 @@ scf::ForallOp Together::writeLoop(RewriterBase &rewriter, ArrayRef<Value> wanted
   SmallVector<int64_t> ranges = root.getStaticLoopRanges();
   SmallVector<OpFoldResult> lower, upper, steps;
   SmallVector<Value> outputs;
-  for (auto [cut, size] : llvm::zip(cuts, sizes)) {
+  for (auto [tiled, size] : llvm::zip(tiledLoops, sizes)) {
     lower.push_back(zero());
-    upper.push_back(number(ranges[size_t(cut)]));
-    steps.push_back(number(size));
+    upper.push_back(indexAttr(ranges[size_t(tiled)]));
+    steps.push_back(indexAttr(size));
   }
   for (Value value : wanted) {
     auto type = cast<RankedTensorType>(value.getType());
@@ -165,7 +165,7 @@ void Together::findDestinations(RewriterBase &rewriter, ArrayRef<Value> wanted,
                                 scf::ForallOp loop) {
   for (auto [value, whole] : llvm::zip(wanted, loop.getRegionOutArgs())) {
     Part part = partOf(value);
-    SmallVector<OpFoldResult> ones(part.offsets.size(), number(1));
+    SmallVector<OpFoldResult> ones(part.offsets.size(), indexAttr(1));
     Value place = tensor::ExtractSliceOp::create(rewriter, value.getLoc(), whole, part.offsets,
                                                  part.sizes, ones);
     for (Value made = value; made && !destinations.contains(made);) {
@@ -177,7 +177,7 @@ void Together::findDestinations(RewriterBase &rewriter, ArrayRef<Value> wanted,
   }
 }
 
-/// An operand of a tiled op still refers to the whole value.
+/// Replaces an operand of a tiled op, which still refers to the whole value, by the tile.
 LogicalResult Together::readTile(RewriterBase &rewriter, OpOperand &operand) {
   Value read = operand.get();
   auto slice = read.getDefiningOp<tensor::ExtractSliceOp>();
@@ -247,7 +247,7 @@ LogicalResult Together::write() {
   rewriter.setInsertionPointToEnd(loop.getTerminator().getBody());
   for (auto [value, whole] : llvm::zip(wanted, loop.getRegionOutArgs())) {
     Part part = partOf(value);
-    SmallVector<OpFoldResult> ones(part.offsets.size(), number(1));
+    SmallVector<OpFoldResult> ones(part.offsets.size(), indexAttr(1));
     tensor::ParallelInsertSliceOp::create(rewriter, value.getLoc(), tiles.lookup(value), whole,
                                           part.offsets, part.sizes, ones);
   }

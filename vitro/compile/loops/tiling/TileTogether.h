@@ -1,4 +1,4 @@
-// Tiles a kernel with several results as one loop over tiles that contains everything.
+// Tiles a kernel with several results as a single loop over tiles.
 #pragma once
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "vitro/ir/kernel/TargetInfo.h"

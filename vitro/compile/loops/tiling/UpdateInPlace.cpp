@@ -11,13 +11,13 @@ namespace {
 
 using linalg::GenericOp;
 
-constexpr int64_t kWorthIt = 4096;  // elements; below this, memory does not matter
+constexpr int64_t kMinElements = 4096;  // below this, memory does not matter
 
-/// The result of a kernel whose last use is this call.
-bool endsAt(Value value, kernel::CallOp call) {
-  auto made = value.getDefiningOp<kernel::CallOp>();
+/// Whether `value` is the result of a kernel and this call is its last use.
+bool isLastUse(Value value, kernel::CallOp call) {
+  auto producer = value.getDefiningOp<kernel::CallOp>();
   // The next iteration of a loop also needs values from before it.
-  if (!made || made->getBlock() != call->getBlock()) return false;
+  if (!producer || producer->getBlock() != call->getBlock()) return false;
   unsigned times = 0;
   for (OpOperand &use : value.getUses()) {
     Operation *user = use.getOwner();
@@ -44,7 +44,7 @@ GenericOp lastLoop(func::FuncOp function) {
 }
 
 /// Rebuilds the loop with this input as the initial value of its result.
-void startAs(GenericOp root, OpOperand *input) {
+void initialiseFrom(GenericOp root, OpOperand *input) {
   OpOperand *init = root.getDpsInitOperand(0);
   root.getMatchingBlockArgument(input).replaceAllUsesWith(root.getMatchingBlockArgument(init));
   init->set(input->get());
@@ -58,35 +58,35 @@ void startAs(GenericOp root, OpOperand *input) {
   root.setIndexingMapsAttr(Builder(root.getContext()).getAffineMapArrayAttr(maps));
 }
 
-void visit(func::FuncOp function, ArrayRef<int64_t> ending) {
+void visit(func::FuncOp function, ArrayRef<int64_t> lastUses) {
   GenericOp root = lastLoop(function);
   if (!root) return;
   auto type = cast<RankedTensorType>(root.getResult(0).getType());
-  if (type.getNumElements() < kWorthIt) return;
+  if (type.getNumElements() < kMinElements) return;
   for (OpOperand *input : root.getDpsInputOperands()) {
     auto parameter = dyn_cast<BlockArgument>(input->get());
     if (!parameter || parameter.getOwner() != &function.front() || parameter.getType() != type ||
         !parameter.hasOneUse() || !root.getMatchingIndexingMap(input).isIdentity() ||
-        !llvm::is_contained(ending, parameter.getArgNumber()))
+        !llvm::is_contained(lastUses, parameter.getArgNumber()))
       continue;
-    return startAs(root, input);
+    return initialiseFrom(root, input);
   }
 }
 
 }  // namespace
 
-SmallVector<int64_t> endingInputs(kernel::CallOp call) {
-  SmallVector<int64_t> ending;
-  if (call->getNumResults() != 1) return ending;
+SmallVector<int64_t> lastUseInputs(kernel::CallOp call) {
+  SmallVector<int64_t> lastUses;
+  if (call->getNumResults() != 1) return lastUses;
   auto type = cast<RankedTensorType>(call->getResult(0).getType());
-  if (!type.hasStaticShape() || type.getNumElements() < kWorthIt) return ending;
+  if (!type.hasStaticShape() || type.getNumElements() < kMinElements) return lastUses;
   for (OpOperand &operand : call->getOpOperands()) {
     // Only an input with the shape of the result can share its memory.
     auto own = cast<RankedTensorType>(operand.get().getType());
-    if (own.getShape() == type.getShape() && endsAt(operand.get(), call))
-      ending.push_back(operand.getOperandNumber());
+    if (own.getShape() == type.getShape() && isLastUse(operand.get(), call))
+      lastUses.push_back(operand.getOperandNumber());
   }
-  return ending;
+  return lastUses;
 }
 
 void updateInPlace(ModuleOp module) {
@@ -95,13 +95,13 @@ void updateInPlace(ModuleOp module) {
   for (auto function : module.getOps<func::FuncOp>()) {
     if (!kernel::isKernel(function) || kernel::worksOnBuffers(function) || function.isDeclaration())
       continue;
-    auto said = function->getAttrOfType<DenseI64ArrayAttr>(kernel::kEndingInputs);
+    auto attribute = function->getAttrOfType<DenseI64ArrayAttr>(kernel::kLastUseInputs);
     auto found = calls.find(function.getSymNameAttr());
-    if (said)
-      visit(function, said.asArrayRef());
+    if (attribute)
+      visit(function, attribute.asArrayRef());
     else if (found != calls.end() && found->second.size() == 1)
-      visit(function, endingInputs(found->second.front()));
-    function->removeAttr(kernel::kEndingInputs);
+      visit(function, lastUseInputs(found->second.front()));
+    function->removeAttr(kernel::kLastUseInputs);
   }
 }
 

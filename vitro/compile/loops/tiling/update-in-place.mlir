@@ -51,7 +51,7 @@ func.func private @third(%a: tensor<64x128xf32>, %b: tensor<128xf32>) -> tensor<
   return %0 : tensor<64x128xf32>
 }
 
-// What it reads was made before a loop: the next round wants it, too.
+// It reads a value from before a loop, which the next iteration reads, too.
 // CHECK-LABEL: func.func private @fourth
 // CHECK: %[[FRESH:.*]] = tensor.empty() : tensor<64x128xf32>
 // CHECK: outs(%[[FRESH]] : tensor<64x128xf32>)

@@ -52,7 +52,7 @@ SmallVector<Value> VectorBody::position(AffineMap map, const Point &point) {
   return at;
 }
 
-Value VectorBody::readSideBySide(Value tensor, ArrayRef<Value> at, int64_t width) {
+Value VectorBody::readContiguous(Value tensor, ArrayRef<Value> at, int64_t width) {
   Type element = getElementTypeOrSelf(tensor.getType());
   Value padding = arith::ConstantOp::create(b, b.getZeroAttr(element));
   bool inBounds[] = {true};
@@ -60,7 +60,7 @@ Value VectorBody::readSideBySide(Value tensor, ArrayRef<Value> at, int64_t width
                                         ArrayRef<bool>(inBounds));
 }
 
-/// A scalar where the element does not change along the vector, else a vector.
+/// A scalar if the element does not change along the vector, else a vector.
 Value VectorBody::read(Value source, AffineMap map, const Point &point) {
   if (!isa<TensorType>(source.getType())) return source;
   SmallVector<Value> at = position(map, point);
@@ -71,7 +71,7 @@ Value VectorBody::read(Value source, AffineMap map, const Point &point) {
     isStrided |= result.isFunctionOfDim(scheme.loop);
   AffineExpr last = map.getResults().back(), loop = b.getAffineDimExpr(scheme.loop);
   isStrided |= simplifyAffineExpr(last - loop, map.getNumDims(), 0).isFunctionOfDim(scheme.loop);
-  if (!isStrided) return readSideBySide(source, at, point.width);
+  if (!isStrided) return readContiguous(source, at, point.width);
   if (scheme.across) return readTransposed(source, map, point);
   SmallVector<Value> lanes;
   for (int64_t i = 0; i < point.width; ++i) {
@@ -94,13 +94,13 @@ Value VectorBody::readInput(OpOperand &operand, const Point &point) {
 }
 
 Value VectorBody::readTransposed(Value source, AffineMap map, const Point &point) {
-  SmallVector<Value> &rows = squares[{source, map}];
+  SmallVector<Value> &rows = transposedBlocks[{source, map}];
   if (rows.empty()) {
     for (int64_t i = 0; i < scheme.lanes; ++i) {
       Point row = point;
       row.offset[*scheme.across] = 0;
       row.offset[scheme.loop] += i;
-      rows.push_back(readSideBySide(source, position(map, row), scheme.lanes));
+      rows.push_back(readContiguous(source, position(map, row), scheme.lanes));
     }
     transposeSquare(b, rows);
   }
@@ -125,11 +125,11 @@ Value VectorBody::lane(Value value, int64_t index) {
   return isVector(value) ? vector::ExtractOp::create(b, value, index).getResult() : value;
 }
 
-SmallVector<Value> VectorBody::start(const Point &point, ValueRange results) {
+SmallVector<Value> VectorBody::initialAccumulators(const Point &point, ValueRange results) {
   SmallVector<Value> accumulators;
   for (auto [i, init] : llvm::enumerate(generic.getDpsInitsMutable())) {
     bool isWanted = !generic.getMatchingBlockArgument(&init).use_empty();
-    // The loops need iteration arguments; the initial values serve.
+    // Reduction loops need iteration arguments: the initial values.
     if (!isWanted && generic.getNumReductionLoops() == 0) continue;
     Value value = read(results[i], generic.getMatchingIndexingMap(&init), point);
     accumulators.push_back(scheme.isReduction ? value : broadcast(value, point.width));
@@ -143,7 +143,7 @@ class VectorBody::Evaluation {
   Evaluation(VectorBody &body, const Point &point) : body(body), b(body.b), point(point) {}
 
   void map(Value from, Value to) { values.map(from, to); }
-  Value of(Value from) { return values.lookupOrDefault(from); }
+  Value lookup(Value from) { return values.lookupOrDefault(from); }
 
   void run(Operation &op) {
     Location kept = b.getLoc();
@@ -155,15 +155,15 @@ class VectorBody::Evaluation {
  private:
   Value result(Operation &op) {
     if (auto position = dyn_cast<linalg::IndexOp>(op)) return indices(unsigned(position.getDim()));
-    bool isUniform = llvm::none_of(op.getOperands(), [&](Value v) { return isVector(of(v)); });
+    bool isUniform = llvm::none_of(op.getOperands(), [&](Value v) { return isVector(lookup(v)); });
     if (isUniform) return b.clone(op, values)->getResult(0);
     if (auto extract = dyn_cast<tensor::ExtractOp>(op))
-      if (Value read = sideBySide(extract)) return read;
-    if (!OpTrait::hasElementwiseMappableTraits(&op)) return laneByLane(op);
-    noteConsecutive(op);
+      if (Value read = contiguousLoad(extract)) return read;
+    if (!OpTrait::hasElementwiseMappableTraits(&op)) return perLane(op);
+    trackConsecutive(op);
     IRMapping wide;
     for (Value operand : op.getOperands())
-      wide.map(operand, body.broadcast(of(operand), point.width));
+      wide.map(operand, body.broadcast(lookup(operand), point.width));
     Operation *made = b.clone(op, wide);
     Type type = VectorType::get({point.width}, op.getResult(0).getType());
     made->getResult(0).setType(type);
@@ -186,29 +186,29 @@ class VectorBody::Evaluation {
   }
 
   /// Consecutive numbers plus a uniform number are consecutive.
-  void noteConsecutive(Operation &op) {
+  void trackConsecutive(Operation &op) {
     if (!isa<arith::AddIOp>(op)) return;
-    Value a = of(op.getOperand(0)), c = of(op.getOperand(1));
+    Value a = lookup(op.getOperand(0)), c = lookup(op.getOperand(1));
     if (isVector(a) && isVector(c)) return;
     if (isVector(c)) std::swap(a, c);
     if (Value first = consecutive.lookup(a)) pending = arith::AddIOp::create(b, first, c);
   }
 
-  /// A contiguous load, where the last index is consecutive and the others are uniform.
-  Value sideBySide(tensor::ExtractOp extract) {
+  /// A contiguous load, if the last index is consecutive and the others are uniform; else null.
+  Value contiguousLoad(tensor::ExtractOp extract) {
     SmallVector<Value> at;
-    for (Value index : extract.getIndices()) at.push_back(of(index));
+    for (Value index : extract.getIndices()) at.push_back(lookup(index));
     Value first = at.empty() ? Value() : consecutive.lookup(at.back());
     if (!first || llvm::any_of(ArrayRef(at).drop_back(), isVector)) return nullptr;
     at.back() = first;
-    return body.readSideBySide(extract.getTensor(), at, point.width);
+    return body.readContiguous(extract.getTensor(), at, point.width);
   }
 
-  Value laneByLane(Operation &op) {
+  Value perLane(Operation &op) {
     SmallVector<Value> lanes;
     for (int64_t i = 0; i < point.width; ++i) {
       IRMapping single;
-      for (Value operand : op.getOperands()) single.map(operand, body.lane(of(operand), i));
+      for (Value operand : op.getOperands()) single.map(operand, body.lane(lookup(operand), i));
       lanes.push_back(b.clone(op, single)->getResult(0));
     }
     return vector::FromElementsOp::create(b, VectorType::get({point.width}, lanes[0].getType()),
@@ -234,7 +234,7 @@ SmallVector<Value> VectorBody::evaluate(const Point &point, ArrayRef<Value> accu
       if (isCarried) evaluation.map(argument, accumulators[next++]);
     } else if (!argument.use_empty()) {
       Value read = readInput(operand, point), from = argument;
-      // Skips the ops that would widen it; the copy is widened already.
+      // The copy is already widened: skips the body's widening ops.
       while (widened.along && from.getType() != getElementTypeOrSelf(read.getType())) {
         Operation *step = *from.user_begin();
         done.insert(step);
@@ -248,7 +248,7 @@ SmallVector<Value> VectorBody::evaluate(const Point &point, ArrayRef<Value> accu
     if (!done.contains(&op)) evaluation.run(op);
   SmallVector<Value> yielded;
   for (Value value : body.getTerminator()->getOperands())
-    yielded.push_back(broadcast(evaluation.of(value), point.width));
+    yielded.push_back(broadcast(evaluation.lookup(value), point.width));
   return yielded;
 }
 
@@ -265,16 +265,16 @@ Value VectorBody::factor(OpBuilder &builder, Location loc, unsigned input, Value
 
 Value VectorBody::addPair(const Point &point, Value pair, Value accumulator) {
   Location kept = b.getLoc();
-  b.setLoc(scheme.fold.combine->getLoc());
+  b.setLoc(scheme.reduction.combine->getLoc());
   int64_t lanes = point.width;
   AffineExpr sum = b.getAffineDimExpr(pairs.sum), column = b.getAffineDimExpr(scheme.loop);
   unsigned loops = pairs.map.getNumDims();
   Point at = point;
   at.base[pairs.sum] = pair;
   AffineMap first = pairs.map.replace(sum, sum * 2, loops, 0);
-  Value left = readSideBySide(pairs.along, position(first, at), 2);
+  Value left = readContiguous(pairs.along, position(first, at), 2);
   AffineMap both = AffineMap::get(loops, 0, {sum, column * 2}, b.getContext());
-  Value right = readSideBySide(pairs.interleaved, position(both, at), 2 * lanes);
+  Value right = readContiguous(pairs.interleaved, position(both, at), 2 * lanes);
   SmallVector<int64_t> repeated, even, odd;
   for (int64_t lane = 0; lane < lanes; ++lane) {
     repeated.append({0, 1});
@@ -296,8 +296,8 @@ Value VectorBody::addPair(const Point &point, Value pair, Value accumulator) {
   return next;
 }
 
-SmallVector<Value> VectorBody::finish(const Point &point, ArrayRef<Value> yielded,
-                                      ValueRange results) {
+SmallVector<Value> VectorBody::writeResults(const Point &point, ArrayRef<Value> yielded,
+                                            ValueRange results) {
   SmallVector<Value> values(yielded);
   SmallVector<Value> updated(results);
   for (auto [i, init] : llvm::enumerate(generic.getDpsInitsMutable()))
@@ -306,36 +306,36 @@ SmallVector<Value> VectorBody::finish(const Point &point, ArrayRef<Value> yielde
 }
 
 Value VectorBody::neutral(int64_t width) {
-  TypedAttr one = scheme.fold.neutral;
+  TypedAttr one = scheme.reduction.neutral;
   if (width == 1) return arith::ConstantOp::create(b, one);
   auto type = VectorType::get({width}, one.getType());
   return arith::ConstantOp::create(b, DenseElementsAttr::get(type, Attribute(one)));
 }
 
 Value VectorBody::combine(Value a, Value c) {
-  Type type = a.getType(), wide = scheme.fold.combine->getResult(0).getType();
+  Type type = a.getType(), wide = scheme.reduction.combine->getResult(0).getType();
   if (auto vector = dyn_cast<VectorType>(type)) wide = vector.clone(wide);
-  if (scheme.fold.isNarrow) {
+  if (scheme.reduction.isNarrow) {
     a = arith::ExtFOp::create(b, wide, a);
     c = arith::ExtFOp::create(b, wide, c);
   }
   Value made;
-  if (isa<math::FmaOp>(scheme.fold.combine)) {
+  if (isa<math::FmaOp>(scheme.reduction.combine)) {
     made = arith::AddFOp::create(b, a, c);
   } else {
-    Operation *clone = scheme.fold.combine->clone();
+    Operation *clone = scheme.reduction.combine->clone();
     clone->setOperands({a, c});
     clone->getResult(0).setType(wide);
     b.insert(clone);
     made = clone->getResult(0);
   }
-  return scheme.fold.isNarrow ? arith::TruncFOp::create(b, type, made) : made;
+  return scheme.reduction.isNarrow ? arith::TruncFOp::create(b, type, made) : made;
 }
 
-Value VectorBody::addedLanes(Value vector) {
-  // Integer sums are exact in any order. From the halving sequence LLVM 22 makes vpdpbusd where
+Value VectorBody::reduceLanes(Value vector) {
+  // Integer sums are exact in any order. From the halving sequence LLVM 22 generates vpdpbusd if
   // signed and unsigned bytes are multiplied, and uses only one lane of four.
-  if (isa<arith::AddIOp>(scheme.fold.combine))
+  if (isa<arith::AddIOp>(scheme.reduction.combine))
     return vector::ReductionOp::create(b, vector::CombiningKind::ADD, vector);
   int64_t lanes = cast<VectorType>(vector.getType()).getNumElements();
   while (lanes > 1) {

@@ -10,7 +10,7 @@ struct Piece {
   int64_t offset, width;
 };
 
-/// One point of the iteration space; along the scheme's loop it covers `width` elements.
+/// One point of the iteration space, or `width` points along the scheme's loop.
 struct Point {
   llvm::SmallVector<mlir::Value> base;  // per loop; null outside that loop
   llvm::SmallVector<int64_t> offset;    // added to it
@@ -33,47 +33,47 @@ class VectorBody {
   void readPacked(mlir::Value copy, mlir::AffineMap map, std::optional<unsigned> section) {
     packed = {copy, map, section};
   }
-  /// Reads the other input from here; both are f32 already.
+  /// Reads the other input from this copy; both copies are widened to f32.
   void readWidened(mlir::Value along, mlir::AffineMap map) { widened = {along, map}; }
-  /// From now on reads pairs of factors from these copies: one input along the sum, and the packed
-  /// one with its rows interleaved. `sum`: the loop that the pairs run along.
+  /// From now on reads pairs of factors from these copies: one input contiguous along the
+  /// reduction, and the packed one with its rows interleaved. `sum`: the reduction loop.
   void readPairs(mlir::Value along, mlir::AffineMap map, mlir::Value interleaved, unsigned sum) {
     pairs = {along, map, interleaved, sum};
   }
   /// The accumulator plus the products of one pair, number `pair` of its section.
   mlir::Value addPair(const Point &point, mlir::Value pair, mlir::Value accumulator);
-  /// From now on reads sums of products, which are computed already, through `map`.
+  /// From now on reads sums of products that are already computed, through `map`.
   void readProducts(mlir::Value sums, mlir::AffineMap map) { products = {sums, map}; }
   mlir::Value product(const Point &point) { return read(products.sums, products.map, point); }
   /// Extends an element of `input` to an integer of this width.
   mlir::Value factor(mlir::OpBuilder &builder, mlir::Location loc, unsigned input,
                      mlir::Value value, unsigned bits);
   /// Invalidates vectors cached for other points.
-  void beginBlock() { squares.clear(); }
+  void beginBlock() { transposedBlocks.clear(); }
   /// The initial accumulators: read from the results if the body uses them, else none.
-  llvm::SmallVector<mlir::Value> start(const Point &point, mlir::ValueRange results);
-  /// One step: what the body yields for these accumulators.
+  llvm::SmallVector<mlir::Value> initialAccumulators(const Point &point, mlir::ValueRange results);
+  /// One iteration: the values that the body yields for these accumulators.
   llvm::SmallVector<mlir::Value> evaluate(const Point &point,
                                           llvm::ArrayRef<mlir::Value> accumulators);
-  /// The results, updated with what the last step yielded. Without reduction loops there has been
-  /// no step yet.
-  llvm::SmallVector<mlir::Value> finish(const Point &point, llvm::ArrayRef<mlir::Value> yielded,
-                                        mlir::ValueRange results);
+  /// Writes the yielded values to the results and returns these.
+  llvm::SmallVector<mlir::Value> writeResults(const Point &point,
+                                              llvm::ArrayRef<mlir::Value> yielded,
+                                              mlir::ValueRange results);
 
   /// The neutral element of the reduction.
   mlir::Value neutral(int64_t width);
   /// Combines two accumulators as the body does.
   mlir::Value combine(mlir::Value a, mlir::Value c);
-  /// Reduces all lanes to one: adds the upper half to the lower half until one lane is left;
-  /// integers in a single reduction.
-  mlir::Value addedLanes(mlir::Value vector);
+  /// Combines all lanes: the upper half with the lower half until one lane is left; sums of
+  /// integers in a single vector.reduction.
+  mlir::Value reduceLanes(mlir::Value vector);
 
  private:
   llvm::SmallVector<mlir::Value> position(mlir::AffineMap map, const Point &point);
   mlir::Value read(mlir::Value source, mlir::AffineMap map, const Point &point);
   mlir::Value readInput(mlir::OpOperand &operand, const Point &point);
   mlir::Value readTransposed(mlir::Value source, mlir::AffineMap map, const Point &point);
-  mlir::Value readSideBySide(mlir::Value tensor, llvm::ArrayRef<mlir::Value> at, int64_t width);
+  mlir::Value readContiguous(mlir::Value tensor, llvm::ArrayRef<mlir::Value> at, int64_t width);
   mlir::Value write(mlir::Value value, mlir::Value tensor, mlir::AffineMap map, const Point &point);
   mlir::Value broadcast(mlir::Value value, int64_t width);
   mlir::Value lane(mlir::Value value, int64_t index);
@@ -101,9 +101,10 @@ class VectorBody {
     mlir::Value sums;
     mlir::AffineMap map;
   } products;
-  /// For a transpose, by input and access map: one vector along the scheme's loop for each step
-  /// along the other.
-  llvm::DenseMap<std::pair<mlir::Value, mlir::AffineMap>, llvm::SmallVector<mlir::Value>> squares;
+  /// For a transpose, per input and access map: the transposed block, one vector along the scheme's
+  /// loop per iteration of the `across` loop.
+  llvm::DenseMap<std::pair<mlir::Value, mlir::AffineMap>, llvm::SmallVector<mlir::Value>>
+      transposedBlocks;
 };
 
 }  // namespace vitro::compile

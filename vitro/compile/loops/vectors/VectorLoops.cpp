@@ -22,9 +22,9 @@ using utils::IteratorType;
 using Values = SmallVector<Value>;
 
 constexpr int64_t kSection = 128;  // products, for a long contraction
-constexpr int64_t kSectionInTiles = 1024;
-constexpr int64_t kLoopsInSection = 256;  // where it spans several loops
-constexpr int64_t kNarrowest = 4;         // partial vector at the end of a sum
+constexpr int64_t kSectionInAmxTiles = 1024;
+constexpr int64_t kIterationsInSection = 256;  // if a section spans several loops
+constexpr int64_t kNarrowest = 4;              // lanes at the end of a reduction
 
 /// The op that fills a tensor with zeros, or null.
 GenericOp zerosIn(Value tensor) {
@@ -44,77 +44,80 @@ class LoopWriter {
     auto domain = cast<TilingInterface>(generic.getOperation()).getIterationDomain(b);
     for (Range &range : domain) extents.push_back(range.size);
     for (auto [loop, kind] : llvm::enumerate(generic.getIteratorTypesArray()))
-      (kind == IteratorType::parallel ? parallel : sums).push_back(unsigned(loop));
+      (kind == IteratorType::parallel ? parallel : reductionLoops).push_back(unsigned(loop));
     // The vectorised reduction loop is innermost.
-    if (scheme.isReduction) llvm::erase(sums, scheme.loop);
+    if (scheme.isReduction) llvm::erase(reductionLoops, scheme.loop);
     steps.resize(extents.size());
   }
 
   Values write() {
     Values results(generic.getDpsInits());
-    if (scheme.rows > 0) return byRows(0, results);
-    divideSums();
-    if (scheme.inTiles && sectionLength == 0) {
+    if (scheme.rows > 0) return reduceColumns(0, results);
+    splitReduction();
+    if (scheme.inAmxTiles && sectionLength == 0) {
       GenericOp zeros = zerosIn(results[0]);
       fromZeros = zeros != nullptr;
       if (fromZeros) results = {zeros.getDpsInits()[0]};
     }
     if (scheme.packed) {
-      // A copy serves all loops that it does not depend on: these go inside.
+      // The loops in which the copy is invariant go inside.
       AffineMap map = generic.getIndexingMapsArray()[*scheme.packed];
       SmallVector<unsigned> around, inside;
       for (unsigned loop : parallel)
         (loop != scheme.loop && map.isFunctionOfDim(loop) ? around : inside).push_back(loop);
       firstInside = around.size();
-      // Tiles span the longest row loop and the columns.
-      auto rank = [&](unsigned loop) {
+      // AMX tiles span the longest row loop and the columns.
+      auto sortKey = [&](unsigned loop) {
         return std::tuple(loop == scheme.loop, *getConstantIntValue(extents[loop]), loop);
       };
-      if (scheme.inTiles)
-        llvm::sort(inside, [&](unsigned a, unsigned c) { return rank(a) < rank(c); });
+      if (scheme.inAmxTiles)
+        llvm::sort(inside, [&](unsigned a, unsigned c) { return sortKey(a) < sortKey(c); });
       parallel = llvm::to_vector(llvm::concat<unsigned>(around, inside));
     }
-    return aroundCopies(0, results);
+    return writeLoopsOutsideCopies(0, results);
   }
 
  private:
   Value index(int64_t value) { return arith::ConstantIndexOp::create(b, value); }
 
-  /// Splits a long sum into sections, each summed separately and then added to the result. Rounding
-  /// errors grow with the length of a section only, and its data stays in the cache for more
-  /// results.
-  void divideSums() {
-    if (scheme.isReduction || !scheme.fold.combine || sums.empty()) return;
-    if (sums.size() > 1 && !scheme.packed) return;
-    auto extent = [&](size_t at) { return getConstantIntValue(extents[sums[at]]).value_or(1); };
-    firstSummed = sums.size() - 1;
-    int64_t length = extent(firstSummed);
-    int64_t most = scheme.inTiles ? kSectionInTiles : kSection;
+  /// Splits a long reduction into sections, each accumulated separately and then added to the
+  /// result. Rounding errors grow with the length of a section only, and its data stays in the
+  /// cache for more results.
+  void splitReduction() {
+    if (scheme.isReduction || !scheme.reduction.combine || reductionLoops.empty()) return;
+    if (reductionLoops.size() > 1 && !scheme.packed) return;
+    auto extent = [&](size_t at) {
+      return getConstantIntValue(extents[reductionLoops[at]]).value_or(1);
+    };
+    firstInSection = reductionLoops.size() - 1;
+    int64_t length = extent(firstInSection);
+    int64_t most = scheme.inAmxTiles ? kSectionInAmxTiles : kSection;
     if (length > most) {
       sectionLength = most;
       return;
     }
-    if (scheme.inPairs || scheme.inTiles) return;
-    while (firstSummed > 0 && length * extent(firstSummed - 1) <= kLoopsInSection)
-      length *= extent(--firstSummed);
+    if (scheme.inPairs || scheme.inAmxTiles) return;
+    while (firstInSection > 0 && length * extent(firstInSection - 1) <= kIterationsInSection)
+      length *= extent(--firstInSection);
   }
-  /// So are the products of a few rows.
-  bool isInSections() const {
-    return firstSummed > 0 || sectionLength > 0 || (rows > 0 && scheme.fold.combine);
+  /// Whether partial sums are accumulated from the neutral element and then added to the results:
+  /// sections, and column sums of products.
+  bool hasPartialSums() const {
+    return firstInSection > 0 || sectionLength > 0 || (rows > 0 && scheme.reduction.combine);
   }
 
-  Values aroundCopies(size_t at, Values results) {
-    if (at == firstInside) return aroundSections(0, results);
+  Values writeLoopsOutsideCopies(size_t at, Values results) {
+    if (at == firstInside) return writeSectionLoops(0, results);
     return oneByOne(parallel[at], results,
-                    [&](Values inner) { return aroundCopies(at + 1, inner); });
+                    [&](Values inner) { return writeLoopsOutsideCopies(at + 1, inner); });
   }
 
-  Values aroundSections(size_t at, Values results) {
-    if (at < firstSummed)
-      return oneByOne(sums[at], results,
-                      [&](Values inner) { return aroundSections(at + 1, inner); });
+  Values writeSectionLoops(size_t at, Values results) {
+    if (at < firstInSection)
+      return oneByOne(reductionLoops[at], results,
+                      [&](Values inner) { return writeSectionLoops(at + 1, inner); });
     if (sectionLength == 0) return section(results);
-    unsigned loopOfSections = sums[firstSummed];
+    unsigned loopOfSections = reductionLoops[firstInSection];
     int64_t extent = *getConstantIntValue(extents[loopOfSections]);
     int64_t whole = extent - extent % sectionLength;
     auto from = [&](Value start, int64_t length, Values inner) {
@@ -128,7 +131,7 @@ class LoopWriter {
   }
 
   Values section(Values results) {
-    if (scheme.inTiles) return inTiles(results);
+    if (scheme.inAmxTiles) return inAmxTiles(results);
     if (scheme.packed) readFromCopy();
     return overResults(firstInside, results);
   }
@@ -144,25 +147,25 @@ class LoopWriter {
     return generic.getIndexingMapsArray()[input].getResults().back() == b.getAffineDimExpr(loop);
   }
 
-  /// Computes all products of a section in tiles: directly in the results, or, where these are not
+  /// Computes all products of a section in AMX tiles: directly in the results, or, if these are not
   /// whole tiles, in a larger buffer from which they are added to the results.
-  Values inTiles(Values results) {
+  Values inAmxTiles(Values results) {
     unsigned packed = *scheme.packed;
     SmallVector<PackedLoop> loops = packedLoops();
-    Value panels = isLast(packed, sums.back())
-                       ? panelsOfColumns(b, matrixOf(packed, loops, sums.back()))
+    Value panels = isLast(packed, reductionLoops.back())
+                       ? panelsOfColumns(b, matrixOf(packed, loops, reductionLoops.back()))
                        : panelsOf(b, matrixOf(packed, loops, scheme.loop));
     return aroundRows(firstInside, results, panels);
   }
 
   Values aroundRows(size_t at, Values results, Value panels) {
-    if (at + 2 == parallel.size()) return inTilesOf(panels, results);
+    if (at + 2 == parallel.size()) return inAmxTilesOf(panels, results);
     return oneByOne(parallel[at], results,
                     [&](Values inner) { return aroundRows(at + 1, inner, panels); });
   }
 
-  Values inTilesOf(Value panels, Values results) {
-    unsigned other = 1 - *scheme.packed, sum = sums.back(), columns = scheme.loop;
+  Values inAmxTilesOf(Value panels, Values results) {
+    unsigned other = 1 - *scheme.packed, sum = reductionLoops.back(), columns = scheme.loop;
     unsigned rows = parallel[parallel.size() - 2];
     SmallVector<PackedLoop> loops = packedLoops();
     for (unsigned loop : ArrayRef(parallel).drop_back(2)) loops[loop] = {steps[loop].base, {}};
@@ -181,14 +184,15 @@ class LoopWriter {
     }
     product.fromZeros = fromZeros;
     SmallVector<int64_t> shape;
-    bool areWhole = liesInRows(results[0]);
+    bool areWhole = hasRowLayout(results[0]);
     for (unsigned loop : {rows, columns}) {
       shape.push_back(int64_t(llvm::alignTo(uint64_t(*loops[loop].length), kTileSide)));
       areWhole &= shape.back() == *loops[loop].length;
     }
     tensor::ExtractSliceOp there;
     if (areWhole)
-      there = inPlace(b, results[0], generic.getIndexingMapsArray()[2], loopsOfSums, columns);
+      there =
+          sliceWithoutCopy(b, results[0], generic.getIndexingMapsArray()[2], loopsOfSums, columns);
     if (there) {
       Value made = multiplyTiles(b, product, there);
       return {tensor::InsertSliceOp::create(b, made, results[0], there.getMixedOffsets(),
@@ -201,18 +205,18 @@ class LoopWriter {
     return overResults(parallel.size() - 2, results);
   }
 
-  /// An input in place, or copied.
+  /// A slice of an input, if its layout fits, else a copy.
   Value matrixOf(unsigned input, ArrayRef<PackedLoop> loops, unsigned last) {
     OpOperand *operand = generic.getDpsInputOperand(input);
     AffineMap map = generic.getMatchingIndexingMap(operand);
-    if (auto there = inPlace(b, operand->get(), map, loops, last)) return there;
+    if (auto there = sliceWithoutCopy(b, operand->get(), map, loops, last)) return there;
     return pack(b, generic, input, loops, last);
   }
 
   void readFromCopy() {
     SmallVector<PackedLoop> loops = packedLoops();
     std::optional<unsigned> sectioned;
-    if (sectionLength > 0) sectioned = sums[firstSummed];
+    if (sectionLength > 0) sectioned = reductionLoops[firstInSection];
     auto toF32 = [](OpBuilder &inner, Location loc, Value value) -> Value {
       return arith::ExtFOp::create(inner, loc, inner.getF32Type(), value);
     };
@@ -223,19 +227,20 @@ class LoopWriter {
     if (scheme.inPairs) readInPairs(copy, loops);
     if (!scheme.isWidened) return;
     loops = loopsOfOther(loops);
-    Value along = pack(b, generic, 1 - *scheme.packed, loops, sums.back(), widen);
-    body.readWidened(along, mapOfPacked(b.getContext(), loops, sums.back()));
+    Value along = pack(b, generic, 1 - *scheme.packed, loops, reductionLoops.back(), widen);
+    body.readWidened(along, mapOfPacked(b.getContext(), loops, reductionLoops.back()));
   }
 
   /// The part of each loop that a copy of the packed input covers.
   SmallVector<PackedLoop> packedLoops() {
     SmallVector<PackedLoop> loops(extents.size());
     for (size_t at = 0; at < firstInside; ++at) loops[parallel[at]].from = steps[parallel[at]].base;
-    for (size_t at = 0; at < firstSummed; ++at) loops[sums[at]].from = steps[sums[at]].base;
-    for (size_t at = firstSummed; at < sums.size(); ++at)
-      loops[sums[at]].length = getConstantIntValue(extents[sums[at]]);
+    for (size_t at = 0; at < firstInSection; ++at)
+      loops[reductionLoops[at]].from = steps[reductionLoops[at]].base;
+    for (size_t at = firstInSection; at < reductionLoops.size(); ++at)
+      loops[reductionLoops[at]].length = getConstantIntValue(extents[reductionLoops[at]]);
     loops[scheme.loop].length = getConstantIntValue(extents[scheme.loop]);
-    if (sectionLength > 0) loops[sums[firstSummed]].from = sectionStart;
+    if (sectionLength > 0) loops[reductionLoops[firstInSection]].from = sectionStart;
     return loops;
   }
 
@@ -250,7 +255,7 @@ class LoopWriter {
   }
 
   void readInPairs(Value copy, SmallVector<PackedLoop> loops) {
-    unsigned other = 1 - *scheme.packed, sum = sums.back();
+    unsigned other = 1 - *scheme.packed, sum = reductionLoops.back();
     loops = loopsOfOther(loops);
     Value along = pack(b, generic, other, loops, sum, widened(other, 16));
     Value interleaved = interleaveRows(b, copy, widened(*scheme.packed, 16));
@@ -265,17 +270,17 @@ class LoopWriter {
     });
   }
 
-  /// Sums over columns in program order: loops in order up to the last reduction loop, which
-  /// advances by several rows and updates the partial results each time.
-  Values byRows(unsigned at, Values results) {
-    if (at == sums.back()) {
+  /// Column reductions: keeps the loop order up to the last reduction loop, which advances by
+  /// several rows and updates the partial results each time.
+  Values reduceColumns(unsigned at, Values results) {
+    if (at == reductionLoops.back()) {
       return inSteps(at, scheme.rows, results, [&](Values inner, int64_t count) {
         rows = count;
         size_t first = size_t(llvm::lower_bound(parallel, at) - parallel.begin());
         return overResults(first, inner);
       });
     }
-    return oneByOne(at, results, [&](Values inner) { return byRows(at + 1, inner); });
+    return oneByOne(at, results, [&](Values inner) { return reduceColumns(at + 1, inner); });
   }
 
   /// scf.for with iteration arguments; `inside` maps them to the yielded values.
@@ -315,7 +320,7 @@ class LoopWriter {
       });
     }
     if (whole == *extent) return carried;
-    // Square blocks are whole: the last one overlaps the one before.
+    // Square blocks are never partial: the last one overlaps the previous one.
     int64_t rest = scheme.across && step > 1 ? step : *extent - whole;
     steps[at].base = index(*extent - rest);
     return inside(carried, rest);
@@ -369,61 +374,65 @@ class LoopWriter {
   Values block(Values results) {
     SmallVector<Point> all = points();
     for (Point &point : all)
-      for (size_t at = 0; at < firstSummed; ++at) point.base[sums[at]] = steps[sums[at]].base;
+      for (size_t at = 0; at < firstInSection; ++at)
+        point.base[reductionLoops[at]] = steps[reductionLoops[at]].base;
     body.beginBlock();
-    if (scheme.inTiles) {
+    if (scheme.inAmxTiles) {
       for (const Point &point : all) {
         Value sum = body.product(point);
-        if (!fromZeros) sum = body.combine(body.start(point, results)[0], sum);
-        results = body.finish(point, sum, results);
+        if (!fromZeros) sum = body.combine(body.initialAccumulators(point, results)[0], sum);
+        results = body.writeResults(point, sum, results);
       }
       return results;
     }
     Values state;
     for (const Point &point : all)
-      state.append(isInSections() ? Values{body.neutral(point.width)} : body.start(point, results));
-    if (scheme.isReduction) state = withLanes(all.size(), state);
+      state.append(hasPartialSums() ? Values{body.neutral(point.width)}
+                                    : body.initialAccumulators(point, results));
+    if (scheme.isReduction) state = withVectorAccumulators(all.size(), state);
     perPoint = state.size() / all.size();
-    state = rows > 0 ? overRows(all, state) : overSums(firstSummed, all, state);
+    state = rows > 0 ? overRows(all, state) : overReduction(firstInSection, all, state);
     size_t made = state.size() / all.size();
     for (auto [i, point] : llvm::enumerate(all)) {
       Values own(ArrayRef(state).slice(i * made, made));
-      if (scheme.isReduction) own = {addedUp(own)};
-      if (isInSections()) own = {body.combine(body.start(point, results)[0], own[0])};
-      results = body.finish(point, own, results);
+      if (scheme.isReduction) own = {combineAccumulators(own)};
+      if (hasPartialSums())
+        own = {body.combine(body.initialAccumulators(point, results)[0], own[0])};
+      results = body.writeResults(point, own, results);
     }
     return results;
   }
 
   Values overRows(SmallVector<Point> &all, Values state) {
     for (Point &point : all)
-      for (unsigned loop : sums) point.base[loop] = steps[loop].base;
+      for (unsigned loop : reductionLoops) point.base[loop] = steps[loop].base;
     for (int64_t row = 0; row < rows; ++row) {
-      for (Point &point : all) point.offset[sums.back()] = row;
+      for (Point &point : all) point.offset[reductionLoops.back()] = row;
       state = step(all, state);
     }
     return state;
   }
 
-  Values overSums(size_t at, SmallVector<Point> &all, Values state) {
-    if (at == sums.size()) return scheme.isReduction ? alongVectors(all, state) : step(all, state);
-    unsigned loop = sums[at];
-    if (scheme.inPairs && at + 1 == sums.size()) return overPairs(all, state);
+  Values overReduction(size_t at, SmallVector<Point> &all, Values state) {
+    if (at == reductionLoops.size())
+      return scheme.isReduction ? alongVectors(all, state) : step(all, state);
+    unsigned loop = reductionLoops[at];
+    if (scheme.inPairs && at + 1 == reductionLoops.size()) return overPairs(all, state);
     return inSteps(loop, 1, state, [&](Values inner, int64_t) {
       Value base = steps[loop].base;
-      bool isSectioned = sectionLength > 0 && at == firstSummed;
+      bool isSectioned = sectionLength > 0 && at == firstInSection;
       if (isSectioned) base = arith::AddIOp::create(b, sectionStart, base);
       for (Point &point : all) {
         point.base[loop] = base;
         if (isSectioned) point.inSection = steps[loop].base;
       }
-      return overSums(at + 1, all, inner);
+      return overReduction(at + 1, all, inner);
     });
   }
 
   /// Two products at a time; the last of an odd number separately.
   Values overPairs(SmallVector<Point> &all, Values state) {
-    unsigned sum = sums.back();
+    unsigned sum = reductionLoops.back();
     int64_t extent = *getConstantIntValue(extents[sum]);
     state = loop(index(0), index(extent / 2), 1, state, [&](Value pair, Values inner) {
       for (auto [point, accumulator] : llvm::zip(all, inner))
@@ -449,10 +458,10 @@ class LoopWriter {
   }
 
   // Vectorised reductions: each result has scheme.unroll vectors of partial sums, then one scalar
-  // that starts from the initial value and takes what does not fill a vector, partial vectors
-  // first.
+  // that starts from the initial value and takes the remainder that does not fill a vector, partial
+  // vectors first.
 
-  Values withLanes(size_t count, const Values &scalars) {
+  Values withVectorAccumulators(size_t count, const Values &scalars) {
     Values state;
     Value neutral = body.neutral(scheme.lanes);
     for (size_t i = 0; i < count; ++i) {
@@ -469,16 +478,16 @@ class LoopWriter {
     int64_t whole = extent - extent % stride, scalar = extent - extent % scheme.lanes;
     if (whole > 0)
       state = loop(index(0), index(whole), stride, state, [&](Value base, Values inner) {
-        return takeVectors(all, base, vectors, inner);
+        return accumulateVectors(all, base, vectors, inner);
       });
     if (scalar > whole)
-      state = takeVectors(all, index(whole), (scalar - whole) / scheme.lanes, state);
-    // Idempotent reductions use a last vector that overlaps the one before,
-    if (extent > scalar && mayRepeat()) {
-      state = takeVectors(all, index(extent - scheme.lanes), 1, state);
+      state = accumulateVectors(all, index(whole), (scalar - whole) / scheme.lanes, state);
+    // Idempotent reductions: the last vector overlaps the previous one.
+    if (extent > scalar && isIdempotent()) {
+      state = accumulateVectors(all, index(extent - scheme.lanes), 1, state);
       scalar = extent;
     }
-    // other reductions use partial vectors, as far as that pays.
+    // Other reductions: partial vectors of at least kNarrowest lanes.
     for (int64_t width = scheme.lanes / 2; width >= kNarrowest; width /= 2) {
       if (extent - scalar < width) continue;
       for (auto [i, point] : llvm::enumerate(all)) {
@@ -486,7 +495,7 @@ class LoopWriter {
         part.base[at] = index(scalar);
         part.width = width;
         Value &last = state[i * perPoint + perPoint - 1];
-        last = body.combine(last, body.addedLanes(body.evaluate(part, body.neutral(width))[0]));
+        last = body.combine(last, body.reduceLanes(body.evaluate(part, body.neutral(width))[0]));
       }
       scalar += width;
     }
@@ -503,12 +512,12 @@ class LoopWriter {
     return state;
   }
 
-  bool mayRepeat() const {
+  bool isIdempotent() const {
     return isa<arith::MaximumFOp, arith::MinimumFOp, arith::MaxSIOp, arith::MinSIOp, arith::MaxUIOp,
-               arith::MinUIOp, arith::AndIOp, arith::OrIOp>(scheme.fold.combine);
+               arith::MinUIOp, arith::AndIOp, arith::OrIOp>(scheme.reduction.combine);
   }
 
-  Values takeVectors(ArrayRef<Point> all, Value base, int64_t vectors, Values state) {
+  Values accumulateVectors(ArrayRef<Point> all, Value base, int64_t vectors, Values state) {
     for (auto [i, point] : llvm::enumerate(all))
       for (int64_t vector = 0; vector < vectors; ++vector) {
         Point whole = point;
@@ -521,8 +530,9 @@ class LoopWriter {
     return state;
   }
 
-  /// Adds the vectors pairwise, then the halves of the last one, then the scalar: ((init) + lanes).
-  Value addedUp(ArrayRef<Value> own) {
+  /// Combines the vectors pairwise, then their lanes, then the scalar (initial value and remainder)
+  /// with the result.
+  Value combineAccumulators(ArrayRef<Value> own) {
     Values vectors(own.drop_back());
     while (vectors.size() > 1) {
       Values halved;
@@ -531,7 +541,7 @@ class LoopWriter {
       if (vectors.size() % 2) halved.push_back(vectors.back());
       vectors = halved;
     }
-    return body.combine(own.back(), body.addedLanes(vectors[0]));
+    return body.combine(own.back(), body.reduceLanes(vectors[0]));
   }
 
   ImplicitLocOpBuilder b;
@@ -539,19 +549,19 @@ class LoopWriter {
   const VectorScheme &scheme;
   VectorBody body;
   SmallVector<OpFoldResult> extents;
-  SmallVector<unsigned> parallel, sums;
+  SmallVector<unsigned> parallel, reductionLoops;
   struct Step {
     Value base;
     SmallVector<Piece> pieces;
   };
   SmallVector<Step> steps;
   size_t perPoint = 0;
-  int64_t rows = 0;           // processed at once in a sum over columns
+  int64_t rows = 0;           // per step of a column reduction
   size_t firstInside = 0;     // of `parallel`: earlier loops are outside the copies of an input
-  size_t firstSummed = 0;     // of `sums`: earlier loops are outside the sections
-  int64_t sectionLength = 0;  // of that loop, where it runs in sections
+  size_t firstInSection = 0;  // of `reductionLoops`: earlier loops are outside the sections
+  int64_t sectionLength = 0;  // of that loop, if it is split into sections
   Value sectionStart;
-  bool fromZeros = false;  // for tiles: the initial results need not be read
+  bool fromZeros = false;  // for AMX tiles: the initial results need not be read
 };
 
 }  // namespace

@@ -100,8 +100,8 @@ Value pack(ImplicitLocOpBuilder &b, linalg::GenericOp generic, unsigned input,
   return made;
 }
 
-tensor::ExtractSliceOp inPlace(ImplicitLocOpBuilder &b, Value tensor, AffineMap map,
-                               ArrayRef<PackedLoop> loops, unsigned last) {
+tensor::ExtractSliceOp sliceWithoutCopy(ImplicitLocOpBuilder &b, Value tensor, AffineMap map,
+                                        ArrayRef<PackedLoop> loops, unsigned last) {
   SmallVector<unsigned> order = packedOrder(loops, last);
   if (map.getNumResults() < order.size() || !map.isProjectedPermutation()) return nullptr;
   SmallVector<int64_t> shape;

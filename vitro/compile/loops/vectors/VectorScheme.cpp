@@ -17,15 +17,15 @@ using linalg::GenericOp;
 using utils::IteratorType;
 
 constexpr int64_t kFewestLanes = 4;
-constexpr int64_t kShortestSum = 8;  // length above which a partial vector is better than none
-constexpr int64_t kRowsAtOnce = 8;   // for a sum over columns: fewer than the ways of a cache
-constexpr int64_t kOpsAtOnce = 16;   // for those rows: longer bodies hide the memory latency
-constexpr int64_t kUsesOfCopy = 16;  // of a copy, where vectors along the sum are possible, too
-constexpr int64_t kBytesOfSection = 256;  // of one row, of a product that is computed in pairs
-constexpr int64_t kWorthGathering = 8;    // vectorised ops for each that runs lane by lane
+constexpr int64_t kShortestReduction = 8;  // minimum length for a partial vector
+constexpr int64_t kRowsAtOnce = 8;         // of a column reduction: fewer than the ways of a cache
+constexpr int64_t kOpsAtOnce = 16;  // body ops of these rows: longer bodies hide memory latency
+constexpr int64_t kMinReuseOfCopy = 16;   // if vectors along the reduction are possible, too
+constexpr int64_t kBytesOfSection = 256;  // of one packed row: 128 products of 2 bytes
+constexpr int64_t kWorthGathering = 8;    // vectorised ops per op that runs lane by lane, at least
 
 /// How an operand changes along a loop.
-enum class Along : uint8_t { Nothing, SideBySide, Strided };
+enum class Along : uint8_t { Nothing, Contiguous, Strided };
 
 Along along(AffineMap map, unsigned loop) {
   if (!map.isFunctionOfDim(loop)) return Along::Nothing;
@@ -35,10 +35,10 @@ Along along(AffineMap map, unsigned loop) {
   MLIRContext *context = map.getContext();
   AffineExpr last = map.getResults().back();
   AffineExpr rest = simplifyAffineExpr(last - getAffineDimExpr(loop, context), map.getNumDims(), 0);
-  return rest.isFunctionOfDim(loop) ? Along::Strided : Along::SideBySide;
+  return rest.isFunctionOfDim(loop) ? Along::Strided : Along::Contiguous;
 }
 
-/// The last dimension with more than one element; -1 where there is none.
+/// The last dimension with more than one element; -1 if there is none.
 int64_t lastLong(ArrayRef<int64_t> shape) {
   int64_t dim = int64_t(shape.size()) - 1;
   while (dim >= 0 && shape[size_t(dim)] == 1) --dim;
@@ -47,7 +47,7 @@ int64_t lastLong(ArrayRef<int64_t> shape) {
 
 /// Whether the last dimension is not contiguous in memory: a column of a matrix, or every other
 /// element.
-bool isSparse(Value value) {
+bool isStridedInMemory(Value value) {
   while (Operation *from = value.getDefiningOp()) {
     if (isa<tensor::CollapseShapeOp, tensor::ExpandShapeOp>(from)) {
       value = from->getOperand(0);
@@ -76,7 +76,7 @@ int64_t bytesOf(Type type) {
   return element.getIntOrFloatBitWidth() / 8;
 }
 
-/// The lanes of a vector of the widest type in memory or accumulated in; 0 where some type is not a
+/// The lanes of a vector of the widest type in memory or accumulated in; 0 if some type is not a
 /// whole number of bytes.
 int64_t lanesOf(GenericOp generic) {
   int64_t widest = 1;
@@ -101,7 +101,7 @@ class Payload {
     for (Operation &op : generic.getRegion().front().without_terminator()) visit(op, loop);
   }
   /// Whether vectors pay, with `gathered` operands that are read lane by lane.
-  bool gains(int64_t gathered) const {
+  bool isProfitable(int64_t gathered) const {
     int64_t slow = lanewise + gathered;
     return !isImpossible && (slow == 0 || gaining >= kWorthGathering * slow);
   }
@@ -118,7 +118,7 @@ class Payload {
     if (!varies) return;
     varying.insert(op.getResult(0));
     if (isCounter || addsToCounter(op)) counting.insert(op.getResult(0));
-    if (isCounter || OpTrait::hasElementwiseMappableTraits(&op) || readsSideBySide(op))
+    if (isCounter || OpTrait::hasElementwiseMappableTraits(&op) || readsContiguous(op))
       ++gaining;
     else if (isa<tensor::ExtractOp, func::CallOp>(op))
       ++lanewise;
@@ -131,7 +131,7 @@ class Payload {
     Value a = op.getOperand(0), c = op.getOperand(1);
     return (counting.contains(a) && !vary(c)) || (counting.contains(c) && !vary(a));
   }
-  bool readsSideBySide(Operation &op) const {
+  bool readsContiguous(Operation &op) const {
     auto extract = dyn_cast<tensor::ExtractOp>(op);
     if (!extract || extract.getIndices().empty()) return false;
     return counting.contains(extract.getIndices().back()) &&
@@ -165,28 +165,29 @@ TypedAttr neutralOf(Operation *combine, Type type) {
 
 /// acc -> [extf] -> combine(acc, element) -> [truncf] -> yield, with no other use of the
 /// accumulator.
-std::optional<Fold> reductionOf(GenericOp generic) {
+std::optional<Reduction> reductionOf(GenericOp generic) {
   if (generic.getNumDpsInits() != 1) return std::nullopt;
   Block &body = generic.getRegion().front();
   Value accumulator = body.getArguments().back();
   Value result = body.getTerminator()->getOperand(0);
-  Fold fold;
+  Reduction reduction;
   if (!accumulator.hasOneUse()) return std::nullopt;
   Operation *user = *accumulator.user_begin();
   if (auto widened = dyn_cast<arith::ExtFOp>(user)) {
     auto rounded = result.getDefiningOp<arith::TruncFOp>();
     if (!rounded || !widened->hasOneUse()) return std::nullopt;
-    fold.isNarrow = true;
+    reduction.isNarrow = true;
     result = rounded.getIn();
     user = *widened->user_begin();
   }
   if (result.getDefiningOp() != user || !result.hasOneUse()) return std::nullopt;
   // An fma only adds its third operand.
-  bool inProduct = isa<math::FmaOp>(user) && (fold.isNarrow || user->getOperand(2) != accumulator);
-  fold.neutral = inProduct ? nullptr : neutralOf(user, accumulator.getType());
-  fold.combine = user;
-  if (!fold.neutral) return std::nullopt;
-  return fold;
+  bool inProduct =
+      isa<math::FmaOp>(user) && (reduction.isNarrow || user->getOperand(2) != accumulator);
+  reduction.neutral = inProduct ? nullptr : neutralOf(user, accumulator.getType());
+  reduction.combine = user;
+  if (!reduction.neutral) return std::nullopt;
+  return reduction;
 }
 
 class Chooser {
@@ -207,79 +208,81 @@ class Chooser {
       for (unsigned loop = 0; loop < ranges.size(); ++loop)
         if (!isParallel(loop) && map.isFunctionOfDim(loop)) return std::nullopt;
     }
-    std::optional<VectorScheme> across = alongResults();
-    // For a sum with few results, a partial vector per step does less than a whole one along the
-    // sum.
+    std::optional<VectorScheme> across = alongResult();
+    // For a reduction with few results, a full vector along the reduction beats a partial vector
+    // along the results.
     bool isPart =
         across && across->lanes < lanes && !across->packed && generic.getNumReductionLoops() != 0;
     if (across && !isPart) return across;
-    std::optional<VectorScheme> along = alongSums(lanes);
+    std::optional<VectorScheme> along = alongReduction(lanes);
     if (along || across) return along ? along : across;
-    return alongSums(kShortestSum);
+    return alongReduction(kShortestReduction);
   }
 
  private:
   bool isParallel(unsigned loop) const { return kinds[loop] == IteratorType::parallel; }
 
-  /// The number of operands that are strided along a loop, or -1 where an output is.
+  /// The number of operands that are strided along a loop, or -1 if an output is.
   int64_t strided(unsigned loop) {
     int64_t count = 0;
     for (OpOperand &operand : generic->getOpOperands()) {
       Along how = along(generic.getMatchingIndexingMap(&operand), loop);
-      if (generic.isDpsInit(&operand) && isParallel(loop) && how != Along::SideBySide) return -1;
-      // Strided operands of a sum are packed, except columns.
-      bool isColumn = how == Along::SideBySide && generic.getNumReductionLoops() == 0 &&
-                      isSparse(operand.get());
+      if (generic.isDpsInit(&operand) && isParallel(loop) && how != Along::Contiguous) return -1;
+      // Strided operands of a reduction are packed, except columns.
+      bool isColumn = how == Along::Contiguous && generic.getNumReductionLoops() == 0 &&
+                      isStridedInMemory(operand.get());
       if (how == Along::Strided || isColumn) ++count;
     }
     return count;
   }
 
-  std::optional<VectorScheme> alongResults() {
+  std::optional<VectorScheme> alongResult() {
     AffineMap written = generic.getMatchingIndexingMap(generic.getDpsInitOperand(0));
     if (written.getNumResults() == 0) return std::nullopt;
     unsigned loop = written.getDimPosition(written.getNumResults() - 1);
     int64_t range = ranges[loop];
     if (!ShapedType::isDynamic(range) && range < kFewestLanes) return std::nullopt;
     int64_t gathered = strided(loop);
-    bool isSum = generic.getNumReductionLoops() != 0;
-    bool gains = gathered >= 0 && Payload(generic, loop).gains(isSum ? 0 : gathered);
-    // A block repeats the body for every row, which only pays for a short one.
-    if (gathered > 0 && !gains)
+    bool hasReduction = generic.getNumReductionLoops() != 0;
+    bool isProfitable =
+        gathered >= 0 && Payload(generic, loop).isProfitable(hasReduction ? 0 : gathered);
+    // A block replicates the body for every row, which only pays for short bodies.
+    if (gathered > 0 && !isProfitable)
       if (auto scheme = inBlocks(loop)) return scheme;
-    if (!gains) return std::nullopt;
-    // Strided reads inside a sum cost more than vectors along the sum, or a copy.
-    std::optional<unsigned> packed = isSum ? pairedInput(loop) : std::nullopt;
-    bool inPairs = packed.has_value();
-    if (gathered > 0 && isSum && !inPairs) {
+    if (!isProfitable) return std::nullopt;
+    // Strided reads inside a reduction cost more than vectors along the reduction, or a copy.
+    std::optional<unsigned> packed = hasReduction ? packedIfBothCopied(loop) : std::nullopt;
+    bool areBothCopied = packed.has_value();
+    if (gathered > 0 && hasReduction && !areBothCopied) {
       packed = packedInput(loop);
       if (!packed) return std::nullopt;
     }
     VectorScheme scheme;
     scheme.packed = packed;
-    scheme.inTiles = inPairs && isWorthTiles(generic, target);
+    scheme.inAmxTiles = areBothCopied && isWorthAmx(generic, target);
     bool areFloats = isa<FloatType>(getElementTypeOrSelf(generic.getDpsInits()[0].getType()));
-    scheme.isWidened = inPairs && !scheme.inTiles && areFloats;
-    scheme.inPairs = inPairs && !scheme.inTiles && !areFloats;
+    scheme.isWidened = areBothCopied && !scheme.inAmxTiles && areFloats;
+    scheme.inPairs = areBothCopied && !scheme.inAmxTiles && !areFloats;
     scheme.loop = loop;
     scheme.lanes = ShapedType::isDynamic(range) ? lanes : std::min(lanes, range);
     scheme.unroll.assign(ranges.size(), 1);
-    if (!isSum) return scheme;
-    std::optional<Fold> fold = reductionOf(generic);
-    if (fold && (packed || isa<math::FmaOp>(fold->combine))) scheme.fold = *fold;
+    if (!hasReduction) return scheme;
+    std::optional<Reduction> reduction = reductionOf(generic);
+    if (reduction && (packed || isa<math::FmaOp>(reduction->combine)))
+      scheme.reduction = *reduction;
     RegisterBlock block = registerBlock(target);
     int64_t vectors = vectorsAlong(loop, scheme.lanes, block.vectors);
     scheme.unroll[loop] = vectors;
     // Unrolls rows that share the vectors they read.
-    if (std::optional<unsigned> row = sharingLoop(loop, packed))
+    if (std::optional<unsigned> row = loopToUnroll(loop, packed))
       scheme.unroll[*row] = evenly(*row, std::min<int64_t>(block.accumulators / vectors, 8));
     else
       scheme.rows = rowsAtOnce(loop, vectors * scheme.lanes);
     return scheme;
   }
 
-  /// The only input of a sum that is strided along `loop`, where enough results reuse it to pay for
-  /// a copy. Nothing where there is none or more than one.
+  /// The only input of a reduction that is strided along `loop`, if enough results reuse it to pay
+  /// for a copy. std::nullopt if there is none or more than one.
   std::optional<unsigned> packedInput(unsigned loop) {
     if (llvm::any_of(ranges, ShapedType::isDynamic) || !reductionOf(generic)) return std::nullopt;
     std::optional<unsigned> packed;
@@ -293,21 +296,22 @@ class Chooser {
     int64_t uses = 1;
     for (unsigned at = 0; at < ranges.size(); ++at)
       if (isParallel(at) && !map.isFunctionOfDim(at)) uses *= ranges[at];
-    bool isBetter = uses >= kUsesOfCopy || (uses > 1 && !alongSums(lanes));
+    bool isBetter = uses >= kMinReuseOfCopy || (uses > 1 && !alongReduction(lanes));
     return isBetter ? packed : std::nullopt;
   }
 
   /// For a contraction of small integers in i32, or of 16-bit floats in f32: the input that is
-  /// vectorised, where it pays to copy both inputs, so that several products can be computed at a
+  /// vectorised, if it pays to copy both inputs, so that several products can be computed at a
   /// time, or no element is widened more than once.
-  std::optional<unsigned> pairedInput(unsigned loop) {
-    std::optional<Fold> fold = reductionOf(generic);
-    if (!fold || fold->isNarrow || generic.getNumDpsInputs() != 2 ||
+  std::optional<unsigned> packedIfBothCopied(unsigned loop) {
+    std::optional<Reduction> reduction = reductionOf(generic);
+    if (!reduction || reduction->isNarrow || generic.getNumDpsInputs() != 2 ||
         llvm::any_of(ranges, ShapedType::isDynamic))
       return std::nullopt;
-    bool areFloats = isa<math::FmaOp>(fold->combine) && generic.getNumReductionLoops() == 1 &&
-                     multipliesShortFloats(fold->combine);
-    bool areIntegers = isa<arith::AddIOp>(fold->combine) && multipliesSmallIntegers(fold->combine);
+    bool areFloats = isa<math::FmaOp>(reduction->combine) && generic.getNumReductionLoops() == 1 &&
+                     multiplies16BitFloats(reduction->combine);
+    bool areIntegers =
+        isa<arith::AddIOp>(reduction->combine) && multipliesSmallIntegers(reduction->combine);
     if (!areIntegers && !areFloats) return std::nullopt;
     unsigned sum = 0;
     for (unsigned at = 0; at < ranges.size(); ++at)
@@ -323,26 +327,27 @@ class Chooser {
       if (isParallel(at) && !map.isFunctionOfDim(at)) uses *= ranges[at];
       if (isParallel(at) && other.isFunctionOfDim(at)) others *= ranges[at];
     }
-    // A section of all rows takes up to half of L2.
+    // The packed section of all rows must fit in half of L2.
     int64_t mostRows = target.l2Bytes / 2 / kBytesOfSection;
-    bool areMany = uses >= kUsesOfCopy && others <= mostRows && ranges[loop] >= kUsesOfCopy;
-    bool isWorthIt = ranges[sum] > 1 && (areMany || isWorthTiles(generic, target));
+    bool areMany = uses >= kMinReuseOfCopy && others <= mostRows && ranges[loop] >= kMinReuseOfCopy;
+    bool isWorthIt = ranges[sum] > 1 && (areMany || isWorthAmx(generic, target));
     return isWorthIt ? std::optional(packed) : std::nullopt;
   }
 
   /// fma of only the two inputs, widened to f32.
-  bool multipliesShortFloats(Operation *fma) {
+  bool multiplies16BitFloats(Operation *fma) {
     Block &body = generic.getRegion().front();
     SmallVector<Value> factors;
-    for (Value factor : fma->getOperands().drop_back()) factors.push_back(shortBehind(factor));
+    for (Value factor : fma->getOperands().drop_back())
+      factors.push_back(unwidened16BitValue(factor));
     return llvm::is_contained(factors, body.getArgument(0)) &&
            llvm::is_contained(factors, body.getArgument(1)) &&
            llvm::hasSingleElement(body.getArgument(0).getUses()) &&
            llvm::hasSingleElement(body.getArgument(1).getUses());
   }
   /// The 16-bit value that is widened to this f32; for bf16, round-explicitly has rewritten the
-  /// conversion as bit operations.
-  static Value shortBehind(Value f32) {
+  /// widening as bit operations.
+  static Value unwidened16BitValue(Value f32) {
     if (auto widened = f32.getDefiningOp<arith::ExtFOp>())
       return f32.getType().isF32() && bytesOf(widened.getIn().getType()) == 2 ? widened.getIn()
                                                                               : Value();
@@ -384,14 +389,14 @@ class Chooser {
     for (OpOperand *input : generic.getDpsInputOperands()) {
       AffineMap map = generic.getMatchingIndexingMap(input);
       if (along(map, loop) != Along::Strided) continue;
-      std::optional<unsigned> side = sideBySideLoop(map, loop);
+      std::optional<unsigned> side = contiguousLoop(map, loop);
       if (!side || across.value_or(*side) != *side) return std::nullopt;
       across = side;
     }
     bool isPlain = generic.getNumReductionLoops() == 0 && across &&
                    llvm::none_of(generic.getRegionOutputArgs(),
                                  [](BlockArgument result) { return !result.use_empty(); });
-    if (!isPlain || !Payload(generic, loop).gains(0)) return std::nullopt;
+    if (!isPlain || !Payload(generic, loop).isProfitable(0)) return std::nullopt;
     // A block uses half of the registers.
     int64_t side = target.registers / 2;
     int64_t most = std::min({lanes, side, ranges[loop], ranges[*across]});
@@ -405,14 +410,14 @@ class Chooser {
     return scheme;
   }
 
-  std::optional<unsigned> sideBySideLoop(AffineMap map, unsigned except) const {
+  std::optional<unsigned> contiguousLoop(AffineMap map, unsigned except) const {
     for (unsigned loop = 0; loop < ranges.size(); ++loop)
-      if (loop != except && isParallel(loop) && along(map, loop) == Along::SideBySide) return loop;
+      if (loop != except && isParallel(loop) && along(map, loop) == Along::Contiguous) return loop;
     return std::nullopt;
   }
 
-  /// For a sum over more columns than fit in registers: processes a few rows for all columns, then
-  /// the next, so that memory is read in order. 0 for other sums.
+  /// The number of rows per step for a reduction of more columns than fit in registers: a few rows
+  /// for all columns, then the next, so that memory is read in order. 0 for other reductions.
   int64_t rowsAtOnce(unsigned loop, int64_t columns) {
     unsigned last = 0;
     for (unsigned at = 0; at < ranges.size(); ++at) {
@@ -426,18 +431,18 @@ class Chooser {
   }
 
   /// `fewest`: the minimum trip count; below a full vector it uses a partial one.
-  std::optional<VectorScheme> alongSums(int64_t fewest) {
-    std::optional<Fold> fold = reductionOf(generic);
-    if (!fold) return std::nullopt;
+  std::optional<VectorScheme> alongReduction(int64_t fewest) {
+    std::optional<Reduction> reduction = reductionOf(generic);
+    if (!reduction) return std::nullopt;
     for (unsigned loop = unsigned(ranges.size()); loop-- > 0;) {
       if (isParallel(loop) || ShapedType::isDynamic(ranges[loop]) || ranges[loop] < fewest)
         continue;
-      if (strided(loop) != 0 || !Payload(generic, loop).gains(0)) continue;
+      if (strided(loop) != 0 || !Payload(generic, loop).isProfitable(0)) continue;
       VectorScheme scheme;
       scheme.loop = loop;
       scheme.lanes = int64_t(llvm::bit_floor(uint64_t(std::min(lanes, ranges[loop]))));
       scheme.isReduction = true;
-      scheme.fold = *fold;
+      scheme.reduction = *reduction;
       scheme.unroll.assign(ranges.size(), 1);
       unrollAround(scheme);
       return scheme;
@@ -445,8 +450,8 @@ class Chooser {
     return std::nullopt;
   }
 
-  /// For a matrix product vectorised along its sum: unrolls rows and columns, so that each is read
-  /// less often.
+  /// For a matrix product vectorised along its reduction: unrolls rows and columns, so that each is
+  /// read less often.
   void unrollAround(VectorScheme &scheme) {
     SmallVector<unsigned> sharing;
     for (unsigned loop = unsigned(ranges.size()); loop-- > 0;)
@@ -455,12 +460,12 @@ class Chooser {
     for (unsigned loop : sharing) results *= scheme.unroll[loop] = unrolled(loop, 4);
     // A maximum that respects NaN and signed zeros is a chain of several instructions, so more of
     // them run in parallel.
-    int64_t vectors = isa<arith::MaximumFOp, arith::MinimumFOp>(scheme.fold.combine) ? 8 : 4;
+    int64_t vectors = isa<arith::MaximumFOp, arith::MinimumFOp>(scheme.reduction.combine) ? 8 : 4;
     scheme.unroll[scheme.loop] =
         vectorsAlong(scheme.loop, scheme.lanes, std::max<int64_t>(1, vectors / results));
   }
 
-  /// Some input does not depend on this loop, so several steps share its values.
+  /// Whether some input does not depend on this loop, so that several iterations share its values.
   bool isShared(unsigned loop) {
     return llvm::any_of(generic.getDpsInputOperands(), [&](OpOperand *input) {
       AffineMap map = generic.getMatchingIndexingMap(input);
@@ -468,9 +473,8 @@ class Chooser {
     });
   }
 
-  /// The innermost loop along which the vectors stay the same; else one along which some input
-  /// does.
-  std::optional<unsigned> sharingLoop(unsigned vectorLoop, std::optional<unsigned> packed) {
+  /// The innermost loop in which the loaded vectors are invariant; else one in which some input is.
+  std::optional<unsigned> loopToUnroll(unsigned vectorLoop, std::optional<unsigned> packed) {
     std::optional<unsigned> found;
     for (unsigned loop = 0; loop < ranges.size(); ++loop) {
       bool isAroundCopy = packed && generic.getIndexingMapsArray()[*packed].isFunctionOfDim(loop);

@@ -14,12 +14,12 @@ namespace {
 
 using Values = SmallVector<Value>;
 
-constexpr int64_t kTilesAtOnce = 2;        // along rows and columns: each tile is used twice
-constexpr int64_t kFewestOfBf16 = 6;       // rows and columns; with fewer, copies do not pay
-constexpr int64_t kFewestInTiles = 49152;  // products; amortises the setup of the tile registers
+constexpr int64_t kTilesAtOnce = 2;      // along rows and columns: each tile is used twice
+constexpr int64_t kFewestOfBf16 = 6;     // rows and columns; with fewer, copies do not pay
+constexpr int64_t kFewestInAmx = 49152;  // products; amortises the setup of the tile registers
 
-/// How many rows are interleaved into four bytes.
-int64_t rowsTogether(Type element) { return 32 / int64_t(element.getIntOrFloatBitWidth()); }
+/// The number of rows that are interleaved into four bytes.
+int64_t rowsPerGroup(Type element) { return 32 / int64_t(element.getIntOrFloatBitWidth()); }
 
 int64_t sizeOf(Value tensor, unsigned dim) {
   return cast<RankedTensorType>(tensor.getType()).getDimSize(dim);
@@ -79,8 +79,8 @@ class Copier : MatrixWriter {
       : MatrixWriter(b),
         matrix(matrix),
         element(getElementTypeOrSelf(matrix.getType())),
-        tileDepth(depthOfTile(element)),
-        together(rowsTogether(element)) {}
+        tileDepth(amxTileDepth(element)),
+        groupRows(rowsPerGroup(element)) {}
 
   Value rows() {
     int64_t height = sizeOf(matrix, 0), depth = sizeOf(matrix, 1);
@@ -113,20 +113,20 @@ class Copier : MatrixWriter {
   Value panels() {
     int64_t depth = sizeOf(matrix, 0), columns = sizeOf(matrix, 1);
     Value made = empty(depth, columns);
-    made = inSteps(depth, together, made, [&](Value row, int64_t rows, Value outer) {
+    made = inSteps(depth, groupRows, made, [&](Value row, int64_t rows, Value outer) {
       // One vector per row.
       return inSteps(columns, tileDepth, outer, [&](Value column, int64_t count, Value inner) {
         if (count == tileDepth) return columnsFrom(row, rows, column, inner);
         for (int64_t i = 0; i < count; i += kTileSide) {
           Value at = plus(column, i);
           inner = write(groupFrom(row, rows, at, count - i), inner,
-                        {over(at, kTileSide), over(row, together), index(0)});
+                        {over(at, kTileSide), over(row, groupRows), index(0)});
         }
         return inner;
       });
     });
-    std::array<int64_t, 2> groups = {upTo(depth, together) / together,
-                                     upTo(depth, tileDepth) / together};
+    std::array<int64_t, 2> groups = {upTo(depth, groupRows) / groupRows,
+                                     upTo(depth, tileDepth) / groupRows};
     return zeroRows(made, groups, [&](Value group, Value outer) {
       return inSteps(sizeOf(made, 0), 1, outer, [&](Value panel, int64_t, Value inner) {
         return write(zeros({tileDepth}, element), inner, {panel, group, index(0)});
@@ -150,7 +150,7 @@ class Copier : MatrixWriter {
   }
   Value empty(int64_t depth, int64_t columns) {
     return tensor::EmptyOp::create(
-        b, {upTo(columns, kTileSide) / kTileSide, upTo(depth, tileDepth) / together, tileDepth},
+        b, {upTo(columns, kTileSide) / kTileSide, upTo(depth, tileDepth) / groupRows, tileDepth},
         element);
   }
   Value over(Value a, int64_t c) { return arith::DivUIOp::create(b, a, index(c)); }
@@ -165,27 +165,27 @@ class Copier : MatrixWriter {
     return read(matrix, {row, column}, {width}, count >= width);
   }
 
-  /// A vector's width of columns and up to `together` rows.
+  /// One vector of columns from each of up to `groupRows` rows.
   Value columnsFrom(Value row, int64_t rows, Value column, Value made) {
-    Values all = mixed(lines(row, rows, column, tileDepth, tileDepth));
-    Value panel = over(column, kTileSide), group = over(row, together);
+    Values all = interleaved(lines(row, rows, column, tileDepth, tileDepth));
+    Value panel = over(column, kTileSide), group = over(row, groupRows);
     for (auto [i, vector] : llvm::enumerate(all))
       made = write(vector, made, {plus(panel, int64_t(i)), group, index(0)});
     return made;
   }
 
   /// Interleaves the rows into as many vectors.
-  Values mixed(const Values &rows) {
+  Values interleaved(const Values &rows) {
     if (rows.size() == 1) return rows;
     Values even, odd, all;
     for (auto [i, row] : llvm::enumerate(rows)) (i % 2 == 0 ? even : odd).push_back(row);
     int64_t half = tileDepth / 2;
-    for (auto [a, c] : llvm::zip(mixed(even), mixed(odd)))
+    for (auto [a, c] : llvm::zip(interleaved(even), interleaved(odd)))
       for (int64_t first : {int64_t(0), half}) all.push_back(alternating(a, c, first, half));
     return all;
   }
 
-  /// 16 columns and up to `together` rows, interleaved.
+  /// 16 columns of up to `groupRows` rows, interleaved.
   Value groupFrom(Value row, int64_t rows, Value column, int64_t columns) {
     Values all = lines(row, rows, column, kTileSide, columns);
     for (size_t half = all.size() / 2; half > 0; half /= 2)
@@ -197,7 +197,7 @@ class Copier : MatrixWriter {
 
   Values lines(Value row, int64_t rows, Value column, int64_t width, int64_t columns) {
     Values all;
-    for (int64_t i = 0; i < together; ++i)
+    for (int64_t i = 0; i < groupRows; ++i)
       all.push_back(i < rows ? numbers(plus(row, i), column, width, columns)
                              : zeros({width}, element));
     return all;
@@ -210,31 +210,31 @@ class Copier : MatrixWriter {
     return vector::ShuffleOp::create(b, even, odd, order);
   }
 
-  /// The interleaved elements of each of 16 columns move as one number.
+  /// Transposes 16 columns, with each group of interleaved elements as one i32.
   Value squareFrom(Value column, int64_t columns, Value row, int64_t rows, Value made) {
     Values square;
     for (int64_t i = 0; i < kTileSide; ++i)
       square.push_back(i < columns ? numbers(plus(column, i), row, tileDepth, rows)
                                    : zeros({tileDepth}, element));
-    turn(square);
-    Value panel = over(column, kTileSide), group = over(row, together);
+    transposeGroups(square);
+    Value panel = over(column, kTileSide), group = over(row, groupRows);
     for (auto [i, line] : llvm::enumerate(square))
       made = write(line, made, {panel, plus(group, int64_t(i)), index(0)});
     return made;
   }
 
-  /// The inverse.
+  /// The inverse: from columns to rows.
   Value rowsFrom(Value row, int64_t rows, Value column, int64_t columns, Value made) {
     Values square;
-    for (int64_t i = 0; i < tileDepth; i += together)
+    for (int64_t i = 0; i < tileDepth; i += groupRows)
       square.push_back(groupFrom(plus(row, i), rows - i, column, columns));
-    turn(square);
+    transposeGroups(square);
     for (auto [i, line] : llvm::enumerate(square))
       made = write(line, made, {plus(column, int64_t(i)), row});
     return made;
   }
 
-  void turn(Values &square) {
+  void transposeGroups(Values &square) {
     auto as = [&](VectorType type) {
       for (Value &line : square) line = vector::BitCastOp::create(b, type, line);
     };
@@ -245,7 +245,7 @@ class Copier : MatrixWriter {
 
   Value matrix;
   Type element;
-  int64_t tileDepth, together;
+  int64_t tileDepth, groupRows;
 };
 
 class Multiplier : MatrixWriter {
@@ -259,7 +259,7 @@ class Multiplier : MatrixWriter {
   Value added(Value sums) {
     constexpr int64_t kMost = kTilesAtOnce * kTileSide;
     int64_t rows = sizeOf(sums, 0), columns = sizeOf(sums, 1);
-    // The smaller operand inside, because it is read repeatedly.
+    // The smaller operand is in the inner loop, because it is read repeatedly.
     if (rows < columns)
       return inSteps(columns, kMost, sums, [&](Value column, int64_t across, Value made) {
         return inSteps(rows, kMost, made, [&](Value row, int64_t down, Value inner) {
@@ -275,19 +275,19 @@ class Multiplier : MatrixWriter {
 
  private:
   Value block(Value row, int64_t down, Value column, int64_t across, Value made) {
-    SmallVector<std::array<Value, 2>> places;
+    SmallVector<std::array<Value, 2>> positions;
     for (int64_t i = 0; i < down; i += kTileSide)
       for (int64_t j = 0; j < across; j += kTileSide)
-        places.push_back({plus(row, i), plus(column, j)});
+        positions.push_back({plus(row, i), plus(column, j)});
     Values all;
-    for (auto &place : places) all.push_back(start(made, place));
+    for (auto &position : positions) all.push_back(start(made, position));
     Value panel = arith::DivUIOp::create(b, column, index(kTileSide));
-    int64_t together = rowsTogether(element);
-    all = loop(0, depth, depthOfTile(element), all, [&](Value at, Values inner) {
+    int64_t groupRows = rowsPerGroup(element);
+    all = loop(0, depth, amxTileDepth(element), all, [&](Value at, Values inner) {
       Values left, right;
       for (int64_t i = 0; i < down; i += kTileSide)
         left.push_back(factors(product.rows, {plus(row, i), at}, product.widenRows));
-      Value group = arith::DivUIOp::create(b, at, index(together));
+      Value group = arith::DivUIOp::create(b, at, index(groupRows));
       for (int64_t j = 0; j < across / kTileSide; ++j)
         right.push_back(
             factors(product.panels, {plus(panel, j), group, index(0)}, product.widenPanels));
@@ -295,20 +295,20 @@ class Multiplier : MatrixWriter {
         sum = multiplied(left[i / right.size()], right[i % right.size()], sum);
       return inner;
     });
-    for (auto [place, sum] : llvm::zip(places, all)) made = write(sum, made, place);
+    for (auto [position, sum] : llvm::zip(positions, all)) made = write(sum, made, position);
     return made;
   }
 
-  Value start(Value sums, ArrayRef<Value> place) {
-    if (!product.fromZeros) return read(sums, place, {kTileSide, kTileSide});
+  Value start(Value sums, ArrayRef<Value> position) {
+    if (!product.fromZeros) return read(sums, position, {kTileSide, kTileSide});
     return zeros({kTileSide, kTileSide}, getElementTypeOrSelf(sums.getType()));
   }
 
-  /// One tile as numbers, with the elements that are multiplied together side by side.
+  /// Loads one tile, reshaped so that the elements of one multiply-add group are adjacent.
   Value factors(Value source, ArrayRef<Value> at, Widen widen) {
-    int64_t tileDepth = depthOfTile(element), together = rowsTogether(element);
+    int64_t tileDepth = amxTileDepth(element), groupRows = rowsPerGroup(element);
     Value all = read(source, at, {kTileSide, tileDepth});
-    auto groups = VectorType::get({kTileSide, tileDepth / together, together},
+    auto groups = VectorType::get({kTileSide, tileDepth / groupRows, groupRows},
                                   getElementTypeOrSelf(all.getType()));
     Value grouped = vector::ShapeCastOp::create(b, groups, all);
     return widen ? widen(b, b.getLoc(), grouped) : grouped;
@@ -331,7 +331,7 @@ class Multiplier : MatrixWriter {
   Type element;
 };
 
-/// A slice that keeps the last two dimensions whole.
+/// Whether a slice keeps the last two dimensions, or part of them, with unit strides.
 bool keepsRows(tensor::ExtractSliceOp slice) {
   llvm::SmallBitVector dropped = slice.getDroppedDims();
   unsigned rank = dropped.size();
@@ -340,9 +340,9 @@ bool keepsRows(tensor::ExtractSliceOp slice) {
 
 }  // namespace
 
-int64_t depthOfTile(Type element) { return kTileSide * rowsTogether(element); }
+int64_t amxTileDepth(Type element) { return kTileSide * rowsPerGroup(element); }
 
-static bool fitTiles(Value left, Value right, Value sums) {
+static bool fitAmx(Value left, Value right, Value sums) {
   auto areOf = [&](auto isFactor, auto isSum) {
     return isFactor(getElementTypeOrSelf(left.getType())) &&
            isFactor(getElementTypeOrSelf(right.getType())) &&
@@ -353,13 +353,13 @@ static bool fitTiles(Value left, Value right, Value sums) {
          areOf([](Type type) { return type.isBF16(); }, [](Type type) { return type.isF32(); });
 }
 
-bool isWorthTiles(linalg::LinalgOp op, const kernel::TargetInfo &target) {
+bool isWorthAmx(linalg::LinalgOp op, const kernel::TargetInfo &target) {
   if (!target.hasAmx || op.getNumReductionLoops() != 1 || op.getNumDpsInputs() != 2 ||
       op.getNumDpsInits() != 1 || op.hasDynamicShape())
     return false;
   Value left = op.getDpsInputs()[0], right = op.getDpsInputs()[1];
   SmallVector<AffineMap> maps = op.getIndexingMapsArray();
-  if (!fitTiles(left, right, op.getDpsInits()[0]) || maps[2].getNumResults() == 0 ||
+  if (!fitAmx(left, right, op.getDpsInits()[0]) || maps[2].getNumResults() == 0 ||
       !llvm::all_of(maps, [](AffineMap map) { return map.isProjectedPermutation(); }))
     return false;
   unsigned columns = maps[2].getDimPosition(maps[2].getNumResults() - 1);
@@ -375,10 +375,10 @@ bool isWorthTiles(linalg::LinalgOp op, const kernel::TargetInfo &target) {
   }
   int64_t fewest = getElementTypeOrSelf(left.getType()).isBF16() ? kFewestOfBf16 : kTileSide;
   return rows >= fewest && ranges[columns] >= fewest &&
-         depth >= depthOfTile(getElementTypeOrSelf(left.getType())) / 2 && all >= kFewestInTiles;
+         depth >= amxTileDepth(getElementTypeOrSelf(left.getType())) / 2 && all >= kFewestInAmx;
 }
 
-bool liesInRows(Value matrix) {
+bool hasRowLayout(Value matrix) {
   for (;;) {
     Operation *from = matrix.getDefiningOp();
     auto argument = dyn_cast<BlockArgument>(matrix);
@@ -406,8 +406,8 @@ bool liesInRows(Value matrix) {
 
 Value rowsOf(ImplicitLocOpBuilder &b, Value matrix) {
   bool isWhole = sizeOf(matrix, 0) % kTileSide == 0 &&
-                 sizeOf(matrix, 1) % depthOfTile(getElementTypeOrSelf(matrix.getType())) == 0;
-  return isWhole && liesInRows(matrix) ? matrix : Copier(b, matrix).rows();
+                 sizeOf(matrix, 1) % amxTileDepth(getElementTypeOrSelf(matrix.getType())) == 0;
+  return isWhole && hasRowLayout(matrix) ? matrix : Copier(b, matrix).rows();
 }
 Value rowsOfColumns(ImplicitLocOpBuilder &b, Value matrix) {
   return Copier(b, matrix).rowsOfColumns();

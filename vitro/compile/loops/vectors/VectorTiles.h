@@ -1,5 +1,5 @@
-// Products of bytes as tiles of 16 by 16 sums in i32, and of bf16 in f32, which processors with AMX
-// compute in one instruction. For other targets they are two-dimensional vectors.
+// Products of i8 as AMX tiles of 16 by 16 sums in i32, and of bf16 in f32. In the IR they are
+// two-dimensional vectors, which every executor supports; only targets with AMX get them.
 #pragma once
 #include "vitro/compile/loops/vectors/VectorPack.h"
 #include "vitro/ir/kernel/TargetInfo.h"
@@ -8,16 +8,16 @@ namespace vitro::compile {
 
 inline constexpr int64_t kTileSide = 16;  // rows and columns of sums
 
-/// How many products of this element type one instruction adds to each sum.
-int64_t depthOfTile(mlir::Type element);
+/// The number of products of this element type that one instruction adds to each sum.
+int64_t amxTileDepth(mlir::Type element);
 
-/// Whether the target has tiles, and `op` is a matrix product with types and sizes that fit tiles,
-/// and large enough that the tiles pay and are not mostly zeros.
-bool isWorthTiles(mlir::linalg::LinalgOp op, const kernel::TargetInfo &target);
+/// Whether the target has AMX and `op` is a matrix product whose types fit and whose sizes make AMX
+/// tiles worthwhile.
+bool isWorthAmx(mlir::linalg::LinalgOp op, const kernel::TargetInfo &target);
 
 /// Whether the rows of a matrix, which may be a slice of a larger one, keep the row stride of the
-/// whole, so that tiles can be read from there directly.
-bool liesInRows(mlir::Value matrix);
+/// whole, so that AMX tiles can be read from there directly.
+bool hasRowLayout(mlir::Value matrix);
 
 /// A matrix in the layout of the left operand: whole tiles, padded with zeros.
 mlir::Value rowsOf(mlir::ImplicitLocOpBuilder &b, mlir::Value matrix);
@@ -31,8 +31,8 @@ mlir::Value panelsOfColumns(mlir::ImplicitLocOpBuilder &b, mlir::Value matrix);
 /// A matrix product.
 struct TileProduct {
   mlir::Value rows, panels;
-  Widen widenRows, widenPanels;  // converts a byte to a number; bf16 needs no conversion
-  bool fromZeros = false;        // else adds to the existing sums
+  Widen widenRows, widenPanels;  // converts i8 to i32; bf16 needs no conversion
+  bool fromZeros = false;        // otherwise accumulates into `sums`
 };
 /// `sums` plus the products.
 mlir::Value multiplyTiles(mlir::ImplicitLocOpBuilder &b, const TileProduct &product,

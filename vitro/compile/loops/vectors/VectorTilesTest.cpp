@@ -35,7 +35,7 @@ HostArray numbers(DType type, Dims dims, int64_t seed) {
 
 struct Dot {
   int64_t rows, length, columns;
-  bool isLeftTurned = false, isRightTurned = false;
+  bool isLeftTransposed = false, isRightTransposed = false;
   DType left = DType::I8, right = DType::I8;
 };
 
@@ -50,23 +50,23 @@ void expectBoth(Dot dot) {
 
 void expectSame(const Dot &dot) {
   SCOPED_TRACE(fmt::format("{} x {} x {}", dot.rows, dot.length, dot.columns));
-  auto dims = [](int64_t a, int64_t b, bool isTurned) {
-    return isTurned ? Dims{b, a} : Dims{a, b};
+  auto dims = [](int64_t a, int64_t b, bool isTransposed) {
+    return isTransposed ? Dims{b, a} : Dims{a, b};
   };
-  HostArray x = numbers(dot.left, dims(dot.rows, dot.length, dot.isLeftTurned), 3);
-  HostArray y = numbers(dot.right, dims(dot.length, dot.columns, dot.isRightTurned), 5);
+  HostArray x = numbers(dot.left, dims(dot.rows, dot.length, dot.isLeftTransposed), 3);
+  HostArray y = numbers(dot.right, dims(dot.length, dot.columns, dot.isRightTransposed), 5);
   DType sums = isFloat(dot.left) ? DType::F32 : DType::I32;
   std::string result = TensorType{sums, {dot.rows, dot.columns}, nullptr}.text();
   expectPromisesKept(
       fmt::format("func.func @main(%x: {0}, %y: {1}) -> {2} {{\n  %r = stablehlo.dot_general %x, "
                   "%y, contracting_dims = [{3}] x [{4}] : ({0}, {1}) -> {2}\n  return %r : "
                   "{2}\n}}",
-                  x.type().text(), y.type().text(), result, dot.isLeftTurned ? 0 : 1,
-                  dot.isRightTurned ? 1 : 0),
+                  x.type().text(), y.type().text(), result, dot.isLeftTransposed ? 0 : 1,
+                  dot.isRightTransposed ? 1 : 0),
       {x, y}, target);
 }
 
-TEST_F(VectorTiles, sizesAroundThoseOfTiles) {
+TEST_F(VectorTiles, sizesAroundTileSizes) {
   for (int64_t rows : {16, 31, 33})
     for (int64_t length : {63, 66, 130})
       for (int64_t columns : {31, 64, 83}) expectBoth({rows, length, columns});
@@ -74,30 +74,30 @@ TEST_F(VectorTiles, sizesAroundThoseOfTiles) {
   expectBoth({48, 64, 80});
 }
 
-TEST_F(VectorTiles, inputsByColumns) {
-  for (bool isLeftTurned : {false, true})
-    for (bool isRightTurned : {false, true})
+TEST_F(VectorTiles, inputsStoredByColumns) {
+  for (bool isLeftTransposed : {false, true})
+    for (bool isRightTransposed : {false, true})
       for (int64_t length : {64, 101})
         for (int64_t side : {32, 43}) {
-          expectBoth({side, length, 48, isLeftTurned, isRightTurned});
-          expectBoth({48, length, side, isLeftTurned, isRightTurned});
+          expectBoth({side, length, 48, isLeftTransposed, isRightTransposed});
+          expectBoth({48, length, side, isLeftTransposed, isRightTransposed});
         }
 }
 
-TEST_F(VectorTiles, bytesWithoutSigns) {
+TEST_F(VectorTiles, unsignedBytes) {
   for (DType left : {DType::I8, DType::U8})
     for (DType right : {DType::I8, DType::U8})
       for (int64_t side : {32, 37}) expectSame({side, 70, side, false, false, left, right});
 }
 
-TEST_F(VectorTiles, longSumsInSections) {
+TEST_F(VectorTiles, longReductionsAreSplitIntoSections) {
   expectBoth({16, 1024, 32});
   expectBoth({32, 2048, 16});
   expectBoth({17, 1030, 18, true, false});
   expectBoth({17, 2100, 33, false, true});
 }
 
-TEST_F(VectorTiles, severalTilesOfAKernel) { expectBoth({150, 70, 260}); }
+TEST_F(VectorTiles, severalLoopTiles) { expectBoth({150, 70, 260}); }
 
 /// Runs the byte program also with bf16.
 void expectBothOf(std::string text, const std::array<Dims, 2> &dims) {
@@ -147,7 +147,7 @@ TEST_F(VectorTiles, severalLoopsOverRows) {
 }
 
 /// The zeros that pad partial tiles are never multiplied with infinity.
-TEST_F(VectorTiles, infinitiesStayWhereTheyAre) {
+TEST_F(VectorTiles, paddingDoesNotMultiplyInfinities) {
   HostArray x = numbers(DType::BF16, {33, 67}, 1), y = numbers(DType::BF16, {67, 35}, 2);
   // No zeros, which would give NaN.
   for (HostArray *array : {&x, &y})
@@ -254,7 +254,7 @@ std::vector<std::string> loopEnds(const std::string &text) {
   return {ends.end() - 3, ends.end()};
 }
 
-TEST_F(VectorTiles, theSmallerFactorIsReadAgain) {
+TEST_F(VectorTiles, smallerOperandIsInTheInnerLoop) {
   using Ends = std::vector<std::string>;
   EXPECT_EQ(loopEnds(vectorisedBf16(64, 128, 96)), (Ends{"96", "64", "128"}));
   EXPECT_EQ(loopEnds(vectorisedBf16(96, 128, 64)), (Ends{"96", "64", "128"}));
@@ -272,19 +272,19 @@ TEST_F(VectorTiles, fewRowsAndColumnsOfBf16) {
   EXPECT_GT(count(vectorisedBf16(6, 512, 512), "vector.contract"), 0u);
   EXPECT_GT(count(vectorisedBf16(512, 512, 6), "vector.contract"), 0u);
   for (int64_t few : {6, 9, 15})
-    for (bool isTurned : {false, true})
+    for (bool isTransposed : {false, true})
       for (int64_t length : {96, 131}) {
-        expectSame({few, length, 112, isTurned, !isTurned, DType::BF16, DType::BF16});
-        expectSame({112, length, few, isTurned, isTurned, DType::BF16, DType::BF16});
+        expectSame({few, length, 112, isTransposed, !isTransposed, DType::BF16, DType::BF16});
+        expectSame({112, length, few, isTransposed, isTransposed, DType::BF16, DType::BF16});
       }
   expectSame({7, 1030, 9, false, false, DType::BF16, DType::BF16});
 }
 
-TEST_F(VectorTiles, onlyWhatWasWidened) {
+TEST_F(VectorTiles, onlyWidenedOperands) {
   EXPECT_EQ(count(vectorisedBf16(64, 128, 64, /*isPlain=*/false), "vector.contract"), 0u);
 }
 
-TEST(VectorPairs, whereThereAreNoTiles) {
+TEST(VectorPairs, withoutAmx) {
   EXPECT_EQ(count(vectorised(64, 128, 64), "vector.contract"), 0u);
   EXPECT_EQ(count(vectorisedBf16(64, 128, 64), "vector.contract"), 0u);
   for (int64_t length : {64, 101}) expectSame({33, length, 48});
@@ -293,7 +293,7 @@ TEST(VectorPairs, whereThereAreNoTiles) {
 }
 
 /// Fewer registers, for which rows and columns are grouped differently.
-TEST(VectorPairs, inFewRegisters) {
+TEST(VectorPairs, withFewRegisters) {
   for (int64_t bytes : {16, 32}) {
     target.registerBytes = bytes;
     target.registers = 16;
@@ -304,14 +304,14 @@ TEST(VectorPairs, inFewRegisters) {
   target = {};
 }
 
-/// Without tiles for these types, both inputs are widened once.
+/// Without AMX tiles for these types, both inputs are widened once.
 TEST(VectorWidened, sixteenBitFloats) {
   for (DType left : {DType::BF16, DType::F16})
     for (DType right : {DType::BF16, DType::F16})
-      for (bool isTurned : {false, true})
+      for (bool isTransposed : {false, true})
         for (int64_t side : {24, 33, 70}) {
-          expectSame({side, 40, 48, isTurned, !isTurned, left, right});
-          expectSame({48, 131, side, isTurned, isTurned, left, right});
+          expectSame({side, 40, 48, isTransposed, !isTransposed, left, right});
+          expectSame({48, 131, side, isTransposed, isTransposed, left, right});
         }
   expectSame({150, 300, 260, false, false, DType::F16, DType::F16});
   expectSame({8, 300, 260, false, false, DType::F16, DType::F16});

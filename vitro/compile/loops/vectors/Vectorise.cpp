@@ -54,8 +54,8 @@ bool isColumn(Value value) {
   return tensor && tensor.getRank() > 1 && tensor.getShape().back() == 1;
 }
 
-/// A column sliced from a matrix, so that its elements are not contiguous.
-bool isPartOfRows(Value column) {
+/// Whether a column is sliced from a matrix, so that its elements are not contiguous.
+bool isSlicedColumn(Value column) {
   while (auto slice = column.getDefiningOp<tensor::ExtractSliceOp>()) {
     column = slice.getSource();
     if (!isColumn(column)) return true;
@@ -63,20 +63,20 @@ bool isPartOfRows(Value column) {
   return false;
 }
 
-/// Reads through a window with a single position. Without that loop the window would look like the
-/// whole input, which may be longer.
+/// Whether the op has a window loop with one iteration. Dropping that loop would make the window
+/// look like the whole input, which may be larger.
 bool hasSingleWindow(linalg::GenericOp op) {
   SmallVector<int64_t> ranges = op.getStaticLoopRanges();
   for (AffineMap map : op.getIndexingMapsArray())
-    for (AffineExpr place : map.getResults())
+    for (AffineExpr index : map.getResults())
       for (unsigned loop = 0; loop < ranges.size(); ++loop)
-        if (ranges[loop] == 1 && !isa<AffineDimExpr>(place) && place.isFunctionOfDim(loop))
+        if (ranges[loop] == 1 && !isa<AffineDimExpr>(index) && index.isFunctionOfDim(loop))
           return true;
   return false;
 }
 
-/// Reshapes matrices of one column to rows, which is the same in memory. A sum along one would
-/// otherwise look strided.
+/// Reshapes matrices of one column to rows, which is the same in memory. A reduction along one
+/// would otherwise look strided.
 void dropSingleColumns(func::FuncOp function, IRRewriter &rewriter) {
   SmallVector<linalg::GenericOp> found;
   function.walk([&](linalg::GenericOp op) {
@@ -84,7 +84,7 @@ void dropSingleColumns(func::FuncOp function, IRRewriter &rewriter) {
         !op.hasPureTensorSemantics() || hasSingleWindow(op))
       return;
     SmallVector<Value> columns = llvm::filter_to_vector(op->getOperands(), isColumn);
-    if (!columns.empty() && llvm::none_of(columns, isPartOfRows)) found.push_back(op);
+    if (!columns.empty() && llvm::none_of(columns, isSlicedColumn)) found.push_back(op);
   });
   linalg::ControlDropUnitDims options;
   options.rankReductionStrategy =
@@ -119,26 +119,27 @@ struct Vectorise : PassWrapper<Vectorise, OperationPass<ModuleOp>> {
     parallelForEach(&getContext(), kernels, [&](func::FuncOp kernel) { run(kernel); });
   }
   void run(func::FuncOp function) {
-    if (!writeVectors(function)) return;
+    if (!vectoriseFunction(function)) return;
     tidy(function);
     function.walk([](LoopLikeOpInterface loop) {
       if (isa<scf::ForOp>(loop)) moveLoopInvariantCode(loop);
     });
   }
-  /// Whether anything changed. Writes the ids at the end, before other passes erase ops.
-  bool writeVectors(func::FuncOp function) {
+  /// Returns whether anything changed. The listener's destructor writes the ids, before tidy erases
+  /// ops.
+  bool vectoriseFunction(func::FuncOp function) {
     ProvenanceListener keep;
     IRRewriter rewriter(&getContext(), &keep);
     expandPositions(function, rewriter);
     generalise(function, rewriter);
     dropSingleColumns(function, rewriter);
-    SmallVector<linalg::GenericOp> sums, others;
+    SmallVector<linalg::GenericOp> reductions, others;
     function.walk([&](linalg::GenericOp op) {
-      (op.getNumReductionLoops() != 0 ? sums : others).push_back(op);
+      (op.getNumReductionLoops() != 0 ? reductions : others).push_back(op);
     });
     unsigned changed = 0;
-    for (linalg::GenericOp generic : sums) changed += vectorise(generic, rewriter);
-    // Erases fills of zeros that the tiles do not need.
+    for (linalg::GenericOp generic : reductions) changed += vectorise(generic, rewriter);
+    // Skips zero fills that became unused, because AMX tiles start from zero; tidy erases them.
     for (linalg::GenericOp generic : others)
       if (!generic->use_empty()) changed += vectorise(generic, rewriter);
     return changed != 0;

@@ -41,7 +41,7 @@ INSTANTIATE_TEST_SUITE_P(AfterTile, Vectorise,
 
 /// The sum of 67 elements: 4 vectors, 3 remaining elements, then halves of the lanes. 15 are eight,
 /// four and three; a maximum of 11 is eight, then eight that overlap.
-TEST(VectoriseOrder, ofShortSumsIsByPartsOfVectors) {
+TEST(VectoriseOrder, shortReductionsUsePartialVectors) {
   std::string sums = Kernels(sampleKernel("sums of short rows").text).after(createVectorisePass());
   EXPECT_EQ(count(sums, "vector.transfer_read %arg0"), 2u) << sums;
   EXPECT_EQ(count(sums, "tensor<401x15xf32>, vector<4xf32>"), 1u) << sums;
@@ -52,7 +52,7 @@ TEST(VectoriseOrder, ofShortSumsIsByPartsOfVectors) {
   EXPECT_EQ(count(largest, "tensor.extract %arg0"), 0u) << largest;
 }
 
-TEST(VectoriseOrder, ofASumIsWritten) {
+TEST(VectoriseOrder, sumsCombineLanesExplicitly) {
   std::string text = Kernels(R"(
     #map = affine_map<(i) -> (i)>
     #one = affine_map<(i) -> ()>
@@ -74,7 +74,7 @@ TEST(VectoriseOrder, ofASumIsWritten) {
 
 /// A sum over 207 columns: eight rows for all columns, then the next eight. The loop over rows is
 /// the outer one, and the last four rows come after it.
-TEST(VectoriseOrder, ofSumsDownColumnsIsThatOfMemory) {
+TEST(VectoriseOrder, columnReductionsReadInMemoryOrder) {
   std::string text = Kernels(sampleKernel("column sums").text).after(createVectorisePass());
   size_t rows = text.find("to %c96 step %c8"), columns = text.find("to %c192 step %c64");
   ASSERT_NE(rows, text.npos) << text;
@@ -103,7 +103,7 @@ std::string transposeOf(const std::string &body) {
 
 /// 53 by 37; each 16 by 16 block has 16 loads, 4 steps of 16 shuffles and 16 stores. Four blocks
 /// are emitted: whole ones, and those that overlap them at either edge and at both.
-TEST(VectoriseOrder, ofATransposeIsBySquares) {
+TEST(VectoriseOrder, transposesUseSquareBlocks) {
   std::string text = transposeOf("linalg.yield %a : f32");
   EXPECT_EQ(count(text, "vector.transfer_read"), 4u * 16) << text;
   EXPECT_EQ(count(text, "vector.shuffle"), 4u * 64) << text;
@@ -111,9 +111,9 @@ TEST(VectoriseOrder, ofATransposeIsBySquares) {
   EXPECT_EQ(count(text, "tensor.extract "), 0u) << text;
 }
 
-/// Four sums of 2048, where only broadcast operands are read along the results: sixteen lanes along
-/// each sum, not four across.
-TEST(VectoriseOrder, ofFewSumsIsAlongThem) {
+/// Four sums of 2048 elements, whose only operand along the results is broadcast: sixteen lanes
+/// along each sum, not four across.
+TEST(VectoriseOrder, fewResultsVectoriseAlongReduction) {
   std::string text = Kernels(R"(
     #row = affine_map<(i, j) -> (i)>
     #column = affine_map<(i, j) -> (j)>
@@ -134,7 +134,7 @@ TEST(VectoriseOrder, ofFewSumsIsAlongThem) {
 }
 
 /// Every row of a block would contain the whole body.
-TEST(VectoriseOrder, ofATransposeInALongBodyIsLaneByLane) {
+TEST(VectoriseOrder, transposesWithLongBodiesGoLaneByLane) {
   std::string body = "%v0 = arith.mulf %a, %a : f32\n";
   for (int i = 0; i < 12; ++i)
     body += "%v" + std::to_string(i + 1) + " = arith.addf %v" + std::to_string(i) + ", %a : f32\n";
@@ -146,7 +146,7 @@ TEST(VectoriseOrder, ofATransposeInALongBodyIsLaneByLane) {
 
 /// The input that is strided along the vectors is copied in sections of 128 products: two whole
 /// ones and 44. All rows read the same copy, and only the other input is read element by element.
-TEST(VectoriseOrder, ofAProductWithStridesIsThatOfACopy) {
+TEST(VectoriseOrder, stridedProductsReadACopy) {
   std::string text =
       Kernels(sampleKernel("matmul of columns by rows").text).after(createVectorisePass());
   EXPECT_EQ(count(text, "tensor.empty() : tensor<128x53xf32>"), 1u) << text;
@@ -158,8 +158,8 @@ TEST(VectoriseOrder, ofAProductWithStridesIsThatOfACopy) {
 
 /// Small integers in pairs: both inputs are copied as i16 and adjacent products are added, so that
 /// a processor may do both in one instruction; the last of 17 products of the third section is
-/// separate. Bytes may use tiles (VectorTilesTest.cpp).
-TEST(VectoriseOrder, ofAProductOfSmallIntegersIsInPairs) {
+/// separate. Bytes may use AMX tiles (VectorTilesTest.cpp).
+TEST(VectoriseOrder, productsOfSmallIntegersAreInPairs) {
   std::string numbers =
       std::regex_replace(sampleKernel("matmul of bytes").text, std::regex("i8"), "i16");
   std::string text = Kernels(numbers).after(createVectorisePass());
@@ -171,7 +171,7 @@ TEST(VectoriseOrder, ofAProductOfSmallIntegersIsInPairs) {
 }
 
 /// Columns of a narrow matrix, read with strides: LLVM reads the rows and deinterleaves them.
-TEST(VectoriseOrder, ofColumnsCutFromRowsIsLeftToLlvm) {
+TEST(VectoriseOrder, stridedColumnsStayScalar) {
   auto text = [](const std::string &column) {
     return Kernels(
                "#id = affine_map<(i) -> (i)>\n"
@@ -202,14 +202,14 @@ TEST(VectoriseOrder, ofColumnsCutFromRowsIsLeftToLlvm) {
 }
 
 /// A column is a row in memory: the sum is vectorised along it.
-TEST(VectoriseOrder, ofAProductWithAColumnIsAlongIt) {
+TEST(VectoriseOrder, productsWithAColumnVectoriseAlongIt) {
   std::string text = Kernels(sampleKernel("matrix by a column").text).after(createVectorisePass());
   EXPECT_GT(count(text, "tensor<203xf32>, vector<16xf32>"), 0u) << text;
 }
 
 /// out[t, e, f] = sum over d of x[t, d] w[e, d, f]: rows of t share the vectors of w, rows of e
 /// would not. Reads one row of four vectors of w at a time, for four of x.
-TEST(VectoriseOrder, ofAProductWithSeveralMatricesIsByRowsThatShareVectors) {
+TEST(VectoriseOrder, productsUnrollRowsThatShareVectors) {
   std::string text = Kernels(R"(
     #x = affine_map<(t, e, f, d) -> (t, d)>
     #w = affine_map<(t, e, f, d) -> (e, d, f)>

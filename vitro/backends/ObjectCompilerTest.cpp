@@ -20,26 +20,26 @@ std::string kernelNamed(const std::string &name, const std::string &number, int 
          ":1)\n  memref.store %x, %out[%lo] : memref<4xf32>\n  return\n}\n";
 }
 
-NamelessKernel namelessOf(const std::string &name, const std::string &number, int line) {
+AnonymousKernel anonymousOf(const std::string &name, const std::string &number, int line) {
   KernelContext context;
   KernelSource source{kernelNamed(name, number, line), "kernel.mlir", {}};
   source.signature.name = name;
   source.signature.outputs.emplace_back();
   auto parsed = parseKernel(source, *context);
   EXPECT_TRUE(bool(parsed)) << parsed.problem().text();
-  return parsed ? namelessKernel(parsed->function) : NamelessKernel();
+  return parsed ? anonymousKernel(parsed->function) : AnonymousKernel();
 }
 
-TEST(NamelessKernels, NamesAndLinesMakeNoDifference) {
-  NamelessKernel one = namelessOf("one", "1.0", 3), moved = namelessOf("another", "1.0", 99);
+TEST(AnonymousKernels, NamesAndLinesMakeNoDifference) {
+  AnonymousKernel one = anonymousOf("one", "1.0", 3), moved = anonymousOf("another", "1.0", 99);
   EXPECT_EQ(one.text, moved.text);
   EXPECT_EQ(one.symbol, moved.symbol);
   EXPECT_NE(one.text.find("@" + one.symbol + "("), std::string::npos) << one.text;
   EXPECT_EQ(one.text.find("model.py"), std::string::npos) << one.text;
 }
 
-TEST(NamelessKernels, OtherContentHasAnotherName) {
-  EXPECT_NE(namelessOf("one", "1.0", 3).symbol, namelessOf("one", "2.0", 3).symbol);
+TEST(AnonymousKernels, OtherContentHasAnotherName) {
+  EXPECT_NE(anonymousOf("one", "1.0", 3).symbol, anonymousOf("one", "2.0", 3).symbol);
 }
 
 void expectSameIn(const std::string &linked, const std::vector<TestKernel> &kernels,
@@ -58,12 +58,12 @@ void expectSameIn(const std::string &linked, const std::vector<TestKernel> &kern
 }
 
 /// All test kernels in one shared object, each under two names; linked by joinObjects, and by lld.
-TEST(ObjectMaker, TheSharedObjectOfAProgramAgreesBitForBit) {
+TEST(ObjectCompiler, TheSharedObjectOfAProgramAgreesBitForBit) {
   auto kernels = readTestKernels();
   ASSERT_TRUE(bool(kernels));
   auto backend = createBackend("cpu", Settings());
   ASSERT_TRUE(bool(backend));
-  const ObjectMaker *maker = (*backend)->objectMaker();
+  const ObjectCompiler *maker = (*backend)->objectCompiler();
   ASSERT_TRUE(maker);
   std::vector<std::string> made;
   std::map<std::string, KernelObject> bySymbol;
@@ -74,15 +74,15 @@ TEST(ObjectMaker, TheSharedObjectOfAProgramAgreesBitForBit) {
     KernelContext context;
     auto parsed = parseKernel(kernel.source, *context);
     ASSERT_TRUE(bool(parsed)) << parsed.problem().text();
-    NamelessKernel nameless = namelessKernel(parsed->function);
-    KernelSource source{nameless.text, "kernel.mlir", kernel.source.signature};
-    source.signature.name = nameless.symbol;
+    AnonymousKernel anonymous = anonymousKernel(parsed->function);
+    KernelSource source{anonymous.text, "kernel.mlir", kernel.source.signature};
+    source.signature.name = anonymous.symbol;
     auto object = objectOf(**backend, source);
     ASSERT_TRUE(bool(object)) << object.problem().text();
     made.push_back(std::move(*object));
-    KernelObject &linked = bySymbol[nameless.symbol];
+    KernelObject &linked = bySymbol[anonymous.symbol];
     linked.bytes = made.back();
-    linked.symbol = nameless.symbol;
+    linked.symbol = anonymous.symbol;
     auto &signature = signatures.emplace_back(kernel.source.signature);
     signature.name = "test_" + std::to_string(signatures.size());
     linked.names.push_back(signature.name);

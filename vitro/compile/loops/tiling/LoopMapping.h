@@ -6,12 +6,12 @@ namespace vitro::compile {
 
 inline constexpr int64_t kNoLoop = -1;
 
-/// Maps each loop of every op in a kernel to the corresponding loop of the root; kNoLoop where
-/// there is none.
-class Correspondence {
+/// Maps each loop of every op in a kernel to the corresponding loop of the root; kNoLoop if there
+/// is none.
+class LoopMapping {
  public:
   /// `ops` in block order, including the root.
-  Correspondence(mlir::linalg::LinalgOp root, llvm::ArrayRef<mlir::linalg::LinalgOp> ops);
+  LoopMapping(mlir::linalg::LinalgOp root, llvm::ArrayRef<mlir::linalg::LinalgOp> ops);
   bool runsWith(mlir::linalg::LinalgOp op, int64_t rootLoop) const {
     return loopOf(op, rootLoop) != kNoLoop;
   }
@@ -22,10 +22,10 @@ class Correspondence {
   bool isParallel(int64_t rootLoop) const;
 
  private:
-  void follow(mlir::linalg::LinalgOp consumer);
-  void meet(mlir::linalg::LinalgOp producer, llvm::ArrayRef<int64_t> consumer,
-            mlir::AffineMap reads, mlir::AffineMap writes);
-  bool meetProducers(mlir::linalg::LinalgOp consumer);
+  void mapProducers(mlir::linalg::LinalgOp consumer);
+  void mergeMapping(mlir::linalg::LinalgOp producer, llvm::ArrayRef<int64_t> consumer,
+                    mlir::AffineMap reads, mlir::AffineMap writes);
+  bool mapFromProducers(mlir::linalg::LinalgOp consumer);
 
   llvm::SmallVector<mlir::linalg::LinalgOp> ops;
   llvm::DenseMap<mlir::Operation *, llvm::SmallVector<int64_t>> loops;

@@ -1,4 +1,4 @@
-#include "vitro/compile/loops/tiling/Correspondence.h"
+#include "vitro/compile/loops/tiling/LoopMapping.h"
 #include <numeric>
 
 using namespace mlir;
@@ -7,24 +7,24 @@ namespace vitro::compile {
 
 using linalg::LinalgOp;
 
-Correspondence::Correspondence(LinalgOp root, ArrayRef<LinalgOp> ops) : ops(ops) {
+LoopMapping::LoopMapping(LinalgOp root, ArrayRef<LinalgOp> ops) : ops(ops) {
   SmallVector<int64_t> own(root.getNumLoops());
   std::iota(own.begin(), own.end(), 0);
   loops[root] = own;
   // Consumers come later in the block.
-  for (LinalgOp op : llvm::reverse(ops)) follow(op);
+  for (LinalgOp op : llvm::reverse(ops)) mapProducers(op);
   for (LinalgOp op : ops)
-    if (!loops.contains(op) && meetProducers(op)) follow(op);
+    if (!loops.contains(op) && mapFromProducers(op)) mapProducers(op);
 }
 
-int64_t Correspondence::loopOf(LinalgOp op, int64_t rootLoop) const {
+int64_t LoopMapping::loopOf(LinalgOp op, int64_t rootLoop) const {
   auto found = loops.find(op);
   if (found == loops.end()) return kNoLoop;
   auto own = llvm::find(found->second, rootLoop);
   return own == found->second.end() ? kNoLoop : own - found->second.begin();
 }
 
-void Correspondence::follow(LinalgOp consumer) {
+void LoopMapping::mapProducers(LinalgOp consumer) {
   auto found = loops.find(consumer);
   if (found == loops.end()) return;
   SmallVector<int64_t> own = found->second;
@@ -33,12 +33,12 @@ void Correspondence::follow(LinalgOp consumer) {
     if (!producer) continue;
     AffineMap reads = consumer.getMatchingIndexingMap(&operand);
     AffineMap writes = producer.getIndexingMapMatchingResult(cast<OpResult>(operand.get()));
-    meet(producer, own, reads, writes);
+    mergeMapping(producer, own, reads, writes);
   }
 }
 
-void Correspondence::meet(LinalgOp producer, ArrayRef<int64_t> consumer, AffineMap reads,
-                          AffineMap writes) {
+void LoopMapping::mergeMapping(LinalgOp producer, ArrayRef<int64_t> consumer, AffineMap reads,
+                               AffineMap writes) {
   SmallVector<int64_t> with(producer.getNumLoops(), kNoLoop);
   for (auto [read, written] : llvm::zip(reads.getResults(), writes.getResults())) {
     auto outer = dyn_cast<AffineDimExpr>(read), inner = dyn_cast<AffineDimExpr>(written);
@@ -52,7 +52,7 @@ void Correspondence::meet(LinalgOp producer, ArrayRef<int64_t> consumer, AffineM
 }
 
 /// Ops that read a mapped value but are not read by the root itself.
-bool Correspondence::meetProducers(LinalgOp consumer) {
+bool LoopMapping::mapFromProducers(LinalgOp consumer) {
   SmallVector<int64_t> with(consumer.getNumLoops(), kNoLoop);
   bool isKnown = false;
   for (OpOperand &operand : consumer->getOpOperands()) {
@@ -72,7 +72,7 @@ bool Correspondence::meetProducers(LinalgOp consumer) {
   return isKnown;
 }
 
-bool Correspondence::isParallel(int64_t rootLoop) const {
+bool LoopMapping::isParallel(int64_t rootLoop) const {
   for (LinalgOp op : ops) {
     auto found = loops.find(op);
     if (found != loops.end() && llvm::count(found->second, rootLoop) > 1) return false;

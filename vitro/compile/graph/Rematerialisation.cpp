@@ -1,4 +1,4 @@
-#include "vitro/compile/graph/RepeatedOps.h"
+#include "vitro/compile/graph/Rematerialisation.h"
 #include "vitro/ir/stablehlo/Dialect.h"
 
 using namespace mlir;
@@ -8,8 +8,8 @@ namespace {
 
 using namespace stablehlo;
 
-constexpr size_t kMostLeaves = 2;  // each is one more array to read
-constexpr int kMostOps = 8;        // few enough to be hidden by the memory reads of a core
+constexpr size_t kMostInputs = 2;  // each adds one array to read
+constexpr int kMostOps = 8;        // few enough to be hidden by memory latency
 
 bool isCheap(Operation &op) {
   return isa<AbsOp, AddOp, AndOp, CompareOp, ConvertOp, MaximumOp, MinimumOp, MultiplyOp, NegateOp,
@@ -20,14 +20,17 @@ int64_t elementsOf(Value value) { return cast<RankedTensorType>(value.getType())
 
 }  // namespace
 
-RepeatedOps::RepeatedOps(Block &block, const KernelGroups &groups) : block(block), groups(groups) {
+Rematerialisation::Rematerialisation(Block &block, const KernelGroups &groups)
+    : block(block), groups(groups) {
   for (Operation &op : block)
     if (groups.groupOf(&op) >= 0) visit(op);
 }
 
-bool RepeatedOps::readsEachOnce(Operation *op) { return isPointwise(*op) || isa<ReduceOp>(op); }
+bool Rematerialisation::readsEachOnce(Operation *op) {
+  return isPointwise(*op) || isa<ReduceOp>(op);
+}
 
-void RepeatedOps::visit(Operation &op) {
+void Rematerialisation::visit(Operation &op) {
   bool isRead = false, mustBeKept = false;
   for (Operation *user : op.getUsers()) {
     Operation *reader = block.findAncestorOpInBlock(*user);
@@ -42,7 +45,7 @@ void RepeatedOps::visit(Operation &op) {
     kept.insert(&op);
 }
 
-std::optional<RepeatedOps::Cost> RepeatedOps::costOf(Operation &op) const {
+std::optional<Rematerialisation::Cost> Rematerialisation::costOf(Operation &op) const {
   Cost cost;
   for (Value operand : op.getOperands()) {
     // A constant, or a small value that is broadcast.
@@ -55,19 +58,19 @@ std::optional<RepeatedOps::Cost> RepeatedOps::costOf(Operation &op) const {
       bool isSmall = elementsOf(base) * 8 <= elementsOf(op.getResult(0));
       if (!isSmall || !isInMemory(base)) return std::nullopt;
     } else if (auto inner = from ? cheap.find(from) : cheap.end(); inner != cheap.end()) {
-      cost.leaves.insert(inner->second.leaves.begin(), inner->second.leaves.end());
+      cost.inputs.insert(inner->second.inputs.begin(), inner->second.inputs.end());
       cost.ops += inner->second.ops;
     } else if (isInMemory(operand)) {
-      cost.leaves.insert(operand);
+      cost.inputs.insert(operand);
     } else {
       return std::nullopt;
     }
   }
-  bool isLittle = cost.leaves.size() <= kMostLeaves && cost.ops <= kMostOps;
-  return isLittle && !cost.leaves.empty() ? std::optional(std::move(cost)) : std::nullopt;
+  bool isLittle = cost.inputs.size() <= kMostInputs && cost.ops <= kMostOps;
+  return isLittle && !cost.inputs.empty() ? std::optional(std::move(cost)) : std::nullopt;
 }
 
-bool RepeatedOps::isInMemory(Value value) const {
+bool Rematerialisation::isInMemory(Value value) const {
   Operation *from = value.getDefiningOp();
   return !from || from->getBlock() != &block || kept.contains(from) ||
          (groups.groupOf(from) < 0 && !groups.isFree(from));
