@@ -14,7 +14,7 @@ constexpr ExecutorRow rows[] = {
     {"cpp", nullptr, "machine code, made by the system's C++ compiler from readable sources",
      makeCpp},
     {"E@PATH", nullptr, "executor E of another vitro binary, run as a trial in a child process",
-     makeElsewhere},
+     makeOtherBinary},
 };
 
 std::string spelled(const ExecutorRow &row) {
@@ -36,8 +36,8 @@ Result<ExecutorRef> findExecutor(const std::string &name) {
   // The text before the first mark names the row; the row parses the rest.
   const ExecutorRow *row = findRow(canonicalName(name.substr(0, mark)));
   // The other binary decides whether it knows an executor.
-  bool isElsewhere = name.find('@') != name.npos && (!row || row->isOurs);
-  if (isElsewhere) return makeElsewhere(name);
+  bool isOtherBinary = name.find('@') != name.npos && (!row || row->allowsOtherBinary);
+  if (isOtherBinary) return makeOtherBinary(name);
   bool hasArgument = mark != name.npos;
   if (row && hasArgument == bool(row->argument))
     return row->make(hasArgument ? name.substr(mark + 1) : "");
