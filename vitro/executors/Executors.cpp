@@ -8,7 +8,8 @@ namespace {
 
 constexpr ExecutorRow rows[] = {
     {"ref", nullptr, "the reference, op by op", makeRef},
-    {"ref64", nullptr, "the reference with a wider shadow beside every float value", makeRef64},
+    {"ref64", nullptr, "the reference with a higher-precision shadow of every float value",
+     makeRef64},
     {"stage", "NAME", "the module after that stage (`vitro stages` lists them)", makeStage},
     {"cpu", nullptr, "machine code, made by LLVM", makeCpu},
     {"cpp", nullptr, "machine code, made by the system's C++ compiler from readable sources",
