@@ -80,12 +80,13 @@ TEST_F(ExecuteTest, refusesWhatItWasNotCompiledFor) {
   };
   refused({good.get()}, "jit_add takes 2 arguments, got 1");
   refused({}, "jit_add takes 2 arguments, got 0");
-  refused({good.get(), good.get(), good.get()}, "and 3 were given");
-  refused({good.get(), longer.get()}, "argument 1 of jit_add is f32[4], and f32[5] on vitro:0");
-  refused({wide.get(), good.get()}, "argument 0 of jit_add is f32[4], and f64[4] on vitro:0");
-  refused({good.get(), matrix.get()}, "and f32[2,2] on vitro:0");
+  refused({good.get(), good.get(), good.get()}, "got 3");
+  refused({good.get(), longer.get()},
+          "argument 1 of jit_add must be f32[4], got f32[5] on vitro:0");
+  refused({wide.get(), good.get()}, "argument 0 of jit_add must be f32[4], got f64[4] on vitro:0");
+  refused({good.get(), matrix.get()}, "got f32[2,2] on vitro:0");
   refused({good.get(), there.get()},
-          "argument 1 of jit_add belongs on vitro:0, and f32[4] on vitro:1");
+          "argument 1 of jit_add must be on vitro:0, got f32[4] on vitro:1");
   refused({good.get(), nullptr}, "argument 1 of jit_add is missing");
   EXPECT_FAILS(run(add, {{good.get(), good.get()}, {there.get(), there.get()}}).failure,
                PJRT_Error_Code_INVALID_ARGUMENT, "1 devices, got 2");
