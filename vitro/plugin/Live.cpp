@@ -62,8 +62,8 @@ Result<> LiveSettings::change(Settings settings) {
   // VITRO_FLAGS may also be meant for commands.
   for (const SettingRow &row : settingTable())
     if (settings.source(row.name) != "default" && !isUsedBy(row, "jax"))
-      VITRO_LOG(warn, "--" << row.name << " of " << settings.source(row.name)
-                           << " has no effect in JAX");
+      VITRO_LOG(warn,
+                "--" << row.name << " of " << settings.source(row.name) << " has no effect in JAX");
   VITRO_RETURN_IF_ERROR(log::checkSpecification());
   std::lock_guard lock(mutex);
   const std::string &events = settings.text("events");
