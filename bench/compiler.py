@@ -4,7 +4,7 @@ Usage: ./dev bench compiler [case ...] [--on cpp] [--threads 1] [--write]
        ./dev bench compiler --curve          compile time of programs of growing size
 Times are medians of many calls inside one process each; the ratio is JAX's time over vitro's, so
 more than 1 is faster than XLA. Compile times are those of a process that has compiled before: what loading
-a compiler costs is paid once. The last column is the part of vitro's time in tasks that the reference runs too
+a compiler costs is paid once. The last column is the part of vitro's time in tasks that run the reference's code
 (measured, docs/howto/measure-and-record.md).
 """
 import argparse

@@ -5,7 +5,7 @@
 
 Each stage of `vitro stages` at level graph is executed by the reference, and the outputs' digests are compared with those of the
 stage before. --loops goes on with the levels of loops and kernels, which are interpreted scalar by scalar. All bits count: signs of zeros too, since `exact` promises them and a later division tells them apart; any NaN is
-any NaN, since no op promises which. Stages that may reassociate are judged against the reference by the rules of numbers.
+any NaN, since no op promises which. Stages that may reassociate are judged against the reference by the comparison rules.
 --on cpu (or cpp) also judges compiled code so. Programs (random_programs.py) are run many to a process; one whose process dies or
 hangs is run again alone. --save keeps the programs with a difference. Exit status 1 when there is one.
 """

@@ -110,8 +110,8 @@ def test_calls_into_python_happen_once(capfd):
     assert re.search("--shadow: .* calls into Python", capfd.readouterr().err)
 
 
-@pytest.mark.parametrize("flags, why", [({"on": "cpu", "shadow": "cpu"}, "one executor"),
-                                        ({"on": "ref64", "shadow": "ref"}, "one executor"),
+@pytest.mark.parametrize("flags, why", [({"on": "cpu", "shadow": "cpu"}, "the same executor"),
+                                        ({"on": "ref64", "shadow": "ref"}, "the same executor"),
                                         ({"shadow": "gpu"}, "known: ref, cpu, cpp")])
 def test_shadows_that_show_nothing_are_refused(flags, why):
     with pytest.raises(ValueError, match=why):

@@ -34,10 +34,10 @@ def settings(**flags):
         with vitro.settings(check="nan,inf", dump_to="dump"):
             f(x)
 
-    What can change while JAX runs: check, cxx, dump_to, force_recompile, on, seed, shadow, skip_stages (`vitro settings`
-    explains them). Another name or
-    a bad value is a ValueError that says what would be right, and then nothing has changed. Calls of
-    programs take the settings as they are when called; a program that is already running keeps its own.
+    Settings that can change at run time: check, cxx, dump_to, force_recompile, on, seed, shadow,
+    skip_stages (`vitro settings` explains them). Another name or a bad value is a ValueError that
+    says what would be right, and then nothing has changed. Calls of programs take the settings as
+    they are when called; a program that is already running keeps its own.
     """
     extension = jax_plugin.extension()
     with _lock:

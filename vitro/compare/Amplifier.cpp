@@ -10,9 +10,9 @@ std::string Amplifier::text() const {
   if (factor > 0)
     out += fmt::format(" makes errors {:.2g} times larger", factor);
   else
-    out += " is turned round by one unit in the last place";
+    out += " changes its decision when its input moves by one ULP";
   if (!inside.empty()) out += ", over the iterations of " + inside;
-  if (confirmed == false) out += "; putting it right alone does not put the output right";
+  if (confirmed == false) out += "; correcting only this op does not correct the output";
   return out;
 }
 

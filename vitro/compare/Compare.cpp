@@ -133,7 +133,9 @@ std::string classOfAll(std::span<const Comparison> comparisons) {
   return most;
 }
 
-bool Condition::provesLittle() const { return loose > 0 || lost > 0 || ties * kFewTies > elements; }
+bool Condition::isWeakEvidence() const {
+  return loose > 0 || lost > 0 || ties * kFewTies > elements;
+}
 
 Condition conditionOf(const HostArray &ref, const Evidence &evidence, double coarsest) {
   Options options;
@@ -239,7 +241,7 @@ Comparison compareArrays(const HostArray &target, const HostArray &ref, const Ev
   out.verdictClass = classOf(job, out, maxShadow, u);
   // A tie or two among many decisions is negligible; if ties are a large fraction, the match proves
   // little.
-  out.provesLittle =
+  out.isWeakEvidence =
       out.same && (out.loose > 0 || tally.decided[size_t(Rule::Tie)] * kFewTies > job.components);
   return out;
 }

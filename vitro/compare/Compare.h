@@ -89,13 +89,13 @@ struct Comparison {
   /// The elements were accepted, but the allowance is so wide that a match says little
   /// (docs/design/numerics.md). `loose` of them have an allowance of more than kLooseTimes that of
   /// a well-conditioned program; the largest is `widest` times that.
-  bool provesLittle = false;
+  bool isWeakEvidence = false;
   int64_t loose = 0;
   double widest = 0;
   std::optional<Amplifier> amplifier;  // the reason, if requested
   /// Whether it is worth computing.
   bool wantsAmplifier() const {
-    return same && (provesLittle || verdictClass == "ill_conditioned" || verdictClass == "tie");
+    return same && (isWeakEvidence || verdictClass == "ill_conditioned" || verdictClass == "tie");
   }
 };
 
@@ -121,7 +121,7 @@ struct Evidence {
 struct Condition {
   int64_t elements = 0, loose = 0, ties = 0, lost = 0;
   double widest = 0;
-  bool provesLittle() const;
+  bool isWeakEvidence() const;
 };
 Condition conditionOf(const HostArray &ref, const Evidence &evidence, double coarsest);
 

@@ -27,7 +27,7 @@ TEST(ProvesLittle, aReferenceFarFromItsShadowAcceptsNearlyAnything) {
   Comparison c = judged(of({20}), of({16.6}), shadowOf({11.07}), {}, 8);
   EXPECT_TRUE(c.same);
   EXPECT_EQ(c.rule, Rule::Rounding);
-  EXPECT_TRUE(c.provesLittle);
+  EXPECT_TRUE(c.isWeakEvidence);
   EXPECT_EQ(c.verdictClass, "ill_conditioned");
   EXPECT_EQ(c.loose, 1);
   EXPECT_TRUE(reportText(c, "out0").starts_with(
@@ -41,7 +41,7 @@ TEST(ProvesLittle, sixtyFourTimesIsTheLimit) {
   // A well-conditioned element gets 2m 4u|d|; |r-d| = 508u makes m(508u + 4u), 64 times that.
   double u = 0x1p-24;
   auto at = [&](double units) {
-    return judged(of({1}), of({1 + units * u}), shadowOf({1})).provesLittle;
+    return judged(of({1}), of({1 + units * u}), shadowOf({1})).isWeakEvidence;
   };
   EXPECT_FALSE(at(508));
   EXPECT_TRUE(at(512));
@@ -51,13 +51,13 @@ TEST(ProvesLittle, ordinaryRoundingProvesWhatItShould) {
   double u = 0x1p-24;
   Comparison c = judged(of({1 + 20 * u, 2}), of({1 + 16 * u, 2}), shadowOf({1, 2}));
   EXPECT_TRUE(c.same);
-  EXPECT_FALSE(c.provesLittle);
+  EXPECT_FALSE(c.isWeakEvidence);
   EXPECT_EQ(c.verdictClass, "rounding");
   EXPECT_EQ(reportJson(c)["proves_little"], false);
 }
 
 TEST(ProvesLittle, equalBitsProveWhateverTheProgram) {
-  EXPECT_FALSE(judged(of({16.6}), of({16.6}), shadowOf({11.07})).provesLittle);
+  EXPECT_FALSE(judged(of({16.6}), of({16.6}), shadowOf({11.07})).isWeakEvidence);
 }
 
 TEST(ProvesLittle, anElementNearZeroIsMeasuredByItsTensor) {
@@ -65,9 +65,9 @@ TEST(ProvesLittle, anElementNearZeroIsMeasuredByItsTensor) {
   std::vector<double> d(100, 1.0), r(100, 1.0), t(100, 1.0);
   d[7] = 1e-6, r[7] = 1.5e-6, t[7] = 0.6e-6;
   EXPECT_TRUE(judged(of(t), of(r), shadowOf(d)).same);
-  EXPECT_FALSE(judged(of(t), of(r), shadowOf(d)).provesLittle);
+  EXPECT_FALSE(judged(of(t), of(r), shadowOf(d)).isWeakEvidence);
   // Alone there is no scale to measure it by.
-  EXPECT_TRUE(judged(of({0.6e-6}), of({1.5e-6}), shadowOf({1e-6})).provesLittle);
+  EXPECT_TRUE(judged(of({0.6e-6}), of({1.5e-6}), shadowOf({1e-6})).isWeakEvidence);
 }
 
 TEST(ProvesLittle, whatWasRoundedToANarrowerTypeIsOrdinary) {
@@ -76,7 +76,7 @@ TEST(ProvesLittle, whatWasRoundedToANarrowerTypeIsOrdinary) {
     Options options;
     options.coarsest = coarsest;
     HostArray d = shadowOf({1});
-    return compareArrays(of({0.99}), of({1.01}), {&d, {}, {}, {}}, options).provesLittle;
+    return compareArrays(of({0.99}), of({1.01}), {&d, {}, {}, {}}, options).isWeakEvidence;
   };
   EXPECT_TRUE(judgedWith(0));
   EXPECT_FALSE(judgedWith(4 * 0x1p-8));
@@ -94,21 +94,21 @@ TEST(ProvesLittle, theMarginOfAFileIsNotForErrorsThatGrew) {
 
 TEST(ProvesLittle, ofSixteenBitsTheNumberItselfIsTheLimit) {
   // 64 times the allowance of bf16 would be six times the number.
-  EXPECT_FALSE(judged(of<BFloat16>({1.1}), of<BFloat16>({1.2}), shadowOf({1})).provesLittle);
-  EXPECT_TRUE(judged(of<BFloat16>({0.25}), of<BFloat16>({1.5}), shadowOf({1})).provesLittle);
+  EXPECT_FALSE(judged(of<BFloat16>({1.1}), of<BFloat16>({1.2}), shadowOf({1})).isWeakEvidence);
+  EXPECT_TRUE(judged(of<BFloat16>({0.25}), of<BFloat16>({1.5}), shadowOf({1})).isWeakEvidence);
 }
 
 TEST(ProvesLittle, zerosThatMayBeSubnormalAreNothingToRemark) {
   HostArray zero = shadowOf({0, 0});
-  EXPECT_FALSE(conditionOf(of({0, 0}), {&zero, {}, {}, {}}, 0).provesLittle());
-  EXPECT_FALSE(judged(of({1e-39, 0}), of({0, 0}), zero).provesLittle);
+  EXPECT_FALSE(conditionOf(of({0, 0}), {&zero, {}, {}, {}}, 0).isWeakEvidence());
+  EXPECT_FALSE(judged(of({1e-39, 0}), of({0, 0}), zero).isWeakEvidence);
 }
 
 TEST(ProvesLittle, aWideSpreadProvesLittleToo) {
   std::vector<HostArray> runs{of({0.99})};
   Comparison c = judged(of({1.01}), of({1}), shadowOf({1}), runs);
   EXPECT_EQ(c.rule, Rule::Spread);
-  EXPECT_TRUE(c.provesLittle);
+  EXPECT_TRUE(c.isWeakEvidence);
 }
 
 TEST(ProvesLittle, aTieAmongFewElements) {
@@ -120,11 +120,11 @@ TEST(ProvesLittle, aTieAmongFewElements) {
   std::vector<HostArray> one{integers({2})}, runs{integers(other)};
   Comparison alone = compareArrays(integers({2}), integers({3}), {nullptr, one, {}, {}}, {});
   EXPECT_EQ(alone.verdictClass, "tie");
-  EXPECT_TRUE(alone.provesLittle);
+  EXPECT_TRUE(alone.isWeakEvidence);
   EXPECT_TRUE(alone.wantsAmplifier());
   Comparison among = compareArrays(integers(other), integers(many), {nullptr, runs, {}, {}}, {});
   EXPECT_EQ(among.verdictClass, "tie");
-  EXPECT_FALSE(among.provesLittle);
+  EXPECT_FALSE(among.isWeakEvidence);
 }
 
 TEST(ProvesLittle, whyIsSaidInWordsAndJson) {
@@ -145,10 +145,10 @@ TEST(ProvesLittle, whyIsSaidInWordsAndJson) {
 
 TEST(ProvesLittle, theConditionOfAProgramNeedsNoTarget) {
   HostArray d = shadowOf({11.07}), good = shadowOf({16.6000000001});
-  EXPECT_TRUE(conditionOf(of({16.6}), {&d, {}, {}, {}}, 0).provesLittle());
-  EXPECT_FALSE(conditionOf(of({16.6}), {&good, {}, {}, {}}, 0).provesLittle());
+  EXPECT_TRUE(conditionOf(of({16.6}), {&d, {}, {}, {}}, 0).isWeakEvidence());
+  EXPECT_FALSE(conditionOf(of({16.6}), {&good, {}, {}, {}}, 0).isWeakEvidence());
   std::vector<HostArray> runs{of({9})};
-  EXPECT_TRUE(conditionOf(of({16.6}), {&good, runs, {}, {}}, 0).provesLittle());
+  EXPECT_TRUE(conditionOf(of({16.6}), {&good, runs, {}, {}}, 0).isWeakEvidence());
   float nan = std::numeric_limits<float>::quiet_NaN();
   EXPECT_EQ(conditionOf(of({double(nan)}), {&d, {}, {}, {}}, 0).lost, 1);
 }

@@ -121,7 +121,7 @@ std::string matchText(const Comparison &c) {
   std::string why = isPlain || c.verdictClass == name(c.rule)
                         ? name(c.rule)
                         : fmt::format("{}, {}", name(c.rule), c.verdictClass);
-  return fmt::format("{} ({})", c.provesLittle ? "MATCH THAT PROVES LITTLE" : "match", why);
+  return fmt::format("{} ({})", c.isWeakEvidence ? "MATCH THAT PROVES LITTLE" : "match", why);
 }
 
 /// Explains a rare rule.
@@ -129,13 +129,13 @@ std::string meaningText(const Comparison &c) {
   std::string text;
   if (c.loose > 0)
     text += fmt::format(
-        "\n  {} may be up to {:.2g} times as far off as in a well-conditioned program: rounding "
-        "alone moves the reference that far",
+        "\n  the error of {} may be up to {:.2g} times that of a well-conditioned program: "
+        "rounding alone moves the reference that far",
         countText(c, c.loose), c.widest);
   else if (c.decided[size_t(Rule::Spread)] && c.verdictClass == "ill_conditioned")
     text += "\n  one ulp of noise in every op moves the reference itself that far";
-  if (c.provesLittle && c.decided[size_t(Rule::Tie)])
-    text += "\n  one ulp of noise in every op turns the reference's own decision round";
+  if (c.isWeakEvidence && c.decided[size_t(Rule::Tie)])
+    text += "\n  one ULP of noise in every op changes the reference's own decision";
   if (c.amplifier) text += "\n  why: " + c.amplifier->text();
   if (int64_t count = c.decided[size_t(Rule::Flushed)])
     text += fmt::format(
@@ -199,7 +199,7 @@ Json reportJson(const Comparison &c) {
             {"median", {{"difference", number(c.medianDifference)}}},
             {"nan", {{c.sides.target, c.target.nan}, {c.sides.ref, c.ref.nan}}},
             {"inf", {{c.sides.target, c.target.inf}, {c.sides.ref, c.ref.inf}}}};
-  json["proves_little"] = c.provesLittle;
+  json["proves_little"] = c.isWeakEvidence;
   if (c.widest > 0) json["allowance"] = {{"times", number(c.widest)}, {"loose", c.loose}};
   if (c.amplifier) json["amplifier"] = c.amplifier->json();
   if (!c.note.empty()) json["note"] = c.note;

@@ -78,7 +78,7 @@ constexpr Stage stages[] = {
     // Before vectorisation: a scalar call cannot be vectorised, its approximation can.
     {"expand-math", Level::Loops, Numerics::Approximates,
      "functions become polynomial approximations (docs/approximations.md), or calls of the "
-     "reference's own",
+     "reference's functions",
      add<createExpandMathPass>},
     // After functions became arithmetic, so that their arithmetic on 16-bit floats is rewritten as
     // well.
@@ -88,9 +88,8 @@ constexpr Stage stages[] = {
     {"store-booleans", Level::Loops, Numerics::Exact, "booleans in tensors become bytes",
      addToFunctions<createStoreBooleansPass>},
     {"vectorise", Level::Loops, Numerics::Reassociates,
-     "vectors of 64 bytes; reductions keep an accumulator per lane; bf16 is multiplied "
-     "in tiles "
-     "without subnormal numbers",
+     "vectors of 64 bytes; reductions keep one accumulator per lane; AMX products of bf16 flush "
+     "subnormal numbers",
      add<createVectorisePass>},
     {"bufferize", Level::Kernels, Numerics::Exact,
      "tensors become buffers that kernels read and write", addToFunctions<createBufferizePass>},

@@ -33,7 +33,8 @@ struct ProgramRequest {
   StageDump dump = {};            // null: stages are not dumped
 
   // For executors in other processes.
-  std::string path = {};  // of a file or folder with exactly this program; empty: `text` is written
+  std::string path = {};  // file or folder that contains exactly this program; if empty, `text` is
+                          // written to a file
   std::string_view text = {};  // of the module
   std::string inputs = {};     // path of the arguments; empty: they are written to a file
   std::vector<TensorType> results = {};
@@ -44,7 +45,8 @@ struct ProgramRequest {
 class Prepared {
  public:
   virtual ~Prepared() = default;
-  /// Runs once, with the same arguments each time. Observers get what `Executor::runsHere` allows.
+  /// Runs the program once. All calls must pass the same arguments. Observers get what
+  /// `Executor::runsInProcess` allows.
   virtual Result<std::vector<runtime::ProcessOutcome>> run(const runtime::GridValues &arguments,
                                                            const runtime::WorldOptions &world,
                                                            const runtime::RunOptions &options) = 0;
@@ -79,9 +81,9 @@ class Executor {
   /// Computes what the reference computes; for a shadow, at higher precision.
   virtual bool isReference() const { return false; }
   virtual bool isShadow() const { return false; }
-  bool runsItsOwnCode() const { return !isReference() && !isShadow(); }
-  /// It runs a plan in this process: values can be observed, recorded and timed.
-  virtual bool runsHere() const { return true; }
+  bool isUnderTest() const { return !isReference() && !isShadow(); }
+  /// Whether it runs a plan in this process, so that values can be observed, recorded and timed.
+  virtual bool runsInProcess() const { return true; }
   /// Compiles. Not for the reference and its shadow, whose plan the caller has already.
   virtual Result<std::unique_ptr<Prepared>> prepare(const ProgramRequest &request) const = 0;
 
@@ -96,7 +98,7 @@ struct ExecutorRow {
   const char *does;      // one line for messages and documentation
   /// Creates the executor with that argument, as the user typed it.
   Result<ExecutorRef> (*make)(const std::string &argument);
-  bool isOurs = true;  // also available in another vitro binary: "cpu@PATH"
+  bool allowsOtherBinary = true;  // can be used as E@PATH, on another vitro binary
 };
 
 std::span<const ExecutorRow> executors();
@@ -111,6 +113,6 @@ Result<ExecutorRef> makeStage(const std::string &stage);
 Result<ExecutorRef> makeCpu(const std::string &);
 Result<ExecutorRef> makeCpp(const std::string &);
 /// E@PATH: an executor of another vitro binary, run as a trial.
-Result<ExecutorRef> makeElsewhere(const std::string &name);
+Result<ExecutorRef> makeOtherBinary(const std::string &name);
 
 }  // namespace vitro::executors

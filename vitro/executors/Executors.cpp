@@ -8,13 +8,14 @@ namespace {
 
 constexpr ExecutorRow rows[] = {
     {"ref", nullptr, "the reference, op by op", makeRef},
-    {"ref64", nullptr, "the reference with a wider shadow beside every float value", makeRef64},
+    {"ref64", nullptr, "the reference with a higher-precision shadow of every float value",
+     makeRef64},
     {"stage", "NAME", "the module after that stage (`vitro stages` lists them)", makeStage},
     {"cpu", nullptr, "machine code, made by LLVM", makeCpu},
     {"cpp", nullptr, "machine code, made by the system's C++ compiler from readable sources",
      makeCpp},
     {"E@PATH", nullptr, "executor E of another vitro binary, run as a trial in a child process",
-     makeElsewhere},
+     makeOtherBinary},
 };
 
 std::string spelled(const ExecutorRow &row) {
@@ -36,8 +37,8 @@ Result<ExecutorRef> findExecutor(const std::string &name) {
   // The text before the first mark names the row; the row parses the rest.
   const ExecutorRow *row = findRow(canonicalName(name.substr(0, mark)));
   // The other binary decides whether it knows an executor.
-  bool isElsewhere = name.find('@') != name.npos && (!row || row->isOurs);
-  if (isElsewhere) return makeElsewhere(name);
+  bool isOtherBinary = name.find('@') != name.npos && (!row || row->allowsOtherBinary);
+  if (isOtherBinary) return makeOtherBinary(name);
   bool hasArgument = mark != name.npos;
   if (row && hasArgument == bool(row->argument))
     return row->make(hasArgument ? name.substr(mark + 1) : "");

@@ -1,6 +1,6 @@
 // Executors by name: which row a text names, and what the row is given.
 #include <gtest/gtest.h>
-#include "vitro/executors/ElsewhereExecutor.h"
+#include "vitro/executors/OtherBinaryExecutor.h"
 
 namespace vitro::executors {
 namespace {
@@ -10,8 +10,8 @@ TEST(Executors, areFoundByName) {
     auto found = findExecutor(name);
     ASSERT_TRUE(found) << name;
     EXPECT_EQ((*found)->name(), name);
-    EXPECT_TRUE((*found)->runsHere()) << name;
-    EXPECT_EQ((*found)->runsItsOwnCode(), !std::string_view(name).starts_with("ref")) << name;
+    EXPECT_TRUE((*found)->runsInProcess()) << name;
+    EXPECT_EQ((*found)->isUnderTest(), !std::string_view(name).starts_with("ref")) << name;
   }
   EXPECT_EQ((*findExecutor("stage:lower_to_linalg"))->name(), "stage:lower-to-linalg");
 }
@@ -31,8 +31,8 @@ TEST(Executors, ofOtherBinariesKeepTheirPath) {
   for (const std::string name : {"cpu", "stage:tile", "one_that_we_do_not_know"}) {
     auto found = findExecutor(name + "@" + binary);
     ASSERT_TRUE(found) << found.problem().text();
-    EXPECT_FALSE((*found)->runsHere());
-    EXPECT_TRUE((*found)->runsItsOwnCode());
+    EXPECT_FALSE((*found)->runsInProcess());
+    EXPECT_TRUE((*found)->isUnderTest());
     EXPECT_EQ((*found)->target().executor, name);
     EXPECT_EQ((*found)->target().binary, binary);
   }

@@ -54,7 +54,7 @@ Result<> keepCode(const std::vector<build::CompiledKernel> &kernels, const Setti
   const std::string &path = settings.text("code-to");
   if (path.empty()) return {};
   if (kernels.empty() || !kernels.front().library)
-    return cannotRun("code.none", "there is no shared object of all kernels").at("--code-to");
+    return cannotRun("code.none", "the program has no joined shared object").at("--code-to");
   return writeFile(path, *kernels.front().library);
 }
 
@@ -99,12 +99,13 @@ Result<std::unique_ptr<PreparedPlan>> takeFrom(const build::BuildDirectory &dire
   const Host &host = request.host;
   auto prepared = std::make_unique<PreparedPlan>();
   if (!host.settings.text("code-to").empty())
-    return cannotRun("code.directory", "a build directory has the code of each kernel beside it")
+    return cannotRun("code.directory", "a build directory already contains each kernel's code")
         .at("--code-to");
   VITRO_TRY(auto code, choose(host.settings, directory.manifest().kernels, *prepared));
   if (const std::string &path = host.settings.text("code"); !path.empty()) {
     if (directory.manifest().target != backend || backend != "cpu")
-      return cannotRun("code.target", "only cpu runs the shared object of all kernels").at(path);
+      return cannotRun("code.target", "--code needs --on=cpu and a build directory for cpu")
+          .at(path);
     VITRO_TRY(std::string bytes, readFile(path));
     code.library = std::make_shared<const std::string>(std::move(bytes));
   }
@@ -154,8 +155,7 @@ class NativeExecutor final : public Executor {
       return false;
     });
     if (shared)
-      prepared->notes.push_back(
-          fmt::format("{} ops are run by the same code as the reference", shared));
+      prepared->notes.push_back(fmt::format("{} ops run the reference's own code", shared));
     return std::unique_ptr<Prepared>(std::move(prepared));
   }
 

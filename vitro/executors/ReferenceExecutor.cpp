@@ -12,7 +12,7 @@ class ReferenceExecutor final : public Executor {
   bool isReference() const override { return !isWide; }
   bool isShadow() const override { return isWide; }
   Result<std::unique_ptr<Prepared>> prepare(const ProgramRequest &) const override {
-    return internalError("the reference needs no compiler");
+    return internalError("the reference is not compiled");
   }
 
  private:

@@ -116,15 +116,15 @@ class StageKernels {
     if (!total) return;
     prepared.notes.push_back(fmt::format(
         "{} of {} kernels changed in this stage{}", changed, total,
-        onlyChanged ? "; only those are executed, the others run as the reference does" : ""));
+        onlyChanged ? "; only those are interpreted, the others run on the reference" : ""));
     if (!chosen.isAll())
       prepared.notes.push_back(
-          fmt::format("{} kernels are executed, the others run as the reference does", executed));
+          fmt::format("{} kernels are interpreted, the others run on the reference", executed));
     if (sampled)
-      prepared.notes.push_back(fmt::format(
-          "{} kernels are sampled: {} of their iterations are executed, the rest of their outputs "
-          "is the reference's",
-          sampled, sample));
+      prepared.notes.push_back(
+          fmt::format("{} kernels are sampled: {} of their iterations are interpreted, the rest of "
+                      "their outputs comes from the reference",
+                      sampled, sample));
   }
 
   size_t total = 0, changed = 0, executed = 0, sampled = 0;
@@ -178,10 +178,10 @@ Result<std::unique_ptr<Prepared>> StageExecutor::prepare(const ProgramRequest &r
   if (request.wantsKernelOutputs)
     prepared->kernelOutputs = build::kernelOutputs(modules.golden ? *modules.golden : *modules.now);
   if (kernels.seconds > kWorthSaying)
-    request.host.note(fmt::format(
-        "the kernels of stage {} take about {:.2g} scalar operations, {:.0f} s on one core; "
-        "--changed-kernels and --sample-tiles=N make that less",
-        stage, kernels.scalarOps, kernels.seconds));
+    request.host.note(
+        fmt::format("interpreting the kernels of stage {} takes about {:.2g} scalar operations, "
+                    "{:.0f} s on one core; --changed-kernels or --sample-tiles=N reduce that",
+                    stage, kernels.scalarOps, kernels.seconds));
   return std::unique_ptr<Prepared>(std::move(prepared));
 }
 

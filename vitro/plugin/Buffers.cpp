@@ -103,7 +103,7 @@ void forward(std::shared_ptr<Content> source, std::shared_ptr<Content> target) {
 namespace {
 
 PJRT_Error *wantsRowMajor(const TensorType &type) {
-  return invalidArgument("arrays lie row-major on vitro's devices: " + type.text());
+  return invalidArgument("vitro supports row-major arrays only: " + type.text());
 }
 
 /// The content for reading; a problem if the buffer is deleted.
@@ -182,7 +182,7 @@ PJRT_Error *Client_CreateViewOfDeviceBuffer(PJRT_Client_CreateViewOfDeviceBuffer
   };
   Done done{args->on_delete_callback, args->on_delete_callback_arg};
   if (!isRowMajor(args->layout, type.dims.size())) return wantsRowMajor(type);
-  if (type.dtype == DType::Token) return invalidArgument("a token has no bytes to view");
+  if (type.dtype == DType::Token) return invalidArgument("a token has no data");
   auto content = std::make_shared<Content>(own(memory)->device);
   std::byte *data = static_cast<std::byte *>(args->device_buffer_ptr);
   HostArray view = HostArray::adopt(type.dtype, type.dims, std::shared_ptr<std::byte>(data, done));
@@ -309,11 +309,11 @@ PJRT_Error *Buffer_ToHostBuffer(PJRT_Buffer_ToHostBuffer_Args *args) {
   }
   if (args->dst_size < needed)
     return invalidArgument(
-        fmt::format("{} bytes are no room for {}", args->dst_size, args->src->text()));
+        fmt::format("{} bytes are too few for {}", args->dst_size, args->src->text()));
   PJRT_TRY(Dims strides, stridesOf(args->host_layout, args->src->dims, args->src->dtype));
   if (!strides.empty() && !fits(args->src->dims, strides, args->src->dtype, args->dst_size))
-    return invalidArgument(
-        fmt::format("strides {} lead out of {} bytes", fmt::join(strides, ","), args->dst_size));
+    return invalidArgument(fmt::format("strides {} exceed a buffer of {} bytes",
+                                       fmt::join(strides, ","), args->dst_size));
   PJRT_TRY(auto content, readable(args->src));
   args->event =
       new PJRT_Event{afterReady(content, [dst = args->dst, strides](const HostArray &array) {

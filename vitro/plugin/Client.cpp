@@ -114,7 +114,7 @@ Result<std::string> optionText(const PJRT_NamedValue &option) {
     case PJRT_NamedValue_kBool:
       return std::string(option.bool_value ? "true" : "false");
     default:
-      return problem("plugin.option", fmt::format("option '{}' has a type vitro has no use for",
+      return problem("plugin.option", fmt::format("option '{}' has an unsupported type",
                                                   std::string_view(option.name, option.name_size)));
   }
 }

@@ -92,7 +92,7 @@ Result<> checkKinds(const Values &values, const char *what) {
     for (const char *name : kMemoryKinds) known |= kind == name;
     if (!known)
       return problem("compile.memory-kind",
-                     fmt::format("{} {} lies in memory of kind '{}'", what, i, kind))
+                     fmt::format("{} {} is in memory kind '{}'", what, i, kind))
           .suggest("vitro has device, pinned_host and unpinned_host");
   }
   return {};
@@ -222,8 +222,8 @@ Result<std::shared_ptr<const Compiled>> compile(std::string_view code, std::stri
   for (const auto &[name, value] : options.overrides) {
     if (!name.starts_with("xla_"))
       return problem("compile.option", fmt::format("No such compile option: '{}'", name))
-          .suggest("vitro's settings belong into VITRO_FLAGS or vitro.settings()");
-    VITRO_LOG(warn, "the compiler option " << name << " is XLA's own and changes nothing here");
+          .suggest("set vitro's settings in VITRO_FLAGS or vitro.settings()");
+    VITRO_LOG(warn, "the compiler option " << name << " is specific to XLA and ignored");
   }
   VITRO_TRY(auto *worker, compileWorker());
   VITRO_TRY(runtime::Program program, worker->compile(code));
@@ -263,7 +263,7 @@ Result<std::shared_ptr<const Compiled>> withOptions(const Compiled &compiled,
   if (options.replicas * options.partitions != compiled.processes())
     return problem(
         "compile.grid",
-        fmt::format("compiled for {} processes, and {} replicas x {} partitions asked for",
+        fmt::format("compiled for {} processes, but {} replicas x {} partitions were requested",
                     compiled.processes(), options.replicas, options.partitions));
   return finish(compiled.program, std::move(options), compiled.code, optionBytes);
 }
@@ -277,7 +277,7 @@ Result<PJRT_LoadedExecutable *> load(PJRT_Client *client,
     PJRT_Device *device = client->lookup(options.devices[i]);
     if (!device)
       return problem("compile.device",
-                     fmt::format("the program is meant for device {}, and there are {}",
+                     fmt::format("the program needs device {}, but there are {} devices",
                                  options.devices[i], client->devices.size()))
           .suggest("--num-devices in VITRO_FLAGS sets how many there are");
     if (std::ranges::count(loaded->devices, device))

@@ -20,7 +20,7 @@ Result<> readAssignment(std::string_view bytes, CompileOptions &options) {
   for (size_t replica = 0; replica < replicas; ++replica)
     for (const auto &partition : byPartition) {
       if (partition.size() != replicas)
-        return problem("compile.assignment", "the device assignment is no rectangle");
+        return problem("compile.assignment", "the device assignment is not rectangular");
       options.devices.push_back(partition[replica]);
     }
   return {};

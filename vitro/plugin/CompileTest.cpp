@@ -278,7 +278,7 @@ TEST_F(CompileTest, deviceAssignments) {
   EXPECT_EQ(assignmentOf(compiled(kAdd, {.portable = true})), "");
   Loaded loaded;
   EXPECT_FAILS(compile(kAdd, {.devices = {4}}, loaded), PJRT_Error_Code_INVALID_ARGUMENT,
-               "device 4, and there are 4");
+               "device 4, but there are 4");
   EXPECT_TRUE(compile(kAdd, {.devices = {-1}}, loaded));
   EXPECT_FAILS(compile(kAdd, {.partitions = 2, .devices = {1, 1}}, loaded),
                PJRT_Error_Code_INVALID_ARGUMENT, "twice");
@@ -346,7 +346,7 @@ TEST_F(CompileTest, everyCompileIsAnEventWithItsReason) {
   for (std::string line; std::getline(in, line);)
     if (line.find("jit_recompiled") != std::string::npos) lines.push_back(line);
   ASSERT_EQ(lines.size(), 3u);
-  EXPECT_NE(lines[0].find("first of this name"), std::string::npos) << lines[0];
+  EXPECT_NE(lines[0].find("first compilation of this function"), std::string::npos) << lines[0];
   EXPECT_NE(lines[1].find("argument 0: f32[4] became f32[8]"), std::string::npos) << lines[1];
   EXPECT_NE(lines[2].find("argument 0: f32[8] became f16[8]"), std::string::npos) << lines[2];
 }

@@ -73,7 +73,7 @@ TEST_F(DevicesTest, gathersAndScatters) {
   // A row on the device of another row.
   std::swap(rows[0], rows[1]);
   EXPECT_FAILS(run(loaded, lists(rows)).failure, PJRT_Error_Code_INVALID_ARGUMENT,
-               "belongs on vitro:2");
+               "must be on vitro:2");
 }
 
 // Every device holds a summand of a value that is squared, and of one that is unchanged. The square

@@ -111,7 +111,7 @@ PJRT_Error *Executable_OptimizedProgram(PJRT_Executable_OptimizedProgram_Args *a
   args->program->format_size = kFormat.size();
   if (args->program->code) {
     if (args->program->code_size < code.size())
-      return invalidArgument(fmt::format("{} bytes are no room for a program of {}",
+      return invalidArgument(fmt::format("{} bytes are too few for a program of {}",
                                          args->program->code_size, code.size()));
     std::memcpy(args->program->code, code.data(), code.size());
   }

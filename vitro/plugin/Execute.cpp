@@ -10,7 +10,7 @@
 #include "vitro/plugin/Error.h"
 #include "vitro/plugin/Executables.h"
 #include "vitro/plugin/HostCallback.h"
-#include "vitro/plugin/SecondOpinion.h"
+#include "vitro/plugin/ShadowRun.h"
 #include "vitro/plugin/Slots.h"
 #include "vitro/runtime/run/CallKernel.h"
 #include "vitro/runtime/run/World.h"
@@ -53,11 +53,11 @@ Result<> checkArgument(const Launch &launch, PJRT_Buffer *buffer, size_t process
   if (buffer->dtype != expected.dtype || buffer->dims != expected.dims)
     return problem(
         "execute.type",
-        fmt::format("{} is {}[{}], and {} was given", argumentName(compiled, index),
+        fmt::format("{} must be {}[{}], got {}", argumentName(compiled, index),
                     info(expected.dtype).shortName, fmt::join(expected.dims, ","), buffer->text()));
   if (buffer->device() != launch.devices[process])
     return problem("execute.device",
-                   fmt::format("{} belongs on {}, and {} was given", argumentName(compiled, index),
+                   fmt::format("{} must be on {}, got {}", argumentName(compiled, index),
                                launch.devices[process]->description.debugText, buffer->text()))
         .suggest("move it there first: jax.device_put");
   return {};
@@ -81,7 +81,7 @@ Result<> checkDonations(const Compiled &compiled, PJRT_Buffer *const *arguments,
     if (arguments[i] != arguments[j] || !(donated[i] || donated[j])) continue;
     if (!donated[i]) std::swap(i, j);
     return problem("execute.donated-twice",
-                   fmt::format("{} is donated, and is {} too", argumentName(compiled, i),
+                   fmt::format("{} is donated but also used as {}", argumentName(compiled, i),
                                argumentName(compiled, j)));
   }
   return {};
@@ -252,7 +252,7 @@ Problem whichOp(const Compiled &compiled, const Live &live, const runtime::Check
   if (ran) op = std::move(ran->hit);
   Problem problem = nonFiniteProblem(op ? *op : hit);
   problem.cause += op ? fmt::format("\n  in compiled code: {}", hit.text())
-                      : "\n  the reference makes none from the same arguments";
+                      : "\n  the reference produces none from the same arguments";
   return problem;
 }
 
@@ -322,7 +322,7 @@ Result<std::vector<ops::Values>> compute(Launch &launch) {
                   : nonFiniteProblem(*done.hit);
   if (asksSecond)
     VITRO_RETURN_IF_ERROR(
-        askSecond({compiled, live, std::move(again), world, options, outcomes, dump}));
+        runShadow({compiled, live, std::move(again), world, options, outcomes, dump}));
   VITRO_TRY(auto tiles, scatterResults(compiled, outcomes));
   outcomes.clear();
   VITRO_RETURN_IF_ERROR(separate(launch, tiles));
@@ -446,26 +446,28 @@ Result<std::vector<PJRT_Device *>> devicesFor(const PJRT_LoadedExecutable_Execut
   const Compiled &compiled = *args.executable->compiled;
   if (args.num_args != compiled.argumentTiles.size())
     return problem("execute.arguments",
-                   fmt::format("{} takes {} arguments, and {} were given", compiled.program.name,
+                   fmt::format("{} takes {} arguments, got {}", compiled.program.name,
                                compiled.argumentTiles.size(), args.num_args));
   if (args.execute_device) {
     if (args.num_devices != 1 || compiled.processes() != 1)
-      return problem("execute.device", "only a program of one process runs on a device of choice");
+      return problem("execute.device",
+                     "an execution device can only be given for a single-process program");
     if (args.execute_device->client != args.executable->client)
       return problem("execute.device",
                      args.execute_device->description.debugText + " belongs to another client");
     if (!args.executable->devices.empty() && args.executable->devices[0] != args.execute_device)
       return problem("execute.device",
-                     fmt::format("{} was compiled for {}, and {} was named", compiled.program.name,
+                     fmt::format("{} was compiled for {}, not {}", compiled.program.name,
                                  args.executable->devices[0]->description.debugText,
                                  args.execute_device->description.debugText));
     return std::vector{args.execute_device};
   }
   if (args.executable->devices.empty())
-    return problem("execute.device", compiled.program.name + " is portable: name a device");
+    return problem("execute.device",
+                   compiled.program.name + " is portable: an execution device is required");
   if (args.num_devices != args.executable->devices.size())
     return problem("execute.device",
-                   fmt::format("{} runs on {} devices, and {} were given", compiled.program.name,
+                   fmt::format("{} runs on {} devices, got {}", compiled.program.name,
                                args.executable->devices.size(), args.num_devices));
   return args.executable->devices;
 }

@@ -78,17 +78,18 @@ TEST_F(ExecuteTest, refusesWhatItWasNotCompiledFor) {
   auto refused = [&](std::vector<PJRT_Buffer *> arguments, std::string_view part) {
     EXPECT_FAILS(run(add, {arguments}).failure, PJRT_Error_Code_INVALID_ARGUMENT, part);
   };
-  refused({good.get()}, "jit_add takes 2 arguments, and 1 were given");
-  refused({}, "jit_add takes 2 arguments, and 0 were given");
-  refused({good.get(), good.get(), good.get()}, "and 3 were given");
-  refused({good.get(), longer.get()}, "argument 1 of jit_add is f32[4], and f32[5] on vitro:0");
-  refused({wide.get(), good.get()}, "argument 0 of jit_add is f32[4], and f64[4] on vitro:0");
-  refused({good.get(), matrix.get()}, "and f32[2,2] on vitro:0");
+  refused({good.get()}, "jit_add takes 2 arguments, got 1");
+  refused({}, "jit_add takes 2 arguments, got 0");
+  refused({good.get(), good.get(), good.get()}, "got 3");
+  refused({good.get(), longer.get()},
+          "argument 1 of jit_add must be f32[4], got f32[5] on vitro:0");
+  refused({wide.get(), good.get()}, "argument 0 of jit_add must be f32[4], got f64[4] on vitro:0");
+  refused({good.get(), matrix.get()}, "got f32[2,2] on vitro:0");
   refused({good.get(), there.get()},
-          "argument 1 of jit_add belongs on vitro:0, and f32[4] on vitro:1");
+          "argument 1 of jit_add must be on vitro:0, got f32[4] on vitro:1");
   refused({good.get(), nullptr}, "argument 1 of jit_add is missing");
   EXPECT_FAILS(run(add, {{good.get(), good.get()}, {there.get(), there.get()}}).failure,
-               PJRT_Error_Code_INVALID_ARGUMENT, "1 devices, and 2 were given");
+               PJRT_Error_Code_INVALID_ARGUMENT, "1 devices, got 2");
   EXPECT_FAILS(run(add, {{good.get(), good.get()}}, devices[1]).failure,
                PJRT_Error_Code_INVALID_ARGUMENT, "compiled for vitro:0");
   remove(good);
@@ -125,7 +126,7 @@ TEST_F(ExecuteTest, nothingIsGivenUpTwiceNorWhileRead) {
   Loaded step = compiled(kDonating), donor = compiled(kDonor);
   Buffer a = vector(1);
   EXPECT_FAILS(run(step, {{a.get(), a.get()}}).failure, PJRT_Error_Code_INVALID_ARGUMENT,
-               "argument 0 of jit_step is donated, and is argument 1 of jit_step too");
+               "argument 0 of jit_step is donated but also used as argument 1 of jit_step");
   EXPECT_FAILS(run(donor, {{a.get(), a.get()}}).failure, PJRT_Error_Code_INVALID_ARGUMENT,
                "donated");
   EXPECT_FALSE(isDeleted(a)) << "what was refused stays";
@@ -250,11 +251,11 @@ TEST_F(ExecuteTest, portableProgramsRunWhereTheyAreTold) {
     MUST(Buffer_Device, where);
     EXPECT_EQ(where.device, devices[device]);
     EXPECT_FAILS(run(add, {{a.get(), b.get()}}, devices[(device + 1) % 3]).failure,
-                 PJRT_Error_Code_INVALID_ARGUMENT, "belongs on");
+                 PJRT_Error_Code_INVALID_ARGUMENT, "must be on");
   }
   Buffer a = vector(1);
   EXPECT_FAILS(run(add, {{a.get(), a.get()}}).failure, PJRT_Error_Code_INVALID_ARGUMENT,
-               "name a device");
+               "an execution device is required");
 }
 
 // The host's threads have the stacks that the host gave them.

@@ -41,9 +41,11 @@ Result<ops::Values> callHost(uint64_t id, ops::Values in, std::span<const Tensor
         {array.mutableRaw(), bufferType(array.dtype()), array.dims().data(), array.dims().size()});
   std::shared_lock lock(registered().mutex);
   if (!registered().callback)
-    return cannotRun("callback.no-host", "the program calls back into Python, which is not there")
+    return cannotRun(
+               "callback.no-host",
+               "the program calls back into Python, but no Python callback handler is registered")
         .suggest(
-            "callbacks need the Python package vitro; at the end of a process they are too late");
+            "callbacks need the Python package vitro and do not work during interpreter shutdown");
   std::string error(kErrorBytes, '\0');
   int failed = registered().callback(id, inputs.data(), inputs.size(), outputs.data(),
                                      outputs.size(), error.data(), error.size());

@@ -24,8 +24,8 @@ static Result<> checkShadow(const std::string &on, const std::string &shadow) {
         .suggest("known: ref, cpu, cpp");
   if (shadow == on || (shadow == "ref" && on == "ref64"))
     return problem("shadow.same",
-                   fmt::format("--on={} and --shadow={} are one executor", on, shadow))
-        .suggest("--on=cpu --shadow=ref asks whether compiled code is right");
+                   fmt::format("--on={} and --shadow={} name the same executor", on, shadow))
+        .suggest("--on=cpu --shadow=ref checks compiled code against the reference");
   return {};
 }
 
@@ -62,8 +62,8 @@ Result<> LiveSettings::change(Settings settings) {
   // VITRO_FLAGS may also be meant for commands.
   for (const SettingRow &row : settingTable())
     if (settings.source(row.name) != "default" && !isUsedBy(row, "jax"))
-      VITRO_LOG(warn, "--" << row.name << " of " << settings.source(row.name)
-                           << " changes nothing in JAX");
+      VITRO_LOG(warn,
+                "--" << row.name << " of " << settings.source(row.name) << " has no effect in JAX");
   VITRO_RETURN_IF_ERROR(log::checkSpecification());
   std::lock_guard lock(mutex);
   const std::string &events = settings.text("events");
@@ -88,8 +88,8 @@ static Result<> checkChanges(const Settings &before, const Settings &now) {
       return problem("settings.too-late",
                      fmt::format("--{} is read once, when JAX starts", row.name))
           .suggest("give it in VITRO_FLAGS");
-    return problem("settings.unused", fmt::format("--{} changes nothing in JAX", row.name))
-        .suggest(fmt::format("what can change while JAX runs: {}", fmt::join(live, ", ")));
+    return problem("settings.unused", fmt::format("--{} has no effect in JAX", row.name))
+        .suggest(fmt::format("settings that can change at run time: {}", fmt::join(live, ", ")));
   }
   return {};
 }

@@ -133,7 +133,7 @@ module @jit_chain { func.func public @main(%a: tensor<1000xf32>) -> tensor<1000x
 }
 
 // Without --on the second opinion never comes from the executor that runs the program.
-TEST_F(LiveTest, aSecondOpinionIsNeverTheFirstOne) {
+TEST_F(LiveTest, theShadowIsAnotherExecutor) {
   for (const char *flags : {"--shadow=ref", "--shadow=cpu", "--shadow=ref --check=nan"}) {
     EXPECT_EQ(setFlags(flags), "");
     Buffer a = put(std::vector<float>(4, 3), {4});

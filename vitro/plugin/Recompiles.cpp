@@ -45,7 +45,7 @@ std::string differences(const Signature &before, const Signature &now) {
   auto found = differenceList(before, now);
   if (!found.empty()) return fmt::format("{}", fmt::join(found, "; "));
   return before.program == now.program
-             ? "nothing changed: the host forgot the earlier program or asked with other options"
+             ? "nothing changed: JAX dropped the earlier executable or passed other compile options"
              : "same arguments, another program: a static argument, a closed-over value or the "
                "code";
 }
@@ -63,7 +63,7 @@ void noteCompile(const Compiled &compiled) {
   static std::mutex mutex;
   static auto *history = new std::map<std::string, std::vector<Signature>>;
   Signature now = signatureOf(compiled);
-  std::string reason = "first of this name";
+  std::string reason = "first compilation of this function";
   {
     std::lock_guard lock(mutex);
     std::vector<Signature> &earlier = (*history)[compiled.program.name];

@@ -142,14 +142,14 @@ Result<Dims> stridesOf(const PJRT_Buffer_MemoryLayout *layout, const Dims &dims,
   for (int64_t dimension : order) {
     if (dimension < 0 || size_t(dimension) >= dims.size() || strides[size_t(dimension)] >= 0)
       return problem("buffer.layout",
-                     fmt::format("minor_to_major {{{}}} is no order of {} dimensions",
+                     fmt::format("minor_to_major {{{}}} is not a permutation of {} dimensions",
                                  fmt::join(order, ","), dims.size()));
     strides[size_t(dimension)] = stride;
     stride *= dims[size_t(dimension)];
   }
   if (order.size() != dims.size())
     return problem("buffer.layout",
-                   fmt::format("minor_to_major {{{}}} is no order of {} dimensions",
+                   fmt::format("minor_to_major {{{}}} is not a permutation of {} dimensions",
                                fmt::join(order, ","), dims.size()));
   return strides;
 }

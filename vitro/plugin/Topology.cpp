@@ -27,8 +27,8 @@ Result<int64_t> devicesNamed(std::string_view name) {
     rest.remove_prefix(size_t(stop - rest.data()));
   }
   if (!rest.empty() || count < 1 || count > 4096)
-    return problem("topology.name", fmt::format("'{}' names no machine", name))
-        .suggest("vitro:4 is a machine of four devices");
+    return problem("topology.name", fmt::format("'{}' is not a topology", name))
+        .suggest("\"vitro:4\" is a topology of four devices");
   return count;
 }
 
@@ -106,7 +106,7 @@ PJRT_Error *TopologyDescription_GetMemorySpaceKindIds(
 
 PJRT_Error *TopologyDescription_MakeCanonicalShapeForMemorySpace(
     PJRT_TopologyDescription_MakeCanonicalShapeForMemorySpace_Args *) {
-  return notOffered("a shape of its own per memory");
+  return notOffered("per-memory shapes");
 }
 
 }  // namespace vitro::plugin

@@ -25,7 +25,7 @@ struct PJRT_AsyncHostToDeviceTransferManager {
     for (Slot &slot : slots)
       if (!slot.isDone)
         slot.content->fail(
-            problem("transfer.abandoned", "the transfer ended before its last piece"));
+            problem("transfer.abandoned", "the transfer ended before its last chunk"));
   }
 };
 
@@ -49,7 +49,7 @@ Result<Manager::Slot *> slotAt(Manager *manager, int index) {
 Result<Manager::Slot *> openSlot(Manager *manager, int index) {
   VITRO_TRY(Manager::Slot * slot, slotAt(manager, index));
   if (slot->isDone)
-    return problem("transfer.done", fmt::format("buffer {} already has its last piece", index));
+    return problem("transfer.done", fmt::format("buffer {} already has its last chunk", index));
   return slot;
 }
 
@@ -71,7 +71,7 @@ PJRT_Error *Client_CreateBuffersForAsyncHostToDevice(
     const PJRT_ShapeSpec &spec = args->shape_specs[i];
     PJRT_TRY(TensorType type, typeOf(spec.element_type, spec.dims, spec.num_dims));
     if (i < args->num_device_layouts && !isRowMajor(args->device_layouts[i], type.dims.size()))
-      return invalidArgument("arrays lie row-major on vitro's devices");
+      return invalidArgument("vitro supports row-major arrays only");
     PJRT_TRY(HostArray bytes, HostArray::allocate(type.dtype, type.dims));
     manager->slots.push_back(
         {type, std::make_shared<Content>(own(args->memory)->device), std::move(bytes)});
@@ -115,8 +115,8 @@ PJRT_Error *AsyncHostToDeviceTransferManager_TransferLiteral(
   PJRT_TRY(TensorType type,
            typeOf(args->shape_element_type, args->shape_dims, args->shape_num_dims));
   if (type.text() != slot->type.text())
-    return invalidArgument(fmt::format("buffer {} is {}, and {} was given", args->buffer_index,
-                                       slot->type.text(), type.text()));
+    return invalidArgument(
+        fmt::format("buffer {} is {}, got {}", args->buffer_index, slot->type.text(), type.text()));
   PJRT_TRY(Dims strides, stridesOf(args->shape_layout, type.dims, type.dtype));
   PJRT_TRY(HostArray array, fromHost(args->data, type, strides));
   close(*slot, lock)->fulfil(std::move(array));
@@ -185,7 +185,7 @@ PJRT_Error *Client_FulfillAliasBuffer(PJRT_Client_FulfillAliasBuffer_Args *args)
     return nullptr;
   }
   if (args->buffer->dtype != promise->type.dtype || args->buffer->dims != promise->type.dims) {
-    Problem why = problem("buffer.alias", fmt::format("a buffer of {} cannot stand for {}",
+    Problem why = problem("buffer.alias", fmt::format("a buffer of {} cannot be used as {}",
                                                       promise->type.text(), args->buffer->text()));
     target->fail(why);
     return makeError(why);

@@ -61,7 +61,7 @@ TEST_F(TransfersTest, piecesMayComeInAnyOrder) {
   EXPECT_EQ(get<int32_t>(buffer.get()), (std::vector<int32_t>{1, 2, 3, 4}));
   EXPECT_TRUE(get<double>(empty.get()).empty());
   EXPECT_FAILS(send(manager, 0, values, 0, 4, true), PJRT_Error_Code_INVALID_ARGUMENT,
-               "last piece");
+               "last chunk");
 }
 
 TEST_F(TransfersTest, knowsItsBuffers) {

@@ -17,9 +17,9 @@ Result<std::string> workerPath(const Settings &settings) {
   std::string path = settings.text("worker");
   if (path.empty()) path = besideThisLibrary();
   if (access(path.c_str(), X_OK) == 0) return path;
-  return cannotRun("worker.missing", "there is no vitro tool to import programs with")
+  return cannotRun("worker.missing", "the vitro binary that compiles programs was not found")
       .at(path)
-      .suggest("--worker=PATH in VITRO_FLAGS names the tool; ./dev build makes it");
+      .suggest("set --worker=PATH in VITRO_FLAGS; ./dev build builds it");
 }
 
 }  // namespace

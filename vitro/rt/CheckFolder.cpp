@@ -42,7 +42,7 @@ Result<std::vector<std::string>> checkFolder(const std::string &folder) {
   VITRO_TRY(Json manifest, parseJson(bytes).during("reading " + path));
   if (!manifest.is_object() || !manifest.contains("files") || !manifest["files"].is_object())
     return problem("rt.manifest", "this is not the manifest of a build").at(path);
-  constexpr const char *kRebuild = "`vitro run` or `vitro compile` with this folder makes it anew";
+  constexpr const char *kRebuild = "`vitro run` or `vitro compile` on this folder rebuilds it";
   if (std::string why = text(manifest, "failure"); !why.empty())
     return cannotRun("rt.unfinished", "the compiler did not finish: " + why).at(folder);
   Result<> can = checkCpu(text(manifest, "cpu"), texts(manifest, "cpu_features"));
@@ -52,7 +52,7 @@ Result<std::vector<std::string>> checkFolder(const std::string &folder) {
     VITRO_TRY(std::string content, readFile(folder + "/" + file));
     if (hash.is_string() && hashBytes(content).text() == hash.get<std::string>()) continue;
     if (!isLast(file))
-      return problem("rt.stale", "edited since the code was made from it")
+      return problem("rt.stale", "edited since the code was generated")
           .at(folder + "/" + file)
           .suggest(kRebuild);
     if (std::ranges::find(edited, file) == edited.end()) edited.push_back(file);

@@ -15,7 +15,7 @@ struct Option {
 };
 constexpr Option options[] = {
     {"inputs", "F", "arrays arg0, arg1 ...: .npz, or folder of .npy", &Request::inputs},
-    {"outputs", "F", "gets out0, out1 ...: F.npz, or folder F/ of .npy", &Request::outputs},
+    {"outputs", "F", "write out0, out1 ... to F.npz, or to folder F/ as .npy", &Request::outputs},
     {"expect", "F", "arrays out0, out1 ... to compare with", &Request::expect},
     {"repeat", "N", "time N further runs; prints their median", nullptr, &Request::repeat},
     {"replicas", "N", "simulated replicas", nullptr, nullptr, &runtime::Grid::replicas},
@@ -58,7 +58,7 @@ Result<> setAny(Request &request, const std::string &name, const std::string &va
 
 Result<> checkRequest(const Request &request) {
   if (request.folder.empty())
-    return problem("usage", "which build directory?").suggest("vitro-rt DIR [--inputs F] ...");
+    return problem("usage", "no build directory given").suggest("vitro-rt DIR [--inputs F] ...");
   for (const char *name : {"rtol", "atol"})
     if (request.settings.source(name) == "command line" && request.expect.empty())
       return problem("usage", "nothing is compared")

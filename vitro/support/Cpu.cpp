@@ -143,7 +143,7 @@ std::vector<std::string> missingFeatures(std::span<const std::string> needed) {
 Result<> checkCpu(std::string_view cpu, std::span<const std::string> needed) {
   std::vector<std::string> missing = missingFeatures(needed);
   if (missing.empty()) return {};
-  return cannotRun("target.cpu", fmt::format("code for {} may use {}, which this CPU has not", cpu,
+  return cannotRun("target.cpu", fmt::format("code for {} may use {}, which this CPU lacks", cpu,
                                              fmt::join(missing, ", ")));
 }
 

@@ -22,7 +22,7 @@ struct CpuFeature {
 };
 std::span<const CpuFeature> cpuFeatures();
 
-/// Those of `needed` that this CPU has not.
+/// Those of `needed` that this CPU lacks.
 std::vector<std::string> missingFeatures(std::span<const std::string> needed);
 /// Whether this CPU can run code for `cpu`; a problem names the features it has not.
 Result<> checkCpu(std::string_view cpu, std::span<const std::string> needed);

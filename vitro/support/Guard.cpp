@@ -80,7 +80,8 @@ void tell(char what, const std::string &about) {
 
 Result<Guarded> Guarded::create(std::string what) {
   if (what.empty() || what.find('\n') != what.npos)
-    return cannotRun("guard.name", "a name with a line break cannot be looked after").at(what);
+    return cannotRun("guard.name", "a guarded name must not be empty or contain a line break")
+        .at(what);
   std::lock_guard lock(mutex);
   VITRO_RETURN_IF_ERROR(start());
   tell('+', what);

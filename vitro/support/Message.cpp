@@ -13,7 +13,7 @@ double monotonicSeconds() {
   return std::chrono::duration<double>(now).count();
 }
 
-static Problem peerGone() { return problem("peer.gone", "the other side went away"); }
+static Problem peerGone() { return problem("peer.gone", "the peer closed the connection"); }
 
 /// Waits until `socket` is ready for `events`.
 static Result<> waitFor(int socket, short events, double deadline) {

@@ -22,13 +22,14 @@ static constexpr const char *kReads = VITRO_TRIES " compile inspect convert jax"
 
 static constexpr Row table[] = {
     {"on", Row::Text, "ref",
-     "executor: ref, ref64 (the same run with a wider shadow), cpu, cpp or stage:NAME; in JAX cpu",
+     "executor: ref, ref64 (ref with a higher-precision shadow), cpu, cpp or stage:NAME; in JAX "
+     "cpu",
      "run jax"},
     {"check", Row::Text, "",
-     "nan, inf or both with a comma: name the first op, in program order, that makes one",
-     "run rt jax"},
+     "nan, inf or nan,inf: report the first op in program order that produces one", "run rt jax"},
     {"shadow", Row::Text, "",
-     "second executor of every call in JAX, ref, cpu or cpp: stop at the first difference", "jax"},
+     "also run every JAX call on this executor (ref, cpu or cpp) and stop at the first difference",
+     "jax"},
     {"num-devices", Row::Integer, "1", "devices that the JAX plugin offers", "jax"},
     {"seed", Row::Integer, "0", "seed of generated inputs and of stablehlo.rng", kRuns},
     {"timeout", Row::Number, "", "seconds after which a command stops with exit code 124",
@@ -37,12 +38,12 @@ static constexpr Row table[] = {
      "threads of compiled code, 0: one per core; ref takes one per simulated process",
      kCompilesOrRuns, nullptr, 0, kMostThreads},
     {"schedule", Row::Text, "fifo",
-     "order of tasks of compiled code: fifo, serial (as written, one thread), random:SEED (one "
-     "thread) or stress:SEED (threads are held up between tasks and pieces)",
+     "task order of compiled code: fifo, serial (program order, one thread), random:SEED (one "
+     "thread) or stress:SEED (random delays between tasks and pieces)",
      kRuns},
     {"poison", Row::Integer, "-1",
-     "byte that compiled code finds where it has not written yet, -1: whatever is there", kRuns,
-     nullptr, -1, 255},
+     "byte that fills memory before compiled code writes it (-1: not filled)", kRuns, nullptr, -1,
+     255},
     {"rtol", Row::Number, "",
      "with atol, replaces the comparison rules by |t-e| <= atol + rtol*|e|", kRuns},
     {"atol", Row::Number, "", "see rtol", kRuns},
@@ -53,27 +54,23 @@ static constexpr Row table[] = {
     {"dump-stages", Row::Text, ".*", "stages that dump-to writes, a regular expression",
      "run compile", "xla-dump-hlo-pass-re"},
     {"changed-kernels", Row::Flag, "false",
-     "on stage:NAME, execute only kernels that the stage changed; the others run as the reference",
+     "on stage:NAME, interpret only kernels that the stage changed; the others run on the "
+     "reference",
      kTries},
     {"sample-tiles", Row::Integer, "0",
      "on stage:NAME, iterations of each kernel's outermost loop that are executed, 0: all", kTries},
     {"only-kernels", Row::Text, "*",
-     "kernels that run as the executor has them, with commas, *: all; on stage:NAME the others run "
-     "as the "
-     "reference, on cpu and cpp from kernel.mlir by the interpreter",
+     "comma-separated kernels to run on the executor (*: all); the others run on the reference "
+     "(stage:NAME) or interpreted from kernel.mlir (cpu, cpp)",
      VITRO_TRIES " compile"},
-    {"code-to", Row::Text, "",
-     "file that gets the shared object that cpu makes of a program's kernels and runs", "run"},
+    {"code-to", Row::Text, "", "file to write the program's joined shared object to (cpu)", "run"},
     {"code", Row::Text, "",
-     "with a build directory on cpu: such a file, to run instead of the kernels' own shared "
-     "objects",
+     "with a build directory on cpu: run this joined shared object (see code-to) instead of each "
+     "kernel.so",
      "run"},
     {"max-rewrites", Row::Text, "",
-     "STAGE:N, of compile: only the first N rewrites of that stage are made, in order, on one "
-     "thread",
-     "compile"},
-    {"skip-stages", Row::Text, "",
-     "stages of the compiler to leave out, with commas: to see what they change", kCompiles},
+     "STAGE:N: apply only the first N rewrites of that stage, on one thread", "compile"},
+    {"skip-stages", Row::Text, "", "comma-separated compiler stages to skip", kCompiles},
     {"events", Row::Text, "", "file that gets one JSON line per event", VITRO_COMMANDS " jax"},
     {"program-mib", Row::Integer, "16384", "largest program file that is read", kReads, nullptr, 1,
      kMostMib},
@@ -89,32 +86,33 @@ static constexpr Row table[] = {
     {"compile-seconds", Row::Number, "300",
      "time one program of the JAX plugin may take to compile", kCompiles},
     {"cache-dir", Row::Text, "",
-     "folder of compiled kernels, none: keep none, empty: vitro/kernels where caches belong",
+     "kernel cache folder (none: no cache; empty: vitro/kernels in the user's cache directory)",
      kCompiles},
-    {"cache-mib", Row::Integer, "1024", "size beyond which that folder loses what is old",
-     kCompiles, nullptr, 1, kMostMib},
-    {"force-recompile", Row::Flag, "false", "compile every kernel, whatever the cache has",
-     kCompiles},
+    {"cache-mib", Row::Integer, "1024",
+     "maximum size of that folder; the oldest kernels are evicted", kCompiles, nullptr, 1,
+     kMostMib},
+    {"force-recompile", Row::Flag, "false", "ignore the kernel cache", kCompiles},
     {"trial-seconds", Row::Number, "60",
-     "time after which a trial, a run of suspect code in a child process, counts as hung", kTries},
+     "time limit of a trial (a run of the target in a child process)", kTries},
     {"trial-memory-mib", Row::Integer, "16384", "memory a trial may use", kTries, nullptr, 2048,
      kMostMib},
     {"trial-command", Row::Text, "",
-     "command that gets each trial's command line in place of {}, such as a job scheduler's",
+     "command template for trials, such as 'srun -n1 {}': {} is replaced by the trial's command "
+     "line",
      kTries},
     {"trial-repeat", Row::Integer, "20",
-     "runs that decide whether a fault comes and goes; those without one exclude some rate", kTries,
+     "runs to measure how often a fault occurs; diagnose makes them only if this is given", kTries,
      nullptr, 1, 1000000},
     {"again-rate", Row::Number, "",
-     "of diagnose: a program that is right is run until a fault in this share of runs is excluded "
-     "at 95 %, with stress; empty: for about two seconds",
+     "diagnose repeats a correct program under stress until this failure rate is excluded with 95 "
+     "% confidence (empty: about two seconds)",
      "diagnose"},
     {"reduce-trials", Row::Integer, "25",
-     "smaller programs that a diagnosis tries once it knows the op, 0: none", "diagnose", nullptr,
-     0, 1000000},
+     "smaller programs that diagnose tries to reduce the program to (0: no reduction)", "diagnose",
+     nullptr, 0, 1000000},
     {"llvm-passes", Row::Number, "",
-     "cpu makes that many of LLVM's optimisations and no more, none in its code generator either; "
-     "empty: all",
+     "cpu: run only the first N LLVM passes, and no optimisation in its code generator (empty: "
+     "all)",
      kCompiles},
     {"target-cpu", Row::Text, "native",
      "CPU that code is compiled for: native, a level such as x86-64-v3, or a name such as znver4",
@@ -138,10 +136,10 @@ bool isUsedBy(const Row &row, std::string_view user) {
 
 Result<> checkUsed(const Row &row, std::string_view user, std::string_view source) {
   if (isUsedBy(row, user)) return {};
-  std::string whom = user == "rt"    ? "vitro-rt"
+  std::string name = user == "rt"    ? "vitro-rt"
                      : user == "jax" ? "JAX"
                                      : fmt::format("vitro {}", user);
-  return problem("settings.unused", fmt::format("--{} changes nothing in {}", row.name, whom))
+  return problem("settings.unused", fmt::format("{} does not use --{}", name, row.name))
       .at(std::string(source))
       .suggest(fmt::format("used by: {}", row.users));
 }
@@ -236,7 +234,7 @@ static Result<std::optional<std::string>> nextWord(std::string_view &rest) {
       word += c;
     }
   }
-  if (quote) return problem("settings.quote", fmt::format("a {} is never closed", quote));
+  if (quote) return problem("settings.quote", fmt::format("unterminated {}", quote));
   return std::optional(word);
 }
 

@@ -12,9 +12,9 @@ Result<TemporaryFolder> TemporaryFolder::create() {
   std::string path = std::filesystem::temp_directory_path(error) / "vitro-XXXXXX";
   if (error || !mkdtemp(path.data()))
     return cannotRun("io.temporary-folder",
-                     fmt::format("no folder can be made at {}: {}", path,
+                     fmt::format("cannot create {}: {}", path,
                                  error ? error.message() : std::strerror(errno)))
-        .suggest("TMPDIR names a place for temporary files");
+        .suggest("set TMPDIR to a folder for temporary files");
   TemporaryFolder out;
   out.folder = std::move(path);
   return out;

@@ -37,7 +37,7 @@ Result<std::string> readPlain(int descriptor, const std::string &path, int64_t m
     if (got == 0) break;
     have += size_t(got);
   }
-  if (have == bytes.size()) return problem("io.failed", "it grows while it is read").at(path);
+  if (have == bytes.size()) return problem("io.failed", "the file grew while being read").at(path);
   bytes.resize(have);
   return bytes;
 }

@@ -122,7 +122,7 @@ TEST_F(HostileTargetTest, compilesToNothingThatCanBeExecuted) {
            "; exit 0;; esac\nexec $vitro \"$@\"");
     Json right = diagnosed(0);
     EXPECT_EQ(right["verdict"], "none") << compile;
-    EXPECT_NE(jsonText(right["notes"]).find("left nothing to execute"), std::string::npos)
+    EXPECT_NE(jsonText(right["notes"]).find("has nothing to execute"), std::string::npos)
         << compile << jsonText(right);
   }
 }
@@ -137,7 +137,7 @@ TEST_F(HostileTargetTest, aFaultIsFoundThoughNoStageCanBeTold) {
   EXPECT_EQ(wrong["op"]["name"], "stablehlo.add");
   EXPECT_EQ(wrong["stage"], Json()) << jsonText(wrong);
   EXPECT_EQ(ended(start({"bisect", "--stages", "p.mlir", "--target=cpu@./target", "-o", "b"})), 5);
-  EXPECT_NE(said().find("stage       unknown: the target left nothing to execute"),
+  EXPECT_NE(said().find("stage       unknown: the target's build directory has nothing to execute"),
             std::string::npos)
       << said();
   target("exit 0");  // as /bin/true

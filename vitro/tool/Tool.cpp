@@ -39,7 +39,7 @@ static std::string usage() {
   text += "usage: vitro COMMAND [ARGUMENTS]\n\n";
   for (const auto &command : allCommands())
     text += fmt::format("  {:<10} {}\n", command->name(), command->summary());
-  return text + "\nvitro COMMAND --help tells more about one of them.\n";
+  return text + "\nvitro COMMAND --help describes one command.\n";
 }
 
 static Result<std::unique_ptr<Command>> findCommand(const std::string &name) {
@@ -88,7 +88,7 @@ static Result<int> runCommand(Command &command, std::vector<std::string> words, 
   // VITRO_FLAGS may be meant for other commands as well.
   for (const SettingRow &row : settingTable())
     if (session.settings.source(row.name) == "VITRO_FLAGS" && !isUsedBy(row, command.name()))
-      session.note(fmt::format("--{} of VITRO_FLAGS changes nothing here", row.name));
+      session.note(fmt::format("--{} in VITRO_FLAGS is not used by this command", row.name));
   if (auto seconds = session.settings.number("timeout"))
     session.watchdog.arm(*seconds, session.json);
   if (auto &events = session.settings.text("events"); !events.empty())

@@ -21,20 +21,20 @@
 // RANGE: "status": "inconclusive"
 // RANGE: "candidates": [
 
-// Ends that are not what they are said to be.
+// Ends that are not as given.
 // RUN: cd %t && %exits 2 vitro bisect --commits v1..HEAD -- true 2>&1 | FileCheck %s --check-prefix=ENDS
-// ENDS: is said to be bad, and is good
+// ENDS: was given as bad but is good
 // RUN: cd %t && %exits 2 vitro bisect --commits nobody..HEAD -- true 2>&1 | FileCheck %s --check-prefix=NOBODY
 // NOBODY: there is no commit 'nobody'
 
 // What the command leaves behind is in nobody's way: here a file that the fifth commit has, too.
 // RUN: cd %t && %exits 1 vitro bisect --commits v1..HEAD -- sh -c 'test -s broken && exit 125; test -f broken && exit 125; grep -q wrong file; bad=$?; echo mine > broken; echo x >> file; test $bad = 1' | FileCheck %s --check-prefix=LEFT
 // LEFT: is the first bad commit: commit 8
-// LEFT-NEXT: 1 of them skipped
+// LEFT-NEXT: , 1 skipped
 
 // A signal says nothing about a commit.
 // RUN: cd %t && %exits 2 vitro bisect --commits v1..HEAD -- sh -c 'grep -q "commit 9" file && exit 1; grep -q "commit 1" file && exit 0; kill -SEGV $$' 2>&1 | FileCheck %s --check-prefix=SIGNAL
-// SIGNAL: the command ends with 139: {{.*}} [bisect.command]
+// SIGNAL: the command exits with 139: {{.*}} [bisect.command]
 
 // Killed in the middle, it leaves nothing behind either.
 // RUN: cd %t && python3 %S/Inputs/kill_bisect.py

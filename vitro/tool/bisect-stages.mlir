@@ -29,7 +29,7 @@
 // EXACT: good {{ *}}runtime
 // EXACT: stage {{ *}}remove-duplicates
 // EXACT: class {{ *}}precision_change
-// EXACT: rule {{.*}}changes bits, which an exact stage must not, though within rounding
+// EXACT: rule {{.*}}changes bits although it is declared exact (the change is within rounding)
 
 // Every point, every transition.
 // RUN: env VICTIM='stages/*_tile.mlir|arith.subf (%%\w+), (%%\w+)|arith.subf \2, \1' %exits 1 vitro bisect %s --stages --sweep --target cpu@%S/Inputs/victim.py -o %t.sweep | FileCheck %s --check-prefix=SWEEP
@@ -73,7 +73,7 @@
 // RUN: env VICTIM_WHEN=crash:vectorise %exits 1 vitro bisect %s --stages --target cpu@%S/Inputs/victim.py -o %t.crash | FileCheck %s --check-prefix=CRASH
 // CRASH: stage {{ *}}vectorise
 // CRASH: class {{ *}}crash
-// CRASH: rule {{ *}}the target does not get through vectorise, and does through store-booleans: ended by signal 11
+// CRASH: rule {{ *}}the target fails in vectorise, but passes store-booleans: ended by signal 11
 
 // RUN: %exits 2 vitro bisect %s --target cpu 2>&1 | FileCheck %s --check-prefix=USAGE
 // USAGE: either --stages or --commits

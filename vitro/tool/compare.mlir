@@ -4,10 +4,10 @@
 // SAME-NEXT: inputs    generated from seed 0
 // SAME-NEXT: out0      out0 tensor<8xf32>: match
 // SAME-NEXT: runs      2 of cpu, all with the same bits
-// SAME-NEXT: differ    none of 2 runs, which excludes rates above 78 % at 95 %
+// SAME-NEXT: differ    none of 2 runs: rates above 78 % are excluded (95 % confidence)
 // SAME-NEXT: {{^}}same
 // RUN: vitro compare %s --target cpu --trial-repeat 5 | FileCheck %s --check-prefix=FIVE
-// FIVE: differ    none of 5 runs, which excludes rates above 45 % at 95 %
+// FIVE: differ    none of 5 runs: rates above 45 % are excluded (95 % confidence)
 
 // RUN: %exits 1 vitro compare %s --target cpu@%S/Inputs/victim.sh --all-values | FileCheck %s --check-prefix=DIFFERENT
 // DIFFERENT: out0      out0 tensor<8xf32>: MISMATCH

@@ -24,7 +24,7 @@
 // GREEDY: "rewrites": 0,
 // SYNTAX: 'simplify' is not STAGE:N
 // UNKNOWN: there is no stage 'simplifi'
-// WHOLE: a build directory takes all stages
+// WHOLE: a build directory needs all stages
 func.func @main(%x: tensor<2x3xf32>) -> tensor<2x3xf32> {
   %0 = stablehlo.negate %x : tensor<2x3xf32>
   %1 = stablehlo.negate %0 : tensor<2x3xf32>

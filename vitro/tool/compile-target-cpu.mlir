@@ -31,7 +31,7 @@
 // SPEC: "cpu": "x86-64-v3"
 // MANIFEST: "cpu": "x86-64-v3"
 // MANIFEST: "avx2"
-// LACKS: code for bdver4 may use {{.*}}xop{{.*}}, which this CPU has not [target.cpu]
+// LACKS: code for bdver4 may use {{.*}}xop{{.*}}, which this CPU lacks [target.cpu]
 // OTHER: this directory was compiled with --target-cpu=x86-64-v3, not x86-64-v4
 // UNKNOWN: there is no CPU 'x86-64-v33'
 // UNKNOWN: x86-64-v3

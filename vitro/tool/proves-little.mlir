@@ -1,7 +1,7 @@
 // A match that proves little says so, and names the op in which errors grow: run, compare, diagnose.
 // RUN: vitro run %s --entry main --on ref64 --ref ref | FileCheck %s --check-prefix=FIRST
 // FIRST: out0 tensor<f32>: MATCH THAT PROVES LITTLE (rounding, ill_conditioned): 1 of 1 elements differ
-// FIRST-NEXT: 1 of 1 elements may be up to {{.*}} times as far off as in a well-conditioned program
+// FIRST-NEXT: the error of 1 of 1 elements may be up to {{.*}} times that of a well-conditioned program
 // FIRST-NEXT: why: variance by cancellation, model.py:31{{.*}}: stablehlo.subtract main/{{[0-9]+}} makes errors {{.*}} times larger
 // FIRST: {{^}}ok  (proves little: out0)
 // RUN: vitro run %s --entry main --on ref64 --ref ref --json | FileCheck %s --check-prefix=JSON

@@ -9,7 +9,7 @@
 // CHECK: still fails: difference
 // CHECK: ops 7 -> 1, largest input 960 -> 1 elements
 // RUN: %exits 2 vitro reduce %s --target ref -o %t/none | FileCheck %s --check-prefix=GOOD
-// GOOD: ref gives what the reference gives [reduce.no-fault]
+// GOOD: ref matches the reference [reduce.no-fault]
 func.func private @relu(%x: tensor<24x17xf32>) -> tensor<24x17xf32> {
   %zero = stablehlo.constant dense<0.0> : tensor<24x17xf32>
   %0 = stablehlo.maximum %x, %zero : tensor<24x17xf32>

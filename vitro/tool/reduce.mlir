@@ -31,7 +31,7 @@
 // What is not interesting to begin with is said, and so is a question without a test.
 // RUN: %exits 2 vitro reduce %s --test 'grep -q sine' -o %t/x | FileCheck %s --check-prefix=NOT
 // RUN: %exits 2 vitro reduce %s -o %t/x | FileCheck %s --check-prefix=NONE
-// NOT: the test does not find the program itself interesting: exit code 1 [reduce.not-interesting]
+// NOT: the original program is not interesting to the test: exit code 1 [reduce.not-interesting]
 // NOT: it must end with exit code 0
 // NONE: either --test CMD or --target E says what is interesting
 
@@ -39,7 +39,7 @@
 // RUN: mkdir -p %t/mine && cd %t/mine && mkdir work && echo mine > work/paper && echo mine > reduced.mlir
 // RUN: %exits 2 vitro reduce %s --test 'grep -q stablehlo.tanh' -o %t/mine | FileCheck %s --check-prefix=MINE
 // RUN: cd %t/mine && grep -q mine work/paper && grep -q mine reduced.mlir
-// MINE: there is something else already [report.exists]
+// MINE: it already exists and is not a report [report.exists]
 // RUN: mkdir -p %t/here/reduce.reduced && echo mine > %t/here/reduce.reduced/paper
 // RUN: cd %t/here && vitro reduce %s --test 'grep -q stablehlo.tanh' | FileCheck %s --check-prefix=NEXT
 // NEXT: reduced reduce.reduced-2/reduced.mlir

@@ -36,8 +36,8 @@
 // PASSES: "event":"llvm.pass"{{.*}}"number":1
 // PASSES: "number":3
 // PASSES-NOT: "number":4
-// FILE: it is no build directory
-// FOLDER: this folder is no build directory: it has no manifest.json [io.is-directory]
+// FILE: --as-it-is needs a build directory
+// FOLDER: not a build directory: manifest.json is missing [io.is-directory]
 // FOLDER: hint: {{.*}}vitro compile -o
 // NOBODY: there is no kernel 'kernel_7'
 // SOURCE: code is made from kernel.mlir or kernel.ll, not 'kernel.cpp'

@@ -13,7 +13,7 @@
 // RUN: %exits 2 vitro run %t.dir --on cpu --as-it-is --code=%t.missing 2>&1 | FileCheck %s --check-prefix=MISSING
 // MISSING: error
 // RUN: %exits 3 vitro run %t.dir --on cpu --as-it-is --code-to=%t.other 2>&1 | FileCheck %s --check-prefix=WHERE
-// WHERE: a build directory has the code of each kernel beside it
+// WHERE: a build directory already contains each kernel's code
 
 func.func @main(%x: tensor<8x4xf32>) -> (tensor<8xf32>, tensor<8x4xf32>) {
   %zero = stablehlo.constant dense<0.0> : tensor<f32>

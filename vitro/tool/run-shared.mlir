@@ -1,4 +1,4 @@
-// How much of a compiled program's time goes into code that the reference runs too: measured, not counted.
+// How much of a compiled program's time goes into the reference's own code: measured, not counted.
 // RUN: vitro run %s --on cpu --entry transformed --repeat 3 --json | FileCheck %s --check-prefix=ALL
 // RUN: vitro run %s --on cpu --entry added --repeat 3 --json | FileCheck %s --check-prefix=NONE
 // RUN: vitro run %s --on cpu --entry added --repeat 3 | FileCheck %s --check-prefix=TEXT
@@ -12,7 +12,7 @@ func.func @transformed(%x: tensor<64x1024xcomplex<f32>>) -> tensor<64x1024xcompl
 }
 
 // NONE: "shared_seconds_fraction": 0.0{{$}}
-// TEXT: shared    0.0 % of the time in tasks that the reference runs too
+// TEXT: shared    0.0 % of the time in tasks that run the reference's code
 // REF-NOT: shared_seconds_fraction
 func.func @added(%x: tensor<256x256xf32>) -> tensor<256x256xf32> {
   %0 = stablehlo.add %x, %x : tensor<256x256xf32>

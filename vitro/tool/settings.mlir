@@ -11,8 +11,8 @@
 // RUN: %exits 2 vitro inspect %s --poison=85 2>&1 | FileCheck %s --check-prefix=REFUSED
 // RUN: env VITRO_FLAGS="--poison=85" vitro inspect %s 2>&1 | FileCheck %s --check-prefix=UNUSED
 
-// REFUSED: --poison changes nothing in vitro inspect
-// UNUSED: --poison of VITRO_FLAGS changes nothing here
+// REFUSED: vitro inspect does not use --poison
+// UNUSED: --poison in VITRO_FLAGS is not used by this command
 
 // SET: seed             3 {{.*}}[from command line]
 // JSON: "name": "seed",

@@ -6,12 +6,12 @@ namespace vitro::debug {
 Result<Certificate> certify(Suspect &suspect, Located &located) {
   Certificate proof;
   if (located.shows.signature() != "difference" || !located.op) {
-    proof.why = "there are no values to exchange";
+    proof.why = "there are no values to swap between target and reference";
     return proof;
   }
   auto golden = located.golden.find(ir::idOf(located.op));
   if (golden == located.golden.end()) {
-    proof.why = "the reference shows no value at the op";
+    proof.why = "the reference recorded no value at the op";
     return proof;
   }
   std::vector<ValuesAt> mended = {{located.op, golden->second}};
@@ -30,7 +30,7 @@ Result<Certificate> certify(Suspect &suspect, Located &located) {
   proof.goldenIn = !healed.isFault();
 
   if (located.suspectValues.size() != golden->second.size()) {
-    proof.why = "the target's value at the op was not seen";
+    proof.why = "the target's value at the op is not known";
     return proof;
   }
   VITRO_TRY(auto damage, damageBy({located.op, located.suspectValues}, located, suspect));

@@ -22,8 +22,7 @@ struct Link {
 /// has one per kernel. Not part of a chain, but checked where the chain ends in `run` itself.
 inline constexpr const char *kJoined = "joined code";
 inline constexpr const char *kJoining =
-    "joining: the shared objects of single kernels are right, the one that `run` makes of all of "
-    "them is not";
+    "joining: each kernel's own shared object is right, the joined one that `run` loads is not";
 Link joinedCode(const std::string &folder);
 
 /// The links of a target's build directory. `last`: only stages up to it belong to the target

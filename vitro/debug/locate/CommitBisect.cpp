@@ -24,7 +24,7 @@ std::string trimmed(std::string text) {
 Result<std::string> git(const std::string &folder, std::vector<std::string> arguments) {
   ChildOptions child;
   child.executable = findProgram("git");
-  if (child.executable.empty()) return cannotRun("bisect.git", "there is no git on the path");
+  if (child.executable.empty()) return cannotRun("bisect.git", "git is not on PATH");
   arguments.insert(arguments.begin(), {"-C", folder});
   child.arguments = arguments;
   VITRO_TRY(ProgramRun run, runProgram(child, kGitSeconds));
@@ -155,12 +155,13 @@ class Hunt {
     VITRO_TRY(tried.code, tree.run(command));
     // As in git: a command that was killed, or exits like that, says nothing about the commit.
     if (tried.code >= kBroken)
-      return problem("bisect.command",
-                     fmt::format("at {} the command ends with {}: {}", tried.commit.substr(0, 12),
-                                 tried.code,
-                                 "128 and more is no answer, and a signal is 128 and its number"))
+      return problem(
+                 "bisect.command",
+                 fmt::format(
+                     "at {} the command exits with {}: {}", tried.commit.substr(0, 12), tried.code,
+                     "exit codes of 128 and above are not a verdict (128 + N: killed by signal N)"))
           .at("--commits")
-          .suggest("`sh -c 'COMMAND || exit 1'` makes a crash of it a bad commit");
+          .suggest("use `sh -c 'COMMAND || exit 1'` to count a crash as a bad commit");
     // Cleans up before the next checkout. Keeps ignored files: they are not in the way, and may
     // have taken long to build. The worktree is ours, so nothing else is lost.
     VITRO_RETURN_IF_ERROR(git(tree.path(), {"reset", "--hard", "--quiet"}));
@@ -175,9 +176,9 @@ class Hunt {
     VITRO_TRY(int code, tryHere());
     const char *is = verdict.tried.back().standing();
     if (is == wanted) return {};
-    return problem("bisect.ends", fmt::format("{} is said to be {}, and is {}: the command ends "
-                                              "with {}",
-                                              commit, wanted, is, code))
+    return problem("bisect.ends",
+                   fmt::format("{} was given as {} but is {}: the command exits with {}", commit,
+                               wanted, is, code))
         .at("--commits");
   }
 
@@ -192,7 +193,7 @@ class Hunt {
 Result<CommitVerdict> CommitBisect::run() {
   size_t dots = range.find("..");
   if (dots == range.npos || dots == 0 || dots + 2 >= range.size())
-    return problem("usage", fmt::format("'{}' is no range of commits", range))
+    return problem("usage", fmt::format("'{}' is not a commit range", range))
         .at("--commits")
         .suggest("GOOD..BAD");
   VITRO_TRY(std::string repository, git(".", {"rev-parse", "--show-toplevel"}));
@@ -226,11 +227,11 @@ std::string CommitVerdict::text() const {
   if (isFound()) {
     text = fmt::format("{} is the first bad commit: {}\n", first, subject);
   } else {
-    text = "the commits between could not be tried; the first bad one is among\n";
+    text = "some commits could not be tested; the first bad one is among\n";
     for (const std::string &commit : candidates) text += fmt::format("  {}\n", commit);
   }
   auto skipped = std::ranges::count(tried, kSkip, &CommitTried::code);
-  return text + fmt::format("{} commits tried, {} of them skipped\n", tried.size(), skipped);
+  return text + fmt::format("{} commits tested, {} skipped\n", tried.size(), skipped);
 }
 
 }  // namespace vitro::debug

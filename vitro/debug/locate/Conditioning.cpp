@@ -38,19 +38,22 @@ Result<std::optional<Little>> conditionOfProgram(Golden &golden,
     for (const GridValues &run : *noisy) runs.push_back(run[0][i]);
     compare::Condition condition = compare::conditionOf(ref, {&(*shadows)[0][i], runs, {}, nullptr},
                                                         golden.reference.coarsestUnit(i));
-    if (!condition.provesLittle()) continue;
+    if (!condition.isWeakEvidence()) continue;
     std::string text = fmt::format("{} {}: ", judgement.nameOf(0, i), ref.type().text());
     if (condition.lost)
-      text += fmt::format("{} of {} elements are no number where a wider type gives one",
-                          condition.lost, condition.elements);
+      text += fmt::format(
+          "{} of {} elements are NaN or infinite although a wider type gives finite values",
+          condition.lost, condition.elements);
     else if (condition.loose)
       text += fmt::format(
-          "{} of {} elements might be up to {:.2g} times as far off as in a well-conditioned "
+          "the error of {} of {} elements may be up to {:.2g} times that of a well-conditioned "
           "program",
           condition.loose, condition.elements, condition.widest);
     else
-      text += fmt::format("{} of {} elements waver when every op is off by one ulp", condition.ties,
-                          condition.elements);
+      text += fmt::format(
+          "{} of {} elements depend on a decision that changes when every op is perturbed by one "
+          "ULP",
+          condition.ties, condition.elements);
     return std::optional(Little{i, "the program", text});
   }
   return std::optional<Little>();
@@ -65,7 +68,7 @@ Result<> describeConditioning(Diagnosis &found, const Observation &seen,
     for (const auto &process : judgement.outputs)
       for (const compare::Comparison &one : process) {
         all.push_back(one);
-        found.provesLittle |= one.provesLittle;
+        found.isWeakEvidence |= one.isWeakEvidence;
       }
   };
   add(seen.judgement);

@@ -85,10 +85,10 @@ Result<Diagnosis> Diagnose::run() {
     return found;
   }
   buildAhead();
-  VITRO_RETURN_IF_ERROR(watch());
+  VITRO_RETURN_IF_ERROR(checkDeterminism());
   VITRO_TRY(bool isExpected, isAsExpected());
   if (!isExpected) {
-    VITRO_RETURN_IF_ERROR(climb());
+    VITRO_RETURN_IF_ERROR(locate());
     VITRO_RETURN_IF_ERROR(conclude());
   }
   describeOutputs();
@@ -121,8 +121,8 @@ void Diagnose::weighHang() {
   }
   found.verdict = "inconclusive";
   found.rule = fmt::format(
-      "the target did not end within {:.3g} s, but this machine is too busy to tell a hang: "
-      "{:.3g} s would be fair; --trial-seconds chooses a limit",
+      "the target did not finish within {:.3g} s, but the machine is too busy to call this a hang: "
+      "{:.3g} s would be a fair limit; set one with --trial-seconds",
       seen.trial.seconds, seen.trial.fairSeconds);
 }
 
@@ -130,15 +130,16 @@ void Diagnose::takeOver(Repetition &repetition) {
   isFlaky = repetition.isFlaky;
   isRace = repetition.isRace;
   found.runs += repetition.runs();
-  isMatterOfMemory = !isFlaky && (isMatterOfMemory || repetition.isMatterOfMemory);
-  if (!repetition.shownBy.empty()) flags = std::move(repetition.shownBy);
+  dependsOnUninitialisedMemory =
+      !isFlaky && (dependsOnUninitialisedMemory || repetition.dependsOnUninitialisedMemory);
+  if (!repetition.reproducingFlags.empty()) flags = std::move(repetition.reproducingFlags);
   for (std::string &note : repetition.notes) found.notes.push_back(std::move(note));
 }
 
-Result<> Diagnose::watch() {
+Result<> Diagnose::checkDeterminism() {
   Repetition repetition(
       suspect, [&](std::vector<std::string> flags) { return again(std::move(flags)); }, onStep);
-  VITRO_RETURN_IF_ERROR(repetition.watch(seen));
+  VITRO_RETURN_IF_ERROR(repetition.checkDeterminism(seen));
   evidence = repetition.evidence();
   takeOver(repetition);
   return seen.isFault() && !isFlaky ? askForThreads() : Result<>();
@@ -175,7 +176,7 @@ Result<> Diagnose::askForThreads() {
   if (alone.trial.ended == Ended::Refused || alone.isFault()) return {};
   found.needsThreads = threads;
   found.notes.push_back(
-      fmt::format("it shows with {} threads every time, and not with one", threads));
+      fmt::format("it fails every time with {} threads, but not with one", threads));
   return {};
 }
 
@@ -198,7 +199,7 @@ void Diagnose::describeOutputs() {
       others.push_back(name);
   }
   found.comparison = *told->comparison;
-  if (!others.empty()) found.notes.push_back("wrong, too: " + listed(others));
+  if (!others.empty()) found.notes.push_back("also wrong: " + listed(others));
 }
 
 /// Whether the target gives what the user expects and the reference does not: then it is unclear
@@ -210,18 +211,18 @@ Result<bool> Diagnose::isAsExpected() {
                              ? agrees(seen.trial.outputs, *claim, golden, suspect.chosenSettings())
                              : Result<bool>(false));
   if (!isSame || !claim->isUsers) {
-    found.notes.push_back(fmt::format("{} is not what the reference gives either{}", claim->who,
-                                      isSame ? ", but what the target gives" : ""));
+    found.notes.push_back(fmt::format("{} does not match the reference either{}", claim->who,
+                                      isSame ? ", but it matches the target" : ""));
     return false;
   }
   found.verdict = "inconclusive";
   found.faultClass = "reference_unsure";
-  found.rule = fmt::format("the target gives {}, and the reference does not", claim->who);
+  found.rule = fmt::format("the target matches {}, the reference does not", claim->who);
   return true;
 }
 
 /// Stage, then op. Interpreted loops are slow: for a big program they run after it is reduced.
-Result<> Diagnose::climb() {
+Result<> Diagnose::locate() {
   auto failed = seen.isFault() ? std::optional(seen.trial.ended) : std::nullopt;
   bool isBig = failed && !isFlaky && golden.seconds > kBigSeconds;
   bool looksInside = !failed || isFlaky || countOps(original) <= kManyOps;
@@ -242,58 +243,59 @@ Result<> Diagnose::climb() {
     VITRO_TRY(Golden right, goldenOf(reduced->smallest));
     CaseFiles small{found.reproducer->program, found.reproducer->inputs};
     VITRO_RETURN_IF_ERROR(findStage(small, reduced->smallest, right, failed));
-    if (!found.stage.empty()) found.notes.push_back("the stage is that of the reproducer");
+    if (!found.stage.empty())
+      found.notes.push_back("the stage was found with the reproducer, not with the whole program");
   }
   if (isBig && found.stage.empty())
     VITRO_RETURN_IF_ERROR(findStage(request.files, original, golden, failed));
   if (failed || isFlaky) return {};
   if (found.stage.empty() && hasTolerances()) return {};
   if (found.stage.empty()) {
-    VITRO_TRY(bool isWrong, lookAtEachOp());
-    return isWrong ? Result<>() : probeEachOp();
+    VITRO_TRY(bool isWrong, runOpsInIsolation());
+    return isWrong ? Result<>() : probeOps();
   }
   return found.faultClass == "precision_change" ? findOpByBits() : Result<>();
 }
 
 /// Rounding in one op may hide a fault in another, so each op must also be right alone.
-Result<bool> Diagnose::lookAtEachOp() {
+Result<bool> Diagnose::runOpsInIsolation() {
   bool isExact = true;
   for (const auto &process : seen.judgement.outputs)
     for (const compare::Comparison &one : process) isExact &= one.rule == compare::Rule::Exact;
   if (isExact) return false;
-  onStep("looking at each op");
+  onStep("running each op in isolation");
   VITRO_TRY(auto wrong, Localise(suspect, request.mostTrials).wrongAlone(original));
   if (!wrong) return false;
   found.notes.push_back(
-      "rounding explains the program's outputs, but not what this op gives alone; all that "
-      "follows is about the op");
-  VITRO_RETURN_IF_ERROR(turnTo(std::move(*wrong)));
+      "rounding explains the program's outputs, but not this op's result in isolation; this report "
+      "is about that op");
+  VITRO_RETURN_IF_ERROR(continueWith(std::move(*wrong)));
   return true;
 }
 
 /// One term of many is less than the difference between summation orders, and an underflow to zero
 /// is less than rounding may cause. On the probe's numbers neither is an excuse.
-Result<> Diagnose::probeEachOp() {
+Result<> Diagnose::probeOps() {
   for (Probe probe : {Probe::WholeNumbers, Probe::EdgeNumbers}) {
-    onStep(fmt::format("trying each op on {}", name(probe)));
+    onStep(fmt::format("probing each op with {}", name(probe)));
     VITRO_TRY(auto wrong, Localise(suspect, request.mostTrials).wrongOnProbe(original, probe));
     if (!wrong) continue;
     found.notes.push_back(fmt::format(
-        "the inputs given cannot tell; on {}, where every bit is defined, this op is wrong; all "
-        "that follows is about the op on such numbers",
+        "the given inputs do not expose a fault; on {}, for which every bit of the result is "
+        "defined, this op is wrong; this report is about the op on those inputs",
         name(probe)));
-    return turnTo(std::move(*wrong));
+    return continueWith(std::move(*wrong));
   }
   return {};
 }
 
 /// Continues with this program.
-Result<> Diagnose::turnTo(std::pair<Case, Observation> wrong) {
+Result<> Diagnose::continueWith(std::pair<Case, Observation> wrong) {
   original = std::move(wrong.first);
   seen = std::move(wrong.second);
   VITRO_TRY(golden, goldenOf(original));
   VITRO_TRY(request.files, writeCase(original, folder + "/op"));
-  return climb();
+  return locate();
 }
 
 /// Rounding explains the target's outputs, but not those of one of its exact stages.
@@ -303,7 +305,7 @@ Result<> Diagnose::findOpByBits() {
   if (!exact.ran() || !exact.isFault()) return {};
   seen = std::move(exact);
   found.notes.push_back(
-      "rounding explains the outputs; what is told is which bits are others after " + found.stage);
+      "rounding explains the outputs; the op is the one whose bits change in stage " + found.stage);
   return findOp();
 }
 
@@ -327,14 +329,14 @@ Result<> Diagnose::findOp() {
     VITRO_RETURN_IF_ERROR(recheck());
     if (isFlaky || isRace) return {};
     found.notes.push_back(
-        "the program written as text does not show the fault: it depends on how "
-        "the file is read");
+        "the fault disappears when the program is written out as text: it depends on how the file "
+        "is read");
     if (found.stage.empty()) found.stage = "import";
     return {};
   }
   place = std::move(*located);
   takeOver(*place);
-  onStep("proving it");
+  onStep("verifying the result");
   VITRO_TRY(found.certificate, certify(suspect, *place));
   bool isRefuted = seen.ran() && !found.certificate.goldenIn.value_or(true);
   if (isRefuted && !place->unasked.empty()) {
@@ -350,20 +352,20 @@ Result<> Diagnose::findOp() {
     if (isFlaky || isRace) return {};
   }
   if (!found.certificate.mended.empty())
-    found.notes.push_back(fmt::format("{} more ops are wrong alone: {}",
+    found.notes.push_back(fmt::format("{} more ops are wrong in isolation: {}",
                                       found.certificate.mended.size(),
                                       listed(found.certificate.mended)));
-  VITRO_RETURN_IF_ERROR(makeSmall(place->smallest, place->shows, place->rung != "whole program"));
+  VITRO_RETURN_IF_ERROR(reduceCase(place->smallest, place->shows, place->rung != "whole program"));
   if (seen.ran() || reduced->passing || !opsOf(reduced->smallest).empty()) return {};
-  found.notes.push_back("the target fails whatever the program is: look at how it is started");
+  found.notes.push_back("the target fails on every program: check how it is started");
   failsAlways = true;
   found.op.reset();
   found.others.clear();
   return {};
 }
 
-Result<> Diagnose::makeSmall(const Case &failing, const Observation &shows, bool areOpsFewest) {
-  onStep("making it small");
+Result<> Diagnose::reduceCase(const Case &failing, const Observation &shows, bool areOpsFewest) {
+  onStep("reducing the program");
   ReduceOptions options;
   // Loops and branches are taken apart op by op.
   bool isNested = countOps(failing) > int64_t(opsOf(failing).size());
@@ -397,7 +399,8 @@ std::string Diagnose::classOf() const {
   if (!found.faultClass.empty()) return found.faultClass;
   // A result that varies until uninitialised memory is fixed depends on that memory.
   bool isUnwritten = unwritten == Unwritten::Element || unwritten == Unwritten::Operand;
-  if (isUnwritten || (isMatterOfMemory && unwritten == Unwritten::No)) return "uninitialised";
+  if (isUnwritten || (dependsOnUninitialisedMemory && unwritten == Unwritten::No))
+    return "uninitialised";
   if (isRace) return "race";
   if (isFlaky) return "nondeterministic";
   if (found.stage == "import") return "importer";
@@ -414,52 +417,52 @@ Result<> Diagnose::concludeWithoutFault() {
   if (!request.failedCheck.empty()) {
     found.verdict = "found";
     found.faultClass = "user_program";
-    found.rule = "the program's own check fails on the reference, too: " + request.failedCheck;
+    found.rule = "the program's own check also fails on the reference: " + request.failedCheck;
     return {};
   }
   if (claim && claim->isDenied) {
     found.verdict = claim->isUsers ? "found" : "inconclusive";
     found.faultClass = claim->isUsers ? "user_program" : "reference_unsure";
-    found.rule = claim->isUsers
-                     ? fmt::format(
-                           "reference and target agree, and {} holds something else: the program "
-                           "does not compute it",
-                           claim->who)
-                     : fmt::format(
-                           "the target gives what the reference gives, and {} does not: vitro "
-                           "diagnose --target {} says why",
-                           claim->who, claim->who);
+    found.rule = claim->isUsers ? fmt::format(
+                                      "reference and target agree but do not match {}: the program "
+                                      "does not compute these values",
+                                      claim->who)
+                                : fmt::format(
+                                      "target and reference agree, {} differs: run `vitro diagnose "
+                                      "--target {}` to find out why",
+                                      claim->who, claim->who);
     return {};
   }
-  onStep("asking whether the reference can be trusted");
+  onStep("checking the reference against its higher-precision shadow");
   VITRO_TRY(auto doubt, doubtReference(original));
   if (!doubt) {
     found.verdict = "none";
     found.rule =
-        fmt::format("every output is the reference's by {}; {}",
-                    hasTolerances() ? "the tolerances given" : "the rules of numbers", evidence);
+        fmt::format("every output matches the reference by {}; {}",
+                    hasTolerances() ? "the tolerances given" : "the comparison rules", evidence);
     if (!hasTolerances()) return describeConditioning(found, seen, claim, golden);
     return {};
   }
   found.verdict = "inconclusive";
   found.faultClass = "reference_unsure";
   found.rule =
-      "reference and target agree, but the reference's own wider shadow denies it: " + doubt->why;
+      "reference and target agree, but the reference's higher-precision shadow does not: " +
+      doubt->why;
   if (!doubt->op.id.empty()) found.op = doubt->op;
   return {};
 }
 
 /// Only where values are in memory can one overwrite another; a graph stage that confuses two
 /// values is wrong about the value it replaced.
-void Diagnose::nameOverwriter() {
+void Diagnose::reportOverwriter() {
   if (!place || !place->overwriter || !found.op) return;
   auto stage = compile::findStage(found.stage);
   bool isMemory = stage ? (*stage)->level == compile::Level::Kernels
                         : found.stage == "runtime" || found.stage.starts_with("generate:");
   if (!isMemory) return;
   OpName guilty = nameOf(place->overwriter);
-  found.notes.push_back(fmt::format("what {} gives is found where the value of {} should be",
-                                    guilty.id, found.op->id));
+  found.notes.push_back(fmt::format("the memory of {} holds the value of {}: it was overwritten",
+                                    found.op->id, guilty.id));
   std::erase_if(found.others, [&](const OpName &other) { return other.id == guilty.id; });
   found.others.insert(found.others.begin(), *found.op);
   found.op = std::move(guilty);
@@ -486,10 +489,11 @@ Result<> Diagnose::conclude() {
       if (!place || isLess) unwritten = whole;
     }
     if (unwritten == Unwritten::Element)
-      found.notes.push_back("the wrong elements were never written: they hold what was in memory");
+      found.notes.push_back(
+          "the wrong elements were never written: they hold the previous memory contents");
   }
   found.faultClass = classOf();
-  nameOverwriter();
+  reportOverwriter();
   // A compiler that names the failing op is trusted, unless another op fails the same way alone:
   // the compiler may name any op of the kernel.
   bool isAlone = place && place->rung == "op alone";
@@ -501,7 +505,7 @@ Result<> Diagnose::conclude() {
     if (found.op) found.others.insert(found.others.begin(), *found.op);
     found.op = failedOp;
     found.certificate = {};  // it belonged to the other op
-    found.certificate.why = "the stage's own execution names the op";
+    found.certificate.why = "executing the stage reported the failing op";
   }
   // A missing edge in a plan is proved without a run, an ordering fault by other runs.
   bool isOrder = found.faultClass == "race";
@@ -517,7 +521,7 @@ Result<> Diagnose::conclude() {
   if (failsAlways && !isStageKnown) found.stage = found.kernel = found.rewrite = found.rule = "";
   if (found.rule.empty())
     found.rule = seen.ran() ? fmt::format("{}: {}", compare::name(compare::Rule::None),
-                                          "no rule of numbers explains the difference")
+                                          "no comparison rule explains the difference")
                             : seen.trial.text();
   return {};
 }

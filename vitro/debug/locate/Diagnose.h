@@ -45,20 +45,20 @@ class Diagnose {
   /// The plan is proved wrong, whatever a run of it gives.
   bool isPlanProven() const { return verdict && verdict->isPlanProven; }
   /// Arguments with which the fault shows, where it needs some.
-  const std::vector<std::string> &shownBy() const { return flags; }
+  const std::vector<std::string> &reproducingFlags() const { return flags; }
 
  private:
   Result<Observation> again(std::vector<std::string> flags, bool mayUseCache = false);
   void buildAhead();
   void weighHang();
-  Result<> watch();
+  Result<> checkDeterminism();
   Result<> recheck();
   void takeOver(Repetition &repetition);
   Result<> askForThreads();
   Result<bool> isPlanFaulty();
-  void nameOverwriter();
+  void reportOverwriter();
   void nameFailedOp(const LocatedFailure &failure);
-  Result<> climb();
+  Result<> locate();
   Result<> findStage(const CaseFiles &files, const Case &one, Golden &right,
                      std::optional<Ended> failed, bool looksInside = true);
   StageRequest stagesOf(const CaseFiles &files, const Case &one, const Golden &right,
@@ -71,10 +71,10 @@ class Diagnose {
   void noteWhatIsShared();
   Result<> findOp();
   Result<> findOpByBits();
-  Result<bool> lookAtEachOp();
-  Result<> probeEachOp();
-  Result<> turnTo(std::pair<Case, Observation> wrong);
-  Result<> makeSmall(const Case &failing, const Observation &shows, bool areOpsFewest);
+  Result<bool> runOpsInIsolation();
+  Result<> probeOps();
+  Result<> continueWith(std::pair<Case, Observation> wrong);
+  Result<> reduceCase(const Case &failing, const Observation &shows, bool areOpsFewest);
   Result<> countFailures();
   Result<> conclude();
   Result<> concludeWithoutFault();
@@ -94,7 +94,7 @@ class Diagnose {
   std::optional<StageVerdict> verdict;
   std::optional<Located> place;
   std::optional<Reduced> reduced;
-  bool isFlaky = false, isRace = false, isMatterOfMemory = false, failsAlways = false;
+  bool isFlaky = false, isRace = false, dependsOnUninitialisedMemory = false, failsAlways = false;
   std::string evidence;            // number of runs
   std::optional<OpName> failedOp;  // the op that executing the faulty stage reported
   std::vector<std::string> flags;

@@ -41,8 +41,8 @@ void Diagnose::noteWhatIsShared() {
   std::vector<std::string> shared = opsSharedWithReference(verdict->build);
   if (shared.empty()) return;
   found.notes.push_back(fmt::format(
-      "agreement proves nothing about {} on the reference's own code: {}",
-      shared.size() == 1 ? "1 op" : fmt::format("{} ops", shared.size()), listed(shared)));
+      "{} the reference's own code, so agreement proves nothing there: {}",
+      shared.size() == 1 ? "1 op runs" : fmt::format("{} ops run", shared.size()), listed(shared)));
 }
 
 /// Whether the target's plan for the program can be proved wrong.
@@ -99,7 +99,7 @@ Result<> Diagnose::lookInside(std::optional<Ended> failed) {
   if (small.stage != verdict->stage) return {};
   if (!small.rewrite.empty()) {
     found.rewrite = verdict->rewrite = small.rewrite;
-    found.notes.push_back("the rewrite that is named was found in the reproducer");
+    found.notes.push_back("the rewrite was found with the reproducer");
   }
   verdict->beforeFile = small.beforeFile;
   verdict->afterFile = small.afterFile;
@@ -159,7 +159,7 @@ StageRequest Diagnose::stagesOf(const CaseFiles &files, const Case &one, const G
 /// intermittent fault, but the plan is still checked.
 Result<> Diagnose::findStage(const CaseFiles &files, const Case &one, Golden &right,
                              std::optional<Ended> failed, bool looksInside) {
-  onStep("looking for the stage");
+  onStep("locating the stage");
   StageRequest stages = stagesOf(files, one, right, failed);
   stages.looksInside = looksInside;
   auto run = [&] {
@@ -184,7 +184,7 @@ Result<> Diagnose::findStage(const CaseFiles &files, const Case &one, Golden &ri
 }
 
 void Diagnose::takeOver(const StageVerdict &verdict) {
-  std::string unknown = "the stage cannot be told: " + verdict.unknown;
+  std::string unknown = "stage unknown: " + verdict.unknown;
   if (!verdict.unknown.empty() && std::ranges::find(found.notes, unknown) == found.notes.end())
     found.notes.push_back(unknown);
   found.stages = Json::array();
@@ -214,12 +214,12 @@ Result<> Diagnose::lookAtRuntime() {
   VITRO_TRY(auto lost, findLostValue(suspect, original, golden.outputs));
   if (lost) {
     found.stage = found.faultClass = "transfer";
-    return makeSmall(lost->through, lost->seen, false);
+    return reduceCase(lost->through, lost->seen, false);
   }
   if (!found.faultClass.empty()) return {};
-  VITRO_TRY(isRace, isMatterOfOrder(
+  VITRO_TRY(isRace, dependsOnTaskOrder(
                         [&](std::vector<std::string> flags) { return again(std::move(flags)); }));
-  if (isRace) found.notes.push_back(kRightInOrder);
+  if (isRace) found.notes.push_back(kSerialIsRight);
   return {};
 }
 

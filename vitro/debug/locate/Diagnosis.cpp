@@ -32,7 +32,7 @@ Json yesNo(const std::optional<bool> &answer) { return answer ? Json(*answer) : 
 std::string headline(const Diagnosis &one) {
   if (one.verdict == "none")
     return fmt::format("no fault{}{}", one.faultClass.empty() ? "" : ": " + one.faultClass,
-                       one.provesLittle ? ", which proves little" : "");
+                       one.isWeakEvidence ? ", which proves little" : "");
   std::string text = fmt::format("{}: {}", one.verdict, one.faultClass);
   if (!one.stage.empty()) text += ", stage " + one.stage;
   if (one.op) text += fmt::format(", {} {}", one.op->name, one.op->id);
@@ -71,7 +71,7 @@ Json Diagnosis::json() const {
                 {"also_golden", certificate.mended},
                 {"why", certificate.why}}},
               {"rule", rule},
-              {"proves_little", provesLittle},
+              {"proves_little", isWeakEvidence},
               {"condition", condition.empty() ? Json() : Json(condition)},
               {"amplifier", amplifier ? amplifier->json() : Json()},
               {"trials", trials},
@@ -124,17 +124,16 @@ std::string Diagnosis::text() const {
                                 comparison->first->ref));
   }
   auto said = [](const std::optional<bool> &answer) {
-    return !answer ? "not asked" : *answer ? "yes" : "no";
+    return !answer ? "not tested" : *answer ? "yes" : "no";
   };
   if (isFault() && (certificate.goldenIn || certificate.suspectIn)) {
-    line("proof",
-         fmt::format("golden value in{}: fault gone? {}; target's value in the reference: fault "
-                     "there? {}",
-                     certificate.mended.empty()
-                         ? ""
-                         : fmt::format(", here and at {} more that are wrong alone",
-                                       certificate.mended.size()),
-                     said(certificate.goldenIn), said(certificate.suspectIn)));
+    line("proof", fmt::format("with the reference's value at the op{}: target right? {}; with the "
+                              "target's value: reference wrong? {}",
+                              certificate.mended.empty()
+                                  ? ""
+                                  : fmt::format(" (and at {} more that are wrong in isolation)",
+                                                certificate.mended.size()),
+                              said(certificate.goldenIn), said(certificate.suspectIn)));
   }
   line("rule", rule);
   line("condition", condition);

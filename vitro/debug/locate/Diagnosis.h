@@ -19,7 +19,7 @@ struct Diagnosis {
   Certificate certificate;
   std::string rule;  // the deciding rule, in words
   /// No fault, but many wrong results would also pass (docs/design/numerics.md).
-  bool provesLittle = false;
+  bool isWeakEvidence = false;
   std::string condition;                        // of which output, and how
   std::optional<compare::Amplifier> amplifier;  // the reason
   std::vector<std::string> notes;

@@ -52,8 +52,8 @@ Result<std::vector<Denied>> deniedOutputs(const Case &one) {
     for (size_t at = 0; at < d.size(); ++at) {
       double off = std::abs(r[at] - d[at]);
       if (!std::isfinite(off) || off <= kTimesNoise * noise + kVisible * largest + least) continue;
-      all.push_back(
-          {i, fmt::format("out{}[{}]: ref {}, its wider shadow {}", i, at, r[at], d[at])});
+      all.push_back({i, fmt::format("out{}[{}]: ref {}, its higher-precision shadow {}", i, at,
+                                    r[at], d[at])});
       break;
     }
   }

@@ -77,7 +77,8 @@ Result<> InsideCode::look(const Link &link, const std::string &generator) {
     if (!again || *again) return {};
   }
   if (generator != "cpu") {
-    verdict.rewrite = fmt::format("emission: {} is wrong whoever compiles it", source);
+    verdict.rewrite =
+        fmt::format("emission: {} itself is wrong, whichever compiler builds it", source);
     return {};
   }
   VITRO_TRY(auto plain, isGoodWhen(link, source, 0));

@@ -84,13 +84,13 @@ Result<build::Manifest> readManifest(const std::string &folder, const std::strin
   VITRO_TRY(build::Manifest manifest, build::Manifest::parse(name, *text));
   if (manifest.target != generator)
     return problem("build.manifest",
-                   fmt::format("built for '{}', and asked for was {}", manifest.target, generator))
+                   fmt::format("built for '{}', expected {}", manifest.target, generator))
         .at(name);
   return manifest;
 }
 
 Result<> Search::compile() {
-  if (request.onStep) request.onStep("the target compiles");
+  if (request.onStep) request.onStep("compiling with the target");
   verdict.build = buildFolderOf(request);
   const std::string &executor = request.target.executor;
   std::string generator = generatorOf(request.target);
@@ -102,11 +102,11 @@ Result<> Search::compile() {
   // It ran, so it compiles: exceeding a limit that was too short is no hang.
   bool hasCompiled = request.hasRun && (!request.seen || *request.seen == Ended::Ran);
   if (outcome.ended == Ended::Hung && hasCompiled && trials.isLimitOurs) {
-    verdict.unknown = outcome.said + ", though it compiles when it runs the program";
+    verdict.unknown = outcome.said + ", although the same compilation succeeds during a run";
     return {};
   }
   if (outcome.isDone() && manifest.stages.empty()) {
-    verdict.unknown = "the target left nothing to execute: " +
+    verdict.unknown = "the target's build directory has nothing to execute: " +
                       (read ? "its manifest.json lists no stages" : inOneLine(read.problem()));
     return {};
   }
@@ -155,7 +155,7 @@ Result<> Search::findFailingStage(const CompileOutcome &failed) {
   CompileOutcome seen = failed;
   while (lo < hi) {
     size_t middle = (lo + hi) / 2;
-    if (request.onStep) request.onStep("the target compiles up to " + stages[middle]);
+    if (request.onStep) request.onStep("compiling with the target up to " + stages[middle]);
     VITRO_TRY(CompileOutcome outcome, compiler.stopAfter(stages[middle]));
     ++verdict.executions;
     if (outcome.isDone())
@@ -304,7 +304,7 @@ Result<> Search::sweep() {
     if (isGood != wasGood)
       verdict.transitions.push_back(step + (isGood ? "bad -> good" : "good -> bad"));
     else if (!now.hasOldBits)
-      verdict.transitions.push_back(step + "bits changed, which an exact stage must not");
+      verdict.transitions.push_back(step + "bits changed in a stage that is declared exact");
     bool isGuilty = (wasGood && !isGood) || (isGood && !now.hasOldBits);
     if (isGuilty && !first) first = i, good = lastGood;
     if (isGood) lastGood = i;
@@ -358,8 +358,8 @@ Result<> Search::conclude(std::optional<size_t> good, size_t bad) {
     if (isThere) {
       VITRO_TRY(Executed all, runner.run(joined));
       // A shared object without these kernels fails to load, which says nothing about joining.
-      bool isTold = all.ended == Ended::Ran || all.ended == Ended::Crashed;
-      if (all.point.isKnown && isTold && !all.point.isGood) {
+      bool isConclusive = all.ended == Ended::Ran || all.ended == Ended::Crashed;
+      if (all.point.isKnown && isConclusive && !all.point.isGood) {
         verdict.stage = "generate:cpu";
         verdict.rewrite = kJoining;
         verdict.rule =
@@ -374,18 +374,19 @@ Result<> Search::conclude(std::optional<size_t> good, size_t bad) {
 void Search::describe(const Executed &bad) {
   const Point &point = bad.point;
   if (!failureClass.empty() && &bad == &executed.rbegin()->second) {
-    verdict.rule = fmt::format("the target does not get through {}, and does through {}: {}",
-                               point.name, verdict.before, point.why);
+    verdict.rule = fmt::format("the target fails in {}, but passes {}: {}", point.name,
+                               verdict.before, point.why);
     return;
   }
   bool isWithinRounding = point.isGood;
   verdict.rule = fmt::format(
       "{} is right, {} is not: {}", verdict.before, point.name,
-      isWithinRounding ? "it changes bits, which an exact stage must not, though within rounding"
-                       : point.why);
+      isWithinRounding
+          ? "it changes bits although it is declared exact (the change is within rounding)"
+          : point.why);
   if (point.name == "plan") verdict.rule = "plan: " + verdict.rule;
   if (!verdict.isConfirmed)
-    verdict.rule += "; points between the two could not be executed, one of them may be guilty";
+    verdict.rule += "; the stages in between could not be executed and may be the cause";
 }
 
 /// A plan can be wrong even if this run was right.
@@ -401,7 +402,8 @@ void Search::checkGoodPlan() {
   verdict.isPlanProven = true;
   verdict.rule = fmt::format(
       "plan: {}{}",
-      request.seen ? "" : "the outputs were right this time, and need not be: ", fault->text);
+      request.seen ? "" : "the outputs were right in this run, but are not guaranteed to be: ",
+      fault->text);
   verdict.afterFile = verdict.build + "/plan.json";
 }
 

@@ -21,8 +21,7 @@ constexpr std::string_view kHowToRun[] = {"--repeat=", "--schedule=", "--poison=
 Result<> checkFlags(const ReportManifest &manifest, const std::string &folder) {
   for (const std::string &flag : manifest.flags)
     if (std::ranges::none_of(kHowToRun, [&](auto known) { return flag.starts_with(known); }))
-      return problem("replay.flag", fmt::format("'{}' is nothing that a report may ask for", flag))
-          .at(folder);
+      return problem("replay.flag", fmt::format("a report must not pass '{}'", flag)).at(folder);
   return {};
 }
 
@@ -42,21 +41,21 @@ Result<std::vector<std::string>> checkBundle(const ReplayRequest &request,
     return problem("replay.changed", fmt::format("changed since the report was made: {}",
                                                  fmt::join(state.changed, ", ")))
         .at(request.folder)
-        .suggest("--allow-edited replays it as it is");
+        .suggest("--allow-edited replays the edited files");
   if (manifest.program.empty())
     return problem("replay.program",
-                   "the report has no program: there was none smaller than the user's, which is "
-                   "left out where it is large")
+                   "the report contains no program: it could not be reduced, and the original was "
+                   "left out because of its size")
         .at(request.folder)
-        .suggest("`vitro diagnose --with-weights` puts it in");
+        .suggest("`vitro diagnose --with-weights` includes it");
   return state.changed;
 }
 
 /// A report may come from anyone, and a hash in it proves nothing: programs that it names only run
 /// with the user's permission.
 Problem notTrusted(const std::string &what, const std::string &program, const std::string &other) {
-  return problem("replay.trust", fmt::format("the report wants {} to be {}", what, program))
-      .suggest(fmt::format("{} names yours, --trust takes the report's", other));
+  return problem("replay.trust", fmt::format("the report asks to run {} as {}", program, what))
+      .suggest(fmt::format("name your own with {}, or accept the report's with --trust", other));
 }
 
 /// The report's settings where this command was given no others.
@@ -65,8 +64,7 @@ Result<Settings> settingsFor(const ReplayRequest &request, const ReportManifest 
   for (const auto &[name, value] : manifest.settings) {
     bool isCompiler = name == kCompilerSetting;
     if (!isCompiler && std::ranges::find(kNumberSettings, name) == std::end(kNumberSettings))
-      return problem("replay.setting",
-                     fmt::format("a report says nothing about '{}', and this one does", name))
+      return problem("replay.setting", fmt::format("a report must not set '{}'", name))
           .at(request.folder);
     if (settings.source(name) != "default") continue;
     if (isCompiler && !request.isTrusted)
@@ -80,15 +78,16 @@ Result<Target> targetFor(const ReplayRequest &request, const ReportManifest &man
   if (request.target) return *request.target;
   Target target{manifest.target.executor, expandedHome(manifest.target.binary)};
   if (target.executor.find('@') != target.executor.npos)
-    return problem("replay.manifest", "the executor names a program, which belongs into 'binary'")
+    return problem("replay.manifest", "'executor' contains a program path; it belongs in 'binary'")
         .at(request.folder);
   if (target.binary.empty()) return target;
   if (!request.isTrusted)
     return notTrusted("the target", target.binary,
                       fmt::format("--target {}@PATH", target.executor));
   if (access(target.binary.c_str(), X_OK) == 0) return target;
-  return problem("replay.binary", fmt::format("the target's binary is not here: {}", target.binary))
-      .suggest("--target E@PATH names another");
+  return problem("replay.binary",
+                 fmt::format("the target's binary was not found: {}", target.binary))
+      .suggest("name another with --target E@PATH");
 }
 
 struct Loaded {
@@ -136,7 +135,7 @@ Result<> provePlan(Replayed &replayed, Suspect &suspect, const CaseFiles &files,
   replayed.couldNotRun = !checked.isPlanProven && (checked.isFailure || !checked.unknown.empty());
   replayed.outcome = checked.isPlanProven   ? checked.rule
                      : replayed.couldNotRun ? "the target wrote no plan"
-                                            : "the plan that the target makes is not wrong";
+                                            : "the target's plan is correct";
   return {};
 }
 
@@ -145,9 +144,10 @@ void judge(Replayed &replayed, const Observation &seen, const ReportManifest &ma
   if (repeats(manifest) && seen.ran()) {
     int64_t differing = differingRuns(seen.trial);
     replayed.isFault = replayed.isReproduced = differing > 0 || seen.isFault();
-    replayed.outcome = seen.isFault() ? "the outputs differ"
-                       : differing ? fmt::format("{} runs of one process had other bits", differing)
-                                   : "every run of one process had the same bits";
+    replayed.outcome =
+        seen.isFault() ? "the outputs differ"
+        : differing    ? fmt::format("{} runs within one process differ from the first", differing)
+                       : "all runs within one process have the same bits";
     return;
   }
   bool isSameKind = seen.signature() == manifest.signature;
@@ -159,8 +159,8 @@ void judge(Replayed &replayed, const Observation &seen, const ReportManifest &ma
   if (!seen.ran() || !isSameKind) {
     replayed.outcome = isSameKind ? "again it " + seen.trial.text()
                        : seen.ran() && !seen.isFault()
-                           ? "the fault is not there: the target is right"
-                           : fmt::format("something else happens: {}; in the report it was {}",
+                           ? "the fault does not occur: the target is right"
+                           : fmt::format("a different failure: {}; the report has {}",
                                          seen.ran() ? "the outputs differ" : seen.trial.text(),
                                          manifest.signature);
     return;
@@ -171,11 +171,11 @@ void judge(Replayed &replayed, const Observation &seen, const ReportManifest &ma
   if (replayed.isBitForBit) {
     replayed.isReproduced = isSameBits;
     replayed.outcome = isSameBits ? fmt::format("{}, bit for bit", what)
-                                  : "a fault, but with other bits than in the report, though "
-                                    "nothing that they depend on has changed";
+                                  : "a fault, but not bit for bit the same, although nothing that "
+                                    "the bits depend on has changed";
     return;
   }
-  replayed.outcome = fmt::format("{}, by the rules of numbers{}", what,
+  replayed.outcome = fmt::format("{}, by the comparison rules{}", what,
                                  isSameBits ? "; even the bits are the same" : "");
 }
 
@@ -199,8 +199,9 @@ std::string Replayed::text() const {
   out += fmt::format("  target      {}\n", target);
   out += fmt::format("  judged      {}\n", isPlanRead    ? "by reading the target's plan"
                                            : isBitForBit ? "bit for bit"
-                                                         : "by the rules of numbers");
-  if (!elsewhere.empty()) out += fmt::format("  not as there  {}\n", fmt::join(elsewhere, ", "));
+                                                         : "by the comparison rules");
+  if (!elsewhere.empty())
+    out += fmt::format("  environment differs in: {}\n", fmt::join(elsewhere, ", "));
   if (!edited.empty()) out += fmt::format("  edited      {}\n", fmt::join(edited, ", "));
   if (runs > 1) out += fmt::format("  runs        {}\n", runs);
   return out;

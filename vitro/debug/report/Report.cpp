@@ -28,7 +28,7 @@ struct FileRow {
   std::string_view name, what;
 };
 constexpr FileRow kFiles[] = {
-    {"diagnosis.json", "the verdict for programs"},
+    {"diagnosis.json", "the verdict, machine-readable"},
     {"repro.sh", "reproduces the fault: exit code 1"},
     {"reduced.mlir", "the smallest program that shows it"},
     {"inputs.npz", "its inputs"},
@@ -43,13 +43,13 @@ constexpr FileRow kFiles[] = {
     {"after.ll", "after it"},
     {"after.cpp", "after it"},
     {"after.so", "after it"},
-    {"golden", "what the reference makes of it"},
-    {"suspect", "what the target makes of it"},
+    {"golden", "the reference's outputs"},
+    {"suspect", "the target's outputs"},
     {"model_explorer.json", "the program as a graph, for Model Explorer"},
     {"model_explorer_scores.json", "each op's score, as node data for it"},
     {"env.json", "versions, CPU, settings"},
     {"commands.log", "every run of the target and of what it wrote"},
-    {"manifest.json", "the hash of every file, and what replaying takes"},
+    {"manifest.json", "the hash of every file, and the data that `vitro replay` needs"},
 };
 
 /// Embeds the data in a script element: nothing in it may close the element.
@@ -63,7 +63,7 @@ std::string pageWith(const Json &data) {
       json += c;
   }
   size_t at = page.find(kDataMark);
-  VITRO_CHECK(at != page.npos) << "the page has no place for its data";
+  VITRO_CHECK(at != page.npos) << "the page template has no data marker";
   return std::string(page.substr(0, at)) + json + std::string(page.substr(at + kDataMark.size()));
 }
 
@@ -267,10 +267,10 @@ Result<> checkReportFolder(const std::string &folder) {
   if (files::is_directory(folder, error) && files::is_empty(folder, error)) return {};
   bool isReport = files::exists(folder + "/manifest.json", error) &&
                   files::exists(folder + "/report.html", error);
-  return problem("report.exists", isReport ? "there is the report of another run already"
-                                           : "there is something else already")
+  return problem("report.exists", isReport ? "it already contains another run's report"
+                                           : "it already exists and is not a report")
       .at(folder)
-      .suggest("-o DIR names another folder");
+      .suggest("choose another folder with -o DIR");
 }
 
 std::string freeReportFolder(const std::string &wanted) {

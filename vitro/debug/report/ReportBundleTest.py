@@ -70,14 +70,14 @@ def check_replay(shop, report):
     expect(json.loads(done.stdout)["bit_for_bit"] is True, "replay --json", done)
     # A compiler that works is another generator: judged by the rules, and the fault is gone.
     done = shop.tool("replay", elsewhere, "--cxx=c++")
-    expect(done.returncode == 0 and "not there" in done.stdout and "generator" in done.stdout, "replay with a good compiler", done)
+    expect(done.returncode == 0 and "does not occur" in done.stdout and "generator" in done.stdout, "replay with a good compiler", done)
     done = shop.tool("replay", elsewhere, "--cxx=no-such-compiler")
     expect(done.returncode == 3, "replay without a compiler", done)
     manifest = elsewhere / "manifest.json"
     original = manifest.read_text()
     manifest.write_text(original.replace('"cpu": "', '"cpu": "another '))
     done = shop.tool("replay", elsewhere, "--trust")
-    expect(done.returncode == 1 and "by the rules of numbers" in done.stdout and "cpu" in done.stdout, "replay on another CPU", done)
+    expect(done.returncode == 1 and "by the comparison rules" in done.stdout and "cpu" in done.stdout, "replay on another CPU", done)
     manifest.write_text(original)
     return elsewhere
 
@@ -124,7 +124,7 @@ def check_refusals(shop, report):
     done = shop.tool("replay", report, "--trust")
     expect(done.returncode == 2 and "reduced.mlir" in done.stderr and "--allow-edited" in done.stderr, "an edited file", done)
     done = shop.tool("replay", report, "--trust", "--allow-edited")
-    expect(done.returncode == 1 and "edited" in done.stdout and "by the rules of numbers" in done.stdout, "--allow-edited", done)
+    expect(done.returncode == 1 and "edited" in done.stdout and "by the comparison rules" in done.stdout, "--allow-edited", done)
     program.unlink()
     (report / "env.json").unlink()
     done = shop.tool("replay", report, "--allow-edited")
@@ -138,11 +138,11 @@ def check_refusals(shop, report):
 
 def check_names(shop, report):
     done = shop.diagnose("-o", report)
-    expect(done.returncode == 2 and "report of another run" in done.stderr, "writing over a report", done)
+    expect(done.returncode == 2 and "another run's report" in done.stderr, "writing over a report", done)
     (shop.folder / "mine").mkdir()
     (shop.folder / "mine" / "notes.txt").write_text("x")
     done = shop.diagnose("-o", "mine")
-    expect(done.returncode == 2 and "something else" in done.stderr, "writing over a folder", done)
+    expect(done.returncode == 2 and "is not a report" in done.stderr, "writing over a folder", done)
     expect([path.name for path in (shop.folder / "mine").iterdir()] == ["notes.txt"], "the folder changed")
 
 
@@ -178,7 +178,7 @@ def check_places(shop):
     (shop.folder / "tmp").mkdir()
     done = shop.tool(*words[1:], "-o", "/dev/null/report", TMPDIR=str(shop.folder / "tmp"))
     place = pathlib.Path(json.loads(done.stdout)["reproducer"]["program"])
-    expect(done.returncode == 1 and "no report there" in done.stderr and place.exists(), "a folder that cannot be", done)
+    expect(done.returncode == 1 and "cannot write the report" in done.stderr and place.exists(), "a folder that cannot be", done)
 
 
 def main():

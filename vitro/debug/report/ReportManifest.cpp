@@ -28,7 +28,7 @@ class Reader {
                 (found->type() == kind || (kind == Json::value_t::number_unsigned &&
                                            found->is_number_integer() && *found >= 0));
     if (fits) return found->get<T>();
-    if (wrong.empty()) wrong = fmt::format("'{}' is missing or of the wrong kind", name);
+    if (wrong.empty()) wrong = fmt::format("'{}' is missing or has the wrong type", name);
     return T();
   }
   std::string text(const char *name) { return get<std::string>(name, Json::value_t::string); }
@@ -81,8 +81,7 @@ Result<ReportManifest> ReportManifest::read(const std::string &folder) {
   if (!files::is_directory(folder, error))
     return problem("replay.folder", "there is no such folder").at(folder);
   if (!files::exists(path, error))
-    return problem("replay.missing",
-                   "manifest.json is missing: this is no report of `vitro diagnose`")
+    return problem("replay.missing", "manifest.json is missing: not a report of `vitro diagnose`")
         .at(folder);
   VITRO_TRY(std::string text, readUntrustedFile(path, kMostManifestBytes));
   VITRO_TRY(Json json, parseJson(text).during(path));
@@ -108,7 +107,8 @@ Result<ReportManifest> ReportManifest::read(const std::string &folder) {
   Json outputs = reader.part("outputs", Json::value_t::array);
   for (const Json &process : outputs) {
     auto &mine = manifest.outputs.emplace_back();
-    if (!process.is_array()) return problem("replay.manifest", "'outputs' are no hashes").at(path);
+    if (!process.is_array())
+      return problem("replay.manifest", "'outputs' is not a list of hashes").at(path);
     for (const Json &hash : process)
       mine.push_back(hash.is_string() ? hash.get<std::string>() : "");
   }
@@ -120,14 +120,16 @@ Result<ReportManifest> ReportManifest::read(const std::string &folder) {
   bool isGrid = manifest.grid.replicas >= 1 && manifest.grid.partitions >= 1 &&
                 manifest.grid.replicas <= runtime::kMostProcesses &&
                 manifest.grid.partitions <= runtime::kMostProcesses;
-  if (!isGrid) return problem("replay.manifest", "replicas and partitions make no sense").at(path);
+  if (!isGrid)
+    return problem("replay.manifest", "replicas or partitions are out of range").at(path);
   // All files must be inside the bundle.
   for (const std::string &name : {manifest.program, manifest.inputs})
     if (!name.empty() && !manifest.files.contains(name))
       return problem("replay.manifest", fmt::format("'{}' is not among the files", name)).at(path);
   for (const auto &[name, hash] : manifest.files)
     if (name.starts_with('/') || name.find("..") != name.npos)
-      return problem("replay.manifest", fmt::format("'{}' lies outside the report", name)).at(path);
+      return problem("replay.manifest", fmt::format("'{}' is outside the report folder", name))
+          .at(path);
   return manifest;
 }
 

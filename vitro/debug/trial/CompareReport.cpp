@@ -29,7 +29,7 @@ std::string insideText(const Compared &compared, const ComparedValue &value) {
   std::string text = compare::reportText(value.comparison, value.id);
   constexpr std::string_view word = "MISMATCH";
   if (auto at = text.find(word); compared.verdict == Verdict::Same && at != text.npos)
-    text.replace(at, word.size(), "other values, of which nothing is left in the outputs");
+    text.replace(at, word.size(), "differs here, but no output is affected");
   return text;
 }
 
@@ -84,7 +84,7 @@ std::string Compared::verdictClass() const { return compare::classOfAll(comparis
 std::vector<std::string> Compared::proveLittle() const {
   std::vector<std::string> found;
   for (size_t i = 0; i < names.size(); ++i)
-    if (comparisons[i].provesLittle) found.push_back(names[i]);
+    if (comparisons[i].isWeakEvidence) found.push_back(names[i]);
   return found;
 }
 

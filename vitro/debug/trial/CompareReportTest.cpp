@@ -33,7 +33,7 @@ TEST(CompareReport, aValueInsideIsNoMismatchAboveOutputsThatAreTheSame) {
 
 TEST(CompareReport, whatProvesLittleIsSaidAtTheEndAndInJson) {
   Compared one = hidden(Compared::Verdict::Same);
-  one.comparisons[0].provesLittle = true;
+  one.comparisons[0].isWeakEvidence = true;
   one.comparisons[0].verdictClass = "ill_conditioned";
   CompareRequest request;
   EXPECT_TRUE(one.text(request).ends_with("same  (proves little: out0)\n")) << one.text(request);

@@ -217,8 +217,8 @@ class ValueComparison {
     auto note = [&](int64_t count, const char *words) {
       if (count) compared.notesOnValues.push_back(fmt::format("{} {}", count, words));
     };
-    note(absent, "values exist on one side only: inside kernels, folded or shaped otherwise");
-    note(misleading, "ids stand for different values on the two sides");
+    note(absent, "values exist on one side only (fused into kernels, constant-folded or reshaped)");
+    note(misleading, "ids denote different values on the two sides");
     note(exposed.inside, "ops inside loops, branches and bodies are not compared");
   }
 

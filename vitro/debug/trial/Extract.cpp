@@ -37,7 +37,7 @@ class Builder {
 
   Result<> argument(Value of, HostArray value) {
     if (!isa<RankedTensorType>(of.getType()))
-      return problem("debug.extract", "a value that is no array cannot be an argument");
+      return problem("debug.extract", "a value that is not a tensor cannot be an argument");
     map.map(of, block->addArgument(of.getType(), of.getLoc()));
     made.arguments[0].push_back(std::move(value));
     return {};
@@ -85,7 +85,7 @@ class Builder {
 }  // namespace
 
 Result<HostArray> goldenValue(const Case &whole, const GoldenValues &golden, Value value) {
-  auto none = [] { return problem("debug.extract", "the reference shows no value there"); };
+  auto none = [] { return problem("debug.extract", "the reference did not record this value"); };
   if (auto argument = dyn_cast<BlockArgument>(value)) {
     if (argument.getOwner() != &whole.function().getBody().front()) return none();
     return whole.arguments[0][argument.getArgNumber()];
@@ -146,7 +146,7 @@ Result<Case> isolateAll(const Case &whole, const GoldenValues &golden,
     }
     if (isTaken) taken.push_back(op);
   }
-  if (taken.empty()) return problem("debug.extract", "no op can be looked at alone");
+  if (taken.empty()) return problem("debug.extract", "no op can be run in isolation");
   for (Operation *op : taken) {
     // The next op must not use this op's result, but its golden argument.
     IRMapping before = builder.map;
@@ -169,10 +169,10 @@ Result<Case> withValuesAt(const Case &whole, const std::vector<ValuesAt> &exchan
   for (const ValuesAt &one : exchanged) {
     Operation *copy = copies.lookup(one.op);
     if (!copy || one.values.size() != copy->getNumResults())
-      return problem("debug.extract", "the op is not one of the program's own");
+      return problem("debug.extract", "the op is not in the program's entry block");
     for (auto [result, value] : llvm::zip(copy->getResults(), one.values)) {
       if (!isa<RankedTensorType>(result.getType()))
-        return problem("debug.extract", "a value that is no array cannot be an argument");
+        return problem("debug.extract", "a value that is not a tensor cannot be an argument");
       result.replaceAllUsesWith(block.addArgument(result.getType(), result.getLoc()));
       changed.arguments[0].push_back(value);
     }
@@ -200,7 +200,7 @@ Result<Case> regionOf(const Case &whole, const GoldenValues &golden, Region &reg
   Builder builder(whole);
   Block &body = region.front();
   if (body.getNumArguments() != arguments.size())
-    return problem("debug.extract", "the region takes other arguments");
+    return problem("debug.extract", "the region's arguments do not match");
   for (auto [argument, value] : llvm::zip(body.getArguments(), arguments))
     VITRO_RETURN_IF_ERROR(builder.argument(argument, value));
   llvm::SetVector<Value> above;

@@ -9,26 +9,25 @@ namespace vitro::debug {
 namespace {
 
 /// Processes to start for estimating the rate of a fault, unless it showed often enough before.
-constexpr int64_t kRunsForRate = 30, kEnoughFailures = 4;
-/// Fewer where they take long.
+constexpr int64_t kRunsForRate = 30, kMaxFailures = 4;
+/// The minimum, if they take long.
 constexpr int64_t kLeastForRate = 8;
 constexpr std::chrono::seconds kTimeForRate{15};
 /// Bypasses the kernel cache.
-constexpr const char *kAnew = "--force-recompile";
+constexpr const char *kRecompile = "--force-recompile";
 /// Runs in one process, which are cheap.
 constexpr int64_t kMostRepeats = 500;
-/// Runs under stress by default: they cost 1 to 5 ms each however short the program is.
+/// Maximum runs under stress: each costs at least 1 to 5 ms.
 constexpr int64_t kMostStressed = 100;
-/// Sequential runs before the order of tasks is considered the cause.
-constexpr int64_t kLeastInOrder = 100;
+/// Minimum number of correct serial runs before task order counts as the cause.
+constexpr int64_t kMinSerialRuns = 100;
 /// Processes to retry a fault that did not show where it should.
 constexpr int64_t kRechecks = 8;
-/// Runs with the same uninitialised memory that must equal the first: at least this many, and so
-/// many that a fault of the observed rate would show in all of them by chance once in a hundred
-/// times.
+/// Identical runs with filled memory that prove repeatability, between these bounds: enough that a
+/// fault of the observed rate occurs in all of them by chance with probability below 1 %.
 constexpr int64_t kLeastInARow = 3, kMostInARow = 12;
 /// Maximum number of processes for --again-rate.
-constexpr int64_t kMostBought = 1000;
+constexpr int64_t kMaxProcesses = 1000;
 
 /// The only entry in the output of `vitro run --json`.
 const Json *entryIn(const Json &report) {
@@ -63,57 +62,58 @@ int64_t differingRuns(const Trial &trial) { return repeatedRuns(trial.report).fa
 
 std::string poisonFlag(int byte) { return fmt::format("--poison={}", byte); }
 
-Result<bool> isMatterOfOrder(const Rerun &rerun, const Repeat *varies, bool isInside) {
-  // Uninitialised memory shows its old contents in any order.
+Result<bool> dependsOnTaskOrder(const Rerun &rerun, const Repeat *varies,
+                                bool variesWithinProcess) {
+  // Rules out uninitialised memory, which would vary in any order.
   std::string poison = poisonFlag(kPoison[0]);
-  // After this many runs the observed rate would have shown, except for one time in 150.
-  int64_t enough = varies ? int64_t(5 / std::max(varies->rate(), 1e-3)) : kLeastInOrder;
-  int64_t repeats = std::clamp(enough, kLeastInOrder, kMostRepeats);
-  int64_t processes = varies && !isInside ? std::min(enough, kRunsForRate) : 1;
+  // Enough runs to see the observed rate with probability 149/150.
+  int64_t enough = varies ? int64_t(5 / std::max(varies->rate(), 1e-3)) : kMinSerialRuns;
+  int64_t repeats = std::clamp(enough, kMinSerialRuns, kMostRepeats);
+  int64_t processes = varies && !variesWithinProcess ? std::min(enough, kRunsForRate) : 1;
   for (int64_t i = 0; i < processes; ++i) {
     std::vector<std::string> inOrder = {"--schedule=serial", "--threads=1", poison};
     if (i == 0) inOrder.push_back(fmt::format("--repeat={}", repeats));
     VITRO_TRY(Observation serial, rerun(std::move(inOrder)));
     if (serial.isFault() || repeatedRuns(serial.trial.report).failures) return false;
   }
-  // If so few processes could have missed the fault, it is not known to need threads.
-  if (varies) return isInside || enough <= processes;
+  // With fewer processes the fault may have been missed, so it is not known to need threads.
+  if (varies) return variesWithinProcess || enough <= processes;
   for (const char *order : {"--schedule=random:1", "--schedule=random:2", "--schedule=random:3"}) {
     VITRO_TRY(Observation other, rerun({poison, order, "--threads=1"}));
     if (other.trial.ended != Ended::Refused && other.isFault()) return true;
   }
-  // Two threads may conflict where one alone never does.
+  // Checks whether runs with the default number of threads vary.
   VITRO_TRY(Observation once, rerun({poison}));
   VITRO_TRY(Observation again, rerun({poison}));
   return once.isFault() && !isTheSame(once, again);
 }
 
-Result<> Repetition::watch(Observation &seen) {
-  onStep("running it again");
-  VITRO_RETURN_IF_ERROR(watchRuns(seen));
-  if (!isFlaky && !seen.isFault()) VITRO_RETURN_IF_ERROR(watchProcesses(seen));
-  if (!isFlaky && !seen.isFault()) VITRO_RETURN_IF_ERROR(buyRuns(seen));
-  return isFlaky ? askWhatDecides(seen) : Result<>();
+Result<> Repetition::checkDeterminism(Observation &seen) {
+  onStep("repeating the run");
+  VITRO_RETURN_IF_ERROR(rerunInOneProcess(seen));
+  if (!isFlaky && !seen.isFault()) VITRO_RETURN_IF_ERROR(rerunInProcesses(seen));
+  if (!isFlaky && !seen.isFault()) VITRO_RETURN_IF_ERROR(runUntilRateExcluded(seen));
+  return isFlaky ? findCauseOfVariation(seen) : Result<>();
 }
 
-/// Nothing where the target does not know the arguments: an older one, which says nothing about the
-/// program.
-Result<std::optional<Observation>> Repetition::ask(const Observation &seen,
-                                                   std::vector<std::string> flags) {
+/// std::nullopt if the target does not support the flags (an older version) or if the time limit of
+/// this run says nothing about the program.
+Result<std::optional<Observation>> Repetition::rerunIfSupported(const Observation &seen,
+                                                                std::vector<std::string> flags) {
   std::string asked = flags.empty() ? "" : flags.back();
   VITRO_TRY(Observation again, rerun(std::move(flags)));
   if (again.trial.ended == Ended::Refused && seen.trial.ended != Ended::Refused) {
-    notes.push_back("the target does not take " + asked);
+    notes.push_back("the target does not support " + asked);
     return std::optional<Observation>();
   }
   // The first run may have found its kernels in the cache: it says nothing about compile time.
-  bool isAnew = asked == kAnew;
+  bool isAnew = asked == kRecompile;
   if (isAnew && again.trial.ended == Ended::Hung && seen.ran()) {
-    notes.push_back("compiling everything again did not end in time");
+    notes.push_back("recompiling everything hit the time limit");
     return std::optional<Observation>();
   }
   if (!again.trial.isTimeFair) {
-    notes.push_back("a run did not end in time on a machine that is too busy to tell a hang");
+    notes.push_back("a run hit its time limit, but the machine is too busy to call it a hang");
     return std::optional<Observation>();
   }
   return std::optional(std::move(again));
@@ -122,38 +122,36 @@ Result<std::optional<Observation>> Repetition::ask(const Observation &seen,
 std::string Repetition::evidence() const {
   Repeat judged{processes, 0}, inside{runs(), 0};
   std::string text = fmt::format(
-      "right in {} processes, which excludes a fault in more than {:.3g} % "
-      "of them at 95 %",
+      "correct in {} processes: a failure rate above {:.3g} % is excluded (95 % confidence)",
       processes, 100 * judged.high());
-  if (runsInside)
+  if (extraRuns)
     text += fmt::format(
-        "; the same bits in {} more runs inside them, which excludes more than "
-        "{:.2g} % of runs",
-        runsInside, 100 * inside.high());
+        "; {} more runs in these processes gave identical bits: a rate above {:.2g} % is excluded",
+        extraRuns, 100 * inside.high());
   return text;
 }
 
-/// Runs the program again in this way. True: it is not deterministic.
-Result<bool> Repetition::tryWay(Observation &seen, const std::vector<std::string> &flags) {
-  VITRO_TRY(auto asked, ask(seen, flags));
+/// Reruns the program with these flags; true if results vary.
+Result<bool> Repetition::rerunWith(Observation &seen, const std::vector<std::string> &flags) {
+  VITRO_TRY(auto asked, rerunIfSupported(seen, flags));
   if (!asked) return false;
   Observation &again = *asked;
   Repeat repeated = repeatedRuns(again.trial.report);
   ++processes;
-  runsInside += repeated.runs;
+  extraRuns += repeated.runs;
   if (repeated.failures) {
-    isFlaky = isInside = true;
+    isFlaky = variesWithinProcess = true;
     observed = repeated;
-    shownBy = flags;
+    reproducingFlags = flags;
     auto order = std::ranges::find_if(
         flags, [](const std::string &flag) { return flag.starts_with("--schedule="); });
-    notes.push_back(fmt::format("other bits than in the first run in {}{}", repeated.text(),
+    notes.push_back(fmt::format("bits differ from the first run in {}{}", repeated.text(),
                                 order == flags.end() ? "" : ", with " + *order));
     return true;
   }
   if (isTheSame(seen, again)) return false;
   if (!seen.ran() && !again.ran()) {
-    takeAnyFailure(seen, again);
+    acceptAnyFailure(seen, again);
     return false;
   }
   VITRO_RETURN_IF_ERROR(estimateRate(seen));
@@ -162,20 +160,20 @@ Result<bool> Repetition::tryWay(Observation &seen, const std::vector<std::string
 
 /// Corrupted memory may end one process by a signal and the next by running out of memory: both
 /// count as the same failure, so that it can be located.
-void Repetition::takeAnyFailure(Observation &seen, Observation &again) {
+void Repetition::acceptAnyFailure(Observation &seen, Observation &again) {
   notes.push_back(fmt::format("it fails in more than one way: {}; {}", firstLine(seen.trial.text()),
                               firstLine(again.trial.text())));
   if (seen.trial.ended != Ended::Crashed && again.trial.ended == Ended::Crashed)
     seen = std::move(again);
   seen.isAnyFailure = true;
-  suspect.takeAnyFailure();
+  suspect.acceptAnyFailure();
 }
 
 /// Runs the same program again and checks whether it fails the same way. Runs it many times in one
 /// process, to catch faults that show only in some runs.
-Result<> Repetition::watchRuns(Observation &seen) {
+Result<> Repetition::rerunInOneProcess(Observation &seen) {
   // Recompiled code may differ.
-  std::vector<std::vector<std::string>> ways = {{kAnew}};
+  std::vector<std::vector<std::string>> ways = {{kRecompile}};
   std::string repeat = fmt::format("--repeat={}", repeatsFor(seen.trial));
   if (seen.ran()) ways.push_back({repeat});
   if (!seen.isFault()) {
@@ -184,43 +182,43 @@ Result<> Repetition::watchRuns(Observation &seen) {
     ways.push_back({fmt::format("--repeat={}", stressed), "--schedule=stress:1"});
   }
   for (const auto &flags : ways) {
-    VITRO_TRY(bool varies, tryWay(seen, flags));
+    VITRO_TRY(bool varies, rerunWith(seen, flags));
     if (varies) return {};
   }
   return {};
 }
 
-/// Enough runs to exclude the rate that the user named, with another stress in every process.
-Result<> Repetition::buyRuns(Observation &seen) {
+/// Runs until the requested failure rate is excluded, with another stress seed per process.
+Result<> Repetition::runUntilRateExcluded(Observation &seen) {
   auto rate = suspect.chosenSettings().number("again-rate");
   if (!rate) return {};
-  onStep(fmt::format("running it until {:.2g} % is excluded", 100 * *rate));
+  onStep(fmt::format("repeating until a failure rate of {:.2g} % is excluded", 100 * *rate));
   auto enough = int64_t(std::ceil(std::log(0.05) / std::log1p(-*rate)));
-  for (int64_t i = 0; i < kMostBought && runs() < enough; ++i) {
+  for (int64_t i = 0; i < kMaxProcesses && runs() < enough; ++i) {
     int64_t repeats = std::min(repeatsFor(seen.trial, true), enough - runs()), before = processes;
-    VITRO_TRY(bool varies, tryWay(seen, {fmt::format("--repeat={}", repeats),
-                                         fmt::format("--schedule=stress:{}", 2 + i)}));
+    VITRO_TRY(bool varies, rerunWith(seen, {fmt::format("--repeat={}", repeats),
+                                            fmt::format("--schedule=stress:{}", 2 + i)}));
     if (varies) return {};
     if (processes == before) break;  // it rejects the program, or the result is inconclusive
   }
   if (runs() < enough)
     notes.push_back(
-        fmt::format("{} runs were made, not the {} that --again-rate asks for", runs(), enough));
+        fmt::format("only {} of the {} runs that --again-rate requires were made", runs(), enough));
   return {};
 }
 
 Result<> Repetition::recheck(Observation &seen) {
-  onStep("asking whether it fails every time");
+  onStep("checking whether it fails every time");
   for (int64_t left = kRechecks; left > 0 && !isFlaky; --left) {
     VITRO_TRY(Observation again, rerun({}));
     ++processes;
     if (!isTheSame(seen, again)) VITRO_RETURN_IF_ERROR(estimateRate(seen));
   }
-  return isFlaky ? askWhatDecides(seen) : Result<>();
+  return isFlaky ? findCauseOfVariation(seen) : Result<>();
 }
 
 /// Processes cost more than runs, so only as many as the user requested.
-Result<> Repetition::watchProcesses(Observation &seen) {
+Result<> Repetition::rerunInProcesses(Observation &seen) {
   const Settings &settings = suspect.chosenSettings();
   if (settings.source("trial-repeat") == "default") return {};
   for (int64_t left = settings.integer("trial-repeat"); left > 0; --left) {
@@ -231,13 +229,13 @@ Result<> Repetition::watchProcesses(Observation &seen) {
   return {};
 }
 
-/// Two processes ended differently.
+/// Estimates the failure rate, after two processes ended differently.
 Result<> Repetition::estimateRate(Observation &seen) {
   isFlaky = true;
   onStep("counting how often it fails");
   Repeat rate;
   auto end = std::chrono::steady_clock::now() + kTimeForRate;
-  for (int64_t tries = 0; tries < kRunsForRate && rate.failures < kEnoughFailures; ++tries) {
+  for (int64_t tries = 0; tries < kRunsForRate && rate.failures < kMaxFailures; ++tries) {
     if (tries >= kLeastForRate && std::chrono::steady_clock::now() > end) break;
     VITRO_TRY(Observation one, rerun({}));
     if (!one.trial.isTimeFair) continue;
@@ -261,7 +259,7 @@ static int64_t enoughInARow(const Repeat &seen) {
 /// A fault that shows every time with fixed memory contents depends on memory, and can then be
 /// located like any other. Of the rest, a fault that disappears when one thread runs all tasks in
 /// order depends on the order.
-Result<> Repetition::askWhatDecides(Observation &seen) {
+Result<> Repetition::findCauseOfVariation(Observation &seen) {
   std::vector<std::string> same = {poisonFlag(kPoison[0])};
   VITRO_TRY(Observation once, rerun(same));
   bool isRepeatable = once.trial.ended != Ended::Refused && once.isFault();
@@ -271,16 +269,17 @@ Result<> Repetition::askWhatDecides(Observation &seen) {
     isRepeatable = isTheSame(once, again);
   }
   if (isRepeatable) {
-    notes.push_back("with the same bytes in unwritten memory it fails every time the same way");
-    shownBy = same;
-    isMatterOfMemory = true;
+    notes.push_back(
+        "with uninitialised memory filled with fixed bytes it fails the same way every time");
+    reproducingFlags = same;
+    dependsOnUninitialisedMemory = true;
     suspect.always(std::move(same));
     seen = std::move(again);
     isFlaky = false;
     return {};
   }
-  VITRO_TRY(isRace, isMatterOfOrder(rerun, &observed, isInside));
-  if (isRace) notes.push_back(kRightInOrder);
+  VITRO_TRY(isRace, dependsOnTaskOrder(rerun, &observed, variesWithinProcess));
+  if (isRace) notes.push_back(kSerialIsRight);
   return {};
 }
 

@@ -1,4 +1,5 @@
-// Whether a target is deterministic, and if not, how often it fails and on what that depends.
+// Detects nondeterminism: whether repeated runs differ, how often, and whether task order or memory
+// is the cause.
 #pragma once
 #include "vitro/debug/trial/Suspect.h"
 
@@ -24,47 +25,48 @@ class Repetition {
       : suspect(suspect), rerun(std::move(rerun)), onStep(onStep) {}
 
   /// Replaces `seen` by a failing run, if there is one.
-  Result<> watch(Observation &seen);
-  /// For a fault that did not show where it should have: checks whether the program itself fails
-  /// every time.
+  Result<> checkDeterminism(Observation &seen);
+  /// For a fault that was not reproduced when expected: checks whether the program fails every
+  /// time.
   Result<> recheck(Observation &seen);
 
-  bool isFlaky = false;           // and nothing was found that makes it repeatable
-  bool isRace = false;            // sequential execution is right every time
-  bool isMatterOfMemory = false;  // repeatable once uninitialised memory is always the same
+  bool isFlaky = false;                       // and no flags were found that make it repeatable
+  bool isRace = false;                        // sequential execution is right every time
+  bool dependsOnUninitialisedMemory = false;  // repeatable if uninitialised memory is filled
   std::vector<std::string> notes;
-  std::vector<std::string> shownBy;  // arguments with which the fault shows, where it needs some
+  std::vector<std::string> reproducingFlags;  // flags needed to reproduce the fault, if any
 
-  int64_t runs() const { return processes + runsInside; }
-  /// What a target that was right every time has shown, and what that excludes.
+  int64_t runs() const { return processes + extraRuns; }
+  /// For a target that was right every time: the number of runs, and the failure rates that they
+  /// exclude.
   std::string evidence() const;
 
  private:
-  Result<> watchRuns(Observation &seen);
-  Result<std::optional<Observation>> ask(const Observation &seen, std::vector<std::string> flags);
-  Result<> watchProcesses(Observation &seen);
-  Result<bool> tryWay(Observation &seen, const std::vector<std::string> &flags);
-  void takeAnyFailure(Observation &seen, Observation &again);
-  Result<> buyRuns(Observation &seen);
+  Result<> rerunInOneProcess(Observation &seen);
+  Result<std::optional<Observation>> rerunIfSupported(const Observation &seen,
+                                                      std::vector<std::string> flags);
+  Result<> rerunInProcesses(Observation &seen);
+  Result<bool> rerunWith(Observation &seen, const std::vector<std::string> &flags);
+  void acceptAnyFailure(Observation &seen, Observation &again);
+  Result<> runUntilRateExcluded(Observation &seen);
   Result<> estimateRate(Observation &seen);
-  Result<> askWhatDecides(Observation &seen);
+  Result<> findCauseOfVariation(Observation &seen);
 
   Suspect &suspect;
   Rerun rerun;
   const OnStep &onStep;
-  int64_t processes = 1;   // that ran the program, the first included
-  int64_t runsInside = 0;  // of the program in them, after the first in each
-  Repeat observed;         // how often it failed, if it did
-  bool isInside = false;   // it varies between runs of one process
+  int64_t processes = 1;             // that ran the program, the first included
+  int64_t extraRuns = 0;             // of the program in them, after the first in each
+  Repeat observed;                   // how often it failed, if it did
+  bool variesWithinProcess = false;  // runs within one process differ
 };
 
-inline constexpr const char *kRightInOrder =
-    "tasks run one after the other give the right numbers every time";
-/// Whether sequential execution on one thread, with initialised memory, is right in many runs, and
-/// another order is wrong or varies. A wrong split of work between threads is another fault: it is
-/// wrong in the same way every time. `varies`: how often it was seen to fail, where that is not
-/// always; then one thread only needs enough right runs to exclude that rate.
-Result<bool> isMatterOfOrder(const Rerun &rerun, const Repeat *varies = nullptr,
-                             bool isInside = true);
+inline constexpr const char *kSerialIsRight = "serial execution is correct every time";
+/// Whether task order is the cause: serial execution with initialised memory is right in many runs,
+/// and another order fails or varies. A wrong split of work between threads does not count: it
+/// fails the same way every time. `varies`: the observed failure rate, if the fault is
+/// intermittent; then enough correct serial runs to exclude that rate suffice.
+Result<bool> dependsOnTaskOrder(const Rerun &rerun, const Repeat *varies = nullptr,
+                                bool variesWithinProcess = true);
 
 }  // namespace vitro::debug

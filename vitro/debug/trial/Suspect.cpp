@@ -82,7 +82,7 @@ Result<Observation> Suspect::observeFiles(const CaseFiles &files, const Case &on
   if (seen.judgement.same && seen.trial.failedChecks > int64_t(golden.failedChecks.size())) {
     seen.trial.ended = Ended::RunFailed;
     seen.trial.code = "check.failed";
-    seen.trial.said = fmt::format("{} checks of the program fail, {} on the reference",
+    seen.trial.said = fmt::format("{} checks fail on the target, {} on the reference",
                                   seen.trial.failedChecks, golden.failedChecks.size());
   }
   return seen;

@@ -55,7 +55,7 @@ class Suspect {
   void holdToBits(const std::string &stage);
   void forgiveRounding() { isExact = false; }
   /// From now on all failures without outputs count as the same.
-  void takeAnyFailure() { isAnyFailure = true; }
+  void acceptAnyFailure() { isAnyFailure = true; }
   /// From now on the sign of a zero counts.
   void countZeroSigns(bool doCount) { zeroSignsCount = doCount; }
   bool isHeldToBits() const { return isExact; }

@@ -117,7 +117,7 @@ TEST_F(TrialTest, writesOutputsThatUnpackToTooMuch) {
   ASSERT_TRUE(writeArrays(bomb, {{"out0", *zeros}}, NpzCompression::Deflated));
   Trial trial = tried("cp bomb.npz $out; echo '{}'");
   EXPECT_EQ(trial.ended, Ended::RunFailed);
-  EXPECT_NE(trial.said.find("unpack to"), std::string::npos) << trial.said;
+  EXPECT_NE(trial.said.find("decompress to"), std::string::npos) << trial.said;
 }
 
 TEST_F(TrialTest, writesMoreThanItMay) {

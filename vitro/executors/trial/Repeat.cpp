@@ -41,7 +41,7 @@ double Repeat::high() const {
 std::string Repeat::text() const {
   if (runs == 0) return "no runs";
   if (failures == 0)
-    return fmt::format("none of {} runs, which excludes rates above {:.2g} % at 95 %", runs,
+    return fmt::format("none of {} runs: rates above {:.2g} % are excluded (95 % confidence)", runs,
                        100 * high());
   return fmt::format("{} of {} runs: {:.1f} % (95 %: {:.1f} .. {:.1f} %)", failures, runs,
                      100 * rate(), 100 * low(), 100 * high());

@@ -19,7 +19,7 @@ TEST(Repeat, noFailureExcludesARate) {
   Repeat none{50, 0};
   EXPECT_EQ(none.low(), 0);
   EXPECT_NEAR(std::pow(1 - none.high(), 50), 0.05, 1e-9);
-  EXPECT_EQ(none.text(), "none of 50 runs, which excludes rates above 5.8 % at 95 %");
+  EXPECT_EQ(none.text(), "none of 50 runs: rates above 5.8 % are excluded (95 % confidence)");
 }
 
 TEST(Repeat, theEndsOfTheRange) {

@@ -174,7 +174,7 @@ Result<WatchedRun> Trials::runCommand(const std::vector<std::string> &words,
   if (isWrapped && (run.ending.code == 126 || run.ending.code == 127) && run.output.empty())
     return cannotRun("trial.command", run.errors.empty() ? run.ending.text() : run.errors)
         .at("--trial-command")
-        .suggest("the command gets the trial's command line in place of {}: 'srun -n1 {}'");
+        .suggest("{} in the command is replaced by the trial's command line: 'srun -n1 {}'");
   return run;
 }
 

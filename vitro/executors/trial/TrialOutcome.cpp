@@ -26,7 +26,7 @@ Result<> checkFile(const std::string &path) {
     for (const ZipMember &member : *members) total += member.size;
     if (total > std::max<uint64_t>(file->size(), kUnpackedBytes))
       return problem("trial.outputs",
-                     fmt::format("{} bytes of outputs unpack to {}", file->size(), total));
+                     fmt::format("{} bytes of outputs decompress to {}", file->size(), total));
   }
   return {};
 }
@@ -116,7 +116,7 @@ std::string Trial::text() const {
     case Ended::Ran:
       return "ran";
     case Ended::Refused:
-      return "refused the program or its data";
+      return "rejected the program or its inputs";
     case Ended::CompileFailed:
       return "failed to compile";
     case Ended::RunFailed:
@@ -169,7 +169,7 @@ Trial outcomeOf(const WatchedRun &run, const TrialRequest &request, const std::s
   }
   std::string cause = textIn(problem, "cause");
   if (!cause.empty() && trial.said.find(cause) == trial.said.npos) trial.said += cause + "\n";
-  if (trial.said.empty()) trial.said = run.ending.text() + ", and said nothing\n";
+  if (trial.said.empty()) trial.said = run.ending.text() + ", without output\n";
   return trial;
 }
 

@@ -77,7 +77,7 @@ exit 3)");
   EXPECT_EQ(failed.ended, Ended::RunFailed);
   EXPECT_EQ(failed.code, "kernel.load");
   EXPECT_NE(failed.said.find("why"), std::string::npos);
-  EXPECT_EQ(tried("exit 7").said, "ended with code 7, and said nothing\n");
+  EXPECT_EQ(tried("exit 7").said, "ended with code 7, without output\n");
 }
 
 TEST_F(TrialTest, aHangIsWeighedAgainstAControl) {

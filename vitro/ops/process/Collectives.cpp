@@ -53,7 +53,7 @@ Result<Meeting> meetGroup(Call &call, Grouping grouping) {
   VITRO_TRY(std::vector<Values> brought,
             call.machine.meet(placeOf(call), group, Values(call.in.begin(), call.in.end())));
   for (const Values &values : brought) {
-    if (values.size() != call.in.size()) return internalError("a meeting of different ops");
+    if (values.size() != call.in.size()) return internalError("processes meet in different ops");
     for (size_t i = 0; i < values.size(); ++i)
       if (values[i].dtype() != call.in[i].dtype() || values[i].dims() != call.in[i].dims())
         return differing(call, call.in[i], values[i]);

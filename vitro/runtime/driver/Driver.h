@@ -1,5 +1,5 @@
-// Runs a plan as the settings ask: inputs, checks, schedule, poison, repetition. The tool, vitro-rt
-// and the JAX plugin all run plans through it, so a setting means the same in each.
+// Runs a plan according to the settings: inputs, checks, schedule, poison, repetition. The tool,
+// vitro-rt and the JAX plugin all run plans through it, so a setting means the same in each.
 #pragma once
 #include "vitro/runtime/files/GridData.h"
 #include "vitro/runtime/observers/Check.h"
@@ -23,7 +23,7 @@ struct DriverSettings {
 struct Inputs {
   GridValues arguments;
   std::vector<std::vector<ops::Values>> infeeds;
-  std::string from;  // a description of the source; empty without arguments
+  std::string from;  // description of where they come from; empty if there are no arguments
 };
 
 /// The arguments of `plan`: read once from a file, or generated from the seed if there is no path.

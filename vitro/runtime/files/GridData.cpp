@@ -40,7 +40,7 @@ static Result<> refuseUnused(const NamedArrays &arrays, const std::set<std::stri
     std::string_view name = withoutProcess(entry.name);
     if (used.contains(entry.name) || name.starts_with("infeed")) continue;
     if (!ignoredStem.empty() && name.starts_with(ignoredStem)) continue;
-    return problem("data.unknown-key", fmt::format("'{}' stands for nothing here", entry.name))
+    return problem("data.unknown-key", fmt::format("unknown array name '{}'", entry.name))
         .suggest(fmt::format("wanted: {}", wanted));
   }
   return {};

@@ -85,7 +85,7 @@ Result<> checkValue(const Plan &plan, ValueId number) {
   auto width = uint64_t(std::max(byteWidth(value.type.dtype), 1));
   uint64_t address = value.offset + (buffer.space == Buffer::Space::Arena ? buffer.offset : 0);
   if (address % width)
-    return wrong(fmt::format("byte {} is no place for elements of {} bytes", address, width));
+    return wrong(fmt::format("byte {} is misaligned for elements of {} bytes", address, width));
   return {};
 }
 
@@ -177,9 +177,9 @@ class Collector final : public MemoryWalk {
                                 reader, wanted.name, range, taskName(plan, what.writer.task),
                                 plan.values[what.writer.value].name));
     } else {
-      fault.problem = cannotRun("plan.unwritten", fmt::format("{} needs {} in {}, which nobody has "
-                                                              "written",
-                                                              reader, wanted.name, range));
+      fault.problem = cannotRun(
+          "plan.unwritten",
+          fmt::format("{} reads {} in {}, which no task has written", reader, wanted.name, range));
     }
     found.push_back(std::move(fault));
   }

@@ -26,8 +26,8 @@ Result<const GridValues *> Reference::shadows() {
   ShadowedPlan shadowed = withShadows(*plan);
   RunOptions options;
   options.cancelled = cancelled;
-  VITRO_TRY(auto outcomes,
-            runWorld(*shadowed.plan, arguments, world, options).during("running the wider shadow"));
+  VITRO_TRY(auto outcomes, runWorld(*shadowed.plan, arguments, world, options)
+                               .during("running the higher-precision shadow"));
   shadowValues.emplace();
   for (ProcessOutcome &outcome : outcomes) {
     ops::Values twins;

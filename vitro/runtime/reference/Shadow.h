@@ -1,5 +1,5 @@
-// The wider shadow run (ref64): the same plan with a twin beside every float value, computed in f64
-// (f128 for f64). The difference between twin and value is rounding error
+// The higher-precision shadow run (ref64): the same plan with a shadow of every float value,
+// computed in f64 (f128 for f64). The difference between shadow and value is rounding error
 // (docs/design/reference.md).
 //
 // It is a plan like any other: ops that compute run twice, ops with bodies run once on doubled

@@ -168,7 +168,9 @@ class Process final : public ops::ProcessContext {
   Result<Values> infeed() override {
     size_t index = grid.indexOf(outcome.id);
     if (grid.isManual)
-      return cannotRun("infeed.manual", "infeed inside a manual region: nobody feeds one device");
+      return cannotRun("infeed.manual",
+                       "infeed inside a manual region is not supported: infeed data belongs to the "
+                       "whole program");
     if (index >= grid.options.infeeds.size() || fed >= grid.options.infeeds[index].size())
       return cannotRun("infeed.empty", fmt::format("nothing left to feed in ({} taken)", fed))
           .suggest("give the fed values in --inputs under the keys infeed0, infeed1, ...");

@@ -2,7 +2,7 @@
 #include <filesystem>
 #include "vitro/debug/locate/CommitBisect.h"
 #include "vitro/debug/locate/StageBisect.h"
-#include "vitro/executors/ElsewhereExecutor.h"
+#include "vitro/executors/OtherBinaryExecutor.h"
 #include "vitro/support/TemporaryFolder.h"
 #include "vitro/tool/commands/Command.h"
 #include "vitro/tool/commands/OpenCase.h"
@@ -66,9 +66,9 @@ std::string textOf(const debug::StageVerdict &verdict) {
   } else if (!verdict.unknown.empty()) {
     text += fmt::format("stage       unknown: {}\n", verdict.unknown);
   } else {
-    text += "no fault: the target's outputs are those of the reference, up to rounding\n";
+    text += "no fault: the target's outputs match the reference up to rounding\n";
   }
-  return text + fmt::format("{} points executed, {} more to look inside; {:.1f} s\n",
+  return text + fmt::format("{} points executed, {} more executions inside the stage; {:.1f} s\n",
                             verdict.executions, verdict.insideExecutions, verdict.seconds);
 }
 
@@ -81,9 +81,9 @@ class BisectCommand : public Command {
 
   void declare(Arguments &arguments) override {
     arguments.positionals("PROGRAM", words,
-                          "the program that is wrong; with --commits: -- and the command to try");
-    arguments.flag("--stages", isStages, "find the guilty stage of the target");
-    arguments.flag("--sweep", request.isSweep, "execute every stage, tell every transition");
+                          "the failing program; with --commits: -- followed by the test command");
+    arguments.flag("--stages", isStages, "find the stage of the target that breaks the program");
+    arguments.flag("--sweep", request.isSweep, "execute every stage and report every transition");
     arguments.option("--target", "E", target, "executor that is wrong: cpu, cpp, cpu@BINARY");
     arguments.option("--entry", "NAME", entry, "function to run; without it @main");
     arguments.option("--inputs", "F", inputs, "arrays arg0, arg1 ...: .npz, or folder of .npy");
@@ -93,9 +93,8 @@ class BisectCommand : public Command {
     arguments.count("--replicas", "N", request.grid.replicas, "simulated replicas");
     arguments.count("--partitions", "N", request.grid.partitions, "simulated partitions");
     arguments.option("--commits", "GOOD..BAD", commits,
-                     "find the first bad commit of the repository here; the command ends with 0 "
-                     "where all is well, 125 where a commit cannot be tried, 128 and more to give "
-                     "up");
+                     "find the first bad commit of the current repository; the command exits with "
+                     "0 for good, 125 to skip, 128 or more to abort, any other code for bad");
   }
 
   Result<int> run(Session &session) override {

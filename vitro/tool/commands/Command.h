@@ -31,7 +31,7 @@ class Command {
   virtual const char *name() const = 0;
   virtual const char *summary() const = 0;
   virtual void declare(Arguments &arguments) = 0;
-  /// The exit code; a problem becomes an error message and the exit code of whom it blames.
+  /// The exit code; a problem becomes an error message and the exit code of its `Blame`.
   virtual Result<int> run(Session &session) = 0;
 };
 

@@ -1,6 +1,6 @@
 // vitro compare: two executors on one program.
 #include "vitro/debug/trial/CompareTargets.h"
-#include "vitro/executors/ElsewhereExecutor.h"
+#include "vitro/executors/OtherBinaryExecutor.h"
 #include "vitro/support/TemporaryFolder.h"
 #include "vitro/tool/commands/Command.h"
 #include "vitro/tool/commands/OpenCase.h"

@@ -16,28 +16,26 @@ namespace {
 class CompileCommand : public Command {
  public:
   const char *name() const override { return "compile"; }
-  const char *summary() const override { return "take a program through the compiler's stages"; }
+  const char *summary() const override { return "compile a program, stage by stage"; }
 
   void declare(Arguments &arguments) override {
-    arguments.positional(
-        "PROGRAM", program,
-        "StableHLO, a module as a stage wrote it, or a build directory whose edits "
-        "are to be applied; - for stdin");
+    arguments.positional("PROGRAM", program,
+                         "StableHLO, a module written by a stage, or a build directory with edits "
+                         "to apply; - for stdin");
     arguments.option("-o", "DIR", folder,
                      "build directory to make; without it the module is printed");
     arguments.option("--target", "cpu|cpp", target, "code generator of the build directory");
     arguments.option("--stop-after", "STAGE", options.stopAfter, "the last stage to run");
     arguments.option("--only", "STAGE", options.only, "run this stage and no other");
     arguments.option("--remake", "FILE", remake,
-                     "of a build directory: make the code of --only-kernels anew from kernel.mlir, "
-                     "kernel.ll or kernel.cpp, whatever was edited");
+                     "for a build directory: rebuild the code of --only-kernels from each kernel's "
+                     "kernel.mlir, kernel.ll or kernel.cpp, edited or not");
   }
 
   Result<int> run(Session &session) override {
     if (build::isBuildDirectory(program))
       return remake.empty() ? update(session) : makeAnew(session);
-    if (!remake.empty())
-      return problem("usage", "only the code of a build directory is made anew").at("--remake");
+    if (!remake.empty()) return problem("usage", "this needs a build directory").at("--remake");
     for (std::string *stage : {&options.stopAfter, &options.only}) {
       if (stage->empty()) continue;
       VITRO_TRY(auto found, compile::findStage(canonicalName(*stage)));
@@ -60,7 +58,7 @@ class CompileCommand : public Command {
   Result<int> print(Session &session, importers::Importer &importer,
                     const importers::Source &source) {
     if (!target.empty())
-      return problem("usage", "only a build directory has a target")
+      return problem("usage", "only a build directory is made for a target")
           .at("--target")
           .suggest("-o DIR");
     std::string text;
@@ -99,7 +97,7 @@ class CompileCommand : public Command {
 
   Result<int> make(Session &session, importers::Importer &importer, importers::Source &source) {
     if (!options.stopAfter.empty() || !options.only.empty() || rewrites)
-      return problem("usage", "a build directory takes all stages")
+      return problem("usage", "a build directory needs all stages")
           .at(rewrites               ? "--max-rewrites"
               : options.only.empty() ? "--stop-after"
                                      : "--only")
@@ -132,7 +130,7 @@ class CompileCommand : public Command {
 
   Result<int> update(Session &session) {
     if (!folder.empty() || !target.empty())
-      return problem("usage", "a build directory is brought up to date where it is")
+      return problem("usage", "a build directory is updated in place")
           .at(folder.empty() ? "--target" : "-o")
           .suggest("compile its program.mlir for another target or folder");
     importers::Importer importer(session.settings);

@@ -3,7 +3,7 @@
 #include <filesystem>
 #include "vitro/debug/locate/Diagnose.h"
 #include "vitro/debug/report/Report.h"
-#include "vitro/executors/ElsewhereExecutor.h"
+#include "vitro/executors/OtherBinaryExecutor.h"
 #include "vitro/support/TemporaryFolder.h"
 #include "vitro/tool/commands/Command.h"
 #include "vitro/tool/commands/OpenCase.h"
@@ -29,7 +29,7 @@ class DiagnoseCommand : public Command {
 
   void declare(Arguments &arguments) override {
     arguments.positional("PROGRAM", program.program, "StableHLO text, bytecode or artifact");
-    arguments.option("--target", "E", target, "executor under suspicion: cpu, cpp, cpu@BINARY");
+    arguments.option("--target", "E", target, "executor to diagnose: cpu, cpp, cpu@BINARY");
     arguments.option("--ref", "E", ref, "another executor that is trusted (default: ref alone)");
     arguments.option("--expect", "F", expect, "arrays out0, out1 ... that are known to be right");
     arguments.option("--entry", "NAME", program.entry, "function to run; without it @main");
@@ -40,13 +40,15 @@ class DiagnoseCommand : public Command {
                    "put the program and its inputs into the report however large they are");
     arguments.count("--replicas", "N", program.grid.replicas, "simulated replicas");
     arguments.count("--partitions", "N", program.grid.partitions, "simulated partitions");
-    arguments.count("--most-trials", "N", mostTrials, "parts of the program that are tried");
+    arguments.count("--most-trials", "N", mostTrials, "maximum number of subprograms to try");
   }
 
   Result<int> run(Session &session) override {
     VITRO_TRY(auto judged, executors::findExecutor(target));
     if (judged->isShadow())
-      return problem("usage", "the shadow rounds less by design: there is nothing to diagnose");
+      return problem(
+          "usage",
+          "ref64 differs from ref by design (it rounds less), so there is nothing to diagnose");
     VITRO_TRY(auto believed, executors::findExecutor(ref));
     debug::Target suspected = judged->target(), trusted = believed->target();
     if (ref != "ref" && !expect.empty())
@@ -90,7 +92,7 @@ class DiagnoseCommand : public Command {
     // The verdict is what was asked for, so it is reported even if it cannot be written.
     auto written = report(folder, output.empty(), found, diagnose, session.settings);
     if (!written) {
-      session.note("no report there: " + written.problem().text());
+      session.note("cannot write the report: " + written.problem().text());
       written = report(fs::path(work.path()).parent_path() / fs::path(folder).filename(), true,
                        found, diagnose, session.settings);
     }
@@ -119,7 +121,7 @@ class DiagnoseCommand : public Command {
                              diagnose.first()};
     if (diagnose.located()) input.located = &*diagnose.located();
     debug::Observation seen;
-    suspect.always(diagnose.shownBy());
+    suspect.always(diagnose.reproducingFlags());
     if (const auto &small = diagnose.smallest()) {
       VITRO_TRY(seen, suspect.observe(small->smallest));
       input.reduced = &small->smallest;
@@ -135,7 +137,7 @@ class DiagnoseCommand : public Command {
     input.binary = suspect.target().binary;
     input.isFlaky = diagnose.comesAndGoes();
     input.isPlanProven = diagnose.isPlanProven();
-    input.flags = diagnose.shownBy();
+    input.flags = diagnose.reproducingFlags();
     input.isExact = suspect.isHeldToBits();
     input.withWeights = withWeights;
     input.mayBeRenamed = mayBeRenamed;

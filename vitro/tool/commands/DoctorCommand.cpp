@@ -9,7 +9,7 @@
 #include "llvm/Config/llvm-config.h"
 #include "llvm/TargetParser/Host.h"
 #include "vitro/backends/contract/CpuTarget.h"
-#include "vitro/executors/ElsewhereExecutor.h"
+#include "vitro/executors/OtherBinaryExecutor.h"
 #include "vitro/ir/vhlo/Version.h"
 #include "vitro/ops/Op.h"
 #include "vitro/support/File.h"
@@ -42,7 +42,7 @@ std::string cpuFeatures() {
   for (const char *name : {"sse4.2", "avx", "avx2", "fma", "f16c", "avx512f", "avx512bf16",
                            "avx512fp16", "amx-bf16", "neon", "sve"})
     if (features.lookup(name)) out += (out.empty() ? "" : " ") + std::string(name);
-  return out.empty() ? "none that matter" : out;
+  return out.empty() ? "none relevant" : out;
 }
 
 std::string pythonText() {
@@ -97,7 +97,7 @@ class DoctorCommand : public Command {
     if (compiler.empty()) compiler = firstLine("c++ --version");
     say("compiler", compiler.empty() ? "not found" : compiler);
     say("python", pythonText());
-    say("ops", fmt::format("{} with a meaning", ops::allOps().size()));
+    say("ops", fmt::format("{} implemented", ops::allOps().size()));
     Json runnable = Json::array();
     for (const executors::ExecutorRow &row : executors::executors()) {
       session.print("{:<12} {}: {}\n", runnable.empty() ? "executors" : "", row.name, row.does);

@@ -35,7 +35,7 @@ Result<OpenedCase> openCase(const CaseRequest &request, Session &session) {
   importers::Importer importer(session.settings);
   VITRO_TRY(auto source, importer.open(request.program));
   if (source->modules.size() != 1)
-    return problem("usage.files", fmt::format("the file holds {} modules; one is looked at",
+    return problem("usage.files", fmt::format("the file contains {} modules; expected one",
                                               source->modules.size()))
         .at(source->name);
   OpenedCase opened;

@@ -117,11 +117,11 @@ void exposeEffects(func::FuncOp function, PlainEntry &plain) {
   };
   for (Operation &op : llvm::make_early_inc_range(body)) {
     if (isCheck(&op) && op.use_empty()) {
-      expose(op, op.getOperands(), "what check {} looks at");
+      expose(op, op.getOperands(), "operand of check {}");
       op.erase();
     } else if (auto feed = dyn_cast<stablehlo::OutfeedOp>(op)) {
       Value token = feed->getOperands().back();
-      expose(op, feed->getOperands().drop_back(), "what outfeed {} is given");
+      expose(op, feed->getOperands().drop_back(), "operand of outfeed {}");
       op.replaceAllUsesWith(ValueRange(token));
       op.erase();
     }

@@ -9,7 +9,7 @@ struct PlainEntry {
   bool isChanged = false;          // then the user's file is no longer the program
   size_t ownResults = 0;           // those after these were added
   size_t ownArrays = 0;            // of them: tokens have no name in files
-  std::vector<std::string> added;  // what each of them is: "what check main/3 looks at"
+  std::vector<std::string> added;  // what each of them is: "operand of check main/3"
 };
 
 /// Renames the entry, flattens tuples in its signature, and turns the operands of checks and

@@ -67,8 +67,8 @@ func.func @main(%a: tensor<2xf32>, %t: !stablehlo.token) -> (tensor<2xf32> {a.b 
   PlainEntry plain = makePlain(one);
   EXPECT_EQ(plain.ownResults, 1u);
   EXPECT_EQ(plain.added,
-            (std::vector<std::string>{"what check main/1 looks at", "what outfeed main/2 is given",
-                                      "what outfeed main/3 is given"}));
+            (std::vector<std::string>{"operand of check main/1", "operand of outfeed main/2",
+                                      "operand of outfeed main/3"}));
   EXPECT_TRUE(succeeded(mlir::verify(*one.module)));
   EXPECT_EQ(one.function().getNumResults(), 4u);
   EXPECT_EQ(one.function().getBody().front().getOperations().size(), 2u) << debug::textOf(one);

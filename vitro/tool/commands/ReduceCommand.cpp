@@ -4,7 +4,7 @@
 #include <filesystem>
 #include "vitro/debug/reduce/CommandOracle.h"
 #include "vitro/debug/report/Report.h"
-#include "vitro/executors/ElsewhereExecutor.h"
+#include "vitro/executors/OtherBinaryExecutor.h"
 #include "vitro/support/TemporaryFolder.h"
 #include "vitro/tool/commands/Command.h"
 #include "vitro/tool/commands/OpenCase.h"
@@ -29,7 +29,7 @@ class ReduceCommand : public Command {
  public:
   const char *name() const override { return "reduce"; }
   const char *summary() const override {
-    return "make a program small that fails, or that a test finds interesting";
+    return "reduce a failing program, or one that a test script finds interesting";
   }
 
   void declare(Arguments &arguments) override {
@@ -37,7 +37,8 @@ class ReduceCommand : public Command {
     arguments.option("--test", "CMD", test.line,
                      "shell command; {} is the candidate, {inputs} its inputs; exit code 0: still "
                      "interesting");
-    arguments.count("--interesting-exit", "N", test.interesting, "exit code that says so instead");
+    arguments.count("--interesting-exit", "N", test.interesting,
+                    "exit code that means \"interesting\" (default 0)");
     arguments.option("--target", "E", target,
                      "instead of a test: still differs from the reference on cpu, cpp, cpu@BINARY");
     arguments.option("--entry", "NAME", request.entry, "function to run; without it @main");
@@ -83,7 +84,7 @@ class ReduceCommand : public Command {
     VITRO_TRY(debug::Answer first, oracle.ask(one));
     if (first.shows != debug::Shows::Fault)
       return problem("reduce.not-interesting",
-                     fmt::format("the test does not find the program itself interesting: {}",
+                     fmt::format("the original program is not interesting to the test: {}",
                                  oracle.ended()))
           .at(test.line)
           .suggest(fmt::format("it must end with exit code {}", test.interesting));
@@ -101,10 +102,9 @@ class ReduceCommand : public Command {
     debug::Suspect suspect(trials, suspected, session.settings, work);
     VITRO_TRY(debug::Observation first, suspect.observe(one));
     if (!first.isFault())
-      return problem("reduce.no-fault",
-                     fmt::format("{} gives what the reference gives", suspected.text()))
+      return problem("reduce.no-fault", fmt::format("{} matches the reference", suspected.text()))
           .at(request.program)
-          .suggest("vitro diagnose also looks for faults that come and go");
+          .suggest("`vitro diagnose` also finds intermittent faults");
     fails = first.signature();
     // Smaller cases need no more time, and one that hangs costs its limit every time.
     if (session.settings.source("trial-seconds") == "default")
@@ -134,7 +134,7 @@ class ReduceCommand : public Command {
     session.conclude();
     Size after = sizeOf(done.smallest);
     if (!target.empty() && after.ops == 0 && !done.passing)
-      session.note(target + " fails whatever the program is: look at how it is started");
+      session.note(target + " fails on every program: check how it is started");
     session.print("{}", debug::plainTextOf(done.smallest));
     if (!fails.empty()) session.print("still fails: {}\n", fails);
     session.print("ops {} -> {}, largest input {} -> {} elements, {} trials\n", before.ops,

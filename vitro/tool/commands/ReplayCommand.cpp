@@ -10,7 +10,7 @@ class ReplayCommand : public Command {
  public:
   const char *name() const override { return "replay"; }
   const char *summary() const override {
-    return "reproduce the report of a diagnosis: exit code 1 where the fault is there";
+    return "replay a report of `vitro diagnose`; exit code 1 if the fault occurs";
   }
 
   void declare(Arguments &arguments) override {
@@ -19,7 +19,8 @@ class ReplayCommand : public Command {
                      "another executor than the report's: cpu, cpu@BINARY");
     arguments.flag("--trust", isTrusted,
                    "run the programs that the report names: its target, its C++ compiler");
-    arguments.flag("--allow-edited", mayBeEdited, "files may be others than when it was written");
+    arguments.flag("--allow-edited", mayBeEdited,
+                   "accept files that were edited since the report was written");
   }
 
   Result<int> run(Session &session) override {

@@ -39,14 +39,14 @@ class RunCommand : public Command {
     arguments.option("--inputs", "F", request.inputs,
                      "arrays arg0, arg1 ...: .npz, or folder of .npy");
     arguments.option("--outputs", "F", request.outputs,
-                     "gets out0, out1 ...: F.npz, or folder F/ of .npy");
+                     "write out0, out1 ... to F.npz, or to folder F/ as .npy");
     arguments.option("--expect", "F", request.expect, "arrays out0, out1 ... to compare with");
     arguments.option("--values", "DIR", request.values,
-                     "folder that gets every value that is made: values.npz, index.json");
+                     "folder for every computed value: values.npz, index.json");
     arguments.count("--repeat", "N", request.repeat, "time N further runs; prints their median");
-    arguments.flag("--as-it-is", isAsItIs,
-                   "take a build directory's files as they are: no edit is applied, nothing is "
-                   "made anew or written there");
+    arguments.flag(
+        "--as-it-is", isAsItIs,
+        "use a build directory's files unchanged: apply no edits, rebuild and write nothing");
     arguments.count("--replicas", "N", request.grid.replicas, "simulated replicas");
     arguments.count("--partitions", "N", request.grid.partitions, "simulated partitions");
   }
@@ -59,8 +59,7 @@ class RunCommand : public Command {
     // One program with one module gets a full report, several get a line each.
     for (const std::string &program : programs) {
       if (isAsItIs && !build::isBuildDirectory(program))
-        return problem("usage", "it is no build directory, so there is nothing to take as it is")
-            .at(program);
+        return problem("usage", "--as-it-is needs a build directory").at(program);
       if (build::isBuildDirectory(program)) {
         runDirectory(session, importer, program);
         continue;
@@ -71,7 +70,7 @@ class RunCommand : public Command {
         ModuleReport &report = add(program, 0, 1);
         Problem &failed = report.problems.emplace_back(std::move(source.problem()));
         if (failed.code == "io.is-directory") {
-          failed.cause = "this folder is no build directory: it has no manifest.json";
+          failed.cause = "not a build directory: manifest.json is missing";
           failed.hint = "give the file of a program, or a folder that `vitro compile -o` made";
         }
         say(session, report, programs.size() == 1);
@@ -129,13 +128,15 @@ class RunCommand : public Command {
       return problem("usage.grid", fmt::format("more than {} simulated processes", kMostProcesses));
     VITRO_TRY(auto checks, runtime::CheckList::parse(settings.text("check")));
     request.isChecked = !checks.isEmpty();
-    if (!request.on->runsHere() && (request.isChecked || request.repeat || !request.values.empty()))
+    if (!request.on->runsInProcess() &&
+        (request.isChecked || request.repeat || !request.values.empty()))
       return problem("usage.elsewhere",
-                     "--check, --repeat and --values look into a run, which another process does")
+                     "--check, --repeat and --values need a run in this process, but this executor "
+                     "starts another one")
           .at("--on=" + request.on->name())
-          .suggest("run that binary itself with these options");
+          .suggest("run the other binary directly with these options");
     if (!request.values.empty() && request.grid.size() > 1)
-      return problem("usage.values", "--values keeps the values of one process")
+      return problem("usage.values", "--values supports a single process only")
           .suggest("leave out --replicas and --partitions");
     return {};
   }
@@ -226,8 +227,8 @@ class RunCommand : public Command {
     if (partitions > 1 && replicas == 1 && request.grid.size() == 1 &&
         !module.getOps<sdy::MeshOp>().empty()) {
       session.note(
-          fmt::format("the program for {} partitions runs as a whole, its manual regions "
-                      "on every device",
+          fmt::format("the program for {} partitions runs unpartitioned; its manual regions run "
+                      "once per device",
                       partitions));
       return;
     }
@@ -249,14 +250,14 @@ class RunCommand : public Command {
     std::map<std::string, int64_t> byStatus;
     int64_t checks = 0, failed = 0;
     int code = kDone;
-    bool provesLittle = false;
+    bool isWeakEvidence = false;
     Json modules = Json::array();
     for (const ModuleReport &report : reports) {
       ++byStatus[report.status()];
       checks += report.checksRun;
       failed += report.checksFailed;
       code = std::max(code, report.exitCode());
-      provesLittle |= !report.proveLittle.empty();
+      isWeakEvidence |= !report.proveLittle.empty();
       if (session.json) modules.push_back(report.json());
     }
     if (reports.size() > 1) {
@@ -272,7 +273,7 @@ class RunCommand : public Command {
                                                             : "ok";
     session.result({{"status", worst},
                     {"on", request.on->name()},
-                    {"proves_little", provesLittle},
+                    {"proves_little", isWeakEvidence},
                     {"modules", modules},
                     {"counts", counts},
                     {"checks", {{"run", checks}, {"failed", failed}}},

@@ -8,7 +8,7 @@ namespace vitro::tool {
 Result<> explainInside(runtime::CheckHit &hit, const std::map<std::string, std::string> &texts) {
   const runtime::KernelSignature &signature = hit.kernel->signature();
   auto text = texts.find(signature.name);
-  if (text == texts.end()) return internalError("no kernel.mlir of " + signature.name);
+  if (text == texts.end()) return internalError("there is no kernel.mlir for " + signature.name);
   mlir::DialectRegistry registry;
   backends::registerKernelDialects(registry);
   mlir::MLIRContext context(registry, mlir::MLIRContext::Threading::DISABLED);
@@ -30,9 +30,8 @@ Result<> explainInside(runtime::CheckHit &hit, const std::map<std::string, std::
   bool isNan = hit.kind == "NaN";
   VITRO_TRY(auto found, tape->findNonFinite(0, signature.range, buffers, isNan, !isNan));
   hit.inside = found ? found->text()
-                     : "no instruction of kernel.mlir makes one out of operands without; "
-                       "--on=stage:tidy-kernels "
-                       "tells whether the generated code does something else";
+                     : "no instruction of kernel.mlir produces one from operands without one; "
+                       "--on=stage:tidy-kernels shows whether the generated code differs";
   return {};
 }
 

@@ -114,11 +114,11 @@ Result<> EntryRun::prepare() {
   GridValues values = std::move(inputs.arguments);
   began += now() - reading;
   cpuBegan += cpuNow() - cpuReading;
-  if (request.on->runsItsOwnCode()) {
+  if (request.on->isUnderTest()) {
     VITRO_TRY(target, request.on->prepare(programFor(entry)));
     report.notes = target->notes;
   }
-  if (target || (request.ref && request.ref->runsItsOwnCode())) arguments = values;
+  if (target || (request.ref && request.ref->isUnderTest())) arguments = values;
   report.planSeconds = now() - began;
   report.planCpuSeconds = cpuNow() - cpuBegan;
   reference.emplace(plan, std::move(values), world);
@@ -167,7 +167,7 @@ Result<> EntryRun::run() {
   report.ops = counter.ops;
   if (!request.values.empty()) {
     if (recorder.leftOut())
-      report.notes.push_back(fmt::format("{} values are too large to be kept", recorder.leftOut()));
+      report.notes.push_back(fmt::format("{} values were too large to record", recorder.leftOut()));
     VITRO_RETURN_IF_ERROR(runtime::writeValues(request.values, recorder));
   }
   report.nonFinite = std::move(done.hit);
@@ -175,13 +175,13 @@ Result<> EntryRun::run() {
     VITRO_RETURN_IF_ERROR(explainInside(*report.nonFinite, target->kernelTexts));
   if (request.repeat > 0) {
     VITRO_TRY(report.timing, driver.time(once, counter, request.repeat, ran));
-    if (target && request.on->runsHere()) {
+    if (target && request.on->runsInProcess()) {
       VITRO_TRY(report.timing->sharedFraction, driver.timeSharedTasks(once, request.repeat));
     }
   }
   for (const auto &outcome : ran)
     report.checks.insert(report.checks.end(), outcome.checks.begin(), outcome.checks.end());
-  if (target && request.on->runsHere()) VITRO_RETURN_IF_ERROR(judgeChecks());
+  if (target && request.on->runsInProcess()) VITRO_RETURN_IF_ERROR(judgeChecks());
   outputs = resultsOf(ran);
   if (request.on->isReference()) own = outputs;
   if (request.on->isShadow()) {
@@ -197,7 +197,7 @@ Result<> EntryRun::run() {
 /// The results of another executor on the same inputs.
 Result<GridValues> EntryRun::outputsOf(const Executor &executor) {
   if (executor == *request.on && !executor.isShadow()) return outputs;
-  if (executor.runsItsOwnCode()) {
+  if (executor.isUnderTest()) {
     VITRO_TRY(auto other, executor.prepare(programFor(entry)));
     VITRO_TRY(auto ran, other->run(arguments, world, {}));
     return resultsOf(ran);
@@ -251,7 +251,8 @@ Result<> EntryRun::judgeChecks() {
   }
   if (excused)
     report.notes.push_back(fmt::format(
-        "{} checks fail literally; what they check differs from ref by rounding alone", excused));
+        "{} checks fail as written, but the checked values differ from ref only by rounding",
+        excused));
   return {};
 }
 
@@ -263,7 +264,7 @@ Result<> EntryRun::judgeOutputs() {
     // Columns are named after the executors, unless they are the same.
     compare::Sides sides;
     if (!(*request.on == *request.ref)) sides = {request.on->name(), request.ref->name()};
-    if (request.ref->runsItsOwnCode()) {
+    if (request.ref->isUnderTest()) {
       VITRO_TRY(GridValues golden, outputsOf(**executors::findExecutor("ref")));
       VITRO_TRY(judgement,
                 judgePair(outputs, expected, golden, *reference, session.settings, sides));
@@ -290,7 +291,7 @@ Result<> EntryRun::judgeAgainstFile(Judgement &judgement) {
   VITRO_TRY(GridValues reference, outputsOf(**executors::findExecutor("ref")));
   VITRO_TRY(judgement, judgeClaim(outputs, claim, reference, *this->reference, session.settings));
   bool isTolerance = session.settings.number("rtol") || session.settings.number("atol");
-  if (!request.on->runsItsOwnCode() || isTolerance) return {};
+  if (!request.on->isUnderTest() || isTolerance) return {};
   VITRO_TRY(Judgement direct, judge(outputs, reference, *this->reference, session.settings,
                                     {request.on->name(), "ref"}));
   for (size_t process = 0; process < outputs.size(); ++process)
@@ -322,7 +323,7 @@ void runModule(mlir::ModuleOp module, const RunRequest &request, Session &sessio
     return fail(problem("program.several-entries",
                         fmt::format("{} functions without arguments", entries->size()))
                     .at(report.file)
-                    .suggest("--entry NAME chooses the one that the files belong to"));
+                    .suggest("choose the function that the files belong to with --entry NAME"));
   std::set<std::string> reached;
   for (mlir::func::FuncOp entry : *entries) {
     EntryReport &one = report.entries.emplace_back();

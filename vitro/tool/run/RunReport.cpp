@@ -91,10 +91,10 @@ std::string entryText(const EntryReport &entry, const RunRequest &request) {
         fmt::format("  again     {:.6f} s median of {} runs; {:.6f} s with every value observed\n",
                     entry.timing->seconds, entry.timing->runs, entry.timing->observedSeconds);
   if (entry.timing && entry.timing->sharedFraction)
-    out += fmt::format("  shared    {:.1f} % of the time in tasks that the reference runs too\n",
+    out += fmt::format("  shared    {:.1f} % of the time in tasks that run the reference's code\n",
                        *entry.timing->sharedFraction * 100);
   if (entry.timing && entry.timing->differing)
-    out += fmt::format("  differing {} of {} further runs gave other bits than the first\n",
+    out += fmt::format("  differing {} of {} further runs differ from the first\n",
                        entry.timing->differing, 2 * entry.timing->runs);
   for (const auto &check : entry.checks)
     if (!check.passed)
@@ -129,7 +129,7 @@ void ModuleReport::conclude() {
       const compare::Comparison &one = entry.comparisons[i];
       if (one.same && one.verdictClass == "ill_conditioned")
         illConditioned.push_back(entry.outputs[i].first);
-      if (one.provesLittle) proveLittle.push_back(entry.outputs[i].first);
+      if (one.isWeakEvidence) proveLittle.push_back(entry.outputs[i].first);
     }
   }
   verdict = mismatch ? "mismatch" : checksFailed > 0 || nonFinite ? "check-failed" : "ok";

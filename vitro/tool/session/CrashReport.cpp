@@ -93,9 +93,9 @@ bool saveReproducer() {
 
 [[noreturn]] void onMemoryExhausted() {
   removeUnfinishedFiles();
-  writeAll(STDERR_FILENO, "vitro: error: there is no more memory [memory.exhausted]\n");
+  writeAll(STDERR_FILENO, "vitro: error: out of memory [memory.exhausted]\n");
   constexpr std::string_view kJson =
-      R"({"status": "error", "problem": {"code": "memory.exhausted", "cause": "there is no more memory", "location": "", "hint": "", "phase": "@phase@"}})"
+      R"({"status": "error", "problem": {"code": "memory.exhausted", "cause": "out of memory", "location": "", "hint": "", "phase": "@phase@"}})"
       "\n";
   if (memoryAsJson) writeFilled(STDOUT_FILENO, kJson, 0);
   _exit(kExecutorFailed);

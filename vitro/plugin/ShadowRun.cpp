@@ -1,4 +1,4 @@
-#include "vitro/plugin/SecondOpinion.h"
+#include "vitro/plugin/ShadowRun.h"
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 #include <filesystem>
@@ -39,7 +39,7 @@ struct Fault {
 
 class Asking {
  public:
-  explicit Asking(const FirstOpinion &call)
+  explicit Asking(const CompletedCall &call)
       : call(call), reference(call.compiled.program.plan, call.arguments, call.world) {}
 
   /// The executor whose outputs no rule accepts; empty if all is well.
@@ -78,7 +78,7 @@ class Asking {
     return fault;
   }
 
-  const FirstOpinion &call;
+  const CompletedCall &call;
   runtime::Reference reference;
 };
 
@@ -135,12 +135,13 @@ bool mayRunTwice(const Compiled &compiled) {
   static auto *said = new std::set<std::string>;  // never destroyed: threads may outlive main
   std::lock_guard lock(mutex);
   if (said->insert(compiled.fingerprint).second)
-    VITRO_LOG(warn, "--shadow: " << compiled.program.name
-                                 << " calls into Python, which would happen twice: it runs once");
+    VITRO_LOG(warn,
+              "--shadow: " << compiled.program.name
+                           << " calls back into Python and cannot run twice: it is not compared");
   return false;
 }
 
-Result<> askSecond(const FirstOpinion &call) {
+Result<> runShadow(const CompletedCall &call) {
   VITRO_TRY(auto fault, Asking(call).fault().during("--shadow=" + call.live.shadow));
   if (!fault) return {};
   std::optional<CallDump> dump = call.dump;
@@ -151,7 +152,7 @@ Result<> askSecond(const FirstOpinion &call) {
   }
   std::string command = diagnoseCommand(*fault, call.compiled, *dump, call.live.settings);
   return problem("shadow.difference", describe(*fault, call.compiled), Blame::Executor)
-      .suggest("this says why:\n  " + command);
+      .suggest("to find the cause, run:\n  " + command);
 }
 
 }  // namespace vitro::plugin

@@ -7,7 +7,7 @@
 namespace vitro::plugin {
 
 /// A call that the host's own executor has completed.
-struct FirstOpinion {
+struct CompletedCall {
   const Compiled &compiled;
   const Live &live;
   std::vector<ops::Values> arguments;
@@ -23,6 +23,6 @@ bool mayRunTwice(const Compiled &compiled);
 
 /// Succeeds if both results are acceptable under the numeric rules. Otherwise the problem names
 /// output and element, and ends with the command that diagnoses it from the written files.
-Result<> askSecond(const FirstOpinion &call);
+Result<> runShadow(const CompletedCall &call);
 
 }  // namespace vitro::plugin

@@ -4,8 +4,8 @@
 
 namespace vitro::executors {
 
-/// The problem for a trial that did not run: "trial.crashed". A failure there is a problem of the
-/// executor; a rejected program is a problem of the program.
+/// The problem for a trial that did not run: "trial.crashed". A failed trial is blamed on the
+/// executor, a rejected program on the program.
 Problem problemOf(const Trial &trial, const Target &target);
 
 /// The path of our own binary, in a form that is valid on another machine with the same file

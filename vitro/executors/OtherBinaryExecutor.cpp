@@ -1,4 +1,4 @@
-#include "vitro/executors/ElsewhereExecutor.h"
+#include "vitro/executors/OtherBinaryExecutor.h"
 #include <fmt/format.h>
 #include <filesystem>
 #include "vitro/support/File.h"
@@ -100,12 +100,12 @@ Result<std::vector<runtime::ProcessOutcome>> TriedProgram::run(const runtime::Gr
   return outcomes;
 }
 
-class ElsewhereExecutor final : public Executor {
+class OtherBinaryExecutor final : public Executor {
  public:
-  explicit ElsewhereExecutor(Target where) : where(std::move(where)) {}
+  explicit OtherBinaryExecutor(Target where) : where(std::move(where)) {}
   std::string name() const override { return where.text(); }
   Target target() const override { return where; }
-  bool runsHere() const override { return false; }
+  bool runsInProcess() const override { return false; }
   Result<std::unique_ptr<Prepared>> prepare(const ProgramRequest &request) const override {
     return std::unique_ptr<Prepared>(std::make_unique<TriedProgram>(where, request));
   }
@@ -116,9 +116,9 @@ class ElsewhereExecutor final : public Executor {
 
 }  // namespace
 
-Result<ExecutorRef> makeElsewhere(const std::string &name) {
+Result<ExecutorRef> makeOtherBinary(const std::string &name) {
   VITRO_TRY(Target target, parseTarget(name));
-  return ExecutorRef(std::make_shared<ElsewhereExecutor>(std::move(target)));
+  return ExecutorRef(std::make_shared<OtherBinaryExecutor>(std::move(target)));
 }
 
 }  // namespace vitro::executors
