@@ -31,6 +31,7 @@ SHARED = pathlib.Path(os.environ.get("VITRO_SHARED", ROOT.parent / "shared")) / 
 THRESHOLDS = {"stages": 1.0, "lowerings": 1.0, "twice": 1.0, "edits": 1.0, "errors": 1.0, "shared": 1.0}
 BY_DEFAULT = ["stages", "lowerings", "twice", "edits", "errors"]
 FEWEST_PROGRAMS = 60
+FEWEST_LOWERINGS = 90
 TIMEOUT = 300
 
 Stage = collections.namedtuple("Stage", "name numbers")
@@ -165,11 +166,14 @@ def section_stages(programs, tool, pool):
 def rows_of_tables():
     """Every op that the compiler has a lowering for, by the tables in its source."""
     rows = {}
-    for file in sorted((ROOT / "vitro" / "compile" / "loops").glob("Lower*.cpp")):
+    for file in sorted((ROOT / "vitro" / "compile" / "loops" / "lowering").glob("Lower*.cpp")):
         if file.stem.endswith("Test"):
             continue
         for op in re.findall(r'\{"((?:stablehlo|chlo)\.\w+)",', file.read_text()):
             rows[op] = file.name
+    if len(rows) < FEWEST_LOWERINGS:
+        sys.exit(f"compiled.py: {len(rows)} rows of lowerings found in the source, expected at least {FEWEST_LOWERINGS}: "
+                 "have the tables moved?")
     return rows
 
 

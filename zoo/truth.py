@@ -267,7 +267,9 @@ class Truth:
 def op_kinds(folder):
     """id -> name of the op, of the modules up to form-kernels: inlining makes new ids."""
     kinds = {}
-    for path in sorted((folder / "stages").glob("*.mlir"))[:6]:
+    stages = sorted((folder / "stages").glob("*.mlir"))
+    formed = [number for number, path in enumerate(stages) if path.stem.endswith("_form-kernels")]
+    for path in stages[:formed[0] + 1] if formed else stages:
         for line, ids in ir_diff.places(path.read_text()):
             op = re.match(r"\s*(?:%[^=]* = )?\"?((?:stablehlo|chlo)\.[a-z_0-9]+|call\b)", line)
             for id in ids if op else []:

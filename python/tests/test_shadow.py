@@ -107,7 +107,7 @@ def test_calls_into_python_happen_once(capfd):
         jax.block_until_ready(jax.jit(lambda v: jax.debug.callback(seen.append, v))(1.5))
         jax.effects_barrier()
     assert len(seen) == 1
-    assert re.search("--shadow: .* calls into Python", capfd.readouterr().err)
+    assert re.search("--shadow: .* calls back into Python", capfd.readouterr().err)
 
 
 @pytest.mark.parametrize("flags, why", [({"on": "cpu", "shadow": "cpu"}, "the same executor"),

@@ -153,9 +153,9 @@ TEST_F(Cache, AFolderThatCannotBeMadeIsNoProblem) {
 
 TEST_F(Cache, WhatWasNotUsedForLongestGoesFirst) {
   ASSERT_TRUE(bool(settings.set("cache-mib", "1", "test")));
-  std::string large(400 << 10, 'x');
+  std::string large(250 << 10, 'x');
   compile({source("1" + large)});
-  compile({source("2" + large)});  // each takes 1.2 MiB: key, source and object
+  compile({source("2" + large)});  // each takes 750 KiB: key, source and object
   EXPECT_EQ(cached().size(), 2u);  // trimmed a moment ago
   KernelCache(settings).trim();
   EXPECT_EQ(cached().size(), 1u);

@@ -7,6 +7,7 @@
 #include "vitro/runtime/plan/PlanNames.h"
 #include "vitro/support/Cpu.h"
 #include "vitro/support/File.h"
+#include "vitro/support/output/Writable.h"
 
 using namespace mlir;
 
@@ -66,6 +67,8 @@ Result<std::unique_ptr<PreparedPlan>> compileNow(const std::string &backendName,
   auto prepared = std::make_unique<PreparedPlan>();
   VITRO_TRY(auto backend, backends::createBackend(backendName, host.settings));
   VITRO_RETURN_IF_ERROR(backend->target().checkRunsHere());
+  const std::string &codeTo = host.settings.text("code-to");
+  if (!codeTo.empty()) VITRO_RETURN_IF_ERROR(checkWritable(codeTo));
   OwningOpRef<ModuleOp> module = entry->getParentOfType<ModuleOp>().clone();
   host.begin("compiling", int64_t(compile::recipe().size()));
   build::CompileWatch watch;

@@ -11,6 +11,7 @@
 #include "vitro/runtime/plan/PlanNames.h"
 #include "vitro/support/DeepThread.h"
 #include "vitro/support/File.h"
+#include "vitro/support/output/Writable.h"
 
 namespace vitro::rt {
 namespace {
@@ -51,6 +52,7 @@ class FolderRun {
   explicit FolderRun(const Request &request) : request(request) { report.folder = request.folder; }
 
   Result<Report> run() {
+    if (!request.outputs.empty()) VITRO_RETURN_IF_ERROR(checkWritable(request.outputs));
     VITRO_RETURN_IF_ERROR(read());
     VITRO_RETURN_IF_ERROR(makeInputs());
     VITRO_RETURN_IF_ERROR(execute());

@@ -1,10 +1,12 @@
 #include <gtest/gtest.h>
+#include <sys/stat.h>
 #include <filesystem>
 #include <fstream>
 #include <sstream>
 #include <thread>
 #include "vitro/support/File.h"
 #include "vitro/support/KillTesting.h"
+#include "vitro/support/output/Writable.h"
 
 namespace vitro {
 namespace {
@@ -179,6 +181,27 @@ TEST_F(OutputFileTest, unfinishedFoldersAreRemovedOnInterruption) {
   for (int i = 0; i < 12; ++i) ASSERT_TRUE(out->add(std::to_string(i), bytes));
   removeUnfinishedFiles();
   EXPECT_EQ(files(), 0);
+}
+
+TEST_F(OutputFileTest, outputsAreTriedBeforeTheWork) {
+  EXPECT_TRUE(checkWritable(folder / "new.npz"));
+  EXPECT_TRUE(checkWritable((folder / "new/deep/").string()));
+  EXPECT_TRUE(checkWritable(folder));
+  EXPECT_TRUE(checkWritable("/dev/null"));
+  EXPECT_EQ(files(), 0) << "nothing is left";
+  EXPECT_EQ(checkWritable(folder / "missing" / "x.npz").problem().code, "io.not-found");
+  EXPECT_EQ(checkWritable("/proc/x.npz").problem().location, "/proc/x.npz");
+  EXPECT_FALSE(checkWritable("/proc/new/"));
+  ASSERT_TRUE(writeFile(folder / "old", "old"));
+  EXPECT_TRUE(checkWritable(folder / "old"));
+  EXPECT_EQ(text(folder / "old"), "old");
+  EXPECT_FALSE(checkWritable((folder / "old/").string())) << "a file is not a folder";
+}
+
+/// Without a reader, opening it would wait for ever.
+TEST_F(OutputFileTest, pipesAreNotOpenedToTryThem) {
+  ASSERT_EQ(mkfifo((folder / "pipe").c_str(), 0600), 0);
+  EXPECT_TRUE(checkWritable(folder / "pipe"));
 }
 
 TEST_F(OutputFileTest, saysWhyItCannotWrite) {

@@ -4,15 +4,18 @@ Rounds go over all files; each file gives one mutant of the next of its operator
 of mutants follows from the seed alone."""
 import hashlib
 import subprocess
+import sys
 
 import sources
 
-DEBUGGER = ("vitro/debug", "vitro/compare", *(f"vitro/runtime/{name}*" for name in (
-    "Judge", "Reference", "Shadow", "Perturb", "SumNoise", "Precision", "Amplif", "Growth", "TwinError")))
+DEBUGGER = ("vitro/debug", "vitro/compare", "vitro/runtime/reference", "vitro/runtime/run/Perturb*", "vitro/runtime/run/SumNoise*")
 
 
 def seed_of_debugger():
     """The last commit that changed how faults are found or judged."""
+    for pattern in DEBUGGER:
+        if not any(sources.ROOT.glob(pattern)):
+            sys.exit(f"draw.py: {pattern} matches nothing: have the files moved?")
     done = subprocess.run(["git", "log", "-1", "--format=%H", "--", *DEBUGGER], cwd=sources.ROOT, capture_output=True,
                           text=True, check=True)
     return done.stdout.strip()

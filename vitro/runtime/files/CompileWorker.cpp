@@ -3,7 +3,7 @@
 #include "vitro/runtime/files/ProgramFile.h"
 #include "vitro/support/Log.h"
 #include "vitro/support/Message.h"
-#include "vitro/support/Reproducer.h"
+#include "vitro/support/output/Reproducer.h"
 
 namespace vitro::runtime {
 

@@ -1,6 +1,7 @@
 // vitro convert: the same program as text, MLIR bytecode or portable artifact.
 #include "vitro/importers/Import.h"
 #include "vitro/support/File.h"
+#include "vitro/support/output/Writable.h"
 #include "vitro/support/Nearest.h"
 #include "vitro/tool/commands/Command.h"
 #include "vitro/tool/session/CrashReport.h"
@@ -37,6 +38,7 @@ class ConvertCommand : public Command {
     if (session.json && output.empty() && !options.form->isText)
       return problem("usage", "--json cannot hold bytecode").suggest("-o FILE writes it to a file");
     options.version = version;
+    if (!output.empty()) VITRO_RETURN_IF_ERROR(checkWritable(output));
     importers::Importer importer(session.settings);
     session.progress.begin("converting " + input);
     VITRO_TRY(auto source, importer.open(input));

@@ -6,6 +6,7 @@
 #include "vitro/importers/Import.h"
 #include "vitro/ir/sdy/Dialect.h"
 #include "vitro/support/Log.h"
+#include "vitro/support/output/Writable.h"
 #include "vitro/tool/commands/Command.h"
 #include "vitro/tool/commands/DumpModule.h"
 #include "vitro/tool/commands/UpdateDirectory.h"
@@ -100,7 +101,7 @@ class RunCommand : public Command {
     std::error_code error;
     auto status = std::filesystem::status(path, error);
     bool isOther = std::filesystem::exists(status) && !std::filesystem::is_regular_file(status);
-    if (path.ends_with(".npz") || path.ends_with('/') || isOther) return {};
+    if (path.ends_with(".npz") || path.ends_with('/') || isOther) return checkWritable(path);
     return problem("usage.outputs", fmt::format("'{}' is neither an .npz nor a folder", path))
         .at("--outputs")
         .suggest(

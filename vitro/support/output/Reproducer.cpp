@@ -1,4 +1,4 @@
-#include "vitro/support/Reproducer.h"
+#include "vitro/support/output/Reproducer.h"
 #include <fmt/format.h>
 #include <unistd.h>
 #include <cerrno>
