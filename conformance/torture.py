@@ -44,7 +44,7 @@ np.save("out.npy", np.asarray(f(jnp.arange(4096.0).reshape(64, 64) / 4096)))
 
 def program(op, seed):
     data = bytes((seed * 7 + i * 13) % 64 for i in range(1024))  # small positive floats
-    return PROGRAM.format(op=op, bytes=data.hex().upper())
+    return PROGRAM.replace("{bytes}", data.hex().upper()).replace("{op}", op)
 
 
 class Scenario:
@@ -58,8 +58,8 @@ def scenarios(vitro, python):
     found = [
         Scenario("compile", [vitro, "compile", "p.mlir", "-o", "out"]),
         Scenario("compile-over", [vitro, "compile", "p.mlir", "-o", "out"],
-                 [[vitro, "compile", "q.mlir", "-o", "out"], [vitro, "run", "out"], ["touch", "out/mine"]]),
-        Scenario("update", [vitro, "run", "out", "--outputs", "result"],
+                 [[vitro, "compile", "q.mlir", "-o", "out"], [vitro, "run", "out"], ["touch", "out/mine"]], ["out/runs"]),
+        Scenario("update", [vitro, "run", "out", "--outputs", "result/"],
                  [[vitro, "compile", "p.mlir", "-o", "out"], ["sed", "-i", "s/stablehlo.add %/stablehlo.subtract %/",
                                                              "out/stages/00_import.mlir"]], ["out/runs"]),
         Scenario("run", [vitro, "run", "p.mlir", "--on", "cpu", "--outputs", "result.npz"]),
