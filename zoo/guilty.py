@@ -1,6 +1,8 @@
 """Which ops a fault damages by itself: each op of the program is run alone, on golden inputs, by the victim with the fault
 and without. Of those that differ, the ones count whose golden value, put into the whole program, changes what the fault
 makes of it: another op may have been damaged alone and, in company, be compiled as something else."""
+import pathlib
+import re
 import threading
 
 import numpy as np
@@ -9,9 +11,20 @@ import alone
 import faults
 
 SECONDS = 15
-GRAPH_STAGES = ("import", "inline-calls", "specialise-shapes", "simplify", "fold-constants", "remove-duplicates", "hoist-from-loops",
-                "split-complex", "split-reductions", "form-kernels", "lower-contractions", "lower-to-linalg", "runtime")
 MOST_ALONE = 48
+
+
+def graph_stages():
+    """Stages whose faults are in ops of the graph: those of that level, what lowers them to loops, and the ends. From the generated
+    page of stages, so that a new one is among them."""
+    page = (pathlib.Path(__file__).resolve().parent.parent / "docs" / "stages.md").read_text()
+    found = re.findall(r"^\| \d+ \| ([\w-]+) \| graph \|", page, re.M)
+    if "form-kernels" not in found:
+        raise SystemExit("guilty.py: docs/stages.md names no graph stages: has its table changed?")
+    return (*found, "lower-contractions", "lower-to-linalg", "runtime")
+
+
+GRAPH_STAGES = graph_stages()
 
 
 class Level:
