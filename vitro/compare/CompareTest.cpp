@@ -321,9 +321,8 @@ TEST(Compare, smallNumbersOfF16AreNotAllTheSame) {
 }
 
 TEST(Compare, everyTypeIsJudged) {
-#define VITRO_ONE(D, T) EveryElement<T>::check();
-  VITRO_FOR_EACH_DTYPE(VITRO_ONE)
-#undef VITRO_ONE
+#define VITRO_DTYPE(D, NAME, SHORT, BITS, BYTES, KIND, T) EveryElement<T>::check();
+#include "vitro/tensor/DTypes.def"
 }
 
 TEST(Compare, typesMustAgree) {

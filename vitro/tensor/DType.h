@@ -1,22 +1,16 @@
 // The element types of StableHLO, and two wider ones that only shadows use.
 #pragma once
-#include "vitro/support/Result.h"
 #include <cstdint>
 #include <optional>
 #include <string_view>
+#include "vitro/support/Result.h"
 
 namespace vitro {
 
 enum class DType : uint8_t {
-  Bool,
-  I2, I4, I8, I16, I32, I64,
-  U2, U4, U8, U16, U32, U64,
-  F4E2M1FN, F6E2M3FN, F6E3M2FN,
-  F8E3M4, F8E4M3, F8E4M3FN, F8E4M3FNUZ, F8E4M3B11FNUZ, F8E5M2, F8E5M2FNUZ, F8E8M0FNU,
-  BF16, F16, F32, F64,
-  C64, C128,
-  F128, C256,  // the wider shadows of f64 and complex<f64> (ref64); never in a user's program
-  Token,       // orders side effects; has no bytes
+#define VITRO_DTYPE(D, ...) D,
+#define VITRO_TOKEN(D, ...) D,
+#include "vitro/tensor/DTypes.def"
 };
 inline constexpr int kNumDTypes = int(DType::Token) + 1;
 
@@ -24,10 +18,10 @@ inline constexpr int kNumDTypes = int(DType::Token) + 1;
 /// sign-extended), as in our files.
 struct DTypeInfo {
   DType dtype;
-  const char *name;      // as MLIR spells it: "f32", "ui8", "complex<f32>", "f8E4M3FN"
-  const char *shortName; // as people say it: "f32", "u8", "c64"
-  int bits;              // of one element, as the type is declared
-  int bytes;             // of one element in memory
+  const char *name;       // as MLIR spells it: "f32", "ui8", "complex<f32>", "f8E4M3FN"
+  const char *shortName;  // as people say it: "f32", "u8", "c64"
+  int bits;               // of one element, as the type is declared
+  int bytes;              // of one element in memory
   enum Kind { Boolean, Signed, Unsigned, Float, Complex, Token } kind;
 };
 

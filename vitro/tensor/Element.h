@@ -65,56 +65,21 @@ using Complex64 = Complex<float>;
 using Complex128 = Complex<double>;
 using Complex256 = Complex<Float128>;
 
-/// X(DType, C++ type) for every type that has bytes.
-#define VITRO_FOR_EACH_DTYPE(X)       \
-  X(Bool, bool)                       \
-  X(I2, Int2)                         \
-  X(I4, Int4)                         \
-  X(I8, int8_t)                       \
-  X(I16, int16_t)                     \
-  X(I32, int32_t)                     \
-  X(I64, int64_t)                     \
-  X(U2, UInt2)                        \
-  X(U4, UInt4)                        \
-  X(U8, uint8_t)                      \
-  X(U16, uint16_t)                    \
-  X(U32, uint32_t)                    \
-  X(U64, uint64_t)                    \
-  X(F4E2M1FN, Float4E2M1FN)           \
-  X(F6E2M3FN, Float6E2M3FN)           \
-  X(F6E3M2FN, Float6E3M2FN)           \
-  X(F8E3M4, Float8E3M4)               \
-  X(F8E4M3, Float8E4M3)               \
-  X(F8E4M3FN, Float8E4M3FN)           \
-  X(F8E4M3FNUZ, Float8E4M3FNUZ)       \
-  X(F8E4M3B11FNUZ, Float8E4M3B11FNUZ) \
-  X(F8E5M2, Float8E5M2)               \
-  X(F8E5M2FNUZ, Float8E5M2FNUZ)       \
-  X(F8E8M0FNU, Float8E8M0FNU)         \
-  X(BF16, BFloat16)                   \
-  X(F16, Float16)                     \
-  X(F32, float)                       \
-  X(F64, double)                      \
-  X(C64, Complex64)                   \
-  X(C128, Complex128)                 \
-  X(F128, Float128)                   \
-  X(C256, Complex256)
-
 template <class T>
 struct DTypeOf;
 template <DType D>
 struct ElementOf;
-#define VITRO_ELEMENT(D, T)                  \
-  template <>                                \
-  struct DTypeOf<T> {                        \
-    static constexpr DType value = DType::D; \
-  };                                         \
-  template <>                                \
-  struct ElementOf<DType::D> {               \
-    using type = T;                          \
+#define VITRO_DTYPE(D, NAME, SHORT, BITS, BYTES, KIND, T) \
+  static_assert(sizeof(T) == BYTES);                      \
+  template <>                                             \
+  struct DTypeOf<T> {                                     \
+    static constexpr DType value = DType::D;              \
+  };                                                      \
+  template <>                                             \
+  struct ElementOf<DType::D> {                            \
+    using type = T;                                       \
   };
-VITRO_FOR_EACH_DTYPE(VITRO_ELEMENT)
-#undef VITRO_ELEMENT
+#include "vitro/tensor/DTypes.def"
 template <class T>
 inline constexpr DType dtypeOf = DTypeOf<T>::value;
 template <DType D>
@@ -162,14 +127,13 @@ struct Tag {
 template <template <class> class Keep, class R, class F>
 R dispatchIf(DType dtype, R otherwise, F &&f) {
   switch (dtype) {
-#define VITRO_CASE(D, T)          \
-  case DType::D:                  \
-    if constexpr (Keep<T>::value) \
-      return f(Tag<T>{});         \
-    else                          \
+#define VITRO_DTYPE(D, NAME, SHORT, BITS, BYTES, KIND, T) \
+  case DType::D:                                          \
+    if constexpr (Keep<T>::value)                         \
+      return f(Tag<T>{});                                 \
+    else                                                  \
       return otherwise;
-    VITRO_FOR_EACH_DTYPE(VITRO_CASE)
-#undef VITRO_CASE
+#include "vitro/tensor/DTypes.def"
     case DType::Token:
       break;
   }

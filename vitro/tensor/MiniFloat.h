@@ -97,16 +97,9 @@ std::array<float, 256> decodeAll(const MiniFormat &format);
 template <int E, int M, int B, Specials S>
 inline const std::array<float, 256> MiniFloat<E, M, B, S>::table = decodeAll(format);
 
-using Float4E2M1FN = MiniFloat<2, 1, 1, Specials::None>;
-using Float6E2M3FN = MiniFloat<2, 3, 1, Specials::None>;
-using Float6E3M2FN = MiniFloat<3, 2, 3, Specials::None>;
-using Float8E3M4 = MiniFloat<3, 4, 3, Specials::Ieee>;
-using Float8E4M3 = MiniFloat<4, 3, 7, Specials::Ieee>;
-using Float8E5M2 = MiniFloat<5, 2, 15, Specials::Ieee>;
-using Float8E4M3FN = MiniFloat<4, 3, 7, Specials::NanOnly>;
-using Float8E4M3FNUZ = MiniFloat<4, 3, 8, Specials::NanIsNegativeZero>;
-using Float8E4M3B11FNUZ = MiniFloat<4, 3, 11, Specials::NanIsNegativeZero>;
-using Float8E5M2FNUZ = MiniFloat<5, 2, 16, Specials::NanIsNegativeZero>;
+#define VITRO_MINI_FLOAT(D, NAME, SHORT, BITS, T, E, M, BIAS, SPECIALS) \
+  using T = MiniFloat<E, M, BIAS, Specials::SPECIALS>;
+#include "vitro/tensor/DTypes.def"
 
 struct Float8E8M0FNU {
   uint8_t bits;

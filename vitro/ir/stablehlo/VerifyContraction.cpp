@@ -27,8 +27,8 @@ bool isKnownAlgorithm(DotAlgorithmAttr algorithm) {
   Type sum = algorithm.getAccumulationType();
   int64_t products = algorithm.getNumPrimitiveOperations();
   auto isF8 = [](Type type) {
-    return isa<Float8E3M4Type, Float8E4M3Type, Float8E4M3FNType, Float8E5M2Type, Float8E4M3FNUZType,
-               Float8E4M3B11FNUZType, Float8E5M2FNUZType>(type);
+    return kindOf(type) == kFloat && type.getIntOrFloatBitWidth() == 8 &&
+           !isa<Float8E8M0FNUType>(type);  // which has no mantissa: a scale, never an operand
   };
   if (isF8(lhs) && isF8(rhs)) return sum.isF32() && products == 1;
   if (lhs != rhs || algorithm.getAllowImpreciseAccumulation()) return false;

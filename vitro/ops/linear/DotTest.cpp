@@ -121,10 +121,9 @@ void checkAllShapes() {
 }
 
 TEST(DotGeneral, everyTypeAndLayoutMatchesTheFormula) {
-#define VITRO_CHECK_TYPE(D, T) \
+#define VITRO_DTYPE(D, NAME, SHORT, BITS, BYTES, KIND, T) \
   if (DType::D != DType::F8E8M0FNU) checkAllShapes<T>();
-  VITRO_FOR_EACH_DTYPE(VITRO_CHECK_TYPE)
-#undef VITRO_CHECK_TYPE
+#include "vitro/tensor/DTypes.def"
 }
 
 TEST(DotInTiles, everyLayoutMatchesTheFormula) {
