@@ -7,6 +7,33 @@
 namespace vitro::compare {
 namespace {
 
+struct RuleRow {
+  constexpr RuleRow(Rule rule, const char *name, const char *verdictClass, bool isRounding)
+      : rule(rule), name(name), verdictClass(verdictClass), isRounding(isRounding) {}
+  Rule rule;
+  const char *name;
+  const char *verdictClass;  // of an output that needed it; a wide spread is ill_conditioned
+  bool isRounding;
+};
+constexpr RuleRow kRules[kNumRules] = {
+    {Rule::Exact, "exact", "", false},
+    {Rule::OpBudget, "op-budget", "rounding", true},
+    {Rule::Rounding, "rounding", "rounding", true},
+    {Rule::Flushed, "flushed", "rounding", false},
+    {Rule::Spread, "spread", "rounding", true},
+    {Rule::Tie, "tie", "tie", false},
+    {Rule::Tolerance, "tolerance", "rounding", false},
+    {Rule::Ulp, "ulp", "rounding", false},
+    {Rule::None, "none", "miscompile", false},
+};
+constexpr bool rulesAreInOrder() {
+  for (int i = 0; i < kNumRules; ++i)
+    if (int(kRules[i].rule) != i) return false;
+  return true;
+}
+static_assert(rulesAreInOrder());
+const RuleRow &rowOf(Rule rule) { return kRules[int(rule)]; }
+
 /// One tie among this many elements says nothing about the others.
 constexpr int64_t kFewTies = 64;
 
@@ -89,16 +116,9 @@ std::string classOf(const Job &job, const Comparison &out, double maxShadow, dou
     return out.shape.how.kind == "truncated" || out.shape.how.kind == "narrow" ? "precision_change"
                                                                                : "miscompile";
   if (out.loose > 0) return "ill_conditioned";
-  switch (out.rule) {
-    case Rule::Exact:
-      return "";
-    case Rule::Tie:
-      return "tie";
-    case Rule::Spread:
-      return job.tally.maxSpread <= 16 * u * maxShadow ? "rounding" : "ill_conditioned";
-    default:
-      return "rounding";
-  }
+  if (out.rule == Rule::Spread && job.tally.maxSpread > 16 * u * maxShadow)
+    return "ill_conditioned";
+  return rowOf(out.rule).verdictClass;
 }
 
 Comparison differentTypes(const HostArray &target, const HostArray &ref, const Sides &sides) {
@@ -116,11 +136,8 @@ Comparison differentTypes(const HostArray &target, const HostArray &ref, const S
 
 }  // namespace
 
-const char *name(Rule rule) {
-  static constexpr const char *names[kNumRules] = {
-      "exact", "op-budget", "rounding", "flushed", "spread", "tie", "tolerance", "ulp", "none"};
-  return names[int(rule)];
-}
+const char *name(Rule rule) { return rowOf(rule).name; }
+bool isRounding(Rule rule) { return rowOf(rule).isRounding; }
 
 std::string classOfAll(std::span<const Comparison> comparisons) {
   std::string most;

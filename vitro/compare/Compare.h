@@ -23,6 +23,8 @@ enum class Rule : uint8_t {
 };
 inline constexpr int kNumRules = int(Rule::None) + 1;
 const char *name(Rule rule);
+/// Whether what it accepts differs from the reference by rounding; an exact op has none.
+bool isRounding(Rule rule);
 
 struct Options {
   enum class Judge {

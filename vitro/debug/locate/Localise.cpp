@@ -470,10 +470,7 @@ void Localise::score(Operation *op, std::span<const compare::Comparison> results
     score.why = compare::countText(one, one.rejected);
   }
   if (score.isGuilty) found.guilty.push_back({op, {values.begin(), values.end()}});
-  auto isRounded = [](const compare::Comparison &one) {
-    return one.rule == compare::Rule::OpBudget || one.rule == compare::Rule::Rounding ||
-           one.rule == compare::Rule::Spread;
-  };
+  auto isRounded = [](const compare::Comparison &one) { return compare::isRounding(one.rule); };
   if (!score.isGuilty && llvm::any_of(results, isRounded) && isExactOp(op)) inexact.push_back(op);
   for (size_t i = 0; i < values.size() && !score.isGuilty; ++i)
     if (hasOtherZeros(values[i], golden[i])) {
