@@ -76,18 +76,15 @@ Result<> LiveSettings::change(Settings settings) {
 
 /// Refuses to change a setting that no longer has any effect.
 static Result<> checkChanges(const Settings &before, const Settings &now) {
-  constexpr std::string_view live[] = {"check",       "cxx",       "dump-to", "force-recompile",
-                                       "on",          "poison",    "seed",    "shadow",
-                                       "skip-stages", "target-cpu"};
-  constexpr std::string_view atStart[] = {"compile-seconds", "events",    "num-devices",
-                                          "parse-depth",     "parse-mib", "parse-stack-mib",
-                                          "schedule",        "threads",   "worker"};
   for (const SettingRow &row : settingTable()) {
-    if (now.text(row.name) == before.text(row.name) || std::ranges::count(live, row.name)) continue;
-    if (std::ranges::count(atStart, row.name))
+    if (now.text(row.name) == before.text(row.name) || row.jax == SettingRow::Jax::Live) continue;
+    if (row.jax == SettingRow::Jax::AtStart)
       return problem("settings.too-late",
                      fmt::format("--{} is read once, when JAX starts", row.name))
           .suggest("give it in VITRO_FLAGS");
+    std::vector<std::string_view> live;
+    for (const SettingRow &other : settingTable())
+      if (other.jax == SettingRow::Jax::Live) live.push_back(other.name);
     return problem("settings.unused", fmt::format("--{} has no effect in JAX", row.name))
         .suggest(fmt::format("settings that can change at run time: {}", fmt::join(live, ", ")));
   }

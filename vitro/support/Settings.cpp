@@ -8,123 +8,148 @@
 namespace vitro {
 
 using Row = SettingRow;
+using Jax = Row::Jax;
+using Role = Row::Role;
 static constexpr int64_t kMostThreads = 1024;
 static constexpr int64_t kMostDepth = 10000;           // the capacity of a DeepThread's stack
 static constexpr int64_t kMostMib = int64_t(1) << 30;  // far from overflowing as bytes
 // Groups of commands.
 #define VITRO_TRIES "run compare diagnose bisect reduce replay"
 static constexpr const char *kTries = VITRO_TRIES;
-static constexpr const char *kRuns = VITRO_TRIES " rt jax";
-static constexpr const char *kCompiles = VITRO_TRIES " compile doctor jax";
-static constexpr const char *kCompilesOrRuns = VITRO_TRIES " compile rt jax";
-static constexpr const char *kReads = VITRO_TRIES " compile inspect convert jax";
-#define VITRO_COMMANDS VITRO_TRIES " compile inspect convert doctor settings stages"
+static constexpr const char *kRuns = VITRO_TRIES " rt";
+static constexpr const char *kCompiles = VITRO_TRIES " compile doctor";
+static constexpr const char *kStages = VITRO_TRIES " compile doctor diff";
+static constexpr const char *kCompilesOrRuns = VITRO_TRIES " compile rt";
+static constexpr const char *kReads = VITRO_TRIES " compile inspect diff convert";
+#define VITRO_COMMANDS \
+  VITRO_TRIES " compile inspect diff convert doctor settings stages completion man"
 
 static constexpr Row table[] = {
     {"on", Row::Text, "ref",
      "executor: ref, ref64 (ref with a higher-precision shadow), cpu, cpp or stage:NAME; in JAX "
      "cpu",
-     "run jax"},
+     "run", Jax::Live, Role::Here},
     {"check", Row::Text, "",
-     "nan, inf or nan,inf: report the first op in program order that produces one", "run rt jax"},
+     "nan, inf or nan,inf: report the first op in program order that produces one", "run rt",
+     Jax::Live, Role::Here},
     {"shadow", Row::Text, "",
      "also run every JAX call on this executor (ref, cpu or cpp) and stop at the first difference",
-     "jax"},
-    {"num-devices", Row::Integer, "1", "devices that the JAX plugin offers", "jax"},
-    {"seed", Row::Integer, "0", "seed of generated inputs and of stablehlo.rng", kRuns},
+     "", Jax::Live, Role::Here},
+    {"num-devices", Row::Integer, "1", "devices that the JAX plugin offers", "", Jax::AtStart,
+     Role::Here},
+    {"seed", Row::Integer, "0", "seed of generated inputs and of stablehlo.rng", kRuns, Jax::Live,
+     Role::Run},
     {"timeout", Row::Number, "", "seconds after which a command stops with exit code 124",
-     VITRO_COMMANDS " rt"},
+     VITRO_COMMANDS " rt", Jax::Never, Role::Here},
     {"threads", Row::Integer, "0",
      "threads of compiled code, 0: one per core; ref takes one per simulated process",
-     kCompilesOrRuns, nullptr, 0, kMostThreads},
+     kCompilesOrRuns, Jax::AtStart, Role::Run, nullptr, 0, kMostThreads},
     {"schedule", Row::Text, "fifo",
      "task order of compiled code: fifo, serial (program order, one thread), random:SEED (one "
      "thread) or stress:SEED (random delays between tasks and pieces)",
-     kRuns},
+     kRuns, Jax::AtStart, Role::Run},
     {"poison", Row::Integer, "-1",
-     "byte that fills memory before compiled code writes it (-1: not filled)", kRuns, nullptr, -1,
-     255},
+     "byte that fills memory before compiled code writes it (-1: not filled)", kRuns, Jax::Live,
+     Role::Run, nullptr, -1, 255},
     {"rtol", Row::Number, "",
-     "with atol, replaces the comparison rules by |t-e| <= atol + rtol*|e|", kRuns},
-    {"atol", Row::Number, "", "see rtol", kRuns},
+     "with atol, replaces the comparison rules by |t-e| <= atol + rtol*|e|", kRuns, Jax::Live,
+     Role::Judgement},
+    {"atol", Row::Number, "", "see rtol", kRuns, Jax::Live, Role::Judgement},
     {"progress", Row::Text, "auto",
-     "auto, always or never: show progress of what takes over two seconds", VITRO_COMMANDS},
-    {"dump-to", Row::Text, "", "directory that gets the module after each stage", "run compile jax",
-     "xla-dump-to"},
+     "auto, always or never: show progress of what takes over two seconds", VITRO_COMMANDS,
+     Jax::Never, Role::Here},
+    {"quiet", Row::Flag, "false", "print findings and errors only: no notes, progress or listings",
+     VITRO_COMMANDS, Jax::Never, Role::Here},
+    {"color", Row::Text, "auto",
+     "auto (on a terminal, unless NO_COLOR is set), always or never: colour what is printed",
+     VITRO_COMMANDS, Jax::Never, Role::Here},
+    {"dump-to", Row::Text, "", "directory that gets the module after each stage", "run compile",
+     Jax::Live, Role::Here, "xla-dump-to"},
     {"dump-stages", Row::Text, ".*", "stages that dump-to writes, a regular expression",
-     "run compile", "xla-dump-hlo-pass-re"},
+     "run compile", Jax::Never, Role::Here, "xla-dump-hlo-pass-re"},
     {"changed-kernels", Row::Flag, "false",
      "on stage:NAME, interpret only kernels that the stage changed; the others run on the "
      "reference",
-     kTries},
+     kTries, Jax::Never, Role::Run},
     {"sample-tiles", Row::Integer, "0",
-     "on stage:NAME, iterations of each kernel's outermost loop that are executed, 0: all", kTries},
+     "on stage:NAME, iterations of each kernel's outermost loop that are executed, 0: all", kTries,
+     Jax::Never, Role::Run},
     {"only-kernels", Row::Text, "*",
      "comma-separated kernels to run on the executor (*: all); the others run on the reference "
      "(stage:NAME) or interpreted from kernel.mlir (cpu, cpp)",
-     VITRO_TRIES " compile"},
-    {"code-to", Row::Text, "", "file to write the program's joined shared object to (cpu)", "run"},
+     VITRO_TRIES " compile", Jax::Never, Role::Run},
+    {"code-to", Row::Text, "", "file to write the program's joined shared object to (cpu)", "run",
+     Jax::Never, Role::Here},
     {"code", Row::Text, "",
      "with a build directory on cpu: run this joined shared object (see code-to) instead of each "
      "kernel.so",
-     "run"},
+     "run", Jax::Never, Role::Here},
     {"max-rewrites", Row::Text, "",
-     "STAGE:N: apply only the first N rewrites of that stage, on one thread", "compile"},
-    {"skip-stages", Row::Text, "", "comma-separated compiler stages to skip", kCompiles},
-    {"events", Row::Text, "", "file that gets one JSON line per event", VITRO_COMMANDS " jax"},
-    {"program-mib", Row::Integer, "16384", "largest program file that is read", kReads, nullptr, 1,
-     kMostMib},
-    {"parse-seconds", Row::Number, "120", "time one module may take to read", kReads},
-    {"parse-mib", Row::Integer, "16384", "memory the reader of programs may use", kReads, nullptr,
-     64, kMostMib},
+     "STAGE:N: apply only the first N rewrites of that stage, on one thread", "compile", Jax::Never,
+     Role::Code},
+    {"skip-stages", Row::Text, "", "comma-separated compiler stages to skip", kStages, Jax::Live,
+     Role::Code},
+    {"events", Row::Text, "", "file that gets one JSON line per event", VITRO_COMMANDS,
+     Jax::AtStart, Role::Here},
+    {"program-mib", Row::Integer, "16384", "largest program file that is read", kReads,
+     Jax::AtStart, Role::Resource, nullptr, 1, kMostMib},
+    {"parse-seconds", Row::Number, "120", "time one module may take to read", kReads, Jax::AtStart,
+     Role::Resource},
+    {"parse-mib", Row::Integer, "16384", "memory the reader of programs may use", kReads,
+     Jax::AtStart, Role::Resource, nullptr, 64, kMostMib},
     {"parse-stack-mib", Row::Integer, "1024", "stack the reader of programs may use", kReads,
-     nullptr, 1, kMostMib},
+     Jax::AtStart, Role::Resource, nullptr, 1, kMostMib},
     {"parse-depth", Row::Integer, "1000",
-     "deepest nesting of regions and brackets that is accepted", kReads, nullptr, 1, kMostDepth},
+     "deepest nesting of regions and brackets that is accepted", kReads, Jax::AtStart,
+     Role::Resource, nullptr, 1, kMostDepth},
     {"worker", Row::Text, "",
-     "vitro binary that compiles for the JAX plugin, empty: the one installed with it", "jax"},
+     "vitro binary that compiles for the JAX plugin, empty: the one installed with it", "",
+     Jax::AtStart, Role::Here},
     {"compile-seconds", Row::Number, "300",
-     "time one program of the JAX plugin may take to compile", kCompiles},
+     "time one program of the JAX plugin may take to compile", kCompiles, Jax::AtStart, Role::Here},
     {"cache-dir", Row::Text, "",
      "kernel cache folder (none: no cache; empty: vitro/kernels in the user's cache directory)",
-     kCompiles},
+     kCompiles, Jax::AtStart, Role::Resource},
     {"cache-mib", Row::Integer, "1024",
-     "maximum size of that folder; the oldest kernels are evicted", kCompiles, nullptr, 1,
-     kMostMib},
-    {"force-recompile", Row::Flag, "false", "ignore the kernel cache", kCompiles},
+     "maximum size of that folder; the oldest kernels are evicted", kCompiles, Jax::AtStart,
+     Role::Resource, nullptr, 1, kMostMib},
+    {"force-recompile", Row::Flag, "false", "ignore the kernel cache", kCompiles, Jax::Live,
+     Role::Resource},
     {"trial-seconds", Row::Number, "60",
-     "time limit of a trial (a run of the target in a child process)", kTries},
-    {"trial-memory-mib", Row::Integer, "16384", "memory a trial may use", kTries, nullptr, 2048,
-     kMostMib},
+     "time limit of a trial (a run of the target in a child process)", kTries, Jax::Never,
+     Role::Here},
+    {"trial-memory-mib", Row::Integer, "16384", "memory a trial may use", kTries, Jax::Never,
+     Role::Here, nullptr, 2048, kMostMib},
     {"trial-command", Row::Text, "",
      "command template for trials, such as 'srun -n1 {}': {} is replaced by the trial's command "
      "line",
-     kTries},
+     kTries, Jax::Never, Role::Here},
     {"trial-repeat", Row::Integer, "20",
      "runs to measure how often a fault occurs; diagnose makes them only if this is given", kTries,
-     nullptr, 1, 1000000},
+     Jax::Never, Role::Here, nullptr, 1, 1000000},
     {"again-rate", Row::Number, "",
      "diagnose repeats a correct program under stress until this failure rate is excluded with 95 "
      "% confidence (empty: about two seconds)",
-     "diagnose"},
+     "diagnose", Jax::Never, Role::Here},
     {"reduce-trials", Row::Integer, "25",
      "smaller programs that diagnose tries to reduce the program to (0: no reduction)", "diagnose",
-     nullptr, 0, 1000000},
+     Jax::Never, Role::Here, nullptr, 0, 1000000},
     {"llvm-passes", Row::Number, "",
      "cpu: run only the first N LLVM passes, and no optimisation in its code generator (empty: "
      "all)",
-     kCompiles},
+     kCompiles, Jax::AtStart, Role::Code},
     {"target-cpu", Row::Text, "native",
      "CPU that code is compiled for: native, a level such as x86-64-v3, or a name such as znver4",
-     kCompiles},
+     kStages, Jax::Live, Role::Code},
     {"cxx", Row::Text, "", "C++ compiler of --on=cpp, empty: c++, clang++-22 or g++ on PATH",
-     kCompiles},
+     kCompiles, Jax::Live, Role::Program},
 };
 
 std::span<const Row> settingTable() { return table; }
 
 bool isUsedBy(const Row &row, std::string_view user) {
   if (user == "settings") return true;  // it shows them all
+  if (user == "jax") return row.jax != Jax::Never;
   std::string_view users = row.users;
   for (size_t at = users.find(user); at != users.npos; at = users.find(user, at + 1)) {
     bool begins = at == 0 || users[at - 1] == ' ';
@@ -141,7 +166,7 @@ Result<> checkUsed(const Row &row, std::string_view user, std::string_view sourc
                                      : fmt::format("vitro {}", user);
   return problem("settings.unused", fmt::format("{} does not use --{}", name, row.name))
       .at(std::string(source))
-      .suggest(fmt::format("used by: {}", row.users));
+      .suggest(fmt::format("used by: {}", row.usersText()));
 }
 
 const Row *findSetting(std::string_view name) {
@@ -185,19 +210,27 @@ static std::optional<std::string> normalised(const Row &row, std::string_view va
   return std::nullopt;
 }
 
-static std::string wanted(const Row &row) {
-  switch (row.kind) {
+std::string Row::range() const {
+  switch (kind) {
     case Row::Flag:
       return "true or false";
     case Row::Integer:
-      return row.most == INT64_MAX ? "an integer that is not negative"
-                                   : fmt::format("an integer from {} to {}", row.least, row.most);
+      return most == INT64_MAX ? "an integer that is not negative"
+                               : fmt::format("an integer from {} to {}", least, most);
     case Row::Number:
       return "a number from 0 to 1e12";
     case Row::Text:
       return "text";
   }
   return "";
+}
+
+std::string Row::usersText() const {
+  std::string text = users;
+  if (size_t at = text.find(" rt"); at != text.npos && at + 3 == text.size())
+    text.replace(at, 3, " vitro-rt");
+  if (jax != Jax::Never) text += text.empty() ? "JAX" : " JAX";
+  return text;
 }
 
 Result<> Settings::set(std::string_view name, std::string_view value, std::string_view source) {
@@ -208,7 +241,7 @@ Result<> Settings::set(std::string_view name, std::string_view value, std::strin
         .suggest(suggestion(name, settingNames()));
   auto stored = normalised(*row, value);
   if (!stored)
-    return problem("settings.value", fmt::format("'{}' is not {}", value, wanted(*row)))
+    return problem("settings.value", fmt::format("'{}' is not {}", value, row->range()))
         .at(fmt::format("{}: --{}", source, row->name))
         .suggest(*row->fallback ? fmt::format("{} (default {})", row->help, row->fallback)
                                 : row->help);

@@ -12,6 +12,24 @@ TEST(Settings, everyDefaultIsAValueOfItsKind) {
   }
 }
 
+TEST(Settings, everyRowHasAUser) {
+  for (const SettingRow &row : settingTable()) EXPECT_NE(row.usersText(), "") << row.name;
+  EXPECT_EQ(findSetting("num-devices")->usersText(), "JAX");
+  EXPECT_EQ(findSetting("check")->usersText(), "run vitro-rt JAX");
+}
+
+// What a verdict depends on is kept in reports, what children need is handed to them.
+TEST(Settings, rolesDecideWhoGetsThem) {
+  auto row = [](const char *name) { return *findSetting(name); };
+  for (const char *name : {"seed", "threads", "schedule", "poison", "skip-stages", "target-cpu",
+                           "cxx", "only-kernels", "llvm-passes"})
+    EXPECT_TRUE(row(name).isHandedOn() && row(name).affectsResults()) << name;
+  EXPECT_TRUE(row("rtol").affectsResults() && !row("rtol").isHandedOn());
+  EXPECT_TRUE(!row("cache-dir").affectsResults() && row("cache-dir").isHandedOn());
+  for (const char *name : {"timeout", "events", "trial-seconds", "on", "dump-to"})
+    EXPECT_FALSE(row(name).isHandedOn() || row(name).affectsResults()) << name;
+}
+
 TEST(Settings, flagsChangeWhatTheyName) {
   Settings settings;
   ASSERT_TRUE(settings.applyFlags(" --seed=7  --dump_to='a b' --rtol=1e-3", "test"));

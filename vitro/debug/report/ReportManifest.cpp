@@ -176,12 +176,9 @@ Result<BundleState> checkFiles(const std::string &folder, const ReportManifest &
 
 std::map<std::string, std::string> settingsForReplay(const Settings &settings) {
   std::map<std::string, std::string> given;
-  auto take = [&](std::string_view name) {
-    if (settings.source(name) != "default")
-      given[std::string(name)] = withoutHomes(settings.text(name));
-  };
-  take(kCompilerSetting);
-  for (std::string_view name : kNumberSettings) take(name);
+  for (const SettingRow &row : settingTable())
+    if (row.affectsResults() && settings.source(row.name) != "default")
+      given[row.name] = withoutHomes(settings.text(row.name));
   return given;
 }
 

@@ -37,11 +37,7 @@ struct BundleState {
 };
 Result<BundleState> checkFiles(const std::string &folder, const ReportManifest &manifest);
 
-/// Settings that a report may hold. The first is a program, which is never run without permission.
-inline constexpr const char *kCompilerSetting = "cxx";
-inline constexpr std::string_view kNumberSettings[] = {
-    "rtol", "atol", "schedule", "seed", "skip-stages", "target-cpu", "threads"};
-/// Settings that are forwarded to the target's trials: user settings that may affect numbers.
+/// The user's settings on which the verdict may depend.
 std::map<std::string, std::string> settingsForReplay(const Settings &settings);
 
 }  // namespace vitro::debug

@@ -15,15 +15,6 @@ namespace {
 
 namespace files = std::filesystem;
 
-/// Excludes settings that do not affect results or that each trial sets itself.
-bool isHandedOn(std::string_view setting) {
-  for (const char *own :
-       {"on", "check", "timeout", "rtol", "atol", "progress", "dump-to", "dump-stages", "events",
-        "worker", "compile-seconds", "num-devices", "again-rate", "code", "code-to"})
-    if (setting == own) return false;
-  return !setting.starts_with("trial-") && !setting.starts_with("reduce-");
-}
-
 /// The wrapper with {} replaced by the command, or with the command appended.
 std::string wrapped(const std::string &wrapper, const std::string &command) {
   size_t at = wrapper.find("{}");
@@ -101,7 +92,7 @@ Trials::Trials(const Settings &settings, std::string ownBinary, std::string work
       memoryMib(settings.integer("trial-memory-mib")) {
   isLimitOurs = settings.source("trial-seconds") == "default";
   for (const SettingRow &row : settingTable())
-    if (settings.source(row.name) != "default" && isHandedOn(row.name))
+    if (settings.source(row.name) != "default" && row.isHandedOn())
       handedOn.push_back({&row, fmt::format("--{}={}", row.name, settings.text(row.name))});
 }
 
