@@ -92,16 +92,55 @@ class Executor {
 
 using ExecutorRef = std::shared_ptr<const Executor>;
 
+/// What an executor offers besides outputs. Asking for what it lacks is an error.
+enum class Offer : uint8_t {
+  None = 0,
+  Values = 1,  // intermediate values (--values)
+  Checks = 2,  // --check
+  Repeat = 4,  // --repeat
+  All = Values | Checks | Repeat,
+};
+
 struct ExecutorRow {
+  using Make = Result<ExecutorRef> (*)(const std::string &argument);
+  enum class Starts : uint8_t { Nothing, Programs };
+
+  // There are no defaults: every row states every column.
+  constexpr ExecutorRow(const char *name, const char *argument, const char *does, Offer offers,
+                        const char *generator, Starts starts, Make make)
+      : name(name),
+        argument(argument),
+        does(does),
+        offers(offers),
+        generator(generator),
+        starts(starts),
+        make(make) {}
+
   const char *name;      // "cpu"; "stage" takes an argument: "stage:NAME"
   const char *argument;  // what follows the colon; null: no argument
   const char *does;      // one line for messages and documentation
+  Offer offers;
+  /// The code generator whose build directory shows what our compiler makes of a program for it;
+  /// empty: another compiler's.
+  const char *generator;
+  /// Programs: its argument names one, which the report of somebody else must not run.
+  Starts starts;
   /// Creates the executor with that argument, as the user typed it.
-  Result<ExecutorRef> (*make)(const std::string &argument);
-  bool allowsOtherBinary = true;  // can be used as E@PATH, on another vitro binary
+  Make make;
+
+  bool hasOffer(Offer one) const { return uint8_t(offers) & uint8_t(one); }
 };
 
 std::span<const ExecutorRow> executors();
+/// The row of "cpu", "stage:tile" or "cpu@../old/vitro"; null if there is none.
+const ExecutorRow *findExecutorRow(const std::string &name);
+/// A problem that names the executors that offer it, if this one does not.
+Result<> checkOffer(const std::string &executor, Offer wanted, const char *option);
+/// `ExecutorRow::generator`. An executor of another binary that this one does not know goes by its
+/// own name.
+std::string generatorOf(const Target &target);
+/// Whether running it starts a program that its name names.
+bool startsPrograms(const Target &target);
 
 /// Unknown names are an error that lists the known ones.
 Result<ExecutorRef> findExecutor(const std::string &name);

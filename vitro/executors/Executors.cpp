@@ -6,16 +6,20 @@
 namespace vitro::executors {
 namespace {
 
+using Starts = ExecutorRow::Starts;
+constexpr const char *kOtherBinary = "E@PATH";
+// The stages before code generation are the same for every generator: those of `cpu` are shown.
 constexpr ExecutorRow rows[] = {
-    {"ref", nullptr, "the reference, op by op", makeRef},
+    {"ref", nullptr, "the reference, op by op", Offer::All, "cpu", Starts::Nothing, makeRef},
     {"ref64", nullptr, "the reference with a higher-precision shadow of every float value",
-     makeRef64},
-    {"stage", "NAME", "the module after that stage (`vitro stages` lists them)", makeStage},
-    {"cpu", nullptr, "machine code, made by LLVM", makeCpu},
+     Offer::All, "cpu", Starts::Nothing, makeRef64},
+    {"stage", "NAME", "the module after that stage (`vitro stages` lists them)", Offer::All, "cpu",
+     Starts::Nothing, makeStage},
+    {"cpu", nullptr, "machine code, made by LLVM", Offer::All, "cpu", Starts::Nothing, makeCpu},
     {"cpp", nullptr, "machine code, made by the system's C++ compiler from readable sources",
-     makeCpp},
-    {"E@PATH", nullptr, "executor E of another vitro binary, run as a trial in a child process",
-     makeOtherBinary},
+     Offer::All, "cpp", Starts::Nothing, makeCpp},
+    {kOtherBinary, nullptr, "executor E of another vitro binary, run as a trial in a child process",
+     Offer::None, "", Starts::Programs, makeOtherBinary},
 };
 
 std::string spelled(const ExecutorRow &row) {
@@ -32,13 +36,19 @@ const ExecutorRow *findRow(std::string_view name) {
 
 std::span<const ExecutorRow> executors() { return rows; }
 
-Result<ExecutorRef> findExecutor(const std::string &name) {
-  size_t mark = name.find_first_of(":@");
+const ExecutorRow *findExecutorRow(const std::string &name) {
   // The text before the first mark names the row; the row parses the rest.
+  size_t mark = name.find_first_of(":@");
   const ExecutorRow *row = findRow(canonicalName(name.substr(0, mark)));
   // The other binary decides whether it knows an executor.
-  bool isOtherBinary = name.find('@') != name.npos && (!row || row->allowsOtherBinary);
-  if (isOtherBinary) return makeOtherBinary(name);
+  bool isOurs = !row || row->starts == Starts::Nothing;
+  return name.find('@') != name.npos && isOurs ? findRow(kOtherBinary) : row;
+}
+
+Result<ExecutorRef> findExecutor(const std::string &name) {
+  size_t mark = name.find_first_of(":@");
+  const ExecutorRow *row = findExecutorRow(name);
+  if (row && row->name == kOtherBinary && mark != name.npos) return makeOtherBinary(name);
   bool hasArgument = mark != name.npos;
   if (row && hasArgument == bool(row->argument))
     return row->make(hasArgument ? name.substr(mark + 1) : "");
@@ -46,6 +56,29 @@ Result<ExecutorRef> findExecutor(const std::string &name) {
   for (const ExecutorRow &known : rows) names.push_back(spelled(known));
   return problem("executor.unknown", fmt::format("there is no executor '{}'", name))
       .suggest(fmt::format("known: {}", fmt::join(names, ", ")));
+}
+
+Result<> checkOffer(const std::string &executor, Offer wanted, const char *option) {
+  const ExecutorRow *row = findExecutorRow(executor);
+  if (row && row->hasOffer(wanted)) return {};
+  std::vector<std::string> names;
+  for (const ExecutorRow &known : rows)
+    if (known.hasOffer(wanted)) names.push_back(spelled(known));
+  bool isOther = row && row->name == kOtherBinary;
+  return problem("usage.elsewhere", fmt::format("{} does not offer {}", executor, option))
+      .at("--on=" + executor)
+      .suggest(isOther ? "run the other binary directly with this option"
+                       : fmt::format("executors that do: {}", fmt::join(names, ", ")));
+}
+
+std::string generatorOf(const Target &target) {
+  const ExecutorRow *row = findExecutorRow(target.executor);
+  return row ? row->generator : target.executor;
+}
+
+bool startsPrograms(const Target &target) {
+  const ExecutorRow *row = findExecutorRow(target.executor);
+  return !target.binary.empty() || (row && row->starts == Starts::Programs);
 }
 
 }  // namespace vitro::executors

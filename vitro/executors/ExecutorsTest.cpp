@@ -39,5 +39,33 @@ TEST(Executors, ofOtherBinariesKeepTheirPath) {
   EXPECT_FALSE(findExecutor("cpu@/no/such/binary"));
 }
 
+TEST(Executors, whatTheyLackIsRefused) {
+  EXPECT_TRUE(checkOffer("stage:tile", Offer::Values, "--values"));
+  EXPECT_TRUE(checkOffer("cpu", Offer::Repeat, "--repeat"));
+  for (Offer offer : {Offer::Values, Offer::Checks, Offer::Repeat}) {
+    auto refused = checkOffer("cpu@" + ownBinary(), offer, "--it");
+    ASSERT_FALSE(refused);
+    EXPECT_EQ(refused.problem().code, "usage.elsewhere");
+    EXPECT_NE(refused.problem().cause.find("does not offer --it"), std::string::npos);
+  }
+  auto unknown = checkOffer("gpu", Offer::Values, "--values");
+  ASSERT_FALSE(unknown);
+  EXPECT_NE(unknown.problem().hint.find("stage:NAME"), std::string::npos);
+}
+
+TEST(Executors, generatorsAreColumns) {
+  EXPECT_EQ(generatorOf({"cpu", ""}), "cpu");
+  EXPECT_EQ(generatorOf({"cpp", "/old/vitro"}), "cpp");
+  EXPECT_EQ(generatorOf({"stage:tile", ""}), "cpu");
+  EXPECT_EQ(generatorOf({"gpu", "/new/vitro"}), "gpu") << "the other binary knows it";
+}
+
+TEST(Executors, thoseThatStartProgramsSaySo) {
+  EXPECT_FALSE(startsPrograms({"cpu", ""}));
+  EXPECT_FALSE(startsPrograms({"stage:tile", ""}));
+  EXPECT_TRUE(startsPrograms({"cpu", "/old/vitro"}));
+  EXPECT_TRUE(startsPrograms({"cpu@/old/vitro", ""}));
+}
+
 }  // namespace
 }  // namespace vitro::executors

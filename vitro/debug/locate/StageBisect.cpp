@@ -93,7 +93,7 @@ Result<> Search::compile() {
   if (request.onStep) request.onStep("compiling with the target");
   verdict.build = buildFolderOf(request);
   const std::string &executor = request.target.executor;
-  std::string generator = generatorOf(request.target);
+  std::string generator = executors::generatorOf(request.target);
   VITRO_TRY(CompileOutcome outcome, buildOnce());
   auto read = readManifest(verdict.build, request.program, generator);
   if (read) manifest = std::move(*read);
@@ -128,7 +128,7 @@ Result<CompileOutcome> Search::buildOnce() {
   bool isOurs = request.ahead || std::filesystem::exists(verdict.build + "/manifest.json", ignored);
   if (request.ahead) request.ahead->spoil();
   if (isOurs) std::filesystem::remove_all(verdict.build, ignored);
-  return compiler.build(verdict.build, generatorOf(request.target), trials.seconds);
+  return compiler.build(verdict.build, executors::generatorOf(request.target), trials.seconds);
 }
 
 /// The stages in the target's order.
@@ -145,7 +145,7 @@ std::vector<std::string> stagesOf(const build::Manifest &manifest) {
 /// and is stopped earlier and earlier until it survives.
 Result<> Search::findFailingStage(const CompileOutcome &failed) {
   std::vector<std::string> stages = stagesOf(manifest);
-  std::string generate = request.target.executor == "cpp" ? "generate:cpp" : "generate:cpu";
+  std::string generate = "generate:" + executors::generatorOf(request.target);
   if (!manifest.stages.empty()) {
     size_t written = manifest.stages.size() - 1;  // the import is no stage
     addFailure(written < stages.size() ? stages[written] : generate, failed);

@@ -58,15 +58,14 @@ Result<CompileOutcome> TargetCompiler::build(const std::string &folder,
 
 std::string buildFolderOf(const StageRequest &request) { return request.folder + "/build"; }
 
-std::string generatorOf(const Target &target) { return target.executor == "cpp" ? "cpp" : "cpu"; }
-
 BuildAhead::BuildAhead(Trials &trials, StageRequest asked)
     : request(std::move(asked)),
       compiler(trials, request),
       seconds(trials.isLimitOurs ? std::max(trials.seconds, kAheadSeconds) : trials.seconds),
       outcome(CompileOutcome()),
       thread([this] {
-        outcome = compiler.build(buildFolderOf(request), generatorOf(request.target), seconds);
+        outcome =
+            compiler.build(buildFolderOf(request), executors::generatorOf(request.target), seconds);
       }) {}
 
 BuildAhead::~BuildAhead() {

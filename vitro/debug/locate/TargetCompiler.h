@@ -2,6 +2,7 @@
 #pragma once
 #include <thread>
 #include "vitro/debug/locate/StageBisect.h"
+#include "vitro/executors/Executor.h"
 
 namespace vitro::debug {
 
@@ -13,9 +14,8 @@ struct CompileOutcome {
   bool isDone() const { return ended == Ended::Ran; }
 };
 
-/// The target's build directory for a request, and its code generator.
+/// The target's build directory for a request.
 std::string buildFolderOf(const StageRequest &request);
-std::string generatorOf(const Target &target);
 
 class TargetCompiler {
  public:

@@ -8,6 +8,7 @@
 #include "vitro/debug/report/Environment.h"
 #include "vitro/debug/report/Redact.h"
 #include "vitro/debug/trial/Repetition.h"
+#include "vitro/executors/Executor.h"
 #include "vitro/importers/Import.h"
 #include "vitro/support/TemporaryFolder.h"
 
@@ -62,13 +63,14 @@ Problem notTrusted(const std::string &what, const std::string &program, const st
 Result<Settings> settingsFor(const ReplayRequest &request, const ReportManifest &manifest,
                              Settings settings) {
   for (const auto &[name, value] : manifest.settings) {
-    bool isCompiler = name == kCompilerSetting;
-    if (!isCompiler && std::ranges::find(kNumberSettings, name) == std::end(kNumberSettings))
+    const SettingRow *row = findSetting(name);
+    if (!row || !row->affectsResults())
       return problem("replay.setting", fmt::format("a report must not set '{}'", name))
           .at(request.folder);
     if (settings.source(name) != "default") continue;
-    if (isCompiler && !request.isTrusted)
-      return notTrusted("the C++ compiler", expandedHome(value), "--cxx PROGRAM");
+    if (row->role == SettingRow::Role::Program && !request.isTrusted)
+      return notTrusted("the C++ compiler", expandedHome(value),
+                        fmt::format("--{} PROGRAM", row->name));
     VITRO_RETURN_IF_ERROR(settings.set(name, expandedHome(value), "the report"));
   }
   return settings;
@@ -80,10 +82,11 @@ Result<Target> targetFor(const ReplayRequest &request, const ReportManifest &man
   if (target.executor.find('@') != target.executor.npos)
     return problem("replay.manifest", "'executor' contains a program path; it belongs in 'binary'")
         .at(request.folder);
+  if (executors::startsPrograms(target) && !request.isTrusted)
+    return target.binary.empty() ? notTrusted("the target", target.executor, "--target E")
+                                 : notTrusted("the target", target.binary,
+                                              fmt::format("--target {}@PATH", target.executor));
   if (target.binary.empty()) return target;
-  if (!request.isTrusted)
-    return notTrusted("the target", target.binary,
-                      fmt::format("--target {}@PATH", target.executor));
   if (access(target.binary.c_str(), X_OK) == 0) return target;
   return problem("replay.binary",
                  fmt::format("the target's binary was not found: {}", target.binary))

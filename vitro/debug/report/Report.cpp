@@ -6,6 +6,7 @@
 #include "vitro/debug/report/PageData.h"
 #include "vitro/debug/report/Redact.h"
 #include "vitro/debug/report/ReportManifest.h"
+#include "vitro/executors/Executor.h"
 #include "vitro/support/File.h"
 #include "vitro/support/Guard.h"
 #include "vitro/support/Shell.h"
@@ -194,8 +195,9 @@ class Writer {
       plain.push_back(fmt::format("--{}={}", name, value));
     plain.insert(plain.end(), input.flags.begin(), input.flags.end());
     // Whoever executes a script of the report trusts it already.
-    bool namesPrograms = !input.target.binary.empty() ||
-                         settingsForReplay(input.settings).contains(kCompilerSetting);
+    bool namesPrograms = executors::startsPrograms(input.target);
+    for (const auto &[name, value] : settingsForReplay(input.settings))
+      namesPrograms |= findSetting(name)->role == SettingRow::Role::Program;
     std::string text = fmt::format(
         "#!/bin/sh\n"
         "# Runs {} on {} and compares with the reference.\n"
