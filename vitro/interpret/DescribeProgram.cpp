@@ -3,6 +3,7 @@
 #include <set>
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "vitro/interpret/BuildPlan.h"
+#include "vitro/interpret/PytreePaths.h"
 #include "vitro/interpret/ResultSharding.h"
 #include "vitro/interpret/Shardings.h"
 #include "vitro/interpret/shared/Types.h"
@@ -128,6 +129,11 @@ Result<Program> describeProgram(ModuleOp module) {
   for (unsigned index = 0; index < entry.getNumArguments(); ++index)
     VITRO_RETURN_IF_ERROR(addArgument(entry, index, firstParts, program));
   std::set<const Plan *> seen;
+  PytreePaths paths = pytreePaths(entry);
+  for (size_t i = 0; i < program.arguments.size(); ++i)
+    program.arguments[i].path = std::move(paths.arguments[i]);
+  for (size_t i = 0; i < program.results.size(); ++i)
+    program.results[i].path = std::move(paths.results[i]);
   program.callsHost = callsHost(*program.plan, seen);
   program.cost = costOf(*program.plan);
   return program;

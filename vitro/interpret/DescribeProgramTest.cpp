@@ -50,6 +50,8 @@ TEST(DescribeProgram, signatureAndCounts) {
   ASSERT_EQ(program->results.size(), 2u);
   EXPECT_EQ(program->results[0].memoryKind, "");
   EXPECT_EQ(program->results[1].memoryKind, "device");
+  EXPECT_EQ(program->results[0].path, "");
+  EXPECT_EQ(program->results[1].path, "x");
   EXPECT_FALSE(program->callsHost);
   EXPECT_EQ(program->cost.transcendentals, 2);
   EXPECT_EQ(program->cost.flops, 0);

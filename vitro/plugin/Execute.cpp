@@ -237,7 +237,7 @@ Result<std::vector<ops::Values>> scatterResults(
 }
 
 Problem nonFiniteProblem(const runtime::CheckHit &hit) {
-  return problem("check.non-finite", hit.text(), Blame::Executor).at(hit.origin.location);
+  return problem("check." + hit.check, hit.text(), Blame::Executor).at(hit.origin.location);
 }
 
 /// A kernel stands for many ops: running the reference on the same arguments finds the op.

@@ -82,7 +82,7 @@ class Asking {
   runtime::Reference reference;
 };
 
-/// "out0[1,2] is 3.5 on cpp and 4.5 on ref; 6 of 12 elements differ, ..."
+/// "out0 (params/w)[1,2] is 3.5 on cpp and 4.5 on ref; 6 of 12 elements differ, ..."
 std::string describe(const Fault &fault, const Compiled &compiled) {
   const auto &processes = fault.judgement.outputs;
   int64_t partitions = compiled.options.isGlobal ? 1 : compiled.options.partitions;
@@ -94,6 +94,7 @@ std::string describe(const Fault &fault, const Compiled &compiled) {
       if (processes.size() > 1)
         name = fmt::format("r{}p{}/{}", int64_t(process) / partitions,
                            int64_t(process) % partitions, name);
+      name = runtime::withPath(name, compiled.program.results[i].path);
       if (!one.first) return fmt::format("{}: {}", name, one.note);
       return fmt::format("{}[{}] is {} on {} and {} on {}; {} of {} elements differ: {}{}{}", name,
                          fmt::join(one.first->position, ","), one.first->target, one.sides.target,
@@ -104,12 +105,12 @@ std::string describe(const Fault &fault, const Compiled &compiled) {
   return "the outputs differ";
 }
 
-/// Settings that change what a program computes, if set explicitly.
+/// Settings that `vitro diagnose` needs to see the same, if set explicitly.
 void addSettings(const Settings &settings, std::vector<std::string> &words) {
-  for (const char *name : {"cache-dir", "cxx", "force-recompile", "rtol", "atol", "schedule",
-                           "seed", "skip-stages", "target-cpu", "threads"})
-    if (settings.source(name) != "default")
-      words.push_back(fmt::format("--{}={}", name, settings.text(name)));
+  for (const SettingRow &row : settingTable())
+    if ((row.affectsResults() || row.isHandedOn()) && isUsedBy(row, "diagnose") &&
+        settings.source(row.name) != "default")
+      words.push_back(fmt::format("--{}={}", row.name, settings.text(row.name)));
 }
 
 std::string diagnoseCommand(const Fault &fault, const Compiled &compiled, const CallDump &dump,

@@ -12,7 +12,7 @@ const char *Report::status() const {
   auto isSame = [](const compare::Comparison &comparison) { return comparison.same; };
   auto hasPassed = [](const compare::CheckOutcome &check) { return check.passed; };
   if (!std::ranges::all_of(comparisons, isSame)) return "mismatch";
-  return nonFinite || !std::ranges::all_of(checks, hasPassed) ? "check-failed" : "ok";
+  return hit || !std::ranges::all_of(checks, hasPassed) ? "check-failed" : "ok";
 }
 
 std::string Report::text() const {
@@ -24,11 +24,14 @@ std::string Report::text() const {
   out += fmt::format("  ran       in {:.6f} s on {} threads (read in {:.4f} s)\n", runSeconds,
                      threads, readSeconds);
   if (medianSeconds) out += fmt::format("  again     {:.6f} s median\n", *medianSeconds);
+  if (hit) out += fmt::format("  {:<9} {}\n", hit->check, hit->text());
   for (size_t i = 0; i < outputs.size(); ++i) {
     const auto &[name, array] = outputs[i];
-    out += fmt::format("  {:<9} {} {}\n", name, array.type().text(), arrayText(array, 8));
+    out += fmt::format("  {:<9} {}{}{} {}\n", name, paths[i], paths[i].empty() ? "" : ": ",
+                       array.type().text(), arrayText(array, 8));
     if (i < comparisons.size())
-      out += fmt::format("            {}\n", compare::reportText(comparisons[i], name));
+      out += fmt::format("            {}\n",
+                         compare::reportText(comparisons[i], runtime::withPath(name, paths[i])));
   }
   for (const auto &check : checks)
     if (!check.passed)
@@ -37,7 +40,6 @@ std::string Report::text() const {
     out +=
         fmt::format("  checks    {} run, {} failed\n", checks.size(),
                     std::ranges::count_if(checks, [](const auto &check) { return !check.passed; }));
-  if (nonFinite) out += fmt::format("  nonfinite {}\n", nonFinite->text());
   return out + status() + "\n";
 }
 
@@ -45,6 +47,7 @@ Json Report::json() const {
   Json arrays = Json::array(), failures = Json::array();
   for (size_t i = 0; i < outputs.size(); ++i) {
     Json one = {{"name", outputs[i].name}, {"type", outputs[i].array.type().text()}};
+    if (!paths[i].empty()) one["path"] = paths[i];
     if (i < comparisons.size()) one["comparison"] = compare::reportJson(comparisons[i]);
     arrays.push_back(std::move(one));
   }
@@ -67,10 +70,7 @@ Json Report::json() const {
               {"checks", {{"run", checks.size()}, {"failed", failures.size()}}},
               {"failed_checks", std::move(failures)}};
   if (medianSeconds) out["median_seconds"] = *medianSeconds;
-  if (nonFinite)
-    out["nonfinite"] = {{"kind", nonFinite->kind},    {"instance", nonFinite->instance},
-                        {"op", nonFinite->origin.op}, {"location", nonFinite->origin.location},
-                        {"count", nonFinite->count},  {"index", nonFinite->index}};
+  if (hit) out["check_hit"] = out["nonfinite"] = hit->json();
   return out;
 }
 

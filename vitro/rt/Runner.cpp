@@ -77,6 +77,13 @@ class FolderRun {
   std::vector<runtime::ProcessOutcome> outcomes;
 };
 
+/// The user's names of arguments or results.
+std::vector<std::string> pathsOf(const auto &values) {
+  std::vector<std::string> paths;
+  for (const auto &value : values) paths.push_back(value.path);
+  return paths;
+}
+
 Result<> FolderRun::read() {
   double began = now();
   VITRO_TRY(report.edited, checkFolder(request.folder));
@@ -100,8 +107,8 @@ Result<> FolderRun::makeInputs() {
   world.replicas = request.grid.replicas;
   world.partitions = request.grid.partitions;
   world.seed = settings.seed;
-  VITRO_TRY(runtime::Inputs inputs,
-            runtime::readInputs(*program.plan, request.inputs, request.grid, settings.seed));
+  VITRO_TRY(runtime::Inputs inputs, runtime::readInputs(*program.plan, request.inputs, request.grid,
+                                                        settings.seed, pathsOf(program.arguments)));
   arguments = std::move(inputs.arguments);
   world.infeeds = std::move(inputs.infeeds);
   report.inputs = std::move(inputs.from);
@@ -118,10 +125,12 @@ Result<> FolderRun::execute() {
   VITRO_TRY(runtime::Execution done, driver.run(once, driver.options()));
   outcomes = std::move(done.outcomes);
   report.runSeconds = done.seconds;
-  report.nonFinite = std::move(done.hit);
+  report.hit = std::move(done.hit);
   for (const runtime::ProcessOutcome &outcome : outcomes)
     std::ranges::copy(outcome.checks, std::back_inserter(report.checks));
-  report.outputs = runtime::nameResults(runtime::resultsOf(outcomes), "out", request.grid);
+  runtime::GridValues results = runtime::resultsOf(outcomes);
+  report.outputs = runtime::nameResults(results, "out", request.grid);
+  report.paths = runtime::pathsOfResults(results, pathsOf(program.results));
   if (request.repeat == 0) return {};
   VITRO_TRY(report.medianSeconds, driver.timeUnwatched(once, request.repeat));
   return {};
@@ -132,7 +141,7 @@ Result<> FolderRun::judge() {
   VITRO_TRY(GridValues expected,
             runtime::readGrid(request.expect, "out",
                               runtime::typesOf(*program.plan, program.plan->results), request.grid,
-                              "arg"));
+                              "arg", pathsOf(program.results)));
   compare::Options options;
   auto rtol = request.settings.number("rtol"), atol = request.settings.number("atol");
   options.judge =

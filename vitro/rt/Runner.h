@@ -17,9 +17,10 @@ struct Report {
   double readSeconds = 0, runSeconds = 0;
   std::optional<double> medianSeconds;  // with --repeat
   NamedArrays outputs;
+  std::vector<std::string> paths;                // of the outputs, in the user's pytree; may be ""
   std::vector<compare::Comparison> comparisons;  // per output, with --expect
   std::vector<compare::CheckOutcome> checks;
-  std::optional<runtime::CheckHit> nonFinite;
+  std::optional<runtime::CheckHit> hit;  // of --check
 
   /// "ok", "mismatch" or "check-failed"
   const char *status() const;

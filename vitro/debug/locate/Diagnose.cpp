@@ -10,6 +10,7 @@
 #include "vitro/debug/locate/Doubt.h"
 #include "vitro/debug/locate/TargetCompiler.h"
 #include "vitro/debug/trial/FaultClass.h"
+#include "vitro/interpret/PytreePaths.h"
 #include "vitro/ir/Provenance.h"
 
 using namespace mlir;
@@ -70,7 +71,7 @@ Result<Diagnosis> Diagnose::run() {
   // A target may be slower than the reference, but detecting a hang should not take a minute.
   Trials &trials = suspect.trials();
   if (suspect.chosenSettings().source("trial-seconds") == "default") {
-    bool isCpp = request.target.executor == "cpp";
+    bool isCpp = executors::generatorOf(request.target) == "cpp";
     double perOp = isCpp ? kSecondsPerOpInCpp : kSecondsPerOp;
     if (isCpp) trials.mostSeconds = kMostSecondsInCpp;
     trials.seconds = std::min(trials.seconds, kLeastSeconds + kTimesReference * golden.seconds +
@@ -190,13 +191,14 @@ void Diagnose::describeOutputs() {
   auto told = std::ranges::find_if(all, isFoundIn);
   if (told == all.end()) told = all.begin();
   Grid grid{original.world.replicas, original.world.partitions};
+  interpret::PytreePaths paths = interpret::pytreePaths(original.function());
   std::vector<std::string> others;
   for (auto one = all.begin(); one != all.end(); ++one) {
     std::string name = grid.prefix(int64_t(one->process)) + one->name;
     if (one == told)
-      found.output = name;
+      found.output = name, found.outputPath = paths.results[one->index];
     else
-      others.push_back(name);
+      others.push_back(runtime::withPath(name, paths.results[one->index]));
   }
   found.comparison = *told->comparison;
   if (!others.empty()) found.notes.push_back("also wrong: " + listed(others));

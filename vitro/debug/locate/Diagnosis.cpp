@@ -64,6 +64,7 @@ Json Diagnosis::json() const {
               {"op", op ? opJson(*op) : Json()},
               {"path", path},
               {"output", output.empty() ? Json() : Json(output)},
+              {"output_path", outputPath.empty() ? Json() : Json(outputPath)},
               {"elements", comparison ? elementsJson(*comparison) : Json()},
               {"certificate",
                {{"golden_in", yesNo(certificate.goldenIn)},
@@ -114,8 +115,8 @@ std::string Diagnosis::text() const {
   for (const std::string &step : path) line("inside", step);
   for (const OpName &other : others) line("with", fmt::format("{}  {}", other.name, other.id));
   if (comparison) {
-    line("output",
-         fmt::format("{}: {}", output, compare::countText(*comparison, comparison->rejected)));
+    line("output", fmt::format("{}: {}", runtime::withPath(output, outputPath),
+                               compare::countText(*comparison, comparison->rejected)));
     line("where", comparison->shape.where.text);
     line("how", comparison->shape.how.text);
     if (comparison->first)

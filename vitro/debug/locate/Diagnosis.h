@@ -15,6 +15,7 @@ struct Diagnosis {
   std::vector<OpName> others;                     // of the smallest case; the next suspects
   std::vector<std::string> path;                  // loops and branches around the op
   std::string output;                             // "out0"
+  std::string outputPath;                         // its path in the user's pytree; may be empty
   std::optional<compare::Comparison> comparison;  // of that output
   Certificate certificate;
   std::string rule;  // the deciding rule, in words

@@ -49,7 +49,7 @@ GridValues resultsOf(std::span<const ProcessOutcome> outcomes) {
 }
 
 Result<Inputs> readInputs(const Plan &plan, const std::string &path, const Grid &grid,
-                          uint64_t seed) {
+                          uint64_t seed, std::span<const std::string> names) {
   Inputs inputs;
   std::vector<TensorType> types = typesOf(plan, plan.arguments);
   if (path.empty()) {
@@ -60,7 +60,7 @@ Result<Inputs> readInputs(const Plan &plan, const std::string &path, const Grid 
   }
   VITRO_TRY(NamedArrays arrays, readArrays(path));
   inputs.infeeds = infeedsOf(arrays, grid);
-  VITRO_TRY(inputs.arguments, gridFrom(arrays, path, "arg", types, grid, "out"));
+  VITRO_TRY(inputs.arguments, gridFrom(arrays, path, "arg", types, grid, "out", names));
   inputs.from = "from " + path;
   return inputs;
 }

@@ -27,8 +27,9 @@ struct Inputs {
 };
 
 /// The arguments of `plan`: read once from a file, or generated from the seed if there is no path.
+/// `names`: the user's names of the arguments, for messages; may be empty.
 Result<Inputs> readInputs(const Plan &plan, const std::string &path, const Grid &grid,
-                          uint64_t seed);
+                          uint64_t seed, std::span<const std::string> names = {});
 
 std::vector<TensorType> typesOf(const Plan &plan, std::span<const ValueId> values);
 GridValues resultsOf(std::span<const ProcessOutcome> outcomes);

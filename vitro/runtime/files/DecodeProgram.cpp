@@ -392,6 +392,7 @@ class Decoder {
       argument.aliases = reader.signedNumber();
       argument.donatable = reader.flag();
       argument.memoryKind = string();
+      argument.path = string();
       out.arguments.push_back(std::move(argument));
     }
     size_t results = reader.count(sizeof(ProgramResult));
@@ -400,6 +401,7 @@ class Decoder {
       result.type = type();
       result.sharding = sharding();
       result.memoryKind = string();
+      result.path = string();
       out.results.push_back(std::move(result));
     }
     out.replicas = int64_t(reader.index(size_t(1) << 31, "count of replicas"));

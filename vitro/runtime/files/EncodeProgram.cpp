@@ -78,12 +78,14 @@ class Encoder {
       head.signedNumber(argument.aliases);
       head.number(argument.donatable);
       head.number(strings.idOf(argument.memoryKind));
+      head.number(strings.idOf(argument.path));
     }
     head.number(program.results.size());
     for (const ProgramResult &result : program.results) {
       head.number(typeId(result.type));
       add(head, result.sharding);
       head.number(strings.idOf(result.memoryKind));
+      head.number(strings.idOf(result.path));
     }
     head.number(uint64_t(program.replicas));
     head.number(uint64_t(program.partitions));

@@ -67,14 +67,15 @@ static std::string missingHint(const NamedArrays &arrays, const std::set<std::st
 
 Result<GridValues> readGrid(const std::string &path, std::string_view stem,
                             std::span<const TensorType> types, const Grid &grid,
-                            std::string_view ignoredStem) {
+                            std::string_view ignoredStem, std::span<const std::string> paths) {
   VITRO_TRY(NamedArrays arrays, readArrays(path));
-  return gridFrom(arrays, path, stem, types, grid, ignoredStem);
+  return gridFrom(arrays, path, stem, types, grid, ignoredStem, paths);
 }
 
 Result<GridValues> gridFrom(const NamedArrays &arrays, const std::string &path,
                             std::string_view stem, std::span<const TensorType> types,
-                            const Grid &grid, std::string_view ignoredStem) {
+                            const Grid &grid, std::string_view ignoredStem,
+                            std::span<const std::string> paths) {
   int64_t named = std::count_if(types.begin(), types.end(),
                                 [](const TensorType &type) { return type.dtype != DType::Token; });
   std::string wanted = named == 0   ? fmt::format("no {}", stem)
@@ -85,7 +86,8 @@ Result<GridValues> gridFrom(const NamedArrays &arrays, const std::string &path,
   for (int64_t process = 0; process < grid.size(); ++process) {
     ops::Values &mine = values.emplace_back();
     int64_t number = 0;
-    for (const TensorType &type : types) {
+    for (size_t i = 0; i < types.size(); ++i) {
+      const TensorType &type = types[i];
       if (type.dtype == DType::Token) {
         mine.push_back(HostArray::token());
         continue;
@@ -94,16 +96,33 @@ Result<GridValues> gridFrom(const NamedArrays &arrays, const std::string &path,
       const HostArray *array = findArray(arrays, full);
       if (!array) array = findArray(arrays, full = plain);
       if (!array)
-        return problem("data.missing-key", fmt::format("there is no '{}'", plain))
+        return problem("data.missing-key", fmt::format("there is no '{}'{}", plain,
+                                                       i < paths.size() && !paths[i].empty()
+                                                           ? fmt::format(", which is {}", paths[i])
+                                                           : ""))
             .at(path)
             .suggest(missingHint(arrays, used, ignoredStem, plain, wanted));
       used.insert(full);
-      VITRO_TRY(HostArray typed, asType(*array, type).during(fmt::format("{}: {}", path, full)));
+      std::string label = withPath(full, i < paths.size() ? paths[i] : "");
+      VITRO_TRY(HostArray typed, asType(*array, type).during(fmt::format("{}: {}", path, label)));
       mine.push_back(std::move(typed));
     }
   }
   VITRO_RETURN_IF_ERROR(refuseUnused(arrays, used, ignoredStem, wanted).during(path));
   return values;
+}
+
+std::string withPath(std::string name, std::string_view path) {
+  return path.empty() ? name : fmt::format("{} ({})", name, path);
+}
+
+std::vector<std::string> pathsOfResults(const GridValues &values,
+                                        std::span<const std::string> paths) {
+  std::vector<std::string> out;
+  for (const ops::Values &process : values)
+    for (size_t i = 0; i < process.size(); ++i)
+      if (process[i].dtype() != DType::Token) out.push_back(i < paths.size() ? paths[i] : "");
+  return out;
 }
 
 std::vector<std::vector<ops::Values>> infeedsOf(const NamedArrays &arrays, const Grid &grid) {

@@ -13,14 +13,22 @@ struct Grid {
 };
 
 /// The arrays `<stem>0..` for values of these types, for every process; tokens take no number.
-/// Unknown names are an error, except those of `ignoredStem`.
+/// Unknown names are an error, except those of `ignoredStem`. `paths`: the user's names of the
+/// values for messages; may be empty.
 Result<GridValues> readGrid(const std::string &path, std::string_view stem,
                             std::span<const TensorType> types, const Grid &grid,
-                            std::string_view ignoredStem);
+                            std::string_view ignoredStem, std::span<const std::string> paths = {});
 /// The same for arrays that were read from `path`.
 Result<GridValues> gridFrom(const NamedArrays &arrays, const std::string &path,
                             std::string_view stem, std::span<const TensorType> types,
-                            const Grid &grid, std::string_view ignoredStem);
+                            const Grid &grid, std::string_view ignoredStem,
+                            std::span<const std::string> paths = {});
+
+/// "out3 (params/w)", or the name alone without a path.
+std::string withPath(std::string name, std::string_view path);
+/// For each array that nameResults gives, the path of its value.
+std::vector<std::string> pathsOfResults(const GridValues &values,
+                                        std::span<const std::string> paths);
 
 /// The infeed data: arrays `infeed<n>/<i>`, `r0p1/infeed<n>/<i>`.
 std::vector<std::vector<ops::Values>> infeedsOf(const NamedArrays &arrays, const Grid &grid);

@@ -103,21 +103,23 @@ class PlanReader {
     JsonNode arguments = root["arguments"], results = root["results"];
     for (size_t i = 0; i < arguments.size() && root.isGood(); ++i) {
       JsonNode node = arguments.at(i);
-      node.onlyKeys({"type", "sharding", "aliases", "donatable", "memory_kind"});
+      node.onlyKeys({"type", "sharding", "aliases", "donatable", "memory_kind", "path"});
       ProgramArgument &argument = out.arguments.emplace_back();
       argument.type = readType(node["type"]);
       if (auto found = node.maybe("sharding")) argument.sharding = readSharding(*found);
       if (auto found = node.maybe("aliases")) argument.aliases = found->integer(0, INT32_MAX);
       if (auto found = node.maybe("donatable")) argument.donatable = found->flag();
       if (auto found = node.maybe("memory_kind")) argument.memoryKind = found->text();
+      if (auto found = node.maybe("path")) argument.path = found->text();
     }
     for (size_t i = 0; i < results.size() && root.isGood(); ++i) {
       JsonNode node = results.at(i);
-      node.onlyKeys({"type", "sharding", "memory_kind"});
+      node.onlyKeys({"type", "sharding", "memory_kind", "path"});
       ProgramResult &result = out.results.emplace_back();
       result.type = readType(node["type"]);
       if (auto found = node.maybe("sharding")) result.sharding = readSharding(*found);
       if (auto found = node.maybe("memory_kind")) result.memoryKind = found->text();
+      if (auto found = node.maybe("path")) result.path = found->text();
     }
   }
 

@@ -27,6 +27,7 @@ Json argumentJson(const ProgramArgument &argument) {
   if (argument.aliases >= 0) out["aliases"] = argument.aliases;
   if (argument.donatable) out["donatable"] = true;
   if (!argument.memoryKind.empty()) out["memory_kind"] = argument.memoryKind;
+  if (!argument.path.empty()) out["path"] = argument.path;
   return out;
 }
 
@@ -34,6 +35,7 @@ Json resultJson(const ProgramResult &result) {
   Json out = {{"type", typeJson(result.type)}};
   if (!(result.sharding == Sharding())) out["sharding"] = shardingJson(result.sharding);
   if (!result.memoryKind.empty()) out["memory_kind"] = result.memoryKind;
+  if (!result.path.empty()) out["path"] = result.path;
   return out;
 }
 

@@ -11,12 +11,14 @@ struct ProgramArgument {
   int64_t aliases = -1;    // the result that aliases this argument, when donated
   bool donatable = false;  // the caller donates the argument, whichever result may use it
   std::string memoryKind;  // "" for the default
+  std::string path;        // in the user's pytree: "params/layer2/w"; "" if unknown
 };
 
 struct ProgramResult {
   TensorType type;
   Sharding sharding;
   std::string memoryKind;
+  std::string path;
 };
 
 /// Estimates made from the module.
