@@ -5,7 +5,7 @@
 // RUN: %exits 1 vitro run %s --on=ref --check nan | FileCheck %s --check-prefix=REF
 // RUN: vitro run %s --on=cpu --check inf --skip-stages=fold-constants | FileCheck %s --check-prefix=NONE
 
-// CHECK: NaN produced by kernel kernel_0
+// CHECK: NaN produced by stablehlo.log (main/{{[0-9]+}} in kernel kernel_0
 // CHECK-SAME: at element [1, 2] of result 0 (1 of 6 elements)
 // CHECK: inside the kernel:
 // CHECK-SAME: model.py:7

@@ -1,7 +1,7 @@
 // The kernel takes the place of the array that it reads, and is run again all the same.
 // RUN: %exits 1 vitro run %s --on=cpu --check nan | FileCheck %s
 
-// CHECK: NaN produced by kernel kernel_
+// CHECK: NaN produced by stablehlo.log (main/3 in kernel kernel_
 // CHECK: inside the kernel:
 // CHECK-NOT: no instruction
 // CHECK-SAME: made nan

@@ -2,7 +2,7 @@
 // RUN: %exits 1 vitro run %s --check nan,inf | FileCheck %s
 // RUN: vitro run %s | FileCheck %s --check-prefix=PLAIN
 
-// CHECK: nonfinite {{.*}}NaN
+// CHECK: nan {{.*}}NaN
 // CHECK-SAME: stablehlo.log
 // CHECK: run-check-nan.mlir:[[@LINE+6]]
 // CHECK: {{^check-failed$}}

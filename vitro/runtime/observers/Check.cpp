@@ -37,13 +37,25 @@ std::string CheckHit::text() const {
   std::string out =
       fmt::format("{} {} by {} ({}) at element [{}] of result {} ({} of {} elements)", kind,
                   inherited ? "from an argument or constant passed on" : "produced",
-                  kernel ? "kernel " + kernel->signature().name : origin.op, instance,
+                  !kernel || isLocated ? origin.op : "kernel " + kernel->signature().name,
+                  instance + (isLocated ? " in kernel " + kernel->signature().name : ""),
                   fmt::join(index, ", "), result, count, elements);
   if (!origin.location.empty()) out += "\n  source: " + origin.location;
   for (size_t i = 0; i < operands.size(); ++i)
     out += fmt::format("\n  operand {}: {}", i, operands[i]);
   if (!inside.empty()) out += "\n  inside the kernel: " + inside;
   return out;
+}
+
+Json CheckHit::json() const {
+  return {{"check", check},
+          {"kind", kind},
+          {"instance", instance},
+          {"op", origin.op},
+          {"location", origin.location},
+          {"count", count},
+          {"index", index},
+          {"inherited", inherited}};
 }
 
 Result<CheckList> CheckList::parse(std::string_view list) {

@@ -3,11 +3,13 @@
 #pragma once
 #include "vitro/runtime/run/Observer.h"
 #include "vitro/runtime/run/World.h"
+#include "vitro/support/Json.h"
 
 namespace vitro::runtime {
 
 struct CheckHit {
-  std::string kind;      // "NaN" or "infinity"
+  std::string check;     // that found it, as in --check: "nan"
+  std::string kind;      // what was found: "NaN", "infinity"
   std::string instance;  // instanceId of the task
   Origin origin;
   size_t result = 0;                     // which of its results
@@ -18,9 +20,11 @@ struct CheckHit {
   bool inherited = false;                // an operand already held it: it came from outside
   std::shared_ptr<const Kernel> kernel;  // the compiled task that produced it, with its inputs
   std::vector<HostArray> inputs;
-  std::string inside;  // the instruction of the kernel, once it was located
+  std::string inside;      // the instruction of the kernel, once it was located
+  bool isLocated = false;  // `origin` is the program's op inside the kernel, not the kernel's first
 
   std::string text() const;
+  Json json() const;
 };
 
 class Check : public Observer {

@@ -75,6 +75,7 @@ CheckHit describe(const Frame *frame, const Task &task, std::span<const HostArra
                   std::span<const HostArray> outputs, size_t result, int64_t at, Kind kind) {
   const HostArray &output = outputs[result];
   CheckHit hit;
+  hit.check = kind == Kind::Nan ? "nan" : "inf";
   hit.kind = kind == Kind::Nan ? "NaN" : "infinity";
   hit.instance = instanceId(frame, task);
   hit.origin = task.origin;

@@ -215,7 +215,8 @@ class Doubler {
     auto hasTwin = [&](ValueId v) { return build.twins[v].has_value(); };
     if (!std::ranges::any_of(task.out, hasTwin)) return addDecision(build, task);
     Task wide = task;
-    bool restarts = task.row->shadow == ops::Shadow::Restart || task.in.empty();
+    // A kernel of a stage at loop level exists in its own types only.
+    bool restarts = task.kernel || task.row->shadow == ops::Shadow::Restart || task.in.empty();
     if (std::string_view(task.row->name) == "stablehlo.custom_call") {
       std::string target = wideTarget(task.attrs.string("call_target_name"), task.operandTypes);
       restarts = target.empty();

@@ -5,6 +5,7 @@
 #include <map>
 #include <set>
 #include "vitro/interpret/BuildPlan.h"
+#include "vitro/interpret/PytreePaths.h"
 #include "vitro/runtime/run/Scheduler.h"
 #include "vitro/tool/run/ExplainKernel.h"
 #include "vitro/tool/run/ExposeChecks.h"
@@ -87,6 +88,7 @@ class EntryRun {
   EntryReport &report;
   Counter counter;
   std::shared_ptr<const runtime::Plan> plan;  // the reference's
+  interpret::PytreePaths paths;               // the user's names of arguments and results
   std::optional<runtime::Reference> reference;
   runtime::WorldOptions world;
   GridValues arguments;              // for executors with a plan of their own
@@ -102,13 +104,14 @@ Result<> EntryRun::prepare() {
   double began = now(), cpuBegan = cpuNow();
   session.progress.begin("planning @" + report.name);
   VITRO_TRY(plan, interpret::buildPlan(entry));
+  paths = interpret::pytreePaths(entry);
   world.replicas = request.grid.replicas;
   world.partitions = request.grid.partitions;
   world.seed = uint64_t(session.settings.integer("seed"));
   double reading = now(), cpuReading = cpuNow();  // reading inputs, which is not part of planning
   if (request.inputs.empty()) session.progress.begin("generating inputs");
   VITRO_TRY(runtime::Inputs inputs,
-            runtime::readInputs(*plan, request.inputs, request.grid, world.seed));
+            runtime::readInputs(*plan, request.inputs, request.grid, world.seed, paths.arguments));
   world.infeeds = std::move(inputs.infeeds);
   report.inputs = std::move(inputs.from);
   GridValues values = std::move(inputs.arguments);
@@ -170,9 +173,9 @@ Result<> EntryRun::run() {
       report.notes.push_back(fmt::format("{} values were too large to record", recorder.leftOut()));
     VITRO_RETURN_IF_ERROR(runtime::writeValues(request.values, recorder));
   }
-  report.nonFinite = std::move(done.hit);
-  if (target && report.nonFinite && report.nonFinite->kernel)
-    VITRO_RETURN_IF_ERROR(explainInside(*report.nonFinite, target->kernelTexts));
+  report.hit = std::move(done.hit);
+  if (target && report.hit && report.hit->kernel)
+    VITRO_RETURN_IF_ERROR(explainInside(*report.hit, target->kernelTexts, *plan));
   if (request.repeat > 0) {
     VITRO_TRY(report.timing, driver.time(once, counter, request.repeat, ran));
     if (target && request.on->runsInProcess()) {
@@ -188,8 +191,9 @@ Result<> EntryRun::run() {
     own = outputs;
     VITRO_TRY(outputs, outputsOf(*request.on));
   }
+  std::vector<std::string> names = runtime::pathsOfResults(outputs, paths.results);
   for (const NamedArray &entry : nameResults(outputs, "out", request.grid))
-    report.outputs.push_back({entry.name, summarise(entry.array)});
+    report.outputs.push_back({entry.name, names[report.outputs.size()], summarise(entry.array)});
   if (request.isJudged()) VITRO_RETURN_IF_ERROR(judgeOutputs());
   return writeOutputs(ran);
 }
@@ -286,8 +290,8 @@ Result<> EntryRun::judgeOutputs() {
 /// are then judged by the reference too, which is shown if they are wrong: agreement with a file
 /// proves little if the file is only approximate.
 Result<> EntryRun::judgeAgainstFile(Judgement &judgement) {
-  VITRO_TRY(GridValues claim,
-            readGrid(request.expect, "out", typesOf(*plan, plan->results), request.grid, "arg"));
+  VITRO_TRY(GridValues claim, readGrid(request.expect, "out", typesOf(*plan, plan->results),
+                                       request.grid, "arg", paths.results));
   VITRO_TRY(GridValues reference, outputsOf(**executors::findExecutor("ref")));
   VITRO_TRY(judgement, judgeClaim(outputs, claim, reference, *this->reference, session.settings));
   bool isTolerance = session.settings.number("rtol") || session.settings.number("atol");

@@ -39,9 +39,14 @@ struct EntryReport {
   double planSeconds = 0, planCpuSeconds = 0, runSeconds = 0;
   std::optional<runtime::Timing> timing;  // with --repeat
   std::vector<compare::CheckOutcome> checks;
-  std::vector<std::pair<std::string, Summary>> outputs;  // by file name: "out0"
-  std::vector<compare::Comparison> comparisons;          // one per output, when judged
-  std::optional<runtime::CheckHit> nonFinite;
+  struct Output {
+    std::string name;  // in files: "out0"
+    std::string path;  // in the user's pytree; may be empty
+    Summary summary;
+  };
+  std::vector<Output> outputs;
+  std::vector<compare::Comparison> comparisons;  // one per output, when judged
+  std::optional<runtime::CheckHit> hit;          // of --check
 };
 
 struct ModuleReport {

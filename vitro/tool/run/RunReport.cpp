@@ -20,11 +20,18 @@ bool hasMismatch(const EntryReport &entry) {
   return false;
 }
 
+/// "out3 (params/w)"
+std::string labelOf(const EntryReport &entry, size_t output) {
+  return runtime::withPath(entry.outputs[output].name, entry.outputs[output].path);
+}
+
 Json toJson(const EntryReport &entry) {
   Json outputs = Json::array(), failures = Json::array();
   for (size_t i = 0; i < entry.outputs.size(); ++i) {
-    Json one = {{"name", entry.outputs[i].first}};
-    one.update(entry.outputs[i].second.json());
+    const EntryReport::Output &output = entry.outputs[i];
+    Json one = {{"name", output.name}};
+    if (!output.path.empty()) one["path"] = output.path;
+    one.update(output.summary.json());
     if (i < entry.comparisons.size()) one["comparison"] = compare::reportJson(entry.comparisons[i]);
     outputs.push_back(std::move(one));
   }
@@ -49,12 +56,7 @@ Json toJson(const EntryReport &entry) {
                      {"differing_runs", entry.timing->differing}};
   if (entry.timing && entry.timing->sharedFraction)
     out["shared_seconds_fraction"] = *entry.timing->sharedFraction;
-  if (entry.nonFinite)
-    out["nonfinite"] = {
-        {"kind", entry.nonFinite->kind},          {"instance", entry.nonFinite->instance},
-        {"op", entry.nonFinite->origin.op},       {"location", entry.nonFinite->origin.location},
-        {"count", entry.nonFinite->count},        {"index", entry.nonFinite->index},
-        {"inherited", entry.nonFinite->inherited}};
+  if (entry.hit) out["check_hit"] = out["nonfinite"] = entry.hit->json();
   return out;
 }
 
@@ -96,19 +98,21 @@ std::string entryText(const EntryReport &entry, const RunRequest &request) {
   if (entry.timing && entry.timing->differing)
     out += fmt::format("  differing {} of {} further runs differ from the first\n",
                        entry.timing->differing, 2 * entry.timing->runs);
+  // What was found comes before what was computed, which may be long.
+  if (entry.hit)
+    out += fmt::format("  {:<9} {}\n", entry.hit->check, indented(entry.hit->text(), 12));
   for (const auto &check : entry.checks)
     if (!check.passed)
       out += fmt::format("  failed    {} at {}\n            {}\n", check.check, check.origin,
                          indented(check.detail, 12));
   for (size_t i = 0; i < entry.outputs.size(); ++i) {
-    auto &[name, summary] = entry.outputs[i];
-    out += fmt::format("  {:<9} {}\n", name, summary.text());
+    const auto &[name, path, summary] = entry.outputs[i];
+    out += fmt::format("  {:<9} {}{}{}\n", name, path, path.empty() ? "" : ": ", summary.text());
     if (i < entry.comparisons.size())
-      out += fmt::format("  {:<9} {}\n", "",
-                         indented(compare::reportText(entry.comparisons[i], name), 12));
+      out +=
+          fmt::format("  {:<9} {}\n", "",
+                      indented(compare::reportText(entry.comparisons[i], labelOf(entry, i)), 12));
   }
-  if (entry.nonFinite)
-    out += fmt::format("  nonfinite {}\n", indented(entry.nonFinite->text(), 12));
   return out;
 }
 
@@ -121,18 +125,18 @@ std::string caveat(const ModuleReport &report) {
 }  // namespace
 
 void ModuleReport::conclude() {
-  bool mismatch = false, nonFinite = false;
+  bool mismatch = false, isHit = false;
   for (const EntryReport &entry : entries) {
     mismatch |= hasMismatch(entry);
-    nonFinite |= entry.nonFinite.has_value();
+    isHit |= entry.hit.has_value();
     for (size_t i = 0; i < entry.comparisons.size(); ++i) {
       const compare::Comparison &one = entry.comparisons[i];
       if (one.same && one.verdictClass == "ill_conditioned")
-        illConditioned.push_back(entry.outputs[i].first);
-      if (one.isWeakEvidence) proveLittle.push_back(entry.outputs[i].first);
+        illConditioned.push_back(entry.outputs[i].name);
+      if (one.isWeakEvidence) proveLittle.push_back(entry.outputs[i].name);
     }
   }
-  verdict = mismatch ? "mismatch" : checksFailed > 0 || nonFinite ? "check-failed" : "ok";
+  verdict = mismatch ? "mismatch" : checksFailed > 0 || isHit ? "check-failed" : "ok";
 }
 
 int ModuleReport::exitCode() const {
@@ -184,9 +188,8 @@ std::string ModuleReport::oneLine() const {
     for (size_t i = 0; i < entry.comparisons.size(); ++i)
       if (!entry.comparisons[i].same)
         out += fmt::format(
-            "    {}\n",
-            indented(compare::reportText(entry.comparisons[i], entry.outputs[i].first), 4));
-    if (entry.nonFinite) out += fmt::format("    {}\n", indented(entry.nonFinite->text(), 4));
+            "    {}\n", indented(compare::reportText(entry.comparisons[i], labelOf(entry, i)), 4));
+    if (entry.hit) out += fmt::format("    {}\n", indented(entry.hit->text(), 4));
   }
   return out;
 }
