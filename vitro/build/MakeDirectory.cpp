@@ -15,12 +15,29 @@ namespace {
 
 namespace fs = std::filesystem;
 
-// vitro-rt may be anywhere; the one on the path is the last resort.
-constexpr const char *kRunScript = R"(#!/bin/sh
+// The file beside it names the vitro-rt of the machine that compiled. Elsewhere vitro-rt is on the
+// path, or beside a vitro that is.
+constexpr const char *kRunScript = R"sh(#!/bin/sh
 # Runs this build directory again; arguments are those of vitro-rt.
 here=$(dirname "$0")
-exec "${VITRO_RT:-vitro-rt}" "$here" "$@"
-)";
+tool=$(command -v vitro) && tool=$(dirname "$(readlink -f "$tool")")
+for runner in "$VITRO_RT" "$(cat "$here/.vitro-rt" 2>/dev/null)" "$(command -v vitro-rt)" \
+    "$tool/vitro-rt"; do
+  [ -x "$runner" ] && exec "$runner" "$here" "$@"
+done
+echo "$0: there is no vitro-rt: put it on PATH, or name it in VITRO_RT" >&2
+exit 3
+)sh";
+
+/// The path of the vitro-rt that was installed with this binary, for the script. It is no part of
+/// the build: where it cannot be written, the script looks further.
+void nameRunner(const std::string &folder) {
+  std::error_code error;
+  fs::path runner = fs::read_symlink("/proc/self/exe", error).parent_path() / "vitro-rt";
+  if (error || !fs::is_regular_file(runner, error)) return;
+  if (auto written = writeFile(folder + "/.vitro-rt", runner.string() + "\n"); !written)
+    VITRO_LOG(debug, written.problem().text());
+}
 
 /// Only an earlier build directory may be replaced.
 Result<Manifest> whatIsThere(const std::string &folder) {
@@ -64,7 +81,9 @@ Result<Settings> settingsOf(const Manifest &manifest, Settings settings) {
 
 bool isBuildDirectory(const std::string &path) {
   std::error_code error;
-  return fs::is_regular_file(fs::path(path) / kManifestFile, error);
+  // The report of a diagnosis has a manifest as well.
+  return fs::is_regular_file(fs::path(path) / kManifestFile, error) &&
+         !fs::exists(fs::path(path) / "diagnosis.json", error);
 }
 
 Result<Manifest> makeBuildDirectory(const std::string &folder, ModuleOp imported,
@@ -88,6 +107,7 @@ Result<Manifest> makeBuildDirectory(const std::string &folder, ModuleOp imported
   auto lowered = lowerFrom(*module, std::move(described), "", writer, {}, maker);
   if (!lowered) writer.manifest.failure = lowered.problem().text();
   VITRO_RETURN_IF_ERROR(writer.commit(before, /*isWhole=*/true));
+  nameRunner(folder);
   if (!lowered) return std::move(lowered.problem());
   return writer.manifest;
 }

@@ -4,6 +4,7 @@
 #include <CLI/CLI.hpp>
 #include <list>
 #include "vitro/support/Nearest.h"
+#include "vitro/tool/help/Usage.h"
 
 namespace vitro::tool {
 namespace {
@@ -32,15 +33,12 @@ class Cli11Arguments : public Arguments {
   }
 
   void addSettings() {
-    app.footer(
-        "Every setting that `vitro settings` lists is an option, too: --threads=2, --seed=1.");
     for (const SettingRow &row : settingTable()) {
       std::string name = fmt::format("--{}", row.name);
       std::string &value = values.emplace_back();
       CLI::Option *option = row.kind == SettingRow::Flag
                                 ? app.add_flag(name + "{true}", value, row.help)
                                 : single(app.add_option(name, value, row.help), "VALUE");
-      option->group("");  // there are too many: the footer says where they are listed
       settings.push_back({row.name, option, &value});
     }
   }
@@ -124,7 +122,7 @@ Result<std::optional<std::string>> parseArguments(Command &command, std::vector<
     try {
       arguments.app.parse(plain);
     } catch (const CLI::CallForHelp &) {
-      return std::optional(arguments.app.help());
+      return std::optional(helpText(usageOf(command)));
     } catch (const CLI::ParseError &error) {
       VITRO_RETURN_IF_ERROR(arguments.checkExtras());
       return problem("usage", error.what()).suggest(fmt::format("vitro {} --help", command.name()));

@@ -10,6 +10,7 @@
 #include "vitro/support/Nearest.h"
 #include "vitro/support/Shell.h"
 #include "vitro/tool/CommandLine.h"
+#include "vitro/tool/session/Colors.h"
 #include "vitro/tool/session/CrashReport.h"
 #include "vitro/tool/session/ServeCompiler.h"
 #include "vitro/tool/session/Session.h"
@@ -24,6 +25,7 @@ std::vector<std::unique_ptr<Command>> allCommands() {
   all.push_back(makeBisectCommand());
   all.push_back(makeCompareCommand());
   all.push_back(makeInspectCommand());
+  all.push_back(makeDiffCommand());
   all.push_back(makeConvertCommand());
   all.push_back(makeDiagnoseCommand());
   all.push_back(makeReduceCommand());
@@ -31,6 +33,8 @@ std::vector<std::unique_ptr<Command>> allCommands() {
   all.push_back(makeDoctorCommand());
   all.push_back(makeStagesCommand());
   all.push_back(makeSettingsCommand());
+  all.push_back(makeCompletionCommand());
+  all.push_back(makeManCommand());
   return all;
 }
 
@@ -85,6 +89,10 @@ static Result<int> runCommand(Command &command, std::vector<std::string> words, 
     tell(session, "help", *help);
     return kDone;
   }
+  VITRO_TRY(auto colors, parseColorMode(session.settings.text("color")));
+  session.colorsOutput = hasColors(colors, STDOUT_FILENO);
+  session.colorsNotes = hasColors(colors, STDERR_FILENO);
+  session.isQuiet = session.settings.flag("quiet");
   // VITRO_FLAGS may be meant for other commands as well.
   for (const SettingRow &row : settingTable())
     if (session.settings.source(row.name) == "VITRO_FLAGS" && !isUsedBy(row, command.name()))
@@ -94,7 +102,7 @@ static Result<int> runCommand(Command &command, std::vector<std::string> words, 
   if (auto &events = session.settings.text("events"); !events.empty())
     VITRO_RETURN_IF_ERROR(log::openEvents(events));
   VITRO_TRY(auto mode, progressMode(session.settings));
-  session.progress.start(mode);
+  session.progress.start(session.isQuiet ? Progress::Mode::Never : mode);
   Result<int> code = kDone;
   VITRO_TRY(auto thread, DeepThread::start([&] { code = command.run(session); }));
   thread.join();

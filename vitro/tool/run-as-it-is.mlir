@@ -37,7 +37,7 @@
 // PASSES: "number":3
 // PASSES-NOT: "number":4
 // FILE: --as-it-is needs a build directory
-// FOLDER: not a build directory: manifest.json is missing [io.is-directory]
+// FOLDER: there is no program in this folder [program.folder]
 // FOLDER: hint: {{.*}}vitro compile -o
 // NOBODY: there is no kernel 'kernel_7'
 // SOURCE: code is made from kernel.mlir or kernel.ll, not 'kernel.cpp'

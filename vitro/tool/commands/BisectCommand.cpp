@@ -106,10 +106,14 @@ class BisectCommand : public Command {
  private:
   Result<int> findStage(Session &session) {
     if (words.size() != 1) return problem("usage", "one program at a time").at(words[1]);
-    request.program = words[0];
+    CaseRequest program{words[0], entry, inputs, request.grid};
+    VITRO_RETURN_IF_ERROR(locateCase(program, target));
+    request.program = program.program;
+    request.grid = program.grid;
+    inputs = program.inputs;
     VITRO_TRY(auto suspect, executors::findExecutor(target));
     request.target = suspect->target();
-    VITRO_TRY(OpenedCase opened, openCase({request.program, entry, inputs, request.grid}, session));
+    VITRO_TRY(OpenedCase opened, openCase(program, session));
     VITRO_RETURN_IF_ERROR(makeFolder());
     if (inputs.empty() && !opened.inputs.empty()) session.note("inputs " + opened.inputs);
     for (const std::string &note : opened.notes()) session.note(note);
@@ -155,7 +159,7 @@ class BisectCommand : public Command {
   }
 
   std::vector<std::string> words;
-  std::string target = "cpu", entry, inputs, folder, commits;
+  std::string target, entry, inputs, folder, commits;
   bool isStages = false;
   debug::StageRequest request;
 };

@@ -50,5 +50,8 @@ std::unique_ptr<Command> makeDiagnoseCommand();
 std::unique_ptr<Command> makeReduceCommand();
 std::unique_ptr<Command> makeReplayCommand();
 std::unique_ptr<Command> makeDoctorCommand();
+std::unique_ptr<Command> makeCompletionCommand();
+std::unique_ptr<Command> makeManCommand();
+std::unique_ptr<Command> makeDiffCommand();
 
 }  // namespace vitro::tool

@@ -1,4 +1,5 @@
 // vitro compare: two executors on one program.
+#include "vitro/build/BuildDirectory.h"
 #include "vitro/debug/trial/CompareTargets.h"
 #include "vitro/executors/OtherBinaryExecutor.h"
 #include "vitro/support/TemporaryFolder.h"
@@ -27,8 +28,10 @@ class CompareCommand : public Command {
   }
 
   Result<int> run(Session &session) override {
-    if (target.empty())
+    bool isDirectory = build::isBuildDirectory(program.program);
+    if (target.empty() && !isDirectory)
       return problem("usage", "--target says which executor to judge").suggest("--target cpu");
+    VITRO_RETURN_IF_ERROR(locateCase(program, target));
     VITRO_TRY(auto judged, executors::findExecutor(target));
     VITRO_TRY(auto against, executors::findExecutor(ref));
     if (request.allValues && program.grid.size() > 1)
@@ -49,8 +52,8 @@ class CompareCommand : public Command {
     VITRO_TRY(debug::Compared compared,
               debug::compareTargets(request, opened.one, trials, session.settings));
     session.conclude();
-    session.print("{}: {} against {}\n", opened.name, request.target.text(), request.ref.text());
-    if (!opened.inputs.empty()) session.print("  inputs    {}\n", opened.inputs);
+    session.list("{}: {} against {}\n", opened.name, request.target.text(), request.ref.text());
+    if (!opened.inputs.empty()) session.list("  inputs    {}\n", opened.inputs);
     session.print("{}", compared.text(request));
     Json json = compared.json(request);
     json["program"] = opened.name;

@@ -120,8 +120,8 @@ class CompileCommand : public Command {
     build::Maker maker = teller.maker(*backend);
     session.progress.begin("compiling " + program, int64_t(compile::recipe().size()));
     VITRO_TRY(build::Manifest manifest, build::makeBuildDirectory(folder, *imported.module, maker));
-    session.print("{}: {} kernels by {} for {}\n", folder, manifest.kernels.size(), manifest.target,
-                  manifest.cpu);
+    session.list("{}: {} kernels by {} for {}\n", folder, manifest.kernels.size(), manifest.target,
+                 manifest.cpu);
     Json json = teller.json();
     json["folder"] = folder;
     session.result(json);
@@ -136,7 +136,7 @@ class CompileCommand : public Command {
     importers::Importer importer(session.settings);
     VITRO_TRY(auto directory, build::BuildDirectory::open(program));
     VITRO_TRY(auto rebuilt, updateDirectory(directory, importer, session));
-    if (rebuilt.empty()) session.print("{}: nothing was edited\n", program);
+    if (rebuilt.empty()) session.list("{}: nothing was edited\n", program);
     session.result({{"status", "ok"}, {"folder", program}, {"rebuilt", rebuilt}});
     return kDone;
   }
@@ -148,7 +148,7 @@ class CompileCommand : public Command {
     Teller teller(session);
     build::KernelChoice chosen(session.settings.text("only-kernels"));
     VITRO_TRY(auto made, directory.remake(remake, chosen, teller.maker(*backend)));
-    session.print("{}: {} kernels made from {}\n", program, made.size(), remake);
+    session.list("{}: {} kernels made from {}\n", program, made.size(), remake);
     session.result({{"status", "ok"}, {"folder", program}, {"made", made}});
     return kDone;
   }

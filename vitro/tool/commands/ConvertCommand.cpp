@@ -1,8 +1,8 @@
 // vitro convert: the same program as text, MLIR bytecode or portable artifact.
 #include "vitro/importers/Import.h"
 #include "vitro/support/File.h"
-#include "vitro/support/output/Writable.h"
 #include "vitro/support/Nearest.h"
+#include "vitro/support/output/Writable.h"
 #include "vitro/tool/commands/Command.h"
 #include "vitro/tool/session/CrashReport.h"
 #include "vitro/tool/session/Session.h"

@@ -28,8 +28,11 @@ class DiagnoseCommand : public Command {
   }
 
   void declare(Arguments &arguments) override {
-    arguments.positional("PROGRAM", program.program, "StableHLO text, bytecode or artifact");
-    arguments.option("--target", "E", target, "executor to diagnose: cpu, cpp, cpu@BINARY");
+    arguments.positional(
+        "PROGRAM", program.program,
+        "StableHLO text, bytecode or artifact, a build directory, or a folder of --dump_to");
+    arguments.option("--target", "E", target,
+                     "executor to diagnose: cpu (default), cpp, cpu@BINARY");
     arguments.option("--ref", "E", ref, "another executor that is trusted (default: ref alone)");
     arguments.option("--expect", "F", expect, "arrays out0, out1 ... that are known to be right");
     arguments.option("--entry", "NAME", program.entry, "function to run; without it @main");
@@ -44,6 +47,7 @@ class DiagnoseCommand : public Command {
   }
 
   Result<int> run(Session &session) override {
+    VITRO_RETURN_IF_ERROR(locateCase(program, target));
     VITRO_TRY(auto judged, executors::findExecutor(target));
     if (judged->isShadow())
       return problem(
@@ -167,7 +171,7 @@ class DiagnoseCommand : public Command {
   }
 
   CaseRequest program;
-  std::string target = "cpu", ref = "ref", expect, output;
+  std::string target, ref = "ref", expect, output;
   int64_t mostTrials = 200;
   bool withWeights = false;
 };

@@ -4,8 +4,10 @@
 #include "mlir/IR/BuiltinTypes.h"
 #include "vitro/importers/Import.h"
 #include "vitro/interpret/BuildPlan.h"
+#include "vitro/interpret/PytreePaths.h"
 #include "vitro/runtime/plan/Estimate.h"
 #include "vitro/tool/commands/Command.h"
+#include "vitro/tool/commands/LocateProgram.h"
 #include "vitro/tool/run/EntryPoints.h"
 #include "vitro/tool/session/CrashReport.h"
 #include "vitro/tool/session/Session.h"
@@ -103,7 +105,8 @@ class InspectCommand : public Command {
   Result<int> run(Session &session) override {
     importers::Importer importer(session.settings);
     session.progress.begin("reading " + program);
-    VITRO_TRY(auto source, importer.open(program));
+    VITRO_TRY(LocatedProgram located, locateProgram(program));
+    VITRO_TRY(auto source, importer.open(located.program));
     Json modules = Json::array();
     int code = kDone;
     for (size_t index = 0; index < source->modules.size(); ++index) {
@@ -147,7 +150,21 @@ class InspectCommand : public Command {
       json["cost_problem"] = toJson(entries.problem());
       return;
     }
-    for (func::FuncOp function : *entries) showCost(session, function, json);
+    for (func::FuncOp function : *entries) {
+      showPaths(session, function, json);
+      showCost(session, function, json);
+    }
+  }
+
+  /// The user's names of arguments and results, where the module has them.
+  static void showPaths(Session &session, func::FuncOp function, Json &json) {
+    interpret::PytreePaths paths = interpret::pytreePaths(function);
+    for (auto [stem, names] : {std::pair("arg", &paths.arguments), {"out", &paths.results}})
+      for (size_t i = 0; i < names->size(); ++i) {
+        if ((*names)[i].empty()) continue;
+        session.print("  {:<9} {}\n", fmt::format("{}{}", stem, i), (*names)[i]);
+        json["paths"][fmt::format("{}{}", stem, i)] = (*names)[i];
+      }
   }
 
   void showCounts(Session &session, const char *what, const std::map<std::string, int64_t> &counts,

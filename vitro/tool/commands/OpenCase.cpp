@@ -1,5 +1,6 @@
 #include "vitro/tool/commands/OpenCase.h"
 #include "vitro/interpret/shared/Types.h"
+#include "vitro/tool/commands/LocateProgram.h"
 #include "vitro/tool/run/EntryPoints.h"
 
 namespace vitro::tool {
@@ -28,6 +29,17 @@ std::vector<std::string> OpenedCase::notes() const {
   for (size_t i = 0; i < plain.added.size(); ++i)
     notes.push_back(fmt::format("out{} is {}", plain.ownArrays + i, plain.added[i]));
   return notes;
+}
+
+Result<> locateCase(CaseRequest &request, std::string &target) {
+  VITRO_TRY(LocatedProgram located, locateProgram(request.program));
+  if (target.empty()) target = located.target.empty() ? "cpu" : located.target;
+  if (located.program == request.program) return {};
+  request.program = located.program;
+  if (!request.inputs.empty()) return {};
+  request.inputs = located.inputs;
+  if (request.grid.size() == 1) request.grid = located.grid;
+  return {};
 }
 
 Result<OpenedCase> openCase(const CaseRequest &request, Session &session) {

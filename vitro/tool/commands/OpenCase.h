@@ -32,6 +32,10 @@ struct OpenedCase {
   std::vector<std::string> notes() const;
 };
 
+/// Replaces a folder by the program in it, with its inputs and grid where none were given. The
+/// target is that of a build directory, else `cpu`, unless one was given.
+Result<> locateCase(CaseRequest &request, std::string &target);
+
 /// Reads a program of one module; inputs come from the file, or from the seed. The reference need
 /// not be able to run it.
 Result<OpenedCase> openCase(const CaseRequest &request, Session &session);

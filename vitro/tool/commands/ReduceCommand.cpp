@@ -55,6 +55,8 @@ class ReduceCommand : public Command {
     if (test.line.empty() == target.empty())
       return problem("usage", "either --test CMD or --target E says what is interesting");
     request.isAsGiven = target.empty();
+    std::string own = target.empty() ? "cpu" : target;
+    VITRO_RETURN_IF_ERROR(locateCase(request, own));
     VITRO_TRY(OpenedCase opened, openCase(request, session));
     if (request.inputs.empty() && !opened.inputs.empty()) session.note("inputs " + opened.inputs);
     VITRO_RETURN_IF_ERROR(prepareFolder());

@@ -9,6 +9,7 @@
 #include "vitro/support/output/Writable.h"
 #include "vitro/tool/commands/Command.h"
 #include "vitro/tool/commands/DumpModule.h"
+#include "vitro/tool/commands/LocateProgram.h"
 #include "vitro/tool/commands/UpdateDirectory.h"
 #include "vitro/tool/run/RecordRun.h"
 #include "vitro/tool/run/RunModule.h"
@@ -32,7 +33,8 @@ class RunCommand : public Command {
   void declare(Arguments &arguments) override {
     arguments.positionals(
         "PROGRAM", programs,
-        "StableHLO text, bytecode or artifact, or a build directory; - for stdin");
+        "StableHLO text, bytecode or artifact, a build directory, or a folder that --dump_to wrote "
+        "in JAX; - for stdin");
     arguments.option("--ref", "E", ref, "compare the outputs with those of this executor");
     arguments.option("--entry", "NAME", request.entry,
                      "function to run; without it @main, or every public function without "
@@ -65,32 +67,56 @@ class RunCommand : public Command {
         runDirectory(session, importer, program);
         continue;
       }
-      session.progress.begin("reading " + program);
-      auto source = importer.open(program);
-      if (!source) {
-        ModuleReport &report = add(program, 0, 1);
-        Problem &failed = report.problems.emplace_back(std::move(source.problem()));
-        if (failed.code == "io.is-directory") {
-          failed.cause = "not a build directory: manifest.json is missing";
-          failed.hint = "give the file of a program, or a folder that `vitro compile -o` made";
-        }
-        say(session, report, programs.size() == 1);
+      auto located = locatePrograms(program);
+      if (!located) {
+        refuse(session, program, std::move(located.problem()));
         continue;
       }
-      size_t count = (*source)->modules.size();
-      bool isOnly = programs.size() == 1 && count == 1;
-      if (!isOnly && usesFiles())
-        return problem("usage.files",
-                       "--inputs, --outputs, --expect, --values belong to one module")
-            .at((*source)->name)
-            .suggest("give one program that holds one module");
-      for (size_t index = 0; index < count; ++index)
-        runOne(session, importer, **source, index, isOnly, dump);
+      for (const LocatedProgram &one : *located)
+        VITRO_RETURN_IF_ERROR(runFile(session, importer, one, located->size(), dump));
     }
     return finish(session, now() - began);
   }
 
  private:
+  void refuse(Session &session, const std::string &program, Problem why) {
+    ModuleReport &report = add(program, 0, 1);
+    report.problems.push_back(std::move(why));
+    say(session, report, programs.size() == 1);
+  }
+
+  /// A file, alone or as one of the calls that a folder holds.
+  Result<> runFile(Session &session, Importer &importer, const LocatedProgram &located,
+                   size_t calls, const ModuleDump &dump) {
+    session.progress.begin("reading " + located.program);
+    auto source = importer.open(located.program);
+    if (!source) {
+      refuse(session, located.program, std::move(source.problem()));
+      return {};
+    }
+    size_t count = (*source)->modules.size();
+    bool isOnly = programs.size() == 1 && count == 1 && calls == 1;
+    if (!isOnly && usesFiles())
+      return problem("usage.files", "--inputs, --outputs, --expect, --values belong to one module")
+          .at((*source)->name)
+          .suggest("give one program that holds one module");
+    RunRequest given = request;
+    takeCall(located);
+    for (size_t index = 0; index < count; ++index)
+      runOne(session, importer, **source, index, isOnly, dump);
+    request = std::move(given);
+    return {};
+  }
+
+  /// The arrays of a recorded call, where the command names no others: what it returned is
+  /// expected.
+  void takeCall(const LocatedProgram &located) {
+    if (located.inputs.empty() || !request.inputs.empty()) return;
+    request.inputs = located.inputs;
+    if (request.grid.size() == 1) request.grid = located.grid;
+    if (!request.isJudged()) request.expect = located.outputs;
+  }
+
   bool usesFiles() const {
     return !request.inputs.empty() || !request.outputs.empty() || !request.expect.empty() ||
            !request.values.empty();
@@ -129,13 +155,12 @@ class RunCommand : public Command {
       return problem("usage.grid", fmt::format("more than {} simulated processes", kMostProcesses));
     VITRO_TRY(auto checks, runtime::CheckList::parse(settings.text("check")));
     request.isChecked = !checks.isEmpty();
-    if (!request.on->runsInProcess() &&
-        (request.isChecked || request.repeat || !request.values.empty()))
-      return problem("usage.elsewhere",
-                     "--check, --repeat and --values need a run in this process, but this executor "
-                     "starts another one")
-          .at("--on=" + request.on->name())
-          .suggest("run the other binary directly with these options");
+    using executors::Offer;
+    for (auto [isWanted, offer, option] :
+         {std::tuple(request.isChecked, Offer::Checks, "--check"),
+          std::tuple(request.repeat > 0, Offer::Repeat, "--repeat"),
+          std::tuple(!request.values.empty(), Offer::Values, "--values")})
+      if (isWanted) VITRO_RETURN_IF_ERROR(executors::checkOffer(request.on->name(), offer, option));
     if (!request.values.empty() && request.grid.size() > 1)
       return problem("usage.values", "--values supports a single process only")
           .suggest("leave out --replicas and --partitions");
@@ -244,7 +269,9 @@ class RunCommand : public Command {
     for (const Problem &problem : report.problems)
       session.note(fmt::format(
           "{}: {}", problem.blame == Blame::Internal ? "internal error" : "error", problem.text()));
-    session.print("{}", isOnly ? report.text(request) : report.oneLine());
+    bool isFinding = std::string_view(report.status()) != "ok";
+    if (session.isQuiet && !isFinding) return;
+    session.print("{}", isOnly && !session.isQuiet ? report.text(request) : report.oneLine());
   }
 
   int finish(Session &session, double seconds) {
@@ -262,9 +289,9 @@ class RunCommand : public Command {
       if (session.json) modules.push_back(report.json());
     }
     if (reports.size() > 1) {
-      session.print("{} modules:", reports.size());
-      for (const auto &[status, count] : byStatus) session.print(" {} {}", count, status);
-      session.print("; {} checks run, {} failed; {:.2f} s\n", checks, failed, seconds);
+      session.list("{} modules:", reports.size());
+      for (const auto &[status, count] : byStatus) session.list(" {} {}", count, status);
+      session.list("; {} checks run, {} failed; {:.2f} s\n", checks, failed, seconds);
     }
     Json counts;
     for (const auto &[status, count] : byStatus) counts[status] = count;

@@ -7,15 +7,15 @@ namespace vitro::tool {
 build::Maker Teller::maker(const backends::Backend &backend) {
   auto onStage = [this](const compile::Stage &stage, double seconds, size_t changed) {
     session.progress.step();
-    session.print("  stage   {:<20} {:>8.1f} ms  {} kernels changed\n", stage.name, seconds * 1e3,
-                  changed);
+    session.list("  stage   {:<20} {:>8.1f} ms  {} kernels changed\n", stage.name, seconds * 1e3,
+                 changed);
     stages.push_back({{"name", stage.name}, {"seconds", seconds}, {"changed_kernels", changed}});
     log::event("stage.end", {{"stage", std::string_view(stage.name)}, {"seconds", seconds}});
   };
   auto onKernel = [this](const build::CompiledKernel &kernel) {
     const char *how = backends::name(kernel.outcome);
-    session.print("  kernel  {:<40} {:>8.1f} ms  cache: {}\n", kernel.signature.name,
-                  kernel.seconds * 1e3, how);
+    session.list("  kernel  {:<40} {:>8.1f} ms  cache: {}\n", kernel.signature.name,
+                 kernel.seconds * 1e3, how);
     kernels.push_back({{"name", kernel.signature.name},
                        {"seconds", kernel.seconds},
                        {"cache", backends::name(kernel.outcome)}});

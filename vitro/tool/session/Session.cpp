@@ -3,6 +3,7 @@
 #include <cerrno>
 #include <cstdio>
 #include <cstring>
+#include "vitro/tool/session/Colors.h"
 
 namespace vitro::tool {
 
@@ -60,9 +61,14 @@ void Session::write(std::string_view bytes) {
     if (!writeError) writeError = errno;
 }
 
+void Session::show(std::string_view text) { write(colorsOutput ? colored(text) : text); }
+
 void Session::note(std::string_view text) {
+  bool isError = text.starts_with("error:") || text.starts_with("internal error:");
+  if (isQuiet && !isError) return;
   progress.clearLine();
-  fmt::print(stderr, "vitro: {}\n", text);
+  std::string line = fmt::format("vitro: {}\n", text);
+  fmt::print(stderr, "{}", colorsNotes ? colored(line) : line);
 }
 
 Result<> Session::finish() {

@@ -20,6 +20,8 @@ class Session {
  public:
   Settings settings;
   bool json = false;
+  bool isQuiet = false;                            // findings and errors only
+  bool colorsOutput = false, colorsNotes = false;  // standard output, standard error
   Progress progress;
   Watchdog watchdog;
   std::string commandLine;  // as a shell takes it, for reproducers
@@ -27,13 +29,18 @@ class Session {
   /// Text for people on standard output; nothing with --json.
   template <class... T>
   void print(fmt::format_string<T...> format, T &&...values) {
-    if (!json) write(fmt::format(format, std::forward<T>(values)...));
+    if (!json) show(fmt::format(format, std::forward<T>(values)...));
+  }
+  /// The same for what --quiet leaves out.
+  template <class... T>
+  void list(fmt::format_string<T...> format, T &&...values) {
+    if (!isQuiet) print(format, std::forward<T>(values)...);
   }
   /// The one object of --json; nothing without. A timeout no longer interrupts.
   void result(const Json &object);
   /// Bytes on standard output in either mode: a converted program.
   void write(std::string_view bytes);
-  /// Messages on standard error: warnings and assumptions.
+  /// Messages on standard error: warnings and assumptions, which --quiet leaves out, and errors.
   void note(std::string_view text);
 
   /// From here on only the result is written: a timeout must not truncate it.
@@ -42,6 +49,7 @@ class Session {
   Result<> finish();
 
  private:
+  void show(std::string_view text);
   int writeError = 0;
 };
 
