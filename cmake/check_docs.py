@@ -50,7 +50,7 @@ def run_page(page):
         skipped.append(page.name)
         return len(blocks)
     path = [binaries, *([os.path.dirname(python)] if "/" in python else []), os.environ["PATH"]]
-    environment = dict(os.environ, PATH=os.pathsep.join(path), VITRO_REPO=str(root))
+    environment = dict(os.environ, PATH=os.pathsep.join(path))
     if "JAX_PLATFORMS=vitro" in page.read_text():
         environment["PYTHONPATH"] = staged_package()
     output, commands = "", 0
