@@ -4,6 +4,7 @@
 #include <mutex>
 #include <thread>
 #include "vitro/support/Log.h"
+#include "vitro/support/process/Thread.h"
 
 namespace vitro::backends {
 namespace {
@@ -24,10 +25,11 @@ class Work {
     size_t threads = options.threads > 0 ? size_t(options.threads)
                                          : std::max<size_t>(std::thread::hardware_concurrency(), 1);
     threads = std::min(threads, sources.size());
-    std::vector<std::thread> others;
-    for (size_t i = 1; i < threads; ++i) others.emplace_back([this] { takeTurns(); });
+    std::vector<Thread> others(threads);
+    for (size_t i = 1; i < threads; ++i)
+      if (!others[i].start([this] { takeTurns(); })) break;  // fewer at once
     takeTurns();
-    for (std::thread &other : others) other.join();
+    others.clear();
     CompiledKernels out;
     bool isAnyNew = false;
     for (size_t i = 0; i < sources.size(); ++i) {

@@ -6,6 +6,7 @@
 #include "vitro/runtime/plan/NativeKernel.h"
 #include "vitro/support/ChildProcess.h"
 #include "vitro/support/TestFolder.h"
+#include "vitro/support/WatchedRun.h"
 
 namespace vitro::backends {
 namespace {

@@ -12,6 +12,7 @@
 #include "vitro/ir/kernel/Dialect.h"
 #include "vitro/runtime/plan/AssignMemory.h"
 #include "vitro/runtime/plan/NativeKernel.h"
+#include "vitro/support/process/Thread.h"
 
 using namespace mlir;
 
@@ -130,7 +131,8 @@ static Result<std::vector<CompiledKernel>> compileTogether(ModuleOp module,
   MLIRContext *context = module.getContext();
   options.observe = [&](const compile::Stage &stage, ModuleOp now, double) {
     if (threads > 1 && stage.formsKernels && countKernels(now) > 1 &&
-        !context->isMultithreadingEnabled())
+        !context->isMultithreadingEnabled() &&
+        canStartThreads(std::min(threads, countKernels(now))))
       several.emplace(context, std::min(threads, countKernels(now)));
     if (watch.onStage) watch.onStage(stage, now);
     return Result<>();

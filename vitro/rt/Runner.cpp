@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <chrono>
 #include <cstdio>
+#include <new>
 #include <thread>
 #include "vitro/rt/CheckFolder.h"
 #include "vitro/runtime/driver/Driver.h"
@@ -12,6 +13,7 @@
 #include "vitro/support/DeepThread.h"
 #include "vitro/support/File.h"
 #include "vitro/support/output/Writable.h"
+#include "vitro/support/process/Thread.h"
 
 namespace vitro::rt {
 namespace {
@@ -36,15 +38,27 @@ int exitCode(Blame blame) {
 }
 
 /// Ends the process when time is up, whatever it is doing.
-void armTimeout(std::optional<double> seconds) {
-  if (!seconds) return;
-  std::thread([wait = *seconds] {
-    std::this_thread::sleep_for(std::chrono::duration<double>(wait));
+Result<> armTimeout(std::optional<double> seconds) {
+  if (!seconds) return {};
+  static auto *clock = new Thread;  // never destroyed: it would be waited for
+  bool isArmed = clock->start([wait = *seconds] {
+    std::this_thread::sleep_for(std::chrono::duration<double>(std::min(wait, 1e9)));
     removeUnfinishedFiles();
     std::string text = fmt::format("error: stopped after {} s [timeout]\n", wait);
     if (write(STDERR_FILENO, text.data(), text.size()) < 0) _exit(kTimeout);
     _exit(kTimeout);
-  }).detach();
+  });
+  if (isArmed) return {};
+  return cannotRun("thread.start", "cannot start the thread that watches the time")
+      .at("--timeout")
+      .suggest("ulimit -u and ulimit -v limit threads");
+}
+
+[[noreturn]] void onMemoryExhausted() {
+  removeUnfinishedFiles();
+  constexpr std::string_view kText = "error: out of memory [memory.exhausted]\n";
+  if (write(STDERR_FILENO, kText.data(), kText.size()) < 0) _exit(kExecutorFailed);
+  _exit(kExecutorFailed);
 }
 
 class FolderRun {
@@ -190,11 +204,13 @@ Result<Report> runFolder(const Request &request) { return FolderRun(request).run
 
 int runMain(const std::vector<std::string> &words) {
   removeUnfinishedFilesOnSignals();
+  std::set_new_handler(onMemoryExhausted);
   bool wantsJson = std::ranges::find(words, "--json") != words.end();
   auto request = parseRequest(words);
   if (!request) return conclude(std::move(request.problem()), wantsJson);
   if (request->help) return fmt::print("{}", helpText()), 0;
-  armTimeout(request->settings.number("timeout"));
+  if (auto armed = armTimeout(request->settings.number("timeout")); !armed)
+    return conclude(std::move(armed.problem()), request->json);
   // A large stack, since plans may nest deep.
   int code = 0;
   auto thread = DeepThread::start([&] { code = conclude(runFolder(*request), request->json); });

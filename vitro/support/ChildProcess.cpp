@@ -10,7 +10,6 @@
 #include <unistd.h>
 #include <algorithm>
 #include <cerrno>
-#include <chrono>
 #include <cmath>
 #include <csignal>
 #include <cstring>
@@ -212,36 +211,6 @@ Ending ChildProcess::end(bool force) {
   if (ending.isKnown && WIFEXITED(status)) ending.code = WEXITSTATUS(status);
   process = owner = ourEnd = errorsEnd = -1;
   return ending;
-}
-
-Result<ProgramRun> runProgram(ChildOptions options, double seconds) {
-  using Clock = std::chrono::steady_clock;
-  auto deadline = Clock::now() + std::chrono::duration_cast<Clock::duration>(
-                                     std::chrono::duration<double>(std::min(seconds, 1e6)));
-  options.speaksToSocket = true;
-  VITRO_TRY(ChildProcess child, ChildProcess::start(options));
-  shutdown(child.socket(), SHUT_WR);  // its standard input is empty
-  ProgramRun run;
-  constexpr size_t kEnough = 1 << 20;
-  while (true) {
-    auto left = std::chrono::duration_cast<std::chrono::milliseconds>(deadline - Clock::now());
-    pollfd entry = {child.socket(), POLLIN, 0};
-    int ready = left.count() <= 0 ? 0 : poll(&entry, 1, int(left.count()));
-    if (ready < 0 && errno == EINTR) continue;
-    if (ready <= 0) {
-      if (child.pid() > 1) kill(-child.pid(), SIGKILL);
-      return problem("child.time",
-                     fmt::format("{} was stopped after {} s", options.executable, seconds),
-                     Blame::Executor);
-    }
-    char buffer[4096];
-    ssize_t got = read(child.socket(), buffer, sizeof(buffer));
-    if (got < 0 && errno == EINTR) continue;
-    if (got <= 0) break;
-    if (run.said.size() < kEnough) run.said.append(buffer, size_t(got));
-  }
-  run.ending = child.end(false);
-  return run;
 }
 
 std::string findProgram(const std::string &name) {

@@ -54,14 +54,6 @@ class ChildProcess {
   int ourEnd = -1, errorsEnd = -1;
 };
 
-/// The output of a program and how it ended.
-struct ProgramRun {
-  Ending ending;
-  std::string said;  // standard output and error, up to a limit
-};
-/// Runs an external program, such as a compiler, to its end. After `seconds` it is killed with all
-/// its descendants, which is a problem.
-Result<ProgramRun> runProgram(ChildOptions options, double seconds);
 /// The path of a program on PATH; empty if there is none. A name with a '/' is already a path.
 std::string findProgram(const std::string &name);
 

@@ -9,6 +9,7 @@
 #include <thread>
 #include "vitro/support/ChildProcess.h"
 #include "vitro/support/Message.h"
+#include "vitro/support/WatchedRun.h"
 
 namespace vitro {
 namespace {

@@ -25,8 +25,9 @@ Result<DeepThread> DeepThread::start(std::function<void()> work) {
   int error = pthread_create(&out.thread, &attributes, runOnDeepStack, out.work.get());
   pthread_attr_destroy(&attributes);
   if (error != 0)
-    return cannotRun("thread.start",
-                     fmt::format("cannot start a thread: {}", std::strerror(error)));
+    return cannotRun("thread.start", fmt::format("cannot start a thread with a stack of {} MiB: {}",
+                                                 kDeepStackBytes >> 20, std::strerror(error)))
+        .suggest("ulimit -v limits address space, ulimit -u threads");
   return out;
 }
 

@@ -168,4 +168,15 @@ Result<WatchedRun> runWatched(ChildOptions options, const WatchOptions &watch) {
   return run;
 }
 
+Result<ProgramRun> runProgram(ChildOptions options, double seconds) {
+  constexpr size_t kEnough = 1 << 20;
+  std::string executable = options.executable;
+  VITRO_TRY(WatchedRun run,
+            runWatched(std::move(options), {.seconds = seconds, .mostOutput = kEnough}));
+  if (run.isLate)
+    return problem("child.time", fmt::format("{} was stopped after {} s", executable, seconds),
+                   Blame::Executor);
+  return ProgramRun{run.ending, run.output + run.errors};
+}
+
 }  // namespace vitro

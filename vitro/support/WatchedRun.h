@@ -23,4 +23,13 @@ struct WatchedRun {
 /// tells which run started them.
 Result<WatchedRun> runWatched(ChildOptions child, const WatchOptions &options);
 
+/// The output of a program and how it ended.
+struct ProgramRun {
+  Ending ending;
+  std::string said;  // standard output, then standard error, each up to a limit
+};
+/// Runs an external program, such as a compiler, to its end. After `seconds` it is killed with all
+/// its descendants, which is a problem; so are they if this process is killed meanwhile.
+Result<ProgramRun> runProgram(ChildOptions options, double seconds);
+
 }  // namespace vitro

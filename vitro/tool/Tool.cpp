@@ -98,7 +98,7 @@ static Result<int> runCommand(Command &command, std::vector<std::string> words, 
     if (session.settings.source(row.name) == "VITRO_FLAGS" && !isUsedBy(row, command.name()))
       session.note(fmt::format("--{} in VITRO_FLAGS is not used by this command", row.name));
   if (auto seconds = session.settings.number("timeout"))
-    session.watchdog.arm(*seconds, session.json);
+    VITRO_RETURN_IF_ERROR(session.watchdog.arm(*seconds, session.json));
   if (auto &events = session.settings.text("events"); !events.empty())
     VITRO_RETURN_IF_ERROR(log::openEvents(events));
   VITRO_TRY(auto mode, progressMode(session.settings));

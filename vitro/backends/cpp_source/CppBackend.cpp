@@ -10,6 +10,7 @@
 #include "vitro/support/File.h"
 #include "vitro/support/Log.h"
 #include "vitro/support/TemporaryFolder.h"
+#include "vitro/support/WatchedRun.h"
 
 namespace vitro::backends {
 namespace {
@@ -64,10 +65,12 @@ class CppBackend final : public Backend {
   Result<std::string> build(const std::string &source, const runtime::KernelSignature &,
                             const std::string &path) const override {
     VITRO_TRY(std::string compiler, findCompiler());
-    VITRO_TRY(auto folder, TemporaryFolder::create());
+    VITRO_TRY(auto folder, TemporaryFolder::createGuarded());
     std::string from = folder.path() + "/kernel.cpp", to = folder.path() + "/kernel.so";
     VITRO_RETURN_IF_ERROR(writeFile(from, source));
-    ChildOptions options = {.executable = compiler, .arguments = flags()};
+    // The compiler's own temporary files belong there, too: killed, it would leave them behind.
+    ChildOptions options = {
+        .executable = compiler, .arguments = flags(), .environment = {"TMPDIR=" + folder.path()}};
     // Debug information refers to the file by its path in the build directory, not by where it was
     // compiled.
     options.arguments.push_back("-ffile-prefix-map=" + workingDirectory() + "=.");

@@ -4,15 +4,15 @@
 #include <unistd.h>
 #include <algorithm>
 #include <cerrno>
-#include <cstring>
-#include <filesystem>
+#include <optional>
 #include <sstream>
 #include "vitro/support/ChildProcess.h"
+#include "vitro/support/TemporaryFolder.h"
+#include "vitro/support/WatchedRun.h"
 
 namespace vitro::debug {
 namespace {
 
-namespace fs = std::filesystem;
 constexpr double kGitSeconds = 600;
 constexpr int kSkip = 125, kBroken = 128;
 
@@ -48,6 +48,7 @@ class Worktree {
   Worktree() = default;
   void tell(pid_t running) const;
   std::string repository, folder;
+  std::optional<TemporaryFolder> parent;
   ChildProcess guard;
 };
 
@@ -59,9 +60,9 @@ git -C "$0" worktree remove --force "$1"; git -C "$0" worktree prune; rm -rf "${
 Result<Worktree> Worktree::create(const std::string &repository, const std::string &commit) {
   Worktree made;
   made.repository = repository;
-  std::string pattern = (fs::temp_directory_path() / "vitro-bisect-XXXXXX").string();
-  if (!mkdtemp(pattern.data())) return cannotRun("io.failed", std::strerror(errno)).at(pattern);
-  std::string tree = pattern + "/tree";
+  VITRO_TRY(auto parent, TemporaryFolder::create());
+  made.parent.emplace(std::move(parent));
+  std::string tree = made.parent->path() + "/tree";
   ChildOptions guard;
   guard.executable = "/bin/sh";
   guard.arguments = {"-c", kGuard, repository, tree};
@@ -76,8 +77,7 @@ Worktree::~Worktree() {
   if (folder.empty() || !guard.isStarted()) return;
   (void)git(repository, {"worktree", "remove", "--force", folder});
   (void)git(repository, {"worktree", "prune"});
-  std::error_code ignored;
-  fs::remove_all(fs::path(folder).parent_path(), ignored);
+  parent.reset();
   guard.end(true);
 }
 

@@ -3,10 +3,10 @@
 #include <algorithm>
 #include <filesystem>
 #include <set>
-#include <thread>
 #include "vitro/compile/Pipeline.h"
 #include "vitro/debug/locate/InsideCode.h"
 #include "vitro/support/File.h"
+#include "vitro/support/process/Thread.h"
 #include "vitro/support/UntrustedFile.h"
 
 namespace vitro::debug {
@@ -86,11 +86,13 @@ Result<std::vector<InsideStage::Attempt>> InsideStage::attempts(
   if (request.onStep)
     request.onStep(fmt::format("the first {} rewrites of {}", fmt::join(counts, ", "), stage));
   std::vector<Result<Attempt>> made(counts.size(), Result<Attempt>(Attempt()));
-  std::vector<std::thread> threads;
-  for (size_t i = 1; i < counts.size(); ++i)
-    threads.emplace_back([&, i] { made[i] = compiled(stage, counts[i]); });
+  std::vector<Thread> threads(counts.size());
+  for (size_t i = 1; i < counts.size(); ++i) {
+    auto compile = [&, i] { made[i] = compiled(stage, counts[i]); };
+    if (!threads[i].start(compile)) compile();
+  }
   made[0] = compiled(stage, counts[0]);
-  for (std::thread &thread : threads) thread.join();
+  threads.clear();
   std::vector<Attempt> all;
   std::vector<Link> links;
   for (size_t i = 0; i < counts.size(); ++i) {

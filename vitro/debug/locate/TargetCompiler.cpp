@@ -62,23 +62,21 @@ BuildAhead::BuildAhead(Trials &trials, StageRequest asked)
     : request(std::move(asked)),
       compiler(trials, request),
       seconds(trials.isLimitOurs ? std::max(trials.seconds, kAheadSeconds) : trials.seconds),
-      outcome(CompileOutcome()),
-      thread([this] {
-        outcome =
-            compiler.build(buildFolderOf(request), executors::generatorOf(request.target), seconds);
-      }) {}
-
-BuildAhead::~BuildAhead() {
-  if (thread.joinable()) thread.join();
+      outcome(CompileOutcome()) {
+  auto build = [this] {
+    outcome =
+        compiler.build(buildFolderOf(request), executors::generatorOf(request.target), seconds);
+  };
+  if (!thread.start(build)) build();
 }
 
 Result<CompileOutcome> BuildAhead::take() {
-  if (thread.joinable()) thread.join();
+  thread.join();
   return outcome;
 }
 
 void BuildAhead::spoil() {
-  if (thread.joinable()) thread.join();
+  thread.join();
   isSpoilt = true;
 }
 

@@ -1,8 +1,8 @@
 // Runs the target's own `compile` like a trial: in a child process, with limits.
 #pragma once
-#include <thread>
 #include "vitro/debug/locate/StageBisect.h"
 #include "vitro/executors/Executor.h"
+#include "vitro/support/process/Thread.h"
 
 namespace vitro::debug {
 
@@ -37,7 +37,6 @@ class TargetCompiler {
 class BuildAhead {
  public:
   BuildAhead(Trials &trials, StageRequest request);
-  ~BuildAhead();
   BuildAhead(const BuildAhead &) = delete;
   bool isOf(const StageRequest &other) const {
     return !isSpoilt && other.program == request.program && other.target == request.target;
@@ -53,7 +52,7 @@ class BuildAhead {
   double seconds;
   Result<CompileOutcome> outcome;
   bool isSpoilt = false;
-  std::thread thread;  // starts when all other members exist
+  Thread thread;  // ends before all other members
 };
 
 }  // namespace vitro::debug

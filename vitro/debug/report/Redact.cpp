@@ -1,7 +1,10 @@
 #include "vitro/debug/report/Redact.h"
+#include <pwd.h>
+#include <unistd.h>
 #include <algorithm>
 #include <cctype>
 #include <cstdlib>
+#include <vector>
 
 namespace vitro::debug {
 namespace {
@@ -52,6 +55,52 @@ size_t homeLength(std::string_view rest, std::string_view own) {
     if (end > parent.size()) return end;
   }
   return 0;
+}
+
+constexpr std::string_view kUser = "$USER";
+
+/// The names that this user goes by. Those of system accounts tell nothing.
+std::vector<std::string> userNames() {
+  static const std::string account = [] {
+    passwd *entry = getpwuid(geteuid());
+    return std::string(entry ? entry->pw_name : "");
+  }();
+  auto variable = [](const char *name) -> std::string {
+    const char *value = std::getenv(name);
+    return value ? value : "";
+  };
+  std::string own = home();
+  std::vector<std::string> names;
+  for (std::string name :
+       {variable("USER"), variable("LOGNAME"), account, own.substr(own.rfind('/') + 1)})
+    if (name.size() > 1 && name != "root" && name != "nobody" &&
+        std::ranges::find(names, name) == names.end())
+      names.push_back(std::move(name));
+  return names;
+}
+
+bool isPartOfPath(char c) {
+  return !isNameEnd(c) || std::string_view("/@+~$%#").find(c) != std::string_view::npos;
+}
+
+/// Copies the rest of a path with the user's name hidden; where it ends.
+size_t copyPath(std::string_view text, size_t at, const std::vector<std::string> &names,
+                std::string &out) {
+  auto isWordEnd = [&](size_t i) {
+    return i >= text.size() || !isalnum(static_cast<unsigned char>(text[i]));
+  };
+  for (; at < text.size() && isPartOfPath(text[at]);) {
+    size_t length = 0;
+    for (const std::string &name : names)
+      if (isWordEnd(at - 1) && text.substr(at).starts_with(name) && isWordEnd(at + name.size()))
+        length = std::max(length, name.size());
+    if (length)
+      out += kUser;
+    else
+      out += text[at];
+    at += std::max<size_t>(length, 1);
+  }
+  return at;
 }
 
 constexpr std::string_view kSecrets[] = {"token",       "secret",     "password",   "passwd",
@@ -123,6 +172,18 @@ bool isSecretName(std::string_view name) {
   });
 }
 
+/// In paths that start at the root or, by now, at a home folder.
+static std::string withoutUser(std::string_view text) {
+  std::string out;
+  std::vector<std::string> names = userNames();
+  for (size_t at = 0; at < text.size();) {
+    bool isPath = (text[at] == '/' && isPathStart(text, at)) || text.substr(at).starts_with("~/");
+    out += text[at++];
+    if (isPath) at = copyPath(text, at, names, out);
+  }
+  return out;
+}
+
 std::string withoutHomes(std::string_view text) {
   std::string own = home(), out;
   for (size_t at = 0; at < text.size();) {
@@ -130,7 +191,7 @@ std::string withoutHomes(std::string_view text) {
     out += length ? '~' : text[at];
     at += std::max<size_t>(length, 1);
   }
-  return out;
+  return withoutUser(out);
 }
 
 std::string redacted(std::string_view given) { return withoutSecrets(withoutHomes(given)); }
@@ -155,7 +216,12 @@ std::string redactedProgram(std::string_view given) {
 }
 
 std::string expandedHome(const std::string &path) {
-  return path.starts_with("~/") ? home() + path.substr(1) : path;
+  std::string out = path.starts_with("~/") ? home() + path.substr(1) : path;
+  std::vector<std::string> names = userNames();
+  if (names.empty()) return out;
+  for (size_t at = 0; (at = out.find(kUser, at)) != out.npos; at += names.front().size())
+    out.replace(at, kUser.size(), names.front());
+  return out;
 }
 
 }  // namespace vitro::debug

@@ -1,4 +1,5 @@
-// Removes what a report must not disclose: home folders, and values that look like secrets.
+// Removes what a report must not disclose: home folders, the user's name in other paths, and values
+// that look like secrets.
 #pragma once
 #include <string>
 #include <string_view>
@@ -8,7 +9,8 @@ namespace vitro::debug {
 /// The parents of home folders, and root's own.
 inline constexpr std::string_view kHomeParents[] = {"/home/", "/Users/"}, kRootHome = "/root";
 
-/// Replaces home folders by `~`, this user's and those in other paths.
+/// Replaces home folders by `~`, this user's and those in other paths, and in absolute paths the
+/// user's name by `$USER`.
 std::string withoutHomes(std::string_view text);
 /// The same, and replaces what follows `token=`, `password=` and the like by `***`. For command
 /// lines and settings.
@@ -19,7 +21,7 @@ std::string redactedProgram(std::string_view text);
 /// "HF_TOKEN"
 bool isSecretName(std::string_view name);
 
-/// The inverse, for local replay: a leading `~/` becomes this user's home folder.
+/// The inverse, for local replay: a leading `~/` becomes this user's home folder, `$USER` the name.
 std::string expandedHome(const std::string &path);
 
 }  // namespace vitro::debug

@@ -7,9 +7,16 @@ namespace {
 
 struct RedactTest : testing::Test {
   std::string before = std::getenv("HOME") ? std::getenv("HOME") : "";
-  RedactTest() { setenv("HOME", "/srv/people/ada", 1); }
+  std::string user = std::getenv("USER") ? std::getenv("USER") : "";
+  RedactTest() {
+    setenv("HOME", "/srv/people/ada", 1);
+    setenv("USER", "ada.l", 1);
+  }
   std::string root{kRootHome};
-  ~RedactTest() override { setenv("HOME", before.c_str(), 1); }
+  ~RedactTest() override {
+    setenv("HOME", before.c_str(), 1);
+    user.empty() ? unsetenv("USER") : setenv("USER", user.c_str(), 1);
+  }
 };
 
 TEST_F(RedactTest, homeFoldersBecomeATilde) {
@@ -62,7 +69,20 @@ TEST_F(RedactTest, secretsInStringsOfPrograms) {
   same("unfinished = \"abc\\");
 }
 
+TEST_F(RedactTest, theUsersNameInOtherPathsGoes) {
+  EXPECT_EQ(redacted("/scratch/ada/m.py:3: x"), "/scratch/$USER/m.py:3: x");
+  EXPECT_EQ(redacted("--outputs=/data/ada.l/x \"/tmp/pytest-of-ada/y\""),
+            "--outputs=/data/$USER/x \"/tmp/pytest-of-$USER/y\"");
+  EXPECT_EQ(redacted("/srv/people/ada/ada-models/x"), "~/$USER-models/x");
+  EXPECT_EQ(redactedProgram("loc(\"/mnt/ada/m.py\":3:1)"), "loc(\"/mnt/$USER/m.py\":3:1)");
+  for (std::string other : {"/data/adam/x", "/data/nada", "ada wrote it", "%ada = add %a, %b"})
+    EXPECT_EQ(redacted(other), other);
+  setenv("USER", "root", 1);
+  EXPECT_EQ(redacted("/proc/1/root/x"), "/proc/1/root/x");
+}
+
 TEST_F(RedactTest, homeComesBack) {
+  EXPECT_EQ(expandedHome("/scratch/$USER/vitro"), "/scratch/ada.l/vitro");
   EXPECT_EQ(expandedHome("~/bin/vitro"), "/srv/people/ada/bin/vitro");
   EXPECT_EQ(expandedHome("/bin/vitro"), "/bin/vitro");
 }

@@ -8,6 +8,7 @@
 #include <thread>
 #include "vitro/executors/trial/Symbolise.h"
 #include "vitro/executors/trial/TrialOutcome.h"
+#include "vitro/support/process/Thread.h"
 #include "vitro/support/Shell.h"
 
 namespace vitro::executors {
@@ -233,10 +234,11 @@ std::vector<Result<Trial>> Trials::runAll(std::span<const TrialRequest> requests
   auto work = [&] {
     for (size_t i; (i = next++) < requests.size();) outcomes[i] = run(requests[i], mayUseCache);
   };
-  std::vector<std::thread> threads;
-  for (int64_t i = 1; i < jobs; ++i) threads.emplace_back(work);
+  std::vector<Thread> threads(static_cast<size_t>(std::max<int64_t>(jobs, 1)));
+  for (size_t i = 1; i < threads.size(); ++i)
+    if (!threads[i].start(work)) break;  // fewer at once
   work();
-  for (std::thread &thread : threads) thread.join();
+  threads.clear();
   return outcomes;
 }
 

@@ -80,29 +80,44 @@ static Json givenIn(const Settings &settings) {
   return given;
 }
 
+/// Sends a request and waits for its answer. Where the worker dies before it says that it has
+/// begun, the program had no part in that (somebody killed it as it waited), and another one gets
+/// it.
+Result<Message> CompileWorker::ask(const Json &head, std::string_view program, double deadline) {
+  constexpr int kWorkers = 3;
+  for (int i = 1;; ++i) {
+    VITRO_RETURN_IF_ERROR(startLocked());
+    // If it cannot be sent, there is nothing to receive either.
+    (void)sendMessage(child.socket(), head, program, deadline);
+    auto answer = receiveMessage(child.socket(), deadline);
+    bool hasBegun = answer && answer->head.contains("begun");
+    if (hasBegun) answer = receiveMessage(child.socket(), deadline);
+    if (answer) return answer;
+    bool isFree = !hasBegun && answer.problem().code != "peer.deadline" && i < kWorkers;
+    if (!isFree) return lost(answer.problem(), program);
+    child.end(true);
+  }
+}
+
 Result<Program> CompileWorker::compileFor(const std::string &target, std::string_view program,
                                           const Settings &settings, const std::string &name) {
   std::lock_guard lock(mutex);
-  VITRO_RETURN_IF_ERROR(startLocked());
   double begin = monotonicSeconds(), deadline = begin + limits.seconds;
   Json head = {{"request", "compile"},  {"name", name},
                {"target", target},      {"settings", givenIn(settings)},
                {"depth", limits.depth}, {"seconds", limits.seconds}};
-  if (auto sent = sendMessage(child.socket(), head, program, deadline); !sent)
-    return lost(sent.problem(), program);
-  auto answer = receiveMessage(child.socket(), deadline);
-  if (!answer) return lost(answer.problem(), program);
-  if (answer->head["format"] != kProgramFileVersion)
+  VITRO_TRY(auto answer, ask(head, program, deadline));
+  if (answer.head["format"] != kProgramFileVersion)
     return cannotRun("worker.version", fmt::format("{} is of another build than this library: its "
                                                    "plans have format {}, ours {}",
-                                                   executable, jsonText(answer->head["format"], -1),
+                                                   executable, jsonText(answer.head["format"], -1),
                                                    kProgramFileVersion))
         .suggest("--worker=PATH names the vitro binary to use");
-  for (const std::string &warning : stringsIn(answer->head, "warnings"))
+  for (const std::string &warning : stringsIn(answer.head, "warnings"))
     VITRO_LOG(warn, name << ": " << warning);
-  if (auto problems = problemsIn(answer->head, "problems"); !problems.empty())
+  if (auto problems = problemsIn(answer.head, "problems"); !problems.empty())
     return joined(std::move(problems));
-  auto decoded = decodeProgram(answer->bytes).during("reading the worker's answer");
+  auto decoded = decodeProgram(answer.bytes).during("reading the worker's answer");
   if (!decoded) decoded.problem().blame = Blame::Internal;
   VITRO_LOG(debug, "compiled " << name << " in " << monotonicSeconds() - begin << " s");
   return decoded;

@@ -4,6 +4,7 @@
 #include <mutex>
 #include "vitro/runtime/plan/Program.h"
 #include "vitro/support/ChildProcess.h"
+#include "vitro/support/Message.h"
 #include "vitro/support/Settings.h"
 
 namespace vitro::runtime {
@@ -45,6 +46,7 @@ class CompileWorker {
 
  private:
   Result<> startLocked();
+  Result<Message> ask(const Json &head, std::string_view program, double deadline);
   Problem lost(const Problem &why, std::string_view program);
 
   std::string executable;

@@ -170,6 +170,24 @@ TEST_F(CompileWorkerTest, killedBetweenRequestsNobodyNotices) {
   EXPECT_NE(worker.pid(), first);
 }
 
+/// A stopped worker looks alive, takes the request into its socket, and dies of the kill that came
+/// before it: the program had no part in that.
+TEST_F(CompileWorkerTest, killedJustBeforeARequestIsReplaced) {
+  CompileWorker worker(vitro(), limits);
+  expectNine(worker.compile(kSquare));
+  pid_t first = worker.pid();
+  ASSERT_GT(first, 0);
+  kill(first, SIGSTOP);
+  std::thread killer([&] {
+    usleep(300'000);
+    kill(first, SIGKILL);
+  });
+  expectNine(worker.compile(kSquare));
+  killer.join();
+  EXPECT_NE(worker.pid(), first);
+  for (const auto &left : fs::directory_iterator(folder)) ADD_FAILURE() << left.path();
+}
+
 TEST_F(CompileWorkerTest, killedDuringARequestIsAProblemWithTheProgram) {
   setenv("VITRO_TEST_WORKER", "hang:jit_square", 1);
   CompileWorker worker(vitro(), limits);

@@ -13,6 +13,7 @@
 #include <filesystem>
 #include <new>
 #include "llvm/Support/ErrorHandling.h"
+#include "vitro/debug/report/Redact.h"
 #include "vitro/support/File.h"
 
 namespace vitro::tool {
@@ -156,7 +157,8 @@ CrashContext::CrashContext(std::string_view program, const Session &session) {
   if (getrandom(&random, sizeof random, GRND_NONBLOCK) < 0) random = uint64_t(getpid());
   prepared = {};
   prepared.program = program;
-  prepared.command = session.commandLine + "\n";
+  // People attach these files to reports of ours. A shell expands what is left out.
+  prepared.command = debug::redacted(session.commandLine) + "\n";
   prepared.folder = fmt::format("{}/vitro-reproducer-{:016x}", temporary, random);
   prepared.programPath = prepared.folder + "/program";
   prepared.commandPath = prepared.folder + "/command";

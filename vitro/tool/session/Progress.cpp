@@ -15,20 +15,21 @@ constexpr double kLineEvery = 5;  // seconds between lines where there is no ter
 
 void Progress::start(Mode wanted) {
   mode = wanted;
-  if (mode == Mode::Never || thread.joinable()) return;
+  if (mode == Mode::Never || isWatching) return;
   isTerminal = isatty(STDERR_FILENO);
   began = now();
-  thread = std::thread([this] { watch(); });
+  isWatching = thread.start([this] { watch(); });
 }
 
 void Progress::stop() {
-  if (!thread.joinable()) return;
+  if (!isWatching) return;
   {
     std::lock_guard lock(mutex);
     stopping = true;
   }
   wake.notify_all();
   thread.join();
+  isWatching = false;
   clearLine();
 }
 

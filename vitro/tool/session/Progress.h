@@ -5,7 +5,7 @@
 #include <condition_variable>
 #include <mutex>
 #include <string>
-#include <thread>
+#include "vitro/support/process/Thread.h"
 
 namespace vitro::tool {
 
@@ -37,7 +37,8 @@ class Progress {
   std::atomic<int64_t> done{0};
   std::mutex mutex;
   std::condition_variable wake;
-  std::thread thread;
+  Thread thread;
+  bool isWatching = false;
 };
 
 }  // namespace vitro::tool

@@ -91,6 +91,8 @@ int serveCompiler() {
   while (true) {
     auto message = receiveMessage(STDIN_FILENO, never);
     if (!message) return 0;
+    // From here on the program is to blame if this process dies.
+    if (!sendMessage(STDIN_FILENO, {{"begun", true}}, "", never)) return 0;
     limitOwnCpuSeconds(message->head.value("seconds", 300.0));
     Json reply = {{"format", runtime::kProgramFileVersion}};
     Answer answer;

@@ -25,11 +25,11 @@ static void say(int descriptor, std::string_view text) {
   _exit(kTimeout);
 }
 
-void Watchdog::arm(double seconds, bool json) {
+Result<> Watchdog::arm(double seconds, bool json) {
   auto deadline = std::chrono::steady_clock::now() +
                   std::chrono::duration_cast<std::chrono::steady_clock::duration>(
                       std::chrono::duration<double>(std::min(seconds, 1e9)));
-  thread = std::thread([this, deadline, seconds, json] {
+  bool isArmed = thread.start([this, deadline, seconds, json] {
     std::unique_lock lock(mutex);
     if (wake.wait_until(lock, deadline, [this] { return disarmed; })) return;
     // The output may block if nobody reads it; that must not delay the exit.
@@ -45,6 +45,10 @@ void Watchdog::arm(double seconds, bool json) {
     say(STDERR_FILENO, "vitro: error: " + late.text() + "\n");
     exitNow();
   });
+  if (isArmed) return {};
+  return cannotRun("thread.start", "cannot start the thread that watches the time")
+      .at("--timeout")
+      .suggest("ulimit -u and ulimit -v limit threads");
 }
 
 void Watchdog::disarm() {
@@ -53,7 +57,7 @@ void Watchdog::disarm() {
     disarmed = true;
   }
   wake.notify_all();
-  if (thread.joinable()) thread.join();
+  thread.join();
 }
 
 }  // namespace vitro::tool

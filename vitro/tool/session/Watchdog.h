@@ -2,7 +2,8 @@
 #pragma once
 #include <condition_variable>
 #include <mutex>
-#include <thread>
+#include "vitro/support/process/Thread.h"
+#include "vitro/support/Result.h"
 
 namespace vitro::tool {
 
@@ -13,7 +14,7 @@ class Watchdog {
   ~Watchdog() { disarm(); }
 
   /// After `seconds`, reports the timeout (as JSON too with `json`) and exits with code 124.
-  void arm(double seconds, bool json);
+  Result<> arm(double seconds, bool json);
   /// From here on the command finishes: its output must not be truncated.
   void disarm();
 
@@ -21,7 +22,7 @@ class Watchdog {
   std::mutex mutex;
   std::condition_variable wake;
   bool disarmed = false;
-  std::thread thread;
+  Thread thread;
 };
 
 }  // namespace vitro::tool
