@@ -8,8 +8,8 @@ namespace vitro::plugin {
 
 /// Part of the key of JAX's compilation cache, which never replaces an entry: programs in another
 /// format must not be found.
-inline constexpr std::string_view kVersionText = "vitro 0.1.0, programs of format 7";
-static_assert(runtime::kProgramFileVersion == 7, "kVersionText names the format");
+inline constexpr std::string_view kVersionText = "vitro 0.1.0, programs of format 8";
+static_assert(runtime::kProgramFileVersion == 8, "kVersionText names the format");
 /// The newest portable artifacts that importers/ reads: the host writes this version or an older
 /// one.
 inline constexpr int64_t kStablehloVersion[] = {1, 20, 0};

@@ -68,9 +68,14 @@ Json Report::json() const {
               {"failed_checks", std::move(failures)}};
   if (medianSeconds) out["median_seconds"] = *medianSeconds;
   if (nonFinite)
-    out["nonfinite"] = {{"kind", nonFinite->kind},    {"instance", nonFinite->instance},
-                        {"op", nonFinite->origin.op}, {"location", nonFinite->origin.location},
-                        {"count", nonFinite->count},  {"index", nonFinite->index}};
+    out["nonfinite"] = {{"kind", nonFinite->kind},
+                        {"instance", nonFinite->instance},
+                        {"op", nonFinite->origin.op},
+                        {"location", nonFinite->origin.location},
+                        {"callers", nonFinite->origin.callers},
+                        {"call_sites", nonFinite->callSites},
+                        {"count", nonFinite->count},
+                        {"index", nonFinite->index}};
   return out;
 }
 

@@ -6,7 +6,7 @@
 namespace vitro::runtime {
 
 /// Increment it whenever the meaning of any byte, attribute or op changes.
-inline constexpr uint32_t kProgramFileVersion = 7;
+inline constexpr uint32_t kProgramFileVersion = 8;
 
 /// Deterministic: the same program gives the same bytes. They include the shared objects of its
 /// kernels; a kernel without one cannot run after decoding.

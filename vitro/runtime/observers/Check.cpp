@@ -40,6 +40,9 @@ std::string CheckHit::text() const {
                   kernel ? "kernel " + kernel->signature().name : origin.op, instance,
                   fmt::join(index, ", "), result, count, elements);
   if (!origin.location.empty()) out += "\n  source: " + origin.location;
+  for (const std::string &caller : origin.callers) out += "\n          " + caller;
+  for (size_t i = 0; i < callSites.size(); ++i)
+    out += (i ? "\n          " : "\n  called: ") + callSites[i];
   for (size_t i = 0; i < operands.size(); ++i)
     out += fmt::format("\n  operand {}: {}", i, operands[i]);
   if (!inside.empty()) out += "\n  inside the kernel: " + inside;

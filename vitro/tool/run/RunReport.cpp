@@ -50,11 +50,15 @@ Json toJson(const EntryReport &entry) {
   if (entry.timing && entry.timing->sharedFraction)
     out["shared_seconds_fraction"] = *entry.timing->sharedFraction;
   if (entry.nonFinite)
-    out["nonfinite"] = {
-        {"kind", entry.nonFinite->kind},          {"instance", entry.nonFinite->instance},
-        {"op", entry.nonFinite->origin.op},       {"location", entry.nonFinite->origin.location},
-        {"count", entry.nonFinite->count},        {"index", entry.nonFinite->index},
-        {"inherited", entry.nonFinite->inherited}};
+    out["nonfinite"] = {{"kind", entry.nonFinite->kind},
+                        {"instance", entry.nonFinite->instance},
+                        {"op", entry.nonFinite->origin.op},
+                        {"location", entry.nonFinite->origin.location},
+                        {"callers", entry.nonFinite->origin.callers},
+                        {"call_sites", entry.nonFinite->callSites},
+                        {"count", entry.nonFinite->count},
+                        {"index", entry.nonFinite->index},
+                        {"inherited", entry.nonFinite->inherited}};
   return out;
 }
 
