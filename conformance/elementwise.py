@@ -269,6 +269,28 @@ COMPLEX_BINARY = {
 }
 
 
+def exact_square(x, y):
+    """(x + iy)^2 where no step overflows but the last, and an infinite part outweighs any finite one."""
+    if math.isinf(x) or math.isinf(y):
+        return complex(NAN if math.isinf(x) and math.isinf(y) else INF if math.isinf(x) else -INF, 2 * x * y)
+    return complex(*(float(mpmath.mpf(p)) for p in (mpmath.mpf(x)**2 - mpmath.mpf(y)**2, 2 * mpmath.mpf(x) * y)))
+
+
+def complex_ends(suite, mlir, part):
+    """Parts at the ends of the range. Without a finite angle an exponential has no direction."""
+    ends = [0.0, 1.5, -float(np.finfo(NUMPY[part]).max), float(np.finfo(NUMPY[part]).max), -INF, INF]
+    pairs = [(x, y) for x in ends for y in ends]
+    z = np.array([complex(*pair) for pair in pairs], NUMPY[mlir])
+    m = suite.module("chlo_square", f"{mlir} ends of the range")
+    with mpmath.workprec(2200), np.errstate(over="ignore"):
+        expected = np.array([exact_square(*pair) for pair in pairs]).astype(z.dtype)
+    m.expect_close(m.op("chlo.square", [m.constant(z)], tensor(z)), expected, 3)
+    undirected = np.array([complex(x, y) for x in ends for y in (INF, -INF, NAN)], NUMPY[mlir])
+    m = suite.module("exponential", f"{mlir} infinite angle")
+    m.expect_eq(m.op("stablehlo.exponential", [m.constant(undirected)], tensor(undirected)),
+                np.full_like(undirected, complex(NAN, NAN)))
+
+
 def complex_cases(suite):
     for mlir in COMPLEX:
         part = mlir[8:-1]
@@ -304,6 +326,7 @@ def complex_cases(suite):
         m.expect_eq(m.op("stablehlo.sqrt", [m.constant(cut)], tensor(cut)), np.sqrt(cut))
         m = suite.module("log", f"{mlir} branch cut")
         m.expect_close(m.op("stablehlo.log", [m.constant(cut)], tensor(cut)), np.log(cut), 1)
+        complex_ends(suite, mlir, part)
     for mlir in ("f32", "f64"):
         a = np.array([1.5, -2, 0], NUMPY[mlir])
         m = suite.module("real", mlir)

@@ -40,6 +40,63 @@ def test_programs_are_found_again(tmp_path):
     assert again == values and hits >= 3 and misses == 0
 
 
+# The number of devices is part of the key of JAX's cache.
+NO_WORKER = {"VITRO_FLAGS": os.environ["VITRO_FLAGS"] + " --on=cpu --worker=/no/such/vitro"}
+
+
+def test_programs_found_again_are_not_compiled_again(tmp_path):
+    first = cached(tmp_path)
+    environment = {"JAX_COMPILATION_CACHE_DIR": tmp_path, "JAX_PERSISTENT_CACHE_MIN_COMPILE_TIME_SECS": 0}
+    out, err = programs.run(PROGRAM.format(programs=3), **environment, **NO_WORKER)
+    assert out.splitlines()[1] == first[0]
+
+
+def test_a_serialized_executable_holds_its_machine_code(tmp_path):
+    code = """
+        import jax, pickle, numpy as np
+        from jax.experimental import serialize_executable
+        x = np.arange(12, dtype=np.float32).reshape(3, 4)
+        path = {path!r}
+        if {writes}:
+            compiled = jax.jit(lambda x: jax.numpy.tanh(x @ x.T) + 1).lower(x).compile()
+            pickle.dump(serialize_executable.serialize(compiled), open(path, "wb"))
+        else:
+            compiled = serialize_executable.deserialize_and_load(
+                *pickle.load(open(path, "rb")), execution_devices=jax.devices()[:1])
+        print(np.asarray(compiled(x)).tolist())
+    """
+    path = str(tmp_path / "executable")
+    made, _ = programs.run(code.format(path=path, writes=True))
+    loaded, _ = programs.run(code.format(path=path, writes=False), **NO_WORKER)
+    assert loaded == made
+
+
+def test_an_exported_program_comes_from_the_cache(tmp_path):
+    code = """
+        import jax, pathlib, numpy as np
+        import jax.export
+        jax.config.update("jax_raise_persistent_cache_errors", True)
+        x, path = np.arange(4, dtype=np.float32), pathlib.Path({path!r})
+        if not path.exists():
+            path.write_bytes(jax.export.export(jax.jit(jax.numpy.cos), platforms=["vitro"])(x).serialize())
+        print(np.asarray(jax.export.deserialize(path.read_bytes()).call(x)).tolist())
+    """.replace("{path!r}", repr(str(tmp_path / "exported")))
+    environment = {"JAX_COMPILATION_CACHE_DIR": tmp_path / "cache", "JAX_PERSISTENT_CACHE_MIN_COMPILE_TIME_SECS": 0}
+    made, _ = programs.run(code, **environment)
+    again, _ = programs.run(code, **environment, **NO_WORKER)
+    assert again == made
+
+
+def test_a_program_goes_to_the_worker_once():
+    out, err = programs.run("""
+        import jax, numpy as np
+        f = jax.jit(lambda x: x * 2 + 1)
+        print(f(f(np.ones(3, np.float32))))
+    """, VITRO_LOG="runtime=debug")
+    asked = [line for line in err.splitlines() if "compiled <program> for" in line]
+    assert len(asked) == 1 and "for ref, cpu in" in asked[0], err
+
+
 def test_a_process_killed_while_writing_leaves_no_broken_entry(tmp_path):
     chance = random.Random(5)
     for _ in range(4):

@@ -7,12 +7,9 @@ import jax.numpy as jnp
 import numpy as np
 import pytest
 
+import programs
 import vitro
 from vitro import _paths
-
-
-# JAX raises what a call refuses as JaxRuntimeError, and as ValueError when it has called the program before.
-RAISED = (jax.errors.JaxRuntimeError, ValueError)
 
 
 def test_unknown_names_give_the_nearest():
@@ -45,7 +42,7 @@ def bad_line(x):
 def test_the_nan_check_names_op_element_operands_and_line():
     x = np.array([[1, 2], [-3, 4]], np.float32)
     with vitro.settings(check="nan"):
-        with pytest.raises(RAISED) as caught:
+        with pytest.raises(vitro.CheckError) as caught:
             jax.jit(bad_line)(x).block_until_ready()
     text = str(caught.value)
     line = bad_line.__code__.co_firstlineno + 2
@@ -54,10 +51,121 @@ def test_the_nan_check_names_op_element_operands_and_line():
     assert "[1,0]" in text.replace(" ", "") and "-6" in text
 
 
+def inner(x):
+    return jnp.sqrt(x)  # the op
+
+
+def middle(x):
+    return inner(x - 10) + 1  # its caller
+
+
+def outer(x):
+    return middle(x) * 2  # and its caller
+
+
+def test_the_nan_check_names_every_frame():
+    with vitro.settings(check="nan"):
+        with pytest.raises(vitro.CheckError) as caught:
+            jax.jit(outer)(np.float32(1))
+    lines = [line.strip() for line in str(caught.value).splitlines()]
+    at = next(i for i, line in enumerate(lines) if line.startswith("source:"))
+    for offset, function in enumerate((inner, middle, outer)):
+        assert f"test_settings.py:{function.__code__.co_firstlineno + 1}:" in lines[at + offset], lines
+        assert lines[at + offset].endswith(f"({function.__name__})"), lines
+
+
+def test_a_function_traced_once_and_called_twice_says_which_call():
+    layer = jax.jit(lambda x: jnp.log(x))
+
+    def model(x):
+        x = layer(x) - 1
+        return layer(x)  # here
+    with vitro.settings(check="nan"):
+        with pytest.raises(vitro.CheckError) as caught:
+            jax.jit(model)(np.float32(2))
+    assert f"test_settings.py:{model.__code__.co_firstlineno + 2}:" in str(caught.value), caught.value
+
+
+def cold(f, x):
+    return f(x)
+
+
+def warm(f, x):
+    for _ in range(3):
+        f(1.0)
+    return f(x)
+
+
+def warmed_before_the_check(f, x):
+    with vitro.settings(check=""):
+        warm(f, 1.0)
+    return f(x)
+
+
+def compiled_ahead(f, x):
+    compiled = f.lower(x).compile()
+    for _ in range(3):
+        compiled(1.0)
+    return compiled(x)
+
+
+def waited_for(f, x):
+    return jax.block_until_ready(f(x))
+
+
+def op_by_op(f, x):
+    with jax.disable_jit():
+        return f(x)
+
+
+def of_a_value_that_is_not_there_yet(f, x):
+    slow = jax.jit(lambda x: jax.lax.fori_loop(0, 20000, lambda i, v: v * 1.0, x))
+    with vitro.settings(check=""):
+        x = slow(x)
+    return f(x)
+
+
+def with_a_callback(f, x):
+    def noisy(x):
+        jax.debug.callback(lambda _: None, x, ordered=True)
+        return f(x)
+    return jax.jit(noisy)(x)
+
+
+def on_several_devices(f, x):
+    return jax.pmap(f)(np.full(4, x))
+
+
+@pytest.mark.parametrize("call", [cold, warm, warmed_before_the_check, compiled_ahead, waited_for, op_by_op,
+                                  of_a_value_that_is_not_there_yet, with_a_callback, on_several_devices],
+                         ids=lambda call: call.__name__)
+@pytest.mark.parametrize("on", ["ref", "cpu"])
+def test_one_exception_however_the_call_is_made(call, on):
+    with vitro.settings(check="nan", on=on):
+        with pytest.raises(vitro.CheckError, match="NaN produced by stablehlo.log") as caught:
+            call(jax.jit(lambda x: jnp.log(x) + 7), -1.0)
+    assert type(caught.value) is vitro.CheckError
+    assert isinstance(caught.value, jax.errors.JaxRuntimeError)
+
+
+def test_a_check_compiles_nothing_again():
+    out, err = programs.run("""
+        import jax, jax.numpy as jnp, vitro
+        f = jax.jit(lambda x: jnp.log(x) + 8)
+        aot = f.lower(1.0).compile()
+        f(1.0), aot(1.0)
+        with vitro.settings(check="nan"):
+            f(1.0), aot(1.0)
+            print("checked")
+        f(1.0), aot(1.0)
+    """, VITRO_LOG="plugin=info")
+    assert out == "checked\n" and err.count("compiled jit__lambda") == 1, err
+
+
 def test_the_check_ends_with_the_block():
     f = jax.jit(lambda x: jnp.log(x) * 3)
     with vitro.settings(check="nan,inf"):
-        with pytest.raises(RAISED, match="inf"):
+        with pytest.raises(vitro.CheckError, match="inf"):
             f(0.0).block_until_ready()
         assert np.isfinite(f(1.0))
     assert np.isneginf(f(0.0))
@@ -68,7 +176,7 @@ def test_contexts_nest():
     with vitro.settings(check="inf"):
         with vitro.settings(check=""):
             assert np.isinf(f(0.0))
-        with pytest.raises(RAISED):
+        with pytest.raises(vitro.CheckError):
             f(0.0).block_until_ready()
     assert np.isinf(f(0.0))
 
@@ -84,7 +192,7 @@ def test_nan_in_a_loop_says_which_round():
     def f(x):
         return jax.lax.fori_loop(0, 10, lambda i, v: jnp.sqrt(v - 1), x)
     with vitro.settings(check="nan"):
-        with pytest.raises(RAISED, match="sqrt") as caught:
+        with pytest.raises(vitro.CheckError, match="sqrt") as caught:
             jax.jit(f)(np.float32(3)).block_until_ready()
     assert "test_settings.py" in str(caught.value)
 

@@ -7,7 +7,7 @@ import importlib
 from vitro._version import __version__
 
 # Imported when first used: the command `vitro` starts without NumPy and JAX.
-_WHERE = {"Captured": "_capture", "capture": "_capture", "settings": "_settings"}
+_WHERE = {"Captured": "_capture", "CheckError": "_checks", "capture": "_capture", "settings": "_settings"}
 __all__ = [*_WHERE, "__version__"]
 
 

@@ -1,7 +1,7 @@
 """vitro/plugin/VitroExtension.h for ctypes: what the plugin offers beyond PJRT."""
 import ctypes
 
-TYPE, VERSION = 0x5654, 1
+TYPE, VERSION = 0x5654, 2
 
 
 class Array(ctypes.Structure):
@@ -25,7 +25,8 @@ _Base._fields_ = [("struct_size", ctypes.c_size_t), ("type", ctypes.c_int32),
 class _Extension(ctypes.Structure):
     _fields_ = [("base", _Base), ("version", ctypes.c_int32),
                 ("set_host_callback", ctypes.CFUNCTYPE(None, HostCallback)),
-                ("set_flags", ctypes.CFUNCTYPE(ctypes.c_char_p, ctypes.c_char_p))]
+                ("set_flags", ctypes.CFUNCTYPE(ctypes.c_char_p, ctypes.c_char_p)),
+                ("stops_caller", ctypes.CFUNCTYPE(ctypes.c_int))]
 
 
 class _Api(ctypes.Structure):  # the head of PJRT_Api

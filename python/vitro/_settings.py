@@ -3,6 +3,7 @@ import contextlib
 import shlex
 import threading
 
+from vitro import _checks
 from vitro import jax_plugin
 
 _lock = threading.Lock()
@@ -23,7 +24,10 @@ def _apply(extension, stack):
     for flags in stack:
         merged.update(flags)
     flags = " ".join(f"--{name}={shlex.quote(_text(value))}" for name, value in merged.items())
+    did_stop = extension.stops_caller()
     said = extension.set_flags(flags.encode())
+    if extension.stops_caller() != did_stop:
+        _checks.forget_shortcuts()
     return said.decode() if said else None
 
 

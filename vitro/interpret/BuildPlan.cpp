@@ -30,6 +30,16 @@ std::string locationOf(Operation *op) {
   return line.empty() ? ir::idOf(op) : line;
 }
 
+runtime::Origin originOf(Operation *op) {
+  runtime::Origin origin = {op->getName().getStringRef().str(), ir::idOf(op),
+                            ir::sourceLine(op->getLoc())};
+  std::vector<std::string> stack = ir::sourceStack(op->getLoc());
+  // Of merged ops, the first may come from nowhere: then the line is another's.
+  if (!stack.empty() && stack[0] == origin.location)
+    origin.callers.assign(stack.begin() + 1, stack.end());
+  return origin;
+}
+
 /// A plan being built, and which of its values represent each MLIR value.
 struct Scope {
   std::shared_ptr<Plan> plan = std::make_shared<Plan>();
@@ -259,7 +269,7 @@ class Builder {
     task.row = &row;
     task.attrs = std::move(attrs);
     task.bodies = std::move(bodies);
-    task.origin = {op->getName().getStringRef().str(), ir::idOf(op), ir::sourceLine(op->getLoc())};
+    task.origin = originOf(op);
     for (mlir::Value operand : op->getOperands()) scope.appendTo(task.in, operand);
     task.operands = uint32_t(task.in.size());
     for (Region &inner : op->getRegions()) VITRO_RETURN_IF_ERROR(addBody(inner, task, scope));

@@ -228,6 +228,35 @@ std::optional<runtime::CheckHit> watched(const char *text, ops::Values arguments
   return watch.firstHit(*outcome);
 }
 
+// JAX traces a function once: the second call's ops have the frames of the first.
+TEST(NonFinite, namesTheWholeStackAndTheCall) {
+  auto hit = watched(R"(
+    func.func private @layer(%x: tensor<f32>) -> tensor<f32> {
+      %0 = stablehlo.log %x : tensor<f32> loc(#log)
+      return %0 : tensor<f32>
+    }
+    func.func @main(%x: tensor<f32>, %y: tensor<f32>) -> tensor<f32> {
+      %0 = func.call @layer(%x) : (tensor<f32>) -> tensor<f32> loc(#first)
+      %1 = func.call @layer(%y) : (tensor<f32>) -> tensor<f32> loc(#second)
+      %2 = stablehlo.add %0, %1 : tensor<f32>
+      return %2 : tensor<f32>
+    }
+    #step = loc("step"("train.py":30:1))
+    #first = loc(callsite("model"("model.py":20:3) at #step))
+    #second = loc(callsite("model"("model.py":21:3) at #step))
+    #log = loc("jit(step)/log"(callsite("layer"("model.py":4:7) at #first))))",
+                     {HostArray::scalar(1.f), HostArray::scalar(-1.f)});
+  ASSERT_TRUE(hit);
+  EXPECT_EQ(hit->origin.location, "model.py:4:7 (layer)");
+  EXPECT_EQ(hit->origin.callers,
+            (std::vector<std::string>{"model.py:20:3 (model)", "train.py:30:1 (step)"}));
+  EXPECT_EQ(hit->callSites, std::vector<std::string>{"model.py:21:3 (model)"});
+  EXPECT_NE(hit->text().find("\n  source: model.py:4:7 (layer)\n          model.py:20:3 (model)\n"
+                             "          train.py:30:1 (step)\n  called: model.py:21:3 (model)\n"),
+            std::string::npos)
+      << hit->text();
+}
+
 /// A masked maximum, as in every softmax: -inf is an operand but not a result.
 constexpr const char *masked = R"(func.func @main(%x: tensor<2xf32>) -> tensor<2xf32> {
     %lo = stablehlo.constant dense<0xFF800000> : tensor<f32>

@@ -100,17 +100,28 @@ std::vector<SourceFrame> sourceFrames(Location location) {
   return frames;
 }
 
+static std::string textOf(const SourceFrame &frame) {
+  std::string text = frame.file + ":" + std::to_string(frame.line);
+  if (frame.column) text += ":" + std::to_string(frame.column);
+  // JAX names the op itself ("jit(f)/add") and its frames ("attention") in the same form.
+  if (!frame.function.empty() && frame.function.find('/') == std::string::npos)
+    text += " (" + frame.function + ")";
+  return text;
+}
+
 std::string sourceLine(Location location) {
-  for (const SourceFrame &frame : sourceFrames(location)) {
-    if (frame.file.empty()) continue;
-    std::string text = frame.file + ":" + std::to_string(frame.line);
-    if (frame.column) text += ":" + std::to_string(frame.column);
-    // JAX names the op itself ("jit(f)/add") and its frames ("attention") in the same form.
-    if (!frame.function.empty() && frame.function.find('/') == std::string::npos)
-      text += " (" + frame.function + ")";
-    return text;
-  }
+  for (const SourceFrame &frame : sourceFrames(location))
+    if (!frame.file.empty()) return textOf(frame);
   return "";
+}
+
+std::vector<std::string> sourceStack(Location location) {
+  // The frames of several merged ops, one after the other, would read as one stack.
+  if (std::vector<IdAt> ids = idsWithPlaces(location); !ids.empty()) location = ids[0].location;
+  std::vector<std::string> lines;
+  for (const SourceFrame &frame : sourceFrames(location))
+    if (!frame.file.empty()) lines.push_back(textOf(frame));
+  return lines;
 }
 
 }  // namespace vitro::ir

@@ -39,5 +39,7 @@ struct SourceFrame {
 std::vector<SourceFrame> sourceFrames(mlir::Location location);
 /// "model.py:41:8 (attention)": the innermost frame with a file; "" if there is none.
 std::string sourceLine(mlir::Location location);
+/// That frame and those around it, innermost first; of merged ops, the first one's.
+std::vector<std::string> sourceStack(mlir::Location location);
 
 }  // namespace vitro::ir

@@ -29,6 +29,8 @@ const char *setFlags(const char *flags) {
   return why.c_str();
 }
 
+int stopsCaller() { return live().now()->stopsCaller(); }
+
 /// One chain: ours, then PJRT's.
 PJRT_Extension_Base *extensions() {
   static vitro_extension ours = {
@@ -38,6 +40,7 @@ PJRT_Extension_Base *extensions() {
       .version = VITRO_EXTENSION_VERSION,
       .set_host_callback = setHostCallback,
       .set_flags = setFlags,
+      .stops_caller = stopsCaller,
   };
   return reinterpret_cast<PJRT_Extension_Base *>(&ours);
 }

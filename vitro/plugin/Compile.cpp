@@ -8,6 +8,7 @@
 #include "vitro/plugin/Wire.h"
 #include "vitro/plugin/Worker.h"
 #include "vitro/runtime/files/ProgramFile.h"
+#include "vitro/support/Cpu.h"
 #include "vitro/support/Hash.h"
 #include "vitro/support/Log.h"
 
@@ -183,19 +184,40 @@ const runtime::ShadowedPlan &Compiled::shadowed() const {
   return shadow;
 }
 
-static CodeKey codeKey(const std::string &target, const Settings &settings) {
+CodeKey codeKey(const std::string &target, const Settings &settings) {
   return {target, settings.text("cxx"), settings.text("skip-stages"), settings.text("target-cpu")};
+}
+
+void Compiled::adopt(const CodeKey &key, std::shared_ptr<const runtime::Program> made) const {
+  if (runtime::countTasks(*made->plan) > kTinyTasks) isDeep = true;
+  std::lock_guard lock(making);
+  natives[key] = std::move(made);
+}
+
+std::map<CodeKey, std::shared_ptr<const runtime::Program>> Compiled::machineCode() const {
+  std::lock_guard lock(making);
+  return natives;
+}
+
+void Compiled::refuse(const CodeKey &key, const Problem &why) const {
+  std::lock_guard lock(making);
+  if (refused.insert(key).second)
+    VITRO_LOG(warn, program.name << " runs on the reference, slower: " << why.text());
 }
 
 Result<std::shared_ptr<const runtime::Program>> Compiled::native(const std::string &target,
                                                                  const Settings &settings) const {
-  std::lock_guard lock(making);
-  auto &known = natives[codeKey(target, settings)];
-  if (known) return known;
+  CodeKey key = codeKey(target, settings);
+  std::lock_guard asking(compiling);  // two threads do not compile the same
+  {
+    std::lock_guard lock(making);
+    if (auto known = natives.find(key); known != natives.end()) return known->second;
+  }
   VITRO_TRY(auto *worker, compileWorker());
   VITRO_TRY(runtime::Program made, worker->compileFor(target, code, settings));
-  if (runtime::countTasks(*made.plan) > kTinyTasks) isDeep = true;
-  return known = std::make_shared<const runtime::Program>(std::move(made));
+  auto shared = std::make_shared<const runtime::Program>(std::move(made));
+  adopt(key, shared);
+  return shared;
 }
 
 Result<std::shared_ptr<const runtime::Program>> Compiled::chosen(const Live &live) const {
@@ -207,11 +229,36 @@ Result<std::shared_ptr<const runtime::Program>> Compiled::chosen(const Live &liv
   }
   auto made = native(live.target, live.settings);
   if (made || !live.isByDefault) return made;
-  std::lock_guard lock(making);
-  if (refused.insert(key).second)
-    VITRO_LOG(warn, program.name << " runs on the reference, slower: " << made.problem().text());
+  refuse(key, made.problem());
   return std::shared_ptr<const runtime::Program>();
 }
+
+namespace {
+
+/// The reference, and the executors that the settings ask for: a failure to compile is then
+/// reported at compile time and not at the first call.
+std::vector<std::string> targetsOf(const Live &live) {
+  std::vector<std::string> targets = {"ref"};
+  for (const std::string &name : {live.target, live.shadow})
+    if (!name.empty() && !std::ranges::count(targets, name)) targets.push_back(name);
+  return targets;
+}
+
+/// One program for each of `targets`. If compiling to machine code takes the worker down and nobody
+/// asked for it, the reference alone.
+Result<std::vector<Result<runtime::Program>>> askWorker(const std::vector<std::string> &targets,
+                                                        std::string_view code, const Live &live) {
+  VITRO_TRY(auto *worker, compileWorker());
+  auto made = worker->compileForAll(targets, code, live.settings);
+  bool isLost =
+      !made && (made.problem().code == "worker.crashed" || made.problem().code == "worker.timeout");
+  if (!isLost || targets.size() == 1 || !live.isByDefault) return made;
+  VITRO_TRY(auto alone, worker->compileForAll({"ref"}, code, live.settings));
+  while (alone.size() < targets.size()) alone.push_back(made.problem());
+  return alone;
+}
+
+}  // namespace
 
 Result<std::shared_ptr<const Compiled>> compile(std::string_view code, std::string_view format,
                                                 std::string_view optionBytes) {
@@ -225,25 +272,58 @@ Result<std::shared_ptr<const Compiled>> compile(std::string_view code, std::stri
           .suggest("set vitro's settings in VITRO_FLAGS or vitro.settings()");
     VITRO_LOG(warn, "the compiler option " << name << " is specific to XLA and ignored");
   }
-  VITRO_TRY(auto *worker, compileWorker());
-  VITRO_TRY(runtime::Program program, worker->compile(code));
-  VITRO_TRY(auto compiled, finish(std::move(program), std::move(options), code, optionBytes));
-  // Compile now, so that failures are reported at compile time and not at the first call.
   auto now = live().now();
-  VITRO_RETURN_IF_ERROR(compiled->chosen(*now));
-  if (!now->shadow.empty() && now->shadow != "ref")
-    VITRO_RETURN_IF_ERROR(compiled->native(now->shadow, now->settings));
+  std::vector<std::string> targets = targetsOf(*now);
+  VITRO_TRY(auto made, askWorker(targets, code, *now));
+  VITRO_TRY(runtime::Program program, std::move(made[0]));
+  VITRO_TRY(auto compiled, finish(std::move(program), std::move(options), code, optionBytes));
+  for (size_t i = 1; i < targets.size(); ++i) {
+    CodeKey key = codeKey(targets[i], now->settings);
+    if (made[i])
+      compiled->adopt(key, std::make_shared<const runtime::Program>(std::move(*made[i])));
+    else if (now->isByDefault)
+      compiled->refuse(key, made[i].problem());
+    else
+      return std::move(made[i].problem());
+  }
   noteCompile(*compiled);
   return compiled;
 }
 
-// A sealed file of three fields: the seal's hash detects whether a cache returned other bytes.
+// A sealed file of fields: 1 the program, 2 its options, 3 the reference's plan, 4 machine code (as
+// often as there is some: 1 its key, four times, 2 its plan). The seal's hash detects whether a
+// cache returned other bytes.
 std::string serialize(const Compiled &compiled) {
   WireWriter writer;
   writer.message(1, compiled.code);
   writer.message(2, compiled.optionBytes);
   writer.message(3, runtime::encodeProgram(compiled.program));
+  for (const auto &[key, program] : compiled.machineCode()) {
+    WireWriter one;
+    for (const std::string &word : key) one.message(1, word);
+    one.message(2, runtime::encodeProgram(*program));
+    writer.message(4, one.take());
+  }
   return runtime::sealProgramFile(writer.take());
+}
+
+/// Machine code that this CPU cannot run is left out: the program is at hand to compile it again.
+static Result<> readCode(std::string_view bytes, const Compiled &compiled) {
+  VITRO_TRY(auto fields, readMessage(bytes));
+  CodeKey key;
+  size_t words = 0;
+  std::string_view file;
+  for (const WireField &field : fields) {
+    if (field.number == 1 && words < key.size()) key[words++] = field.bytes;
+    if (field.number == 2) file = field.bytes;
+  }
+  VITRO_TRY(runtime::Program program, runtime::decodeProgram(file));
+  if (auto can = checkCpu(program.cpu, program.cpuFeatures); !can) {
+    VITRO_LOG(warn, compiled.program.name << " is compiled again: " << can.problem().text());
+    return {};
+  }
+  compiled.adopt(key, std::make_shared<const runtime::Program>(std::move(program)));
+  return {};
 }
 
 Result<std::shared_ptr<const Compiled>> deserialize(std::string_view bytes) {
@@ -254,7 +334,11 @@ Result<std::shared_ptr<const Compiled>> deserialize(std::string_view bytes) {
     if (field.number < std::size(parts)) parts[field.number] = field.bytes;
   VITRO_TRY(CompileOptions options, readCompileOptions(parts[2]));
   VITRO_TRY(runtime::Program program, runtime::decodeProgram(parts[3]));
-  return finish(std::move(program), std::move(options), parts[1], parts[2]);
+  VITRO_TRY(auto compiled, finish(std::move(program), std::move(options), parts[1], parts[2]));
+  if (live().now()->settings.flag("force-recompile")) return compiled;
+  for (const WireField &field : fields)
+    if (field.number == 4) VITRO_RETURN_IF_ERROR(readCode(field.bytes, *compiled));
+  return compiled;
 }
 
 Result<std::shared_ptr<const Compiled>> withOptions(const Compiled &compiled,
@@ -265,7 +349,9 @@ Result<std::shared_ptr<const Compiled>> withOptions(const Compiled &compiled,
         "compile.grid",
         fmt::format("compiled for {} processes, but {} replicas x {} partitions were requested",
                     compiled.processes(), options.replicas, options.partitions));
-  return finish(compiled.program, std::move(options), compiled.code, optionBytes);
+  VITRO_TRY(auto other, finish(compiled.program, std::move(options), compiled.code, optionBytes));
+  for (auto &[key, program] : compiled.machineCode()) other->adopt(key, program);
+  return other;
 }
 
 Result<PJRT_LoadedExecutable *> load(PJRT_Client *client,

@@ -188,6 +188,40 @@ TEST_F(CompileTest, cachesGiveBackTheProgram) {
   expectAdds(loaded);
 }
 
+TEST_F(CompileTest, cachesKeepMachineCode) {
+  auto compiled = vitro::plugin::compile(kAdd, "mlir", Options{}.bytes());
+  ASSERT_TRUE(compiled) << compiled.problem().text();
+  auto made = (*compiled)->machineCode();
+  ASSERT_EQ(made.size(), 1u) << "made together with the reference's plan";
+  auto loaded = vitro::plugin::deserialize(serialize(**compiled));
+  ASSERT_TRUE(loaded) << loaded.problem().text();
+  auto kept = (*loaded)->machineCode();
+  ASSERT_EQ(kept.size(), 1u);
+  EXPECT_EQ(kept.begin()->first, made.begin()->first);
+  EXPECT_EQ(encodeProgram(*kept.begin()->second), encodeProgram(*made.begin()->second));
+  auto elsewhere = withOptions(**loaded, Options{.portable = true}.bytes());
+  ASSERT_TRUE(elsewhere);
+  EXPECT_EQ((*elsewhere)->machineCode().size(), 1u);
+}
+
+// As if it came from another machine.
+TEST_F(CompileTest, machineCodeForAnotherCpuIsCompiledAgain) {
+  auto compiled = vitro::plugin::compile(kAdd, "mlir", Options{}.bytes());
+  ASSERT_TRUE(compiled) << compiled.problem().text();
+  auto [key, code] = *(*compiled)->machineCode().begin();
+  runtime::Program foreign = *code;
+  foreign.cpuFeatures.push_back("quantum-lanes");
+  (*compiled)->adopt(key, std::make_shared<const runtime::Program>(foreign));
+  testing::internal::CaptureStderr();
+  Loaded loaded;
+  ASSERT_FALSE(deserialize(serialize(**compiled), loaded));
+  std::string said = testing::internal::GetCapturedStderr();
+  EXPECT_NE(said.find("quantum-lanes, which this CPU lacks"), std::string::npos) << said;
+  EXPECT_TRUE(loaded->compiled->machineCode().empty());
+  expectAdds(loaded);
+  EXPECT_EQ(loaded->compiled->machineCode().size(), 1u);
+}
+
 TEST_F(CompileTest, cachesMayLoadForOtherDevices) {
   open(3);
   std::string bytes = serialized(executableOf(compiled(kAdd)));

@@ -40,10 +40,11 @@ class Pace {
   std::atomic<uint64_t> recent = UINT64_MAX;
 };
 
-/// A program and all metadata that the host reads in place. Immutable.
 /// Executor, and the settings that affect code generation.
 using CodeKey = std::array<std::string, 4>;
+CodeKey codeKey(const std::string &target, const Settings &settings);
 
+/// A program and all metadata that the host reads in place. Immutable.
 struct Compiled {
   Compiled(runtime::Program program, CompileOptions options, std::string code,
            std::string optionBytes);
@@ -74,6 +75,12 @@ struct Compiled {
   /// The same program as machine code of `target`, made on demand.
   Result<std::shared_ptr<const runtime::Program>> native(const std::string &target,
                                                          const Settings &settings) const;
+  /// Takes machine code that was made together with the program, or earlier.
+  void adopt(const CodeKey &key, std::shared_ptr<const runtime::Program> made) const;
+  /// The machine code that there is by now.
+  std::map<CodeKey, std::shared_ptr<const runtime::Program>> machineCode() const;
+  /// Remembers that there is no machine code, and warns: the user chose no executor.
+  void refuse(const CodeKey &key, const Problem &why) const;
   /// The machine code that the settings ask for; null for the reference, also if the user chose no
   /// executor and the program cannot be compiled: a warning says why, once.
   Result<std::shared_ptr<const runtime::Program>> chosen(const Live &live) const;
@@ -89,7 +96,8 @@ struct Compiled {
  private:
   mutable std::once_flag shadowOnce;
   mutable runtime::ShadowedPlan shadow;
-  mutable std::mutex making;
+  mutable std::mutex compiling;  // held while the worker compiles this program
+  mutable std::mutex making;     // guards the members below
   mutable std::map<CodeKey, std::shared_ptr<const runtime::Program>> natives;
   mutable std::set<CodeKey> refused;  // those that failed to compile
 };

@@ -236,7 +236,7 @@ Result<std::vector<ops::Values>> scatterResults(
   return tiles;
 }
 
-Problem nonFiniteProblem(const runtime::CheckHit &hit) {
+Problem checkProblem(const runtime::CheckHit &hit) {
   return problem("check." + hit.check, hit.text(), Blame::Executor).at(hit.origin.location);
 }
 
@@ -250,7 +250,7 @@ Problem whichOp(const Compiled &compiled, const Live &live, const runtime::Check
   auto ran = driver.run(once, driver.options());
   std::optional<runtime::CheckHit> op;
   if (ran) op = std::move(ran->hit);
-  Problem problem = nonFiniteProblem(op ? *op : hit);
+  Problem problem = checkProblem(op ? *op : hit);
   problem.cause += op ? fmt::format("\n  in compiled code: {}", hit.text())
                       : "\n  the reference produces none from the same arguments";
   return problem;
@@ -319,7 +319,7 @@ Result<std::vector<ops::Values>> compute(Launch &launch) {
   if (dump) VITRO_RETURN_IF_ERROR(dumpOutputs(*dump, outcomes).during("--dump-to"));
   if (done.hit)
     return native ? whichOp(compiled, live, *done.hit, std::move(again), world)
-                  : nonFiniteProblem(*done.hit);
+                  : checkProblem(*done.hit);
   if (asksSecond)
     VITRO_RETURN_IF_ERROR(
         runShadow({compiled, live, std::move(again), world, options, outcomes, dump}));

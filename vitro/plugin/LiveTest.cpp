@@ -70,6 +70,21 @@ TEST_F(LiveTest, aCheckStopsTheCallThatMadeTheNan) {
   EXPECT_FALSE(divide(loaded));
 }
 
+TEST_F(LiveTest, aCheckNamesEveryFrame) {
+  EXPECT_EQ(extension()->stops_caller(), 0);
+  EXPECT_EQ(setFlags("--check=nan"), "");
+  EXPECT_EQ(extension()->stops_caller(), 1);
+  Failure failure = divide(compiled(R"(module @jit_frames {
+  func.func public @main(%a: tensor<4xf32>) -> tensor<4xf32> {
+    %0 = stablehlo.divide %a, %a : tensor<4xf32> loc(callsite("norm"("model.py":12:7) at
+      callsite("layer"("model.py":30:3) at "step"("train.py":5:1))))
+    return %0 : tensor<4xf32>
+  }
+})"));
+  for (const char *part : {"model.py:12:7 (norm)", "model.py:30:3 (layer)", "train.py:5:1 (step)"})
+    EXPECT_TRUE(failure.says(part)) << part << "\n" << failure;
+}
+
 TEST_F(LiveTest, aCheckComesBeforeTheCallReturns) {
   EXPECT_EQ(setFlags("--check=nan"), "");
   Loaded loaded = compiled(kDivide), add = compiled(kAdd);
@@ -235,8 +250,10 @@ pid_t workerPid() { return (*compileWorker())->pid(); }
 /// Returns when its end of the socket is closed.
 void killWorker() {
   siginfo_t ended;
-  kill(workerPid(), SIGKILL);
-  EXPECT_EQ(waitid(P_PID, id_t(workerPid()), &ended, WEXITED | WNOWAIT), 0);
+  pid_t worker = workerPid();
+  ASSERT_GT(worker, 0) << "kill(-1) would end every process of this user";
+  kill(worker, SIGKILL);
+  EXPECT_EQ(waitid(P_PID, id_t(worker), &ended, WEXITED | WNOWAIT), 0);
 }
 
 TEST_F(LiveTest, aKilledWorkerIsStartedAnew) {
@@ -259,6 +276,26 @@ TEST_F(LiveTest, aCrashOfTheWorkerIsAnErrorThatNamesTheProgram) {
   EXPECT_TRUE(failure.says("the program is saved in " + folder.string())) << failure;
   unsetenv("VITRO_TEST_WORKER");
   compiled(kAdd);
+}
+
+// A program must not be lost because it cannot be machine code, unless somebody insists on that.
+TEST_F(LiveTest, aCrashOfTheCodeGeneratorLeavesTheReference) {
+  compiled(kAdd);
+  killWorker();
+  setenv("VITRO_TEST_WORKER", "crash-cpu:jit_add", 1);
+  setenv("TMPDIR", folder.c_str(), 1);
+  testing::internal::CaptureStderr();
+  Loaded add = compiled(kAdd);
+  std::string said = testing::internal::GetCapturedStderr();
+  EXPECT_NE(said.find("jit_add runs on the reference"), std::string::npos) << said;
+  Buffer a = put(std::vector<float>(4, 3), {4});
+  Outcome outcome = run(add, {{a.get(), a.get()}});
+  ASSERT_FALSE(outcome.failure) << outcome.failure;
+  EXPECT_FALSE(await(outcome.events[0]));
+  EXPECT_EQ(get<float>(outcome.outputs[0][0].get()), std::vector<float>(4, 6));
+  EXPECT_EQ(setFlags("--on=cpu"), "");
+  Loaded refused;
+  EXPECT_EQ(compile(kAdd, {}, refused).code, PJRT_Error_Code_INTERNAL);
 }
 
 // os.fork with a running worker: the child gets its own, and does not touch the parent's.

@@ -9,7 +9,7 @@ extern "C" {
 #endif
 
 #define VITRO_EXTENSION_TYPE 0x5654 /* "VT": far above PJRT's own types */
-#define VITRO_EXTENSION_VERSION 1
+#define VITRO_EXTENSION_VERSION 2
 
 /* A dense row-major array in host memory. `pjrt_type` is a PJRT_Buffer_Type; types below eight bits
    take one byte per element. */
@@ -40,11 +40,13 @@ struct vitro_extension {
      earlier calls have no effect any more. Returns NULL, or an error, and then nothing has changed.
      The text is valid until the next call from the same thread. */
   const char *(*set_flags)(const char *flags);
+  /* Whether a call now waits for its results and fails by itself: --check or --shadow is on. */
+  int (*stops_caller)(void);
 };
 
 #ifdef __cplusplus
 } /* extern "C" */
-static_assert(sizeof(struct vitro_extension) == 48, "the layout that python/ relies on");
+static_assert(sizeof(struct vitro_extension) == 56, "the layout that python/ relies on");
 static_assert(offsetof(struct vitro_extension, version) == 24, "after PJRT_Extension_Base");
 static_assert(sizeof(struct vitro_array) == 32, "the layout that python/ relies on");
 #endif

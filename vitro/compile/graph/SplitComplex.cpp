@@ -225,9 +225,20 @@ Value product(Splitter &s, Operation *op, Pair a, Pair b) {
 Value multiply(Splitter &s, Operation *op) {
   return product(s, op, s.partsOf(op, 0), s.partsOf(op, 1));
 }
+/// As in ops/elementwise/Arithmetic.cpp: overflows only where the result does.
 Value square(Splitter &s, Operation *op) {
   Pair a = s.partsOf(op, 0);
-  return product(s, op, a, a);
+  Value difference = s.binary<SubtractOp>(op, a.re, a.im), sum = s.binary<AddOp>(op, a.re, a.im);
+  OpBuilder b(op);
+  auto type = cast<RankedTensorType>(sum.getType());
+  Value zero =
+      ConstantOp::create(b, op->getLoc(), type,
+                         DenseElementsAttr::get(type, b.getFloatAttr(type.getElementType(), 0)));
+  Value isZero = s.binary<OrOp>(op, s.compared(op, ComparisonDirection::EQ, difference, zero),
+                                s.compared(op, ComparisonDirection::EQ, sum, zero));
+  Value re = s.chosen(op, isZero, zero, s.binary<MultiplyOp>(op, difference, sum));
+  Value half = s.binary<MultiplyOp>(op, a.re, a.im);
+  return s.joined(op, {re, s.binary<AddOp>(op, half, half)});
 }
 
 Value negate(Splitter &s, Operation *op) {

@@ -57,12 +57,20 @@ struct Multiply {
   }
 };
 
+// square: of complex numbers (re - im)(re + im) + 2 re im i, which overflows only where the result
+// does: re^2 - im^2 would be the difference of two infinities for large parts.
 struct Square {
   template <class T>
   using On = NumberElement<T>;
   template <class T>
   static T apply(T a) {
-    return Multiply::apply(a, a);
+    if constexpr (isComplexElement<T>) {
+      auto difference = a.re - a.im, sum = a.re + a.im;
+      auto re = difference == 0 || sum == 0 ? decltype(sum)(0) : difference * sum;
+      return {re, a.re * a.im + a.re * a.im};
+    } else {
+      return Multiply::apply(a, a);
+    }
   }
 };
 

@@ -6,11 +6,18 @@
 namespace vitro::ops {
 namespace {
 
+// Without a finite angle there is no direction: both parts are NaN, also where the magnitude is 0
+// or infinite, which C's Annex G keeps. The StableHLO project's own tests have it so.
 struct Exp {
   static double near(double x) { return math::nearExp(x); }
   template <class T>
   static T of(T x) {
     return math::exp(x);
+  }
+  template <class T>
+  static Complex<T> of(Complex<T> z) {
+    if (math::isFinite(z.im)) return math::exp(z);
+    return {z.im - z.im, z.im - z.im};
   }
 };
 

@@ -108,12 +108,11 @@ Result<Values> approxTopK(Call &call) {
     return badCustomCall(call, "wants (x, indices, init, init index) -> (values, indices)");
   const Attributes &config = customCallConfig(call);
   int64_t dim = config.integer("reduction_dim", -1), k = config.integer("top_k", -1);
-  bool aggregate = config.flag("aggregate_to_topk", true);
-  if (!aggregate &&
-      k != (dim < 0 || dim >= call.in[0].rank() || dim >= int64_t(call.results[0].dims.size())
-                ? -1
-                : call.results[0].dims[size_t(dim)]))
-    return badCustomCall(call, "partial aggregation of an accelerator's tiling");
+  // Unless the candidates are reduced to k, there are as many as an accelerator's tiling leaves.
+  // The best ones are as good as any.
+  if (!config.flag("aggregate_to_topk", true) && dim >= 0 &&
+      dim < int64_t(call.results[0].dims.size()))
+    k = call.results[0].dims[size_t(dim)];
   bool largest = dispatchIf<OrderedElement>(call.in[2].dtype(), true, [&]<class T>(Tag<T>) {
     if constexpr (isFloatElement<T>)
       return double(Compute<T>(*call.in[2].data<T>())) < 0;

@@ -1,5 +1,7 @@
 #include "vitro/runtime/files/CompileWorker.h"
 #include <fmt/format.h>
+#include <fmt/ranges.h>
+#include <algorithm>
 #include "vitro/runtime/files/ProgramFile.h"
 #include "vitro/support/Log.h"
 #include "vitro/support/Message.h"
@@ -99,12 +101,26 @@ Result<Message> CompileWorker::ask(const Json &head, std::string_view program, d
   }
 }
 
-Result<Program> CompileWorker::compileFor(const std::string &target, std::string_view program,
-                                          const Settings &settings, const std::string &name) {
+/// The answer for one target: `part` says how many of `bytes` it takes, or what is wrong.
+static Result<Program> readPart(const Json &part, std::string_view &bytes) {
+  if (auto problems = problemsIn(part, "problems"); !problems.empty())
+    return joined(std::move(problems));
+  auto said = part.find("bytes");
+  bool isNumber = said != part.end() && said->is_number_unsigned();
+  size_t size = isNumber ? std::min(said->get<size_t>(), bytes.size()) : 0;
+  auto decoded = decodeProgram(bytes.substr(0, size)).during("reading the worker's answer");
+  bytes.remove_prefix(size);
+  if (!decoded) decoded.problem().blame = Blame::Internal;
+  return decoded;
+}
+
+Result<std::vector<Result<Program>>> CompileWorker::compileForAll(
+    const std::vector<std::string> &targets, std::string_view program, const Settings &settings,
+    const std::string &name) {
   std::lock_guard lock(mutex);
   double begin = monotonicSeconds(), deadline = begin + limits.seconds;
   Json head = {{"request", "compile"},  {"name", name},
-               {"target", target},      {"settings", givenIn(settings)},
+               {"targets", targets},    {"settings", givenIn(settings)},
                {"depth", limits.depth}, {"seconds", limits.seconds}};
   VITRO_TRY(auto answer, ask(head, program, deadline));
   if (answer.head["format"] != kProgramFileVersion)
@@ -117,10 +133,26 @@ Result<Program> CompileWorker::compileFor(const std::string &target, std::string
     VITRO_LOG(warn, name << ": " << warning);
   if (auto problems = problemsIn(answer.head, "problems"); !problems.empty())
     return joined(std::move(problems));
-  auto decoded = decodeProgram(answer.bytes).during("reading the worker's answer");
-  if (!decoded) decoded.problem().blame = Blame::Internal;
-  VITRO_LOG(debug, "compiled " << name << " in " << monotonicSeconds() - begin << " s");
-  return decoded;
+  Json parts = answer.head.value("programs", Json::array());
+  bool isComplete = parts.is_array() && parts.size() == targets.size() &&
+                    std::ranges::all_of(parts, [](const Json &part) { return part.is_object(); });
+  if (!isComplete)
+    return problem(
+        "worker.answer",
+        fmt::format("{} does not answer for every target that was asked for", executable),
+        Blame::Internal);
+  std::string_view bytes = answer.bytes;
+  std::vector<Result<Program>> programs;
+  for (const Json &part : parts) programs.push_back(readPart(part, bytes));
+  VITRO_LOG(debug, "compiled " << name << " for " << fmt::format("{}", fmt::join(targets, ", "))
+                               << " in " << monotonicSeconds() - begin << " s");
+  return programs;
+}
+
+Result<Program> CompileWorker::compileFor(const std::string &target, std::string_view program,
+                                          const Settings &settings, const std::string &name) {
+  VITRO_TRY(auto programs, compileForAll({target}, program, settings, name));
+  return std::move(programs[0]);
 }
 
 }  // namespace vitro::runtime

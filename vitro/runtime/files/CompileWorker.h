@@ -38,6 +38,12 @@ class CompileWorker {
   /// The same for an executor other than the reference: "cpu", "cpp". `settings` as for the tool.
   Result<Program> compileFor(const std::string &target, std::string_view program,
                              const Settings &settings, const std::string &name = "<program>");
+  /// For several executors in one request: the program is sent, read and verified once. The answers
+  /// are in the order of `targets`, and one of them may be a problem without the others.
+  Result<std::vector<Result<Program>>> compileForAll(const std::vector<std::string> &targets,
+                                                     std::string_view program,
+                                                     const Settings &settings,
+                                                     const std::string &name = "<program>");
 
   /// Starts the worker now, so that it initializes while the caller does other things.
   Result<> start();

@@ -9,6 +9,7 @@
 #include "vitro/runtime/files/CompileWorker.h"
 #include "vitro/runtime/files/ProgramFile.h"
 #include "vitro/runtime/run/World.h"
+#include "vitro/support/Cpu.h"
 #include "vitro/support/File.h"
 #include "vitro/support/Message.h"
 #include "vitro/support/TestFolder.h"
@@ -77,6 +78,20 @@ TEST_F(CompileWorkerTest, givesAPlanThatRuns) {
   pid_t first = worker.pid();
   expectNine(worker.compile(kSquare));
   EXPECT_EQ(worker.pid(), first) << "one worker serves many";
+}
+
+TEST_F(CompileWorkerTest, severalTargetsInOneRequest) {
+  CompileWorker worker(vitro(), limits);
+  auto made = worker.compileForAll({"ref", "nothing", "cpu"}, kSquare, Settings());
+  ASSERT_TRUE(made) << made.problem().text();
+  ASSERT_EQ(made->size(), 3u);
+  ASSERT_FALSE((*made)[1]) << "only this one is missing";
+  EXPECT_NE((*made)[1].problem().text().find("nothing"), std::string::npos);
+  EXPECT_EQ((*made)[0]->cpu, "") << "the reference has no machine code";
+  EXPECT_NE((*made)[2]->cpu, "");
+  EXPECT_EQ(missingFeatures((*made)[2]->cpuFeatures), std::vector<std::string>());
+  expectNine(std::move((*made)[0]));
+  expectNine(std::move((*made)[2]));
 }
 
 TEST_F(CompileWorkerTest, everyErrorInOneProblem) {
@@ -262,7 +277,7 @@ TEST_F(CompileWorkerTest, workersThatAreNotOurs) {
                                   "'\\0\\0\\0\\0\\0\\0\\0\\0' >&0; read x",
                                   kProgramFileVersion)
                           .c_str());
-  EXPECT_EQ(none.code, "program-file.magic") << none.text();
+  EXPECT_EQ(none.code, "worker.answer") << none.text();
   EXPECT_EQ(none.blame, Blame::Internal);
   Problem garbage = fake("echo 'this is not a message, but it is longer than one head' >&0");
   EXPECT_EQ(garbage.code, "worker.crashed") << garbage.text();

@@ -140,6 +140,12 @@ class Decoder {
     return reader.charge(found.size()) ? std::string(found) : std::string();
   }
 
+  std::vector<std::string> texts() {
+    std::vector<std::string> out(reader.count(sizeof(std::string)));
+    for (std::string &text : out) text = string();
+    return out;
+  }
+
   DType dtype() {
     auto dtype = DType(reader.index(kNumDTypes, "element type"));
     if (dtype == DType::F128 || dtype == DType::C256)
@@ -302,6 +308,7 @@ class Decoder {
     out.origin.id = string();
     out.origin.location = string();
     reader.charge(out.origin.id.size() + out.origin.location.size());  // the site repeats them
+    out.origin.callers = texts();
     out.in = reader.indices(values, "value");
     out.operands = uint32_t(reader.index(out.in.size() + 1, "operand"));
     out.out = reader.indices(values, "value");
@@ -411,6 +418,8 @@ class Decoder {
     out.cost.transcendentals = reader.real();
     out.cost.bytesAccessed = reader.real();
     out.cost.peakTemporaryBytes = reader.signedNumber();
+    out.cpu = string();
+    out.cpuFeatures = texts();
     if (reader.isGood()) accept(checkSignature(out));
     return out;
   }

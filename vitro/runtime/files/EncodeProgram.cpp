@@ -93,6 +93,8 @@ class Encoder {
     const ProgramCost &cost = program.cost;
     for (double value : {cost.flops, cost.transcendentals, cost.bytesAccessed}) head.real(value);
     head.signedNumber(cost.peakTemporaryBytes);
+    head.number(strings.idOf(program.cpu));
+    add(head, program.cpuFeatures);
 
     Writer whole;
     strings.writeTo(whole);
@@ -106,6 +108,11 @@ class Encoder {
   }
 
  private:
+  void add(Writer &writer, const std::vector<std::string> &texts) {
+    writer.number(texts.size());
+    for (const std::string &text : texts) writer.number(strings.idOf(text));
+  }
+
   void add(Writer &writer, const Sharding &sharding) {
     writer.signedNumbers(sharding.tiles);
     writer.signedNumbers(sharding.devices);
@@ -163,6 +170,7 @@ class Encoder {
     writer.number(strings.idOf(task.row->name));
     for (const std::string *text : {&task.origin.op, &task.origin.id, &task.origin.location})
       writer.number(strings.idOf(*text));
+    add(writer, task.origin.callers);
     writer.numbers(task.in);
     writer.number(task.operands);
     writer.numbers(task.out);

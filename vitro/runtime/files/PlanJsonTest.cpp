@@ -101,6 +101,16 @@ TEST(PlanJson, constantsOfEveryTypeKeepTheirBits) {
   EXPECT_FALSE(files.store.arrays.empty()) << "81 elements are a file";
 }
 
+TEST(PlanJson, keepsCallers) {
+  auto plan = constants({HostArray::scalar(1.f), HostArray::scalar(2.f)});
+  plan->tasks[1].origin.callers = {"model.py:50 (g)", "train.py:3"};
+  MemoryFiles files;
+  Program read = roundTrip(programOf(plan), files);
+  ASSERT_TRUE(read.plan);
+  EXPECT_TRUE(read.plan->tasks[0].origin.callers.empty());
+  EXPECT_EQ(read.plan->tasks[1].origin.callers, plan->tasks[1].origin.callers);
+}
+
 TEST(PlanJson, attributesOfEveryKind) {
   auto quantization = std::make_shared<Quantization>(
       Quantization{DType::I8, DType::F32, 1, {0.5, 0.1}, {-3, 7}, -128, 127});

@@ -120,6 +120,19 @@ std::vector<HostArray> resultsOf(const Program &program, ops::Values arguments) 
   return outcome ? (*outcome)[0].results : ops::Values();
 }
 
+TEST(ProgramFile, keepsCallersAndTheCpu) {
+  auto plan = std::const_pointer_cast<Plan>(loop());
+  plan->tasks[0].origin.callers = {"model.py:50 (g)", "train.py:3"};
+  Program program = programOf(plan);
+  program.cpu = "x86-64-v3";
+  program.cpuFeatures = {"avx2", "fma"};
+  Program decoded = roundTrip(program);
+  ASSERT_TRUE(decoded.plan);
+  EXPECT_EQ(decoded.plan->tasks[0].origin.callers, plan->tasks[0].origin.callers);
+  EXPECT_EQ(decoded.cpu, "x86-64-v3");
+  EXPECT_EQ(decoded.cpuFeatures, program.cpuFeatures);
+}
+
 TEST(ProgramFile, controlFlowRunsAsBefore) {
   Program program = programOf(loop());
   Program decoded = roundTrip(program);

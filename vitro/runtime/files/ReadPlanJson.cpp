@@ -206,8 +206,10 @@ class PlanReader {
     if (task.kernel) task.attrs.set("kernel", {task.kernel->signature().name});
     if (auto found = node.maybe("bodies")) readBodies(*found, task, depth);
     JsonNode origin = node["origin"];
-    origin.onlyKeys({"op", "id", "location"});
+    origin.onlyKeys({"op", "id", "location", "callers"});
     task.origin = {origin["op"].text(), origin["id"].text(), origin["location"].text()};
+    if (auto found = origin.maybe("callers"))
+      for (size_t i = 0; i < found->size(); ++i) task.origin.callers.push_back(found->at(i).text());
     if (!node.isGood()) return task;
     auto shared = node.maybe("shared_with_reference");
     if ((shared && shared->flag()) != isSharedWithReference(task))

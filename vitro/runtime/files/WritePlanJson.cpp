@@ -157,6 +157,7 @@ class PlanWriter {
     if (isSharedWithReference(task)) out["shared_with_reference"] = true;
     out["origin"] = {
         {"op", task.origin.op}, {"id", task.origin.id}, {"location", task.origin.location}};
+    if (!task.origin.callers.empty()) out["origin"]["callers"] = task.origin.callers;
     return out;
   }
 

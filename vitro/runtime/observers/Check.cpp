@@ -41,6 +41,9 @@ std::string CheckHit::text() const {
                   instance + (isLocated ? " in kernel " + kernel->signature().name : ""),
                   fmt::join(index, ", "), result, count, elements);
   if (!origin.location.empty()) out += "\n  source: " + origin.location;
+  for (const std::string &caller : origin.callers) out += "\n          " + caller;
+  for (size_t i = 0; i < callSites.size(); ++i)
+    out += (i ? "\n          " : "\n  called: ") + callSites[i];
   for (size_t i = 0; i < operands.size(); ++i)
     out += fmt::format("\n  operand {}: {}", i, operands[i]);
   if (!inside.empty()) out += "\n  inside the kernel: " + inside;
@@ -53,6 +56,8 @@ Json CheckHit::json() const {
           {"instance", instance},
           {"op", origin.op},
           {"location", origin.location},
+          {"callers", origin.callers},
+          {"call_sites", callSites},
           {"count", count},
           {"index", index},
           {"inherited", inherited}};

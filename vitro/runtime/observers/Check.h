@@ -12,6 +12,7 @@ struct CheckHit {
   std::string kind;      // what was found: "NaN", "infinity"
   std::string instance;  // instanceId of the task
   Origin origin;
+  std::vector<std::string> callSites;    // where the functions around it were called, see callStack
   size_t result = 0;                     // which of its results
   std::vector<int64_t> index;            // the first such element
   int64_t count = 0;                     // how many elements of that result

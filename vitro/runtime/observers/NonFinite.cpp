@@ -79,6 +79,7 @@ CheckHit describe(const Frame *frame, const Task &task, std::span<const HostArra
   hit.kind = kind == Kind::Nan ? "NaN" : "infinity";
   hit.instance = instanceId(frame, task);
   hit.origin = task.origin;
+  hit.callSites = callSites(frame, task);
   hit.result = result;
   hit.index = unflatten(at, output.dims());
   hit.elements = output.elements();

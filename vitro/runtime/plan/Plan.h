@@ -15,6 +15,7 @@ struct Origin {
   std::string op;        // "stablehlo.add"
   std::string id;        // provenance id within its function: "main/12"
   std::string location;  // the source line, innermost frame with a file: "model.py:41 (attention)"
+  std::vector<std::string> callers = {};  // the frames around it, innermost first
 };
 
 /// A piece of memory that holds values. In a plan without buffers (the reference), tasks allocate

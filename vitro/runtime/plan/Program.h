@@ -35,6 +35,8 @@ struct Program {
   int64_t replicas = 1, partitions = 1;    // as the module declares them
   bool callsHost = false;                  // some op is a host callback
   ProgramCost cost;
+  std::string cpu;                       // that its machine code was made for; "" if it has none
+  std::vector<std::string> cpuFeatures;  // that the code may use (support/Cpu.h)
 };
 
 }  // namespace vitro::runtime

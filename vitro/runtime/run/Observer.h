@@ -19,6 +19,11 @@ std::string instanceId(const Frame *frame, const Task &task);
 /// smaller list comes first, whatever order tasks ran in.
 std::vector<int64_t> programOrder(const Frame *frame, const Task &task);
 
+/// The source lines of the calls that led to a task, innermost first, as far as the task's own
+/// frames do not show them. A front end traces a function once: if it is called again from another
+/// line, the frames of its ops still show the first one.
+std::vector<std::string> callSites(const Frame *frame, const Task &task);
+
 class Observer {
  public:
   virtual ~Observer() = default;

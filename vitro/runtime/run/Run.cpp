@@ -22,6 +22,21 @@ std::string instanceId(const Frame *frame, const Task &task) {
                      task.origin.id);
 }
 
+std::vector<std::string> callSites(const Frame *frame, const Task &task) {
+  std::vector<std::string> known = task.origin.callers, sites;
+  known.push_back(task.origin.location);
+  auto add = [&](const std::string &line) {
+    if (line.empty() || std::ranges::find(known, line) != known.end()) return;
+    known.push_back(line);
+    sites.push_back(line);
+  };
+  for (; frame && frame->task; frame = frame->outer) {
+    add(frame->task->origin.location);
+    for (const std::string &caller : frame->task->origin.callers) add(caller);
+  }
+  return sites;
+}
+
 /// The position of a task and, separately, the devices that run that position concurrently.
 static void addOrder(const Frame *frame, const Task &task, std::vector<int64_t> &order,
                      std::vector<int64_t> &devices) {

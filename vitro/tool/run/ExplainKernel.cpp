@@ -26,7 +26,9 @@ void nameOp(runtime::CheckHit &hit, const std::string &id, const std::string &li
         return op != nullptr;
       });
   if (!op) return;
-  hit.origin = {op->origin.op, id, line.empty() ? op->origin.location : line};
+  hit.origin = op->origin;
+  hit.origin.id = id;
+  if (!line.empty()) hit.origin.location = line;
   hit.instance = id;
   hit.isLocated = true;
 }

@@ -1,5 +1,6 @@
 #include "vitro/tool/session/ServeCompiler.h"
 #include <unistd.h>
+#include <algorithm>
 #include <cmath>
 #include <cstdlib>
 #include "vitro/backends/Backends.h"
@@ -18,14 +19,22 @@ namespace vitro::tool {
 namespace {
 
 struct Answer {
-  std::vector<Problem> problems;
+  std::vector<Problem> problems;  // of the program itself
   std::vector<std::string> warnings;
-  std::string file;  // empty exactly when there are problems
+  Json programs = Json::array();  // one for each target: how many of `bytes`, or problems
+  std::string bytes;
 };
 
-Answer refuse(Problem problem, const std::string &name) {
-  if (problem.location.empty()) problem.location = name;
-  return {{std::move(problem)}, {}, {}};
+/// Joins the outcome for one target to the answer.
+void add(Answer &answer, Result<runtime::Program> program, const std::string &name) {
+  if (program) {
+    std::string file = runtime::encodeProgram(*program);
+    answer.programs.push_back({{"bytes", file.size()}});
+    answer.bytes += file;
+    return;
+  }
+  if (program.problem().location.empty()) program.problem().location = name;
+  answer.programs.push_back({{"problems", Json::array({problemToJson(program.problem())})}});
 }
 
 /// The requester's settings, as far as they concern the compiler.
@@ -47,39 +56,53 @@ Result<runtime::Program> lower(runtime::Program described, mlir::ModuleOp module
   build::CompileWatch watch;
   watch.wantsTexts = false;
   VITRO_TRY(auto kernels, build::compileModule(module, *backend, settings, watch));
-  return build::assembleProgram(std::move(described), module, kernels);
+  VITRO_TRY(auto program, build::assembleProgram(std::move(described), module, kernels));
+  program.cpu = backend->target().info.cpu;
+  program.cpuFeatures = backend->target().needs;
+  return program;
 }
 
 Answer compile(std::string_view bytes, const Json &head) {
   std::string name = head.value("name", std::string());
   auto form = importers::recognise(bytes);
-  if (!form) return refuse(std::move(form.problem()), name);
+  Answer answer;
+  if (!form) {
+    if (form.problem().location.empty()) form.problem().location = name;
+    answer.problems.push_back(std::move(form.problem()));
+    return answer;
+  }
   auto context = importers::takeContext(bytes.size());
   importers::ParseRequest request = {bytes, *form, name, 1, head.value("depth", int64_t(1000))};
   importers::ParseOutcome outcome = importers::parseModule(*context, request);
-  if (!outcome.module) return {std::move(outcome.problems), std::move(outcome.warnings), {}};
-  ir::assignIds(*outcome.module);
-  auto program = interpret::describeProgram(*outcome.module);
-  std::string target = head.value("target", std::string("ref"));
-  if (program && target != "ref")
-    program = lower(std::move(*program), *outcome.module, target, head);
-  Answer answer;
-  if (program)
-    answer.file = runtime::encodeProgram(*program);
-  else
-    answer = refuse(std::move(program.problem()), name);
   answer.warnings = std::move(outcome.warnings);
+  if (!outcome.module) {
+    answer.problems = std::move(outcome.problems);
+    return answer;
+  }
+  ir::assignIds(*outcome.module);
+  auto described = interpret::describeProgram(*outcome.module);
+  for (const std::string &target : stringsIn(head, "targets")) {
+    if (!described || target == "ref") {
+      add(answer, described, name);
+      continue;
+    }
+    // Lowering changes the module, and another target may follow.
+    mlir::OwningOpRef<mlir::ModuleOp> module = outcome.module->clone();
+    add(answer, lower(*described, *module, target, head), name);
+  }
   return answer;
 }
 
 /// For tests of clients: VITRO_TEST_WORKER=hang:TEXT or crash:TEXT does so on every program that
-/// contains TEXT.
-void obeyTest(std::string_view bytes) {
+/// contains TEXT, crash-cpu:TEXT only if machine code is asked for.
+void obeyTest(std::string_view bytes, const Json &head) {
   const char *wish = std::getenv("VITRO_TEST_WORKER");
   if (!wish) return;
   std::string_view all = wish, verb = all.substr(0, all.find(':'));
   if (verb.size() == all.size() || bytes.find(all.substr(verb.size() + 1)) == bytes.npos) return;
   if (verb == "crash") __builtin_trap();
+  if (verb == "crash-cpu" && std::ranges::count(stringsIn(head, "targets"), "cpu"))
+    __builtin_trap();
   while (verb == "hang") pause();
 }
 
@@ -97,14 +120,15 @@ int serveCompiler() {
     Json reply = {{"format", runtime::kProgramFileVersion}};
     Answer answer;
     if (message->head.value("request", std::string()) == "compile") {
-      obeyTest(message->bytes);
+      obeyTest(message->bytes, message->head);
       answer = compile(message->bytes, message->head);
     }
     reply["warnings"] = answer.warnings;
     reply["problems"] = Json::array();
     for (const Problem &problem : answer.problems)
       reply["problems"].push_back(problemToJson(problem));
-    if (!sendMessage(STDIN_FILENO, reply, answer.file, never)) return 0;
+    reply["programs"] = std::move(answer.programs);
+    if (!sendMessage(STDIN_FILENO, reply, answer.bytes, never)) return 0;
   }
 }
 

@@ -187,9 +187,12 @@ ComplexParts<D> exponentialAt(ComplexParts<D> w, ComplexParts<D> at) {
   return {re, select(isAngleUndefined, select(isZero, copySign(zero, w.im), nan), im)};
 }
 
+/// The op: NaN in both parts where the angle is not finite.
 template <class F>
 WideComplexParts<F> complexExponential(ComplexParts<F> z) {
-  return exponentialAt(widened(z), cosineAndSine(z.im));
+  WideComplexParts<F> w = widened(z), at = cosineAndSine(z.im);
+  auto e = exponential(w.re);
+  return {e * at.re, select(w.im == 0.0, w.im, e * at.im)};
 }
 
 /// cos and sin of any f64, for results in f32: the error is at most that caused by the last bit of
@@ -246,7 +249,7 @@ D packedQuotient(D a, D b) {
 /// expm1(x) cos y - (1 - cos y), exp(x) sin y: avoids the cancellation in exp(x) cos y - 1.
 template <class F>
 WideComplexParts<F> complexExponentialMinusOne(ComplexParts<F> z) {
-  WideComplexParts<F> w = widened(z), at = cosineAndSine(z.im), whole = complexExponential(z);
+  WideComplexParts<F> w = widened(z), at = cosineAndSine(z.im), whole = exponentialAt(w, at);
   auto expMinusOne = exponentialMinusOne(w.re);
   auto one = constant(expMinusOne, 1.0);
   auto versed = select(at.re > 0.0, at.im * at.im / (at.re + one), one - at.re);
