@@ -130,6 +130,29 @@ class Room {
   void *memory;
 };
 
+#if defined(__x86_64__)
+#define VITRO_FFT_AVX512 gnu::target("avx512f,avx512dq,avx512vl")
+[[VITRO_FFT_AVX512, gnu::noinline]] SplitArray<double> forwardAvx512(const FftPlan<double> &plan,
+                                                                     SplitArray<double> x,
+                                                                     SplitArray<double> work,
+                                                                     int64_t together) {
+  return plan.forward<8>(x, work, together);
+}
+#endif
+template <int lanes, class R>
+[[gnu::noinline]] SplitArray<R> forwardPlain(const FftPlan<R> &plan, SplitArray<R> x,
+                                             SplitArray<R> work, int64_t together) {
+  return plan.template forward<lanes>(x, work, together);
+}
+template <int lanes, class R>
+VITRO_FFT_INLINE SplitArray<R> forward(const FftPlan<R> &plan, SplitArray<R> x, SplitArray<R> work,
+                                       int64_t together) {
+#if defined(__x86_64__)
+  if constexpr (lanes == 8) return forwardAvx512(plan, x, work, together);
+#endif
+  if constexpr (lanes != 8) return forwardPlain<lanes>(plan, x, work, together);
+}
+
 /// How lines lie in memory: element j of line (o, i) is at (o * length + j) * inner + i.
 struct Axis {
   int64_t outer, length, inner;
@@ -176,14 +199,14 @@ struct ComplexLines {
         SplitArray<R> in = exchange(x);
         for (int64_t j = 0; j < n; ++j)
           from.load(begin + j * axis.inner, columns, in.re + j * columns, in.im + j * columns);
-        SplitArray<R> out = exchange(lines.plan.template forward<lanes>(x, y, columns));
+        SplitArray<R> out = exchange(forward<lanes>(lines.plan, x, y, columns));
         for (int64_t j = 0; j < n; ++j)
           to.store(begin + j * axis.inner, columns, out.re + j * columns, out.im + j * columns,
                    scale);
       } else if (most == 1) {
         SplitArray<R> in = exchange(x);
         from.load(group * n, n, in.re, in.im);
-        SplitArray<R> out = exchange(lines.plan.template forward<lanes>(x, y, 1));
+        SplitArray<R> out = exchange(forward<lanes>(lines.plan, x, y, 1));
         to.store(group * n, n, out.re, out.im, scale);
       } else {
         int64_t count = std::min(most, axis.outer - group * most);
@@ -193,7 +216,7 @@ struct ComplexLines {
           for (int64_t j = 0; j < n; ++j)
             in.re[j * count + q] = one.re[j], in.im[j * count + q] = one.im[j];
         }
-        SplitArray<R> out = exchange(lines.plan.template forward<lanes>(x, y, count));
+        SplitArray<R> out = exchange(forward<lanes>(lines.plan, x, y, count));
         for (int64_t q = 0; q < count; ++q) {
           for (int64_t j = 0; j < n; ++j)
             one.re[j] = out.re[j * count + q], one.im[j] = out.im[j * count + q];
@@ -224,7 +247,7 @@ struct HalvedForward {
     for (int64_t line = lo; line < hi; ++line) {
       SplitArray<R> x = data.get();
       pairs.load(line * h, h, x.re, x.im);
-      SplitArray<R> z = lines.plan.template forward<lanes>(x, work.get(), 1), out = result.get();
+      SplitArray<R> z = forward<lanes>(lines.plan, x, work.get(), 1), out = result.get();
       separate(z.re, z.im, out.re, out.im, h);
       to.store(line * (h + 1), h + 1, out.re, out.im, R(1));
     }
@@ -267,7 +290,7 @@ struct HalvedInverse {
       from.load(line * (h + 1), h + 1, in.re, in.im);
       // Exchanged parts make the forward transform an inverse one.
       join(in.re, in.im, x.im, x.re, h);
-      SplitArray<R> z = lines.plan.template forward<lanes>(x, work.get(), 1);
+      SplitArray<R> z = forward<lanes>(lines.plan, x, work.get(), 1);
       pairs.store(line * h, h, z.im, z.re, R(1) / R(n));
     }
     return true;
@@ -305,7 +328,7 @@ struct OddForward {
     for (int64_t line = lo; line < hi; ++line) {
       SplitArray<R> x = data.get();
       Reals<const T>{from}.load(line * n, n, x.re, x.im);
-      SplitArray<R> z = lines.plan.template forward<lanes>(x, work.get(), 1);
+      SplitArray<R> z = forward<lanes>(lines.plan, x, work.get(), 1);
       to.store(line * half, half, z.re, z.im, R(1));
     }
     return true;
@@ -330,7 +353,7 @@ struct OddInverse {
       from.load(line * half, half, x.re, x.im);
       x.im[0] = R(0);
       for (int64_t k = half; k < n; ++k) x.re[k] = x.re[n - k], x.im[k] = -x.im[n - k];
-      SplitArray<R> y = work.get(), z = lines.plan.template forward<lanes>({x.im, x.re}, y, 1);
+      SplitArray<R> y = work.get(), z = forward<lanes>(lines.plan, SplitArray<R>{x.im, x.re}, y, 1);
       Reals<T>{to}.store(line * n, n, z.im, z.re, R(1) / R(n));
     }
     return true;
@@ -339,8 +362,7 @@ struct OddInverse {
 
 #if defined(__x86_64__)
 template <class Job>
-[[gnu::target("avx512f,avx512dq,avx512vl"), gnu::noinline]] bool runAvx512(const Job &job,
-                                                                           int64_t lo, int64_t hi) {
+[[VITRO_FFT_AVX512, gnu::noinline]] bool runAvx512(const Job &job, int64_t lo, int64_t hi) {
   return job.template run<8>(lo, hi);
 }
 #endif
