@@ -130,6 +130,76 @@ def conv_first_gradient(x, w, d):
     return jax.vjp(conv_first, x, w)[1](d)
 
 
+def fft_filter(x, kernel):
+    """A circular convolution by the product of real spectra."""
+    n = x.shape[-1]
+    return jnp.fft.irfft(jnp.fft.rfft(x) * jnp.fft.rfft(kernel, n), n)
+
+
+def runge_kutta(field, state, dt, steps):
+    """Every state of the way, stacked."""
+    def step(y, _):
+        k1 = field(y)
+        k2 = field(y + dt / 2 * k1)
+        k3 = field(y + dt / 2 * k2)
+        k4 = field(y + dt * k3)
+        y = y + dt / 6 * (k1 + 2 * k2 + 2 * k3 + k4)
+        return y, y
+    return lax.scan(step, state, None, steps)[1]
+
+
+def lorenz(y):
+    return jnp.stack([10.0 * (y[1] - y[0]), y[0] * (28.0 - y[2]) - y[1], y[0] * y[1] - 8 / 3 * y[2]])
+
+
+def pendulum(y):
+    return jnp.stack([y[1], -9.81 * jnp.sin(y[0]) - 0.1 * y[1]])
+
+
+def oscillators(y):
+    """Coupled in a ring; positions and velocities are two rows."""
+    force = jnp.roll(y[0], 1) + jnp.roll(y[0], -1) - 2 * y[0]
+    return jnp.stack([y[1], force - 0.1 * y[1]])
+
+
+def bilinear(image, where):
+    """Samples of an image at fractional places, by four gathers."""
+    height, width, _ = image.shape
+    y, x = where[..., 0], where[..., 1]
+    y0, x0 = jnp.floor(y), jnp.floor(x)
+    wy, wx = (y - y0)[..., None], (x - x0)[..., None]
+    def at(y, x):
+        return image[jnp.clip(y.astype(jnp.int32), 0, height - 1), jnp.clip(x.astype(jnp.int32), 0, width - 1)]
+    top = at(y0, x0) * (1 - wx) + at(y0, x0 + 1) * wx
+    bottom = at(y0 + 1, x0) * (1 - wx) + at(y0 + 1, x0 + 1) * wx
+    return top * (1 - wy) + bottom * wy
+
+
+def llama_layer(w, x, heads=8):
+    """All tokens of a prompt: RMS norm, rotary positions, causal attention, SwiGLU."""
+    t, d = x.shape
+    size = d // heads
+    def norm(x, gain):
+        return x * lax.rsqrt(jnp.mean(x * x, -1, keepdims=True) + 1e-5) * gain
+    angle = jnp.arange(t)[:, None] / 10000 ** (jnp.arange(size // 2) / (size // 2))
+    cosine, sine = jnp.cos(angle)[:, None], jnp.sin(angle)[:, None]
+    def rotate(u):
+        a, b = jnp.split(u, 2, -1)
+        return jnp.concatenate([a * cosine - b * sine, a * sine + b * cosine], -1)
+    h = norm(x, w["g1"])
+    q, k, v = ((h @ w[n]).reshape(t, heads, size) for n in "qkv")
+    scores = jnp.einsum("thd,shd->hts", rotate(q), rotate(k)) / np.sqrt(size)
+    scores = jnp.where(jnp.tril(jnp.ones((t, t), bool)), scores, -1e9)
+    x = x + jnp.einsum("hts,shd->thd", jax.nn.softmax(scores, -1), v).reshape(t, d) @ w["o"]
+    h = norm(x, w["g2"])
+    return x + (jax.nn.silu(h @ w["gate"]) * (h @ w["up"])) @ w["down"]
+
+
+def positive_definite(seed, *shape):
+    x = normal(seed, *shape)
+    return x @ np.swapaxes(x, -1, -2) / shape[-1] + np.eye(shape[-1], dtype=np.float32)
+
+
 def programs():
     """Name, function, arguments."""
     d, t, hidden = 512, 256, 2048
@@ -185,3 +255,24 @@ def programs():
     yield "conv channels first stride 2 backward", conv_first_gradient, (
         normal(106, 2, 64, 28, 28), normal(107, 64, 64, 3, 3), normal(108, 2, 64, 14, 14))
     yield "many small ops", small_ops, ([normal(50 + i, 8) for i in range(50)],)
+    yield "rfft 64x4096", jnp.fft.rfft, (normal(110, 64, 4096),)
+    yield "product of real spectra", fft_filter, (normal(111, 16, 16384), normal(112, 1024))
+    yield "fft2 8x256x256", jnp.fft.fft2, (normal(113, 8, 256, 256) + 1j * normal(114, 8, 256, 256),)
+    yield "fft 1000x120", jnp.fft.fft, (normal(115, 1000, 120) + 1j * normal(116, 1000, 120),)
+    # Scans whose state is a few rows, or a few numbers, and that keep every state.
+    yield "runge-kutta lorenz", lambda y: runge_kutta(lorenz, y, 0.01, 1000), (normal(117, 3),)
+    yield "runge-kutta lorenz batch", lambda y: runge_kutta(lorenz, y, 0.01, 1000), (normal(118, 3, 64),)
+    yield "runge-kutta pendulum", lambda y: runge_kutta(pendulum, y, 0.01, 1000), (normal(119, 2),)
+    yield "runge-kutta oscillators", lambda y: runge_kutta(oscillators, y, 0.01, 500), (normal(120, 2, 128),)
+    scalars, bins = normal(121, 200000), integers(122, 10000, 200000)
+    yield "scatter-add scalars", lambda x, i, u: x.at[i].add(u), (np.zeros(10000, np.float32), bins, scalars)
+    yield "scatter-max scalars", lambda x, i, u: x.at[i].max(u), (np.zeros(10000, np.float32), bins, scalars)
+    yield "histogram 2-d", lambda i, j: jnp.zeros((128, 128)).at[i, j].add(1.0), (
+        integers(123, 128, 200000), integers(124, 128, 200000))
+    yield "cholesky 256 of 32x32", jnp.linalg.cholesky, (positive_definite(125, 256, 32, 32),)
+    yield "cholesky 256x256", jnp.linalg.cholesky, (positive_definite(126, 256, 256),)
+    yield "solve 16", jnp.linalg.solve, (positive_definite(127, 16, 16), normal(128, 16))
+    yield "solve 64", jnp.linalg.solve, (positive_definite(129, 64, 64), normal(130, 64, 4))
+    yield "bilinear sampling", bilinear, (
+        normal(131, 256, 256, 3), np.random.default_rng(132).uniform(0, 255, (256, 256, 2)).astype(np.float32))
+    yield "llama layer 200 tokens", llama_layer, (decode, normal(133, 200, d))

@@ -4,6 +4,7 @@
 #include <cstring>
 #include <mutex>
 #include "vitro/ops/Region.h"
+#include "vitro/ops/ShareWork.h"
 #include "vitro/runtime/plan/CheckPlan.h"
 #include "vitro/runtime/plan/KernelOperands.h"
 #include "vitro/runtime/plan/PlanNames.h"
@@ -122,6 +123,27 @@ class SharedWatch {
  private:
   std::atomic<uint64_t> *total = nullptr;
   std::optional<Stopwatch> watch;
+};
+
+/// Shares the work of an op that can be split. Its cost is only estimated, so nothing is concluded
+/// from how long it takes.
+class SharedOp final : public ops::WorkSharer {
+ public:
+  explicit SharedOp(Scheduler &scheduler) : scheduler(scheduler) {}
+  void share(int64_t range, uint64_t nanoseconds, const ops::RunPart &runPart) override {
+    KernelSignature like;
+    like.range = range;
+    (void)scheduler.split(range, scheduler.piecesFor(like, nanoseconds / kCaution),
+                          [&](int64_t lo, int64_t hi) -> Result<> {
+                            runPart(lo, hi);
+                            return {};
+                          });
+  }
+
+ private:
+  /// Waking a thread for too little costs more than not waking one.
+  static constexpr uint64_t kCaution = 2;
+  Scheduler &scheduler;
 };
 
 /// A task's body with its captured values bound.
@@ -364,6 +386,10 @@ Result<> Runner::runOp(const Task &task, Storage &storage, const Frame *frame) {
   }
   ops::Values seen;
   if (keepInputs) seen = inputs;
+  std::optional<SharedOp> sharer;
+  if (options.scheduler && options.scheduler->threads() > 1) sharer.emplace(*options.scheduler);
+  // Ops that only run bodies leave sharing to the tasks inside.
+  ops::LendThreads lent(sharer && task.bodies.empty() ? &*sharer : nullptr);
   VITRO_TRY(ops::Values outputs, call(task, inputs, frame));
   inputs.clear();
   if (outputs.size() != task.out.size())
