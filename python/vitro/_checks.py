@@ -13,7 +13,7 @@ from jax.errors import JaxRuntimeError
 traceback_util.register_exclusion(__file__)
 
 # The codes of the plugin's problems that are about values, not about the call.
-_CODES = ("[check.", "[shadow.difference]")  # check.nan, check.inf ...
+_CODES = ("[check.nan]", "[check.inf]", "[shadow.difference]")
 
 
 class CheckError(JaxRuntimeError):
