@@ -350,12 +350,12 @@ module @everything attributes {mhlo.num_partitions = 2 : i32} {
 }
 """
 
-# Attributes of every kind.
+# Attributes of every kind, and a source line with its caller.
 CUSTOM_CALL = """\
 func.func @main(%x: tensor<2xf32>) -> tensor<2xf32> {
   %0 = stablehlo.custom_call @nobody_knows(%x) {api_version = 4 : i32, backend_config = {
     a = 0x7FF0000000000000 : f64, b = "\\FF", c = [1, "x"], d = 1.5 : f32, e = true, f = dense<[1.0, 2.0]> : tensor<2xf32>}}
-    : (tensor<2xf32>) -> tensor<2xf32>
+    : (tensor<2xf32>) -> tensor<2xf32> loc(callsite("f"("model.py":3:7) at "g"("train.py":5:1)))
   return %0 : tensor<2xf32>
 }
 """
@@ -575,6 +575,7 @@ def check_build(bench):
 def check_rt(bench):
     bench.vitro(0, "compile", "nan.mlir", "-o", "roots")
     bench.vitro(0, "compile", "checks.mlir", "-o", "checked")
+    bench.rt(0, "build")
     bench.rt(0, "roots", "--seed=3", "--outputs=roots.npz")
     bench.rt(1, "roots", "--seed=4", "--expect=roots.npz", "--repeat=2")
     bench.rt(1, "roots", "--check=nan")
@@ -643,6 +644,13 @@ def check_small(bench):
     bench.vitro(0, "convert", "model.mlir")
     bench.vitro(0, "convert", "model.mlir", "-o", "model.bc", "--version=1.9.0")
     bench.vitro(2, "convert", "invalid.mlir")
+    for shell in ("bash", "zsh", "fish"):
+        bench.vitro(0, "completion", shell)
+    bench.vitro(0, "man")
+    done = bench.vitro(1, "diff", "import", "form-kernels", "--of=model.mlir")
+    expect(done["added"] and done["removed"], "what stages changed")
+    bench.vitro(0, "diff", "model.mlir", "model.mlir")
+    bench.vitro(2, "diff", "import", "nowhere", "--of=model.mlir")
     bench.vitro(0, "stages")
     bench.vitro(0, "settings", "--events=settings.jsonl")
     bench.vitro(0, "doctor")
