@@ -18,6 +18,9 @@ using namespace stablehlo;
 
 /// The unit of work is one addition on one element, about a tenth of a nanosecond.
 constexpr double kMaxWorkPerIteration = 65536;  // beyond this, threads and tiles pay for a call
+// Cheap arithmetic on elements gains little from tiles, and several kernels would read and write
+// its rows again.
+constexpr double kMaxCheapWork = 1 << 19;
 constexpr double kMaxTotalWork = 1 << 26;       // loops with less known work are a single kernel
 constexpr double kWorkBetweenChecks = 1 << 22;  // work between checks for cancellation
 constexpr double kFunction = 8;                 // exp and the like
@@ -44,7 +47,8 @@ double workOf(Operation &op) {
   for (Value operand : op.getOperands()) read += elementsOf(operand);
   if (isa<ConstantOp>(op)) return 0;
   if (auto dot = dyn_cast<DotGeneralOp>(op)) return productsOf(dot);
-  if (isa<DynamicSliceOp, SliceOp>(op)) return made;
+  if (isa<SliceOp, ReshapeOp>(op)) return 0;  // part of their readers' loops
+  if (isa<DynamicSliceOp>(op)) return made;
   if (isa<GatherOp>(op)) return kComputedIndex * made;
   if (auto update = dyn_cast<DynamicUpdateSliceOp>(op)) return elementsOf(update.getUpdate());
   if (auto scatter = dyn_cast<ScatterOp>(op))
@@ -69,7 +73,8 @@ class LoopCost {
   explicit LoopCost(WhileOp loop) { iterationWork = visitLoop(loop); }
 
   bool fits() const {
-    return isPossible && iterationWork <= kMaxWorkPerIteration && ops <= kMostOps;
+    double most = isCheap ? kMaxCheapWork : kMaxWorkPerIteration;
+    return isPossible && iterationWork <= most && ops <= kMostOps;
   }
   double workPerIteration() const { return iterationWork; }
 
@@ -103,6 +108,10 @@ class LoopCost {
   double visit(Operation &op) {
     if (++ops > kMostOps) isPossible = false;
     if (!isPossible) return 0;
+    isCheap &=
+        !isa<WhileOp, IfOp, CaseOp, DotGeneralOp, ReduceOp, ReduceWindowOp, GatherOp, ScatterOp>(
+            op) &&
+        !isExpensive(op);
     if (auto loop = dyn_cast<WhileOp>(op)) {
       auto counted = countedLoop(loop);
       if (!counted) return refuse();
@@ -133,6 +142,7 @@ class LoopCost {
   }
 
   bool isPossible = true;
+  bool isCheap = true;  // only arithmetic on elements, and movements
   int64_t ops = 0;
   double iterationWork = 0;
 };

@@ -91,13 +91,18 @@ TEST(LoopKernels, aCounterThatMayWrapIsNotCounted) {
 }
 
 TEST(LoopKernels, expensiveIterationsStayOutside) {
+  EXPECT_EQ(formed(loop("60000xf32", "%next = stablehlo.add %y, %x : tensor<60000xf32>")),
+            (Counts{0, 1, 0}));
   EXPECT_EQ(formed(loop("9000xf32", "%next = stablehlo.add %y, %x : tensor<9000xf32>")),
+            (Counts{1, 0, 1}));
+  // Functions are worth sharing between threads earlier than cheap arithmetic.
+  EXPECT_EQ(formed(loop("9000xf32", "%next = stablehlo.tanh %y : tensor<9000xf32>")),
             (Counts{0, 1, 0}));
   // Arrays that are updated in place may be large.
-  EXPECT_EQ(formed(loop("9000xf32",
-                        R"(%part = stablehlo.slice %y [4:8] : (tensor<9000xf32>) -> tensor<4xf32>
+  EXPECT_EQ(formed(loop("60000xf32",
+                        R"(%part = stablehlo.slice %y [4:8] : (tensor<60000xf32>) -> tensor<4xf32>
       %next = stablehlo.dynamic_update_slice %y, %part, %i
-          : (tensor<9000xf32>, tensor<4xf32>, tensor<i32>) -> tensor<9000xf32>)")),
+          : (tensor<60000xf32>, tensor<4xf32>, tensor<i32>) -> tensor<60000xf32>)")),
             (Counts{1, 0, 1}));
   EXPECT_EQ(formed(loop("64x64xf32",
                         "%next = stablehlo.dot_general %y, %x, contracting_dims = [1] x [0] : "

@@ -52,12 +52,13 @@ Value reshapeTo(Operation *op, Value value, OpBuilder &builder) {
 constexpr int kDeepestTree = 6;
 
 /// Whether a single-use tree of elementwise ops computes the value from reshapes of values of this
-/// shape, or from splats.
+/// shape, from splats, or from slices, whose reshapes are free, too.
 bool isReshapedFrom(Value value, ArrayRef<int64_t> shape, int depth = 0) {
   Operation *op = value.getDefiningOp();
   if (!op || op->getNumResults() != 1 || !isPlain(op)) return false;
   if (isa<ReshapeOp>(op)) return shapeOf(op->getOperand(0)) == shape;
   if (DenseElementsAttr constant = constantOf(value)) return constant.isSplat();
+  if (isa<SliceOp>(op)) return depth > 0;
   return depth < kDeepestTree && value.hasOneUse() && op->getNumOperands() > 0 &&
          isPointwise(*op) && llvm::all_of(op->getOperands(), [&](Value operand) {
            return shapeOf(operand) == shapeOf(value) && isReshapedFrom(operand, shape, depth + 1);
@@ -70,6 +71,7 @@ Value rebuiltInShape(Value value, ArrayRef<int64_t> shape, OpBuilder &builder) {
   auto type = RankedTensorType::get(shape, getElementTypeOrSelf(value.getType()));
   if (DenseElementsAttr constant = constantOf(value))
     return ConstantOp::create(builder, op->getLoc(), type, constant.resizeSplat(type));
+  if (isa<SliceOp>(op)) return ReshapeOp::create(builder, op->getLoc(), type, value);
   SmallVector<Value> operands;
   for (Value operand : op->getOperands())
     operands.push_back(rebuiltInShape(operand, shape, builder));
@@ -237,7 +239,7 @@ Value slice(Operation *op, OpBuilder &builder) {
       allAre(outer.getStrides(), 1))
     return outer.getOperand();
   auto inner = outer.getOperand().getDefiningOp<SliceOp>();
-  if (!inner || !isPlain(inner)) return {};
+  if (!inner || !isPlain(inner)) return sliceOfConcatenated(op, builder);
   Sizes start, limit, strides;
   for (size_t i = 0; i < shapeOf(outer.getResult()).size(); ++i) {
     int64_t step = inner.getStrides()[i];

@@ -19,6 +19,9 @@ struct SimplifyRow {
 /// Static shapes, no encodings and no per-axis quantization, so that only sizes matter.
 bool isPlain(mlir::Operation *op);
 
+/// A slice of concatenated values, or of what is computed from them, as a slice of one of them.
+mlir::Value sliceOfConcatenated(mlir::Operation *op, mlir::OpBuilder &builder);
+
 std::span<const SimplifyRow> arithmeticRules();
 std::span<const SimplifyRow> contractionRules();
 std::span<const SimplifyRow> convolutionRules();

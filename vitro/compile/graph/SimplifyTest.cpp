@@ -205,6 +205,50 @@ TEST(Simplify, movementsOfMovements) {
   EXPECT_FALSE(has(after, "tensor<2x3xf32>")) << after;
 }
 
+/// Rows that are stacked, computed on and taken apart again.
+std::string stacked(const std::string &use, const std::string &result, const std::string &type) {
+  return afterStage(
+      "simplify",
+      R"(func.func @main(%x: tensor<4xf32>, %y: tensor<4xf32>, %z: tensor<2x4xf32>) -> ()" + type +
+          R"() {
+    %0 = stablehlo.reshape %x : (tensor<4xf32>) -> tensor<1x4xf32>
+    %1 = stablehlo.reshape %y : (tensor<4xf32>) -> tensor<1x4xf32>
+    %2 = stablehlo.concatenate %0, %1, dim = 0 : (tensor<1x4xf32>, tensor<1x4xf32>) -> tensor<2x4xf32>
+    %c = stablehlo.constant dense<2.0> : tensor<2x4xf32>
+    %3 = stablehlo.multiply %c, %2 : tensor<2x4xf32>
+    %4 = stablehlo.add %3, %z : tensor<2x4xf32>
+)" + use + "    func.return " +
+          result + " : " + type + "\n}");
+}
+
+TEST(Simplify, slicesOfConcatenatedRows) {
+  std::string rows = R"(
+    %5 = stablehlo.slice %4 [0:1, 0:4] : (tensor<2x4xf32>) -> tensor<1x4xf32>
+    %6 = stablehlo.reshape %5 : (tensor<1x4xf32>) -> tensor<4xf32>
+    %7 = stablehlo.slice %4 [1:2, 0:4] : (tensor<2x4xf32>) -> tensor<1x4xf32>
+    %8 = stablehlo.reshape %7 : (tensor<1x4xf32>) -> tensor<4xf32>
+    %9 = stablehlo.subtract %6, %8 : tensor<4xf32>
+)";
+  std::string after = stacked(rows, "%9", "tensor<4xf32>");
+  EXPECT_FALSE(has(after, "stablehlo.concatenate")) << after;
+  EXPECT_TRUE(has(after, "stablehlo.slice %arg2 [0:1, 0:4]")) << after;
+  EXPECT_TRUE(has(after, "stablehlo.slice %arg2 [1:2, 0:4]")) << after;
+  EXPECT_TRUE(has(after, "stablehlo.subtract")) << after;
+
+  // Somebody needs the stack: computing its rows again would be more work.
+  after = stacked(rows + "    %10 = stablehlo.negate %4 : tensor<2x4xf32>\n", "%9, %10",
+                  "tensor<4xf32>, tensor<2x4xf32>");
+  EXPECT_TRUE(has(after, "stablehlo.concatenate")) << after;
+
+  // A part of two rows, and parts that overlap.
+  for (const char *range : {"[0:2, 1:3]", "[0:2, 0:2]"}) {
+    std::string part = std::string("    %5 = stablehlo.slice %4 ") + range +
+                       " : (tensor<2x4xf32>) -> tensor<2x2xf32>\n";
+    after = stacked(part, "%5", "tensor<2x2xf32>");
+    EXPECT_TRUE(has(after, "stablehlo.concatenate")) << after;
+  }
+}
+
 /// A quotient of sums that kept their dimension and then dropped it; not if another use needs the
 /// dimension, or an operand never lacked it.
 TEST(Simplify, reshapesAroundWhatIsComputedPointByPoint) {

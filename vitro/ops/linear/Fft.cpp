@@ -6,8 +6,8 @@
 #include <map>
 #include <mutex>
 #include "vitro/ops/Families.h"
-#include "vitro/ops/ShareWork.h"
 #include "vitro/ops/linear/FftPlan.h"
+#include "vitro/ops/ShareWork.h"
 #include "vitro/tensor/Blocks.h"
 
 namespace vitro::ops {
@@ -514,8 +514,7 @@ template <class T>  // float, double or Float128
 Result<Values> fftIn(Call &call, Direction direction, const Dims &lengths) {
   const HostArray &in = call.in[0];
   Dims dims = in.dims();
-  if (direction == Direction::RealForward)
-    dims.back() = dims.back() == 0 ? 0 : dims.back() / 2 + 1;
+  if (direction == Direction::RealForward) dims.back() = dims.back() == 0 ? 0 : dims.back() / 2 + 1;
   if (direction == Direction::RealInverse) dims.back() = lengths.back();
   DType type = direction == Direction::RealInverse ? dtypeOf<T> : complexOf(dtypeOf<T>);
   VITRO_TRY(HostArray out, HostArray::allocate(type, dims));

@@ -358,8 +358,7 @@ class FftPlan {
         Butterfly<8>::run(values);
         V re[8] = {values[0].re}, im[8] = {values[0].im};
         for (int k = 1; k < 8; ++k, row += 16) {
-          Complex<V> turned =
-              product(values[k], Complex<V>{loadAt<V>(row), loadAt<V>(row + 8)});
+          Complex<V> turned = product(values[k], Complex<V>{loadAt<V>(row), loadAt<V>(row + 8)});
           re[k] = turned.re, im[k] = turned.im;
         }
         transposeSquare(re);
@@ -437,8 +436,7 @@ class FftPlan {
         x.im[at] = -chirp[size_t(k)].im;
       }
     x = inner->template forward<1>(x, {x.im + size, x.im + 2 * size}, 1);
-    for (int64_t k = 0; k < size; ++k)
-      filter.push_back({x.re[k] / R(size), x.im[k] / R(size)});
+    for (int64_t k = 0; k < size; ++k) filter.push_back({x.re[k] / R(size), x.im[k] / R(size)});
   }
 
   template <int lanes>
@@ -460,8 +458,7 @@ class FftPlan {
   }
 
   VITRO_FFT_INLINE static void multiplyEach(SplitArray<R> x, SplitArray<R> y,
-                                            const std::vector<C> &by, int64_t n,
-                                            int64_t together) {
+                                            const std::vector<C> &by, int64_t n, int64_t together) {
     for (int64_t k = 0; k < n; ++k)
       for (int64_t q = k * together; q < (k + 1) * together; ++q) {
         C result = product(C{x.re[q], x.im[q]}, by[size_t(k)]);

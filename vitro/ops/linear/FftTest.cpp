@@ -2,8 +2,8 @@
 #include <cstring>
 #include <random>
 #include "vitro/ops/CallTesting.h"
-#include "vitro/ops/ShareWork.h"
 #include "vitro/ops/linear/FftPlan.h"
+#include "vitro/ops/ShareWork.h"
 
 namespace vitro::ops {
 namespace {
@@ -48,7 +48,7 @@ std::vector<Complex<R>> normals(int64_t count, unsigned seed) {
 
 template <class R>
 void everyLength(double tolerance) {
-  for (int64_t n : {1,  2,  3,  4,  5,  6,  7,  8,   11,  12,  15,  16,  30,  32,  49,
+  for (int64_t n : {1,  2,  3,  4,  5,  6,   7,   8,   11,  12,  15,  16,  30,  32,  49,
                     60, 61, 64, 67, 97, 121, 127, 128, 134, 192, 210, 256, 320, 448, 1024}) {
     auto x = normals<R>(n, 5), expected = naive(x), y = transformed(FftPlan<R>(n), x, 1);
     for (int64_t i = 0; i < n; ++i) {
@@ -138,7 +138,8 @@ TEST(Fft, realLinesOfEveryKindOfLength) {
     std::vector<float> values;
     for (auto x : normals<float>(lines * n, 7)) values.push_back(x.re);
     int64_t half = n / 2 + 1;
-    auto there = fft("RFFT", {n}, array<float>({lines, n}, values), {DType::C64, {lines, half}, nullptr});
+    auto there =
+        fft("RFFT", {n}, array<float>({lines, n}, values), {DType::C64, {lines, half}, nullptr});
     ASSERT_TRUE(bool(there)) << there.problem().text();
     for (int64_t line = 0; line < lines; ++line) {
       auto expected = spectrumOf(
@@ -194,11 +195,13 @@ TEST(Fft, sharedWorkHasTheSameBits) {
     const char *kind;
     Dims lengths, dims, result;
   };
-  for (const Case &one : {Case{"FFT", {64}, {20, 64}, {20, 64}}, Case{"IFFT", {30}, {20, 30}, {20, 30}},
-                          Case{"FFT", {6, 40}, {5, 6, 40}, {5, 6, 40}},
-                          Case{"IRFFT", {4, 6, 10}, {1, 4, 6, 6}, {1, 4, 6, 10}}}) {
+  for (const Case &one :
+       {Case{"FFT", {64}, {20, 64}, {20, 64}}, Case{"IFFT", {30}, {20, 30}, {20, 30}},
+        Case{"FFT", {6, 40}, {5, 6, 40}, {5, 6, 40}},
+        Case{"IRFFT", {4, 6, 10}, {1, 4, 6, 6}, {1, 4, 6, 10}}}) {
     auto x = array<Complex64>(one.dims, normals<float>(*elementCount(one.dims), 9));
-    TensorType type{std::string(one.kind) == "IRFFT" ? DType::F32 : DType::C64, one.result, nullptr};
+    TensorType type{std::string(one.kind) == "IRFFT" ? DType::F32 : DType::C64, one.result,
+                    nullptr};
     auto alone = fft(one.kind, one.lengths, x, type);
     Backwards sharer;
     LendThreads lent(&sharer);

@@ -137,9 +137,12 @@ struct ScatterShape {
     for (auto [k, d] : llvm::enumerate(dims.getScatterDimsToOperandDims())) {
       Value start = indices.component(b, batch, int64_t(k));
       Value room = indexOf(b, input.getDimSize(d) - sizes[size_t(d)]);
-      Value fits = arith::AndIOp::create(
-          b, arith::CmpIOp::create(b, arith::CmpIPredicate::sge, start, indexOf(b, 0)),
-          arith::CmpIOp::create(b, arith::CmpIPredicate::sle, start, room));
+      // Negative starts are large ones here; a window that fits nowhere has no room.
+      bool fitsSomewhere = input.getDimSize(d) >= sizes[size_t(d)];
+      Value fits =
+          fitsSomewhere
+              ? arith::CmpIOp::create(b, arith::CmpIPredicate::ule, start, room).getResult()
+              : arith::ConstantIntOp::create(b, b.getI1Type(), 0).getResult();
       target.isInside =
           target.isInside ? arith::AndIOp::create(b, target.isInside, fits).getResult() : fits;
       target.at[size_t(d)] = clamped(b, start, input.getDimSize(d) - sizes[size_t(d)]);
