@@ -15,7 +15,7 @@ namespace vitro::tool {
 namespace {
 
 constexpr unsigned char kPage[] = {
-#include "vitro/tool/DiffPage.inc"
+#include "vitro/tool/diff/DiffPage.inc"
 };
 
 class DiffCommand : public Command {
