@@ -261,7 +261,7 @@ def programs():
     yield "fft 1000x120", jnp.fft.fft, (normal(115, 1000, 120) + 1j * normal(116, 1000, 120),)
     # Scans whose state is a few rows, or a few numbers, and that keep every state.
     yield "runge-kutta lorenz", lambda y: runge_kutta(lorenz, y, 0.01, 1000), (normal(117, 3),)
-    yield "runge-kutta lorenz batch", lambda y: runge_kutta(lorenz, y, 0.01, 1000), (normal(118, 3, 64),)
+    yield "runge-kutta lorenz 3x1000", lambda y: runge_kutta(lorenz, y, 0.01, 500), (normal(118, 3, 1000),)
     yield "runge-kutta pendulum", lambda y: runge_kutta(pendulum, y, 0.01, 1000), (normal(119, 2),)
     yield "runge-kutta oscillators", lambda y: runge_kutta(oscillators, y, 0.01, 500), (normal(120, 2, 128),)
     scalars, bins = normal(121, 200000), integers(122, 10000, 200000)
