@@ -117,6 +117,11 @@ inline LongComplex exactRsqrt(const LongComplex &z) {
   }
   return {root.real() / size, -root.imag() / size};
 }
+/// As the op has it: no direction without a finite angle, where C would keep the magnitude.
+inline LongComplex exactExp(const LongComplex &z) {
+  if (!std::isfinite(z.imag())) return {NAN, NAN};
+  return std::exp(z);
+}
 inline LongComplex exactExpm1(const LongComplex &z) {
   if (z.imag() == 0) return {std::expm1(z.real()), z.imag()};
   if (!std::isfinite(z.real()) || !std::isfinite(z.imag())) {
@@ -169,7 +174,7 @@ inline const OfTwo complexFunctions[] = {
     {"complex_abs", approximation::magnitudeOf, exactMagnitude},
     VITRO_COMPLEX("cosh", coshOf, std::cosh),
     VITRO_COMPLEX("cosine", cosineOf, std::cos),
-    VITRO_COMPLEX("exponential", exponentialOf, std::exp),
+    VITRO_COMPLEX("exponential", exponentialOf, exactExp),
     VITRO_COMPLEX("exponential_minus_one", exponentialMinusOneOf, exactExpm1),
     VITRO_COMPLEX("log", logOf, std::log),
     VITRO_COMPLEX("log_plus_one", logPlusOneOf, exactLog1p),
