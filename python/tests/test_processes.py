@@ -25,34 +25,60 @@ def test_a_killed_worker_is_replaced():
     for pid in own_workers():
         os.kill(pid, signal.SIGKILL)
     assert programs.wait_until(lambda: not own_workers())
-    try:  # the first program may find it dead
-        assert float(jax.jit(lambda x: x + 2.25)(1.0)) == 3.25
-    except jax.errors.JaxRuntimeError as error:
-        assert "worker" in str(error)
-    assert float(jax.jit(lambda x: x + 3.25)(1.0)) == 4.25
+    assert float(jax.jit(lambda x: x + 2.25)(1.0)) == 3.25
     assert own_workers()
 
 
-def compile_while_the_worker_dies(factor):
-    """Compiles a program for whose compilation its worker is killed. Returns its value, or the exception."""
-    assert float(jax.jit(lambda x: x + 1.5)(1.0)) == 2.5
-    stopped = own_workers()
-    for pid in stopped:
-        os.kill(pid, signal.SIGSTOP)
+def compile_in_a_thread(function):
+    """A thread that compiles and calls it, and the list that gets its value, or the exception."""
     outcome = []
 
     def compile_one():
         try:
-            outcome.append(float(jax.jit(lambda x: x * factor)(1.0)))
+            outcome.append(float(jax.jit(function)(1.0)))
         except Exception as error:
             outcome.append(error)
     thread = threading.Thread(target=compile_one)
     thread.start()
+    return thread, outcome
+
+
+def test_a_worker_that_dies_before_it_has_begun_is_replaced():
+    assert float(jax.jit(lambda x: x + 1.5)(1.0)) == 2.5
+    stopped = own_workers()
+    for pid in stopped:
+        os.kill(pid, signal.SIGSTOP)
+    thread, outcome = compile_in_a_thread(lambda x: x * 6.5)
     time.sleep(1)
     assert thread.is_alive()
     for pid in stopped:
         os.kill(pid, signal.SIGKILL)
     thread.join(30)
+    assert outcome == [6.5]
+
+
+def ticks_of(pid):
+    """The processor time of a process, in hundredths of a second."""
+    fields = pathlib.Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
+    return int(fields[11]) + int(fields[12])
+
+
+def compile_while_the_worker_dies(factor):
+    """Compiles a program under which its worker is killed. Returns its value, or the exception."""
+    def long(x):
+        y = x * factor
+        for step in range(1, 1500):
+            y = y + step
+        for step in range(1, 1500):
+            y = y - step
+        return y
+    assert float(jax.jit(lambda x: x + 1.5)(1.0)) == 2.5
+    worker, = own_workers()
+    before = ticks_of(worker)
+    thread, outcome = compile_in_a_thread(long)
+    assert programs.wait_until(lambda: ticks_of(worker) >= before + 8)  # it is at work on the program
+    os.kill(worker, signal.SIGKILL)
+    thread.join(60)
     assert not thread.is_alive()
     return outcome[0]
 

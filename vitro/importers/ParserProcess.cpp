@@ -3,6 +3,7 @@
 #include "vitro/importers/ParseWorker.h"
 #include "vitro/support/Log.h"
 #include "vitro/support/Message.h"
+#include "vitro/support/process/Leave.h"
 
 namespace vitro::importers {
 
@@ -12,7 +13,8 @@ Result<> ParserProcess::start() {
   options.executable = executable;
   options.arguments = {kParseWorkerArgument};
   // The linear algebra library would start its threads, each with a stack of our size.
-  options.environment = {"OPENBLAS_NUM_THREADS=1"};
+  options.environment = {"OPENBLAS_NUM_THREADS=1",
+                         fmt::format("{}={}", kStackMib, limits.stackMib)};
   options.memoryMib = limits.memoryMib;
   options.stackMib = limits.stackMib;
   // The output of a crashing reader only helps its maintainers.

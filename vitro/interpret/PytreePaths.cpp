@@ -55,7 +55,9 @@ std::string pathOf(StringRef keys) {
   while (!keys.empty()) {
     if (keys.front() == '[') {
       size_t end = endOfBracket(keys);
-      add(keyIn(keys.slice(1, end - 1)));
+      StringRef inside = keys.slice(1, end);
+      inside.consume_back("]");
+      add(keyIn(inside));
       keys = keys.drop_front(end);
     } else {
       keys.consume_front(".");
@@ -76,7 +78,10 @@ PytreePaths pytreePaths(func::FuncOp entry) {
     auto info = entry.getResultAttrOfType<StringAttr>(i, "jax.result_info");
     StringRef keys = info ? info.getValue() : "";
     keys.consume_front("result");  // the whole result, of which the rest is a part
-    paths.results.insert(paths.results.end(), partsOf(entry.getResultTypes()[i]), pathOf(keys));
+    std::string path = pathOf(keys);
+    // The number of an element of a tuple says no more than "out1" does.
+    if (llvm::all_of(path, [](char c) { return c >= '0' && c <= '9'; })) path.clear();
+    paths.results.insert(paths.results.end(), partsOf(entry.getResultTypes()[i]), path);
   }
   return paths;
 }

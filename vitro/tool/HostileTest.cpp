@@ -69,7 +69,7 @@ TEST_F(HostileTest, filesThatAreNone) {
   file("zip.mlir", std::string("PK\x03\x04", 4));
   file("hlo.mlir", "HloModule jit_f, entry_computation_layout={()->f32[]}\n");
   refused("vitro run absent.mlir", 2, "io.not-found");
-  refused("vitro run dir", 2, "io.is-directory");
+  refused("vitro run dir", 2, "program.folder");
   refused("vitro run empty.mlir", 2, "import.empty");
   refused("vitro run zip.mlir", 2, "import.not-a-program");
   refused("vitro run hlo.mlir", 2, "import.not-a-program");

@@ -1,5 +1,5 @@
 // Folders that vitro wrote stand for the programs in them.
-// RUN: rm -rf %t.b && vitro compile %s -o %t.b --target=cpp
+// RUN: rm -rf %t.b %t.report %t.dumped && vitro compile %s -o %t.b --target=cpp
 // RUN: vitro diagnose %t.b -o %t.report | FileCheck %s --check-prefix=BUILD
 // BUILD: no fault
 // RUN: FileCheck %s --check-prefix=TARGET --input-file %t.report/diagnosis.json

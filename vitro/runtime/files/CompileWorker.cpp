@@ -6,6 +6,7 @@
 #include "vitro/support/Log.h"
 #include "vitro/support/Message.h"
 #include "vitro/support/output/Reproducer.h"
+#include "vitro/support/process/Leave.h"
 
 namespace vitro::runtime {
 
@@ -43,7 +44,8 @@ Result<> CompileWorker::startLocked() {
   options.executable = executable;
   options.arguments = {kCompileWorkerArgument};
   // The linear algebra library would start its threads, each with a stack of our size.
-  options.environment = {"OPENBLAS_NUM_THREADS=1"};
+  options.environment = {"OPENBLAS_NUM_THREADS=1",
+                         fmt::format("{}={}", kStackMib, limits.stackMib)};
   options.memoryMib = limits.memoryMib;
   options.stackMib = limits.stackMib;
   options.showErrors = log::enabled(log::Level::debug, "runtime");

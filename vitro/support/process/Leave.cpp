@@ -2,6 +2,7 @@
 #include <pthread.h>
 #include <sys/resource.h>
 #include <unistd.h>
+#include <algorithm>
 #include <cstdio>
 #include <cstdlib>
 #include <string_view>
@@ -14,7 +15,9 @@ constexpr int kCannotRun = 3;  // the exit code of an executor that failed
 
 bool isStackEnough() {
   struct rlimit stack = {};
-  return getrlimit(RLIMIT_STACK, &stack) != 0 || stack.rlim_cur >= kEnough;
+  const char *meant = getenv(kStackMib);
+  size_t needed = meant ? std::min(kEnough, size_t(strtoull(meant, nullptr, 10)) << 20) : kEnough;
+  return getrlimit(RLIMIT_STACK, &stack) != 0 || stack.rlim_cur >= needed;
 }
 
 /// The result of the program in a thread with such a stack; -1: there is none to be had.
