@@ -89,8 +89,8 @@ bool hasWord(pid_t process, const std::string &word) {
 /// Kills orphans with this variable, which are now our children. Repeats, since processes killed in
 /// one pass may have just started new ones.
 void killOrphans(const std::string &word) {
-  constexpr int kLoopKernel = 100;
-  for (int round = 0; round < kLoopKernel; ++round) {
+  constexpr int kMostPasses = 100;
+  for (int pass = 0; pass < kMostPasses; ++pass) {
     bool hasAny = false;
     for (pid_t orphan : childrenOfOurs()) {
       if (orphan <= 1 || !hasWord(orphan, word)) continue;
