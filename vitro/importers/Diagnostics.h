@@ -16,6 +16,10 @@ class DiagnosticCollector {
   /// The code of subsequent errors.
   void setCode(std::string next) { code = std::move(next); }
   void add(Problem problem) { problems.push_back(std::move(problem)); }
+  void add(Problem problem, mlir::Location location) {
+    problem.location = placeOf(location);
+    add(std::move(problem));
+  }
   /// Errors without a location are put at `where`.
   std::vector<Problem> takeProblems(const std::string &where);
   std::vector<std::string> takeWarnings() { return std::move(warnings); }

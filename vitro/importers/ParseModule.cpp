@@ -5,6 +5,7 @@
 #include "llvm/Support/SourceMgr.h"
 #include "mlir/AsmParser/AsmParserState.h"
 #include "mlir/Bytecode/BytecodeReader.h"
+#include "mlir/IR/AttrTypeSubElements.h"
 #include "vitro/importers/CallChain.h"
 #include "vitro/importers/Diagnostics.h"
 #include "vitro/importers/Unfolded.h"
@@ -62,11 +63,14 @@ static std::string makeBufferName() {
 static void resolveLocations(ModuleOp module, StringRef buffer, const ParseRequest &request) {
   MLIRContext *context = module.getContext();
   auto from = StringAttr::get(context, buffer), to = StringAttr::get(context, request.name);
-  ir::changeLocations(module, [&](Location location) -> Location {
-    auto place = dyn_cast<FileLineColRange>(location);
-    if (!place || place.getFilename() != from) return location;
+  AttrTypeReplacer replacer;  // also what is inside other locations
+  replacer.addReplacement([&](FileLineColRange place) -> std::optional<Attribute> {
+    if (place.getFilename() != from) return std::nullopt;
     if (!request.impliesLocations) return UnknownLoc::get(context);
     return FileLineColLoc::get(to, place.getStartLine(), place.getStartColumn());
+  });
+  ir::changeLocations(module, [&](Location location) -> Location {
+    return cast<LocationAttr>(replacer.replace(LocationAttr(location)));
   });
 }
 
@@ -115,7 +119,10 @@ ParseOutcome parseModule(MLIRContext &context, const ParseRequest &given) {
     OwningOpRef<ModuleOp> module;
     DiagnosticCollector collector(context, "import.syntax");
     collector.rename(bufferName, request.name);
-    module = form.read({request, sources, bufferName, context, state});
+    auto refuseAt = [&](Problem problem, Location location) {
+      collector.add(std::move(problem), location);
+    };
+    module = form.read({request, sources, bufferName, context, state, refuseAt});
     if (module && isTooDeep(*module, request.maxDepth)) {
       collector.add(
           problem("import.too-deep", fmt::format("regions nest deeper than {}", request.maxDepth))

@@ -17,7 +17,6 @@ constexpr Mistake mistakes[] = {
     {"PK\x03\x04"sv, "a zip archive or .npz of arrays",
      "PROGRAM is StableHLO; arrays are given with --inputs or --expect"},
     {"\x93NUMPY"sv, "a NumPy array", "arrays are given with --inputs or --expect"},
-    {"HloModule"sv, "XLA's HLO text", "lower to StableHLO: jax.jit(f).lower(...).as_text()"},
     {"\x7f"
      "ELF"sv,
      "compiled machine code", "give the StableHLO program it was made from"},
@@ -44,7 +43,7 @@ Problem unrecognised(std::string looksLike, std::string_view hint) {
 
 Result<const Form *> recognise(std::string_view bytes) {
   constexpr std::string_view kWanted =
-      "PROGRAM is StableHLO text, MLIR bytecode or a portable artifact";
+      "PROGRAM is StableHLO text, MLIR bytecode, a portable artifact or HLO text";
   for (const Form *form : forms())
     if (form->recognises && form->recognises(bytes)) return form;
   for (const Mistake &mistake : mistakes)
@@ -56,7 +55,6 @@ Result<const Form *> recognise(std::string_view bytes) {
     return problem("import.empty",
                    bytes.empty() ? "the file is empty" : "there is no program in it")
         .suggest(std::string(kWanted));
-  if (text.starts_with("HloModule")) return unrecognised("XLA's HLO text", mistakes[2].hint);
   // Text may contain any UTF-8, but no control characters: those indicate a binary format.
   size_t odd = 0;
   auto isOdd = [](char c) {

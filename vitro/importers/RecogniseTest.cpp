@@ -10,6 +10,8 @@ using namespace std::string_view_literals;
 TEST(Recognise, formsByContent) {
   EXPECT_EQ(*recognise("module {}"), &textForm);
   EXPECT_EQ(*recognise("// hello\n\n  func.func @f() { return }"), &textForm);
+  EXPECT_EQ(*recognise("HloModule jit_f, entry_computation_layout={()->f32[]}"), &hloTextForm);
+  EXPECT_EQ(*recognise("// comment\nHloModule jit_f"), &hloTextForm);
   EXPECT_EQ(*recognise("ML\xefR\x0dMLIR22\0rest"sv), &bytecodeForm);
   EXPECT_EQ(*recognise("ML\xefR\x0dStableHLO_v1.13.0\0rest"sv), &portableForm);
 }
@@ -19,9 +21,7 @@ TEST(Recognise, saysWhatOtherFilesLookLike) {
     std::string_view bytes, looksLike;
   } cases[] = {{"PK\x03\x04zip"sv, "zip"},
                {"\x93NUMPY"sv, "NumPy"},
-               {"HloModule jit_f"sv, "HLO text"},
                {"{ lambda ; a:f32[2]. let b:f32[2] = sin a in (b,) }"sv, "a jaxpr"},
-               {"// comment\nHloModule jit_f"sv, "HLO text"},
                {"\x7f"
                 "ELF"sv,
                 "machine code"},

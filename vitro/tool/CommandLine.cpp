@@ -19,8 +19,9 @@ class Cli11Arguments : public Arguments {
   void positional(const char *name, std::string &value, const char *help) override {
     app.add_option(name, value, help)->required()->type_name("");
   }
-  void positionals(const char *name, std::vector<std::string> &values, const char *help) override {
-    app.add_option(name, values, help)->required()->type_name("");
+  void positionals(const char *name, std::vector<std::string> &values, const char *help,
+                   Fewest fewest) override {
+    app.add_option(name, values, help)->required(fewest == Fewest::One)->type_name("");
   }
   void option(const char *name, const char *value, std::string &into, const char *help) override {
     single(app.add_option(name, into, help), value);

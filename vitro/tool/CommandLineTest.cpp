@@ -15,7 +15,7 @@ struct Fake : Command {
   const char *name() const override { return called; }
   const char *summary() const override { return "does nothing"; }
   void declare(Arguments &arguments) override {
-    arguments.positionals("PROGRAM", programs, "programs");
+    arguments.positionals("PROGRAM", programs, "programs", Arguments::Fewest::One);
     arguments.option("-o,--output", "F", output, "file");
     arguments.count("--replicas", "N", replicas, "count");
     arguments.flag("--strip-locations", strip, "flag");

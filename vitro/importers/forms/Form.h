@@ -1,5 +1,6 @@
 // The file formats of programs: one row and one file each.
 #pragma once
+#include <functional>
 #include <span>
 #include "llvm/Support/SourceMgr.h"
 #include "mlir/AsmParser/AsmParserState.h"
@@ -10,7 +11,7 @@
 namespace vitro::importers {
 
 struct Form;
-extern const Form textForm, bytecodeForm, portableForm;
+extern const Form textForm, hloTextForm, bytecodeForm, portableForm;
 
 struct ParseRequest {
   std::string_view bytes;
@@ -29,6 +30,8 @@ struct Reading {
   llvm::StringRef bufferName;  // the name of locations that the reader makes up
   mlir::MLIRContext &context;
   mlir::AsmParserState *state;  // text only, if the caller needs source ranges
+  /// Reports a problem that has a code of its own, at a place in the program.
+  std::function<void(Problem, mlir::Location)> refuse;
 };
 
 struct Form {

@@ -3,7 +3,7 @@
 
 namespace vitro::importers {
 
-constexpr const Form *rows[] = {&portableForm, &bytecodeForm, &textForm};
+constexpr const Form *rows[] = {&portableForm, &bytecodeForm, &hloTextForm, &textForm};
 
 std::span<const Form *const> forms() { return rows; }
 

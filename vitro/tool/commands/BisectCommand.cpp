@@ -1,5 +1,7 @@
-// vitro bisect: finds the compiler stage, or the commit of a repository, that introduced a fault.
+// vitro bisect: finds the compiler stage, the pass of another compiler, or the commit of a
+// repository, that introduced a fault.
 #include <filesystem>
+#include "vitro/debug/foreign/PassBisect.h"
 #include "vitro/debug/locate/CommitBisect.h"
 #include "vitro/debug/locate/StageBisect.h"
 #include "vitro/executors/OtherBinaryExecutor.h"
@@ -81,9 +83,19 @@ class BisectCommand : public Command {
 
   void declare(Arguments &arguments) override {
     arguments.positionals("PROGRAM", words,
-                          "the failing program; with --commits: -- followed by the test command");
+                          "the failing program; with --commits: -- followed by the test command",
+                          Arguments::Fewest::None);
     arguments.flag("--stages", isStages, "find the stage of the target that breaks the program");
     arguments.flag("--sweep", request.isSweep, "execute every stage and report every transition");
+    arguments.option("--dump-dir", "D", dumpFolder,
+                     "find the pass of XLA among the modules that it dumped there; without PROGRAM "
+                     "the dump's own module.mlir is the program");
+    arguments.option("--module", "NAME", dumpModule,
+                     "with --dump-dir: the module whose name contains this; without it that of the "
+                     "most passes");
+    arguments.option("--actual", "F", actual,
+                     "with --dump-dir: what the other compiler computed, out0, out1 ...: if every "
+                     "stage is right and this is not, code generation is to blame");
     arguments.option("--target", "E", target, "executor that is wrong: cpu, cpp, cpu@BINARY");
     arguments.option("--entry", "NAME", entry, "function to run; without it @main");
     arguments.option("--inputs", "F", inputs, "arrays arg0, arg1 ...: .npz, or folder of .npy");
@@ -98,8 +110,13 @@ class BisectCommand : public Command {
   }
 
   Result<int> run(Session &session) override {
-    if (isStages == !commits.empty())
-      return problem("usage", "bisect takes either --stages or --commits GOOD..BAD");
+    if (int(isStages) + int(!commits.empty()) + int(!dumpFolder.empty()) != 1)
+      return problem("usage",
+                     "bisect takes one of --stages, --dump-dir D and --commits GOOD..BAD");
+    if (dumpFolder.empty() && !(dumpModule.empty() && actual.empty()))
+      return problem("usage", "--module and --actual belong to --dump-dir D");
+    if (!dumpFolder.empty()) return findPass(session);
+    if (words.empty()) return problem("usage", "bisect takes a PROGRAM");
     return isStages ? findStage(session) : findCommit(session);
   }
 
@@ -139,6 +156,45 @@ class BisectCommand : public Command {
     return verdict.isFault() ? kFault : verdict.unknown.empty() ? kDone : kInconclusive;
   }
 
+  /// Executes the module after each pass of another compiler.
+  Result<int> findPass(Session &session) {
+    if (words.size() > 1) return problem("usage", "one program at a time").at(words[1]);
+    if (!target.empty() || !folder.empty())
+      return problem("usage", "--target and -o do not belong to --dump-dir D");
+    session.progress.begin("reading " + dumpFolder);
+    VITRO_TRY(debug::Dump dump, debug::openDump(dumpFolder, dumpModule));
+    if (!dump.others.empty())
+      session.note(fmt::format("module {}; there are {} others (--module NAME)", dump.module,
+                               dump.others.size()));
+    std::string program = words.empty() ? dump.program : words[0];
+    std::optional<OpenedCase> opened;
+    debug::PassRequest wanted;
+    wanted.dump = &dump;
+    wanted.isSweep = request.isSweep;
+    wanted.onStep = [&](const std::string &step) { session.progress.begin("executing " + step); };
+    if (!program.empty()) {
+      VITRO_TRY(opened, openCase({program, entry, inputs, request.grid}, session));
+      if (!opened->inputs.empty()) session.note("inputs " + opened->inputs);
+      wanted.program = &opened->one;
+    } else if (!inputs.empty() || !actual.empty()) {
+      return problem("usage.files", "--inputs and --actual need the program: the dump has no "
+                                    "module.mlir")
+          .at(dumpFolder)
+          .suggest("vitro bisect PROGRAM --dump-dir D");
+    }
+    if (!actual.empty()) {
+      VITRO_TRY(auto types, opened->results());
+      VITRO_TRY(wanted.actual, runtime::readGrid(actual, "out", types, request.grid, "arg"));
+    }
+    importers::Importer importer(session.settings);
+    auto verdict = debug::bisectPasses(wanted, importer, session.settings);
+    if (!verdict) return referenceFailed(verdict.problem(), session);
+    session.conclude();
+    session.print("{}", debug::textOf(*verdict, dump));
+    session.result(debug::jsonOf(*verdict, dump));
+    return verdict->isFault() ? kFault : verdict->unknown.empty() ? kDone : kInconclusive;
+  }
+
   Result<> makeFolder() {
     request.folder = folder;
     if (folder.empty()) request.folder = fs::path(request.program).filename().string() + ".bisect";
@@ -159,7 +215,7 @@ class BisectCommand : public Command {
   }
 
   std::vector<std::string> words;
-  std::string target, entry, inputs, folder, commits;
+  std::string target, entry, inputs, folder, commits, dumpFolder, dumpModule, actual;
   bool isStages = false;
   debug::StageRequest request;
 };

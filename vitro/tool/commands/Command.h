@@ -15,9 +15,9 @@ class Arguments {
  public:
   virtual ~Arguments() = default;
   virtual void positional(const char *name, std::string &value, const char *help) = 0;
-  /// One or more.
-  virtual void positionals(const char *name, std::vector<std::string> &values,
-                           const char *help) = 0;
+  enum class Fewest : uint8_t { None, One };
+  virtual void positionals(const char *name, std::vector<std::string> &values, const char *help,
+                           Fewest fewest) = 0;
   /// `name` is "--long" or "-s,--long"; `value` names its value in the help text.
   virtual void option(const char *name, const char *value, std::string &into, const char *help) = 0;
   /// At least 1.

@@ -33,8 +33,9 @@ class RunCommand : public Command {
   void declare(Arguments &arguments) override {
     arguments.positionals(
         "PROGRAM", programs,
-        "StableHLO text, bytecode or artifact, a build directory, or a folder that --dump_to wrote "
-        "in JAX; - for stdin");
+        "StableHLO text, bytecode or artifact, HLO text, a build directory, or a folder that "
+        "--dump_to wrote in JAX; - for stdin",
+        Arguments::Fewest::One);
     arguments.option("--ref", "E", ref, "compare the outputs with those of this executor");
     arguments.option("--entry", "NAME", request.entry,
                      "function to run; without it @main, or every public function without "

@@ -12,7 +12,8 @@ class Recorder : public Arguments {
   void positional(const char *name, std::string &, const char *help) override {
     usage.positionals.push_back({{name}, "", help});
   }
-  void positionals(const char *name, std::vector<std::string> &, const char *help) override {
+  void positionals(const char *name, std::vector<std::string> &, const char *help,
+                   Fewest) override {
     usage.positionals.push_back({{name}, "", help});
     usage.takesMore = true;
   }

@@ -1,0 +1,290 @@
+// Convolutions and attention by cuDNN. Windows and dimension labels are those of the forward
+// convolution, whichever of its derivatives is computed.
+#include <fmt/format.h>
+#include <cmath>
+#include "vitro/importers/hlo/LibraryCalls.h"
+#include "vitro/importers/hlo/Linear.h"
+#include "vitro/ir/stablehlo/Dialect.h"
+
+using namespace mlir;
+
+namespace vitro::importers::hlo {
+namespace {
+
+constexpr const char *kReplaced = "the ops that it replaced";
+
+ArrayRef<int64_t> shapeOf(mlir::Value value) {
+  return cast<RankedTensorType>(value.getType()).getShape();
+}
+
+Result<RankedTensorType> resultType(Call &call) {
+  auto type = dyn_cast<RankedTensorType>(call.types[0]);
+  if (!type) return problem("hlo.type", "a convolution that gives no array");
+  return type;
+}
+
+Type sumType(RankedTensorType result, MLIRContext *context) {
+  Type element = result.getElementType();
+  return element.isF64() ? element : Type(Float32Type::get(context));
+}
+
+mlir::Value scaled(Emitter &emitter, mlir::Value value, double factor) {
+  if (factor == 1) return value;
+  return emitter.binary("stablehlo.multiply", value, emitter.splat(value.getType(), factor));
+}
+
+/// Sums in float, rounded once.
+Result<Value> finish(Call &call, mlir::Value sum, RankedTensorType result, double scale) {
+  sum = scaled(call.emitter, sum, scale);
+  return withWorkspace(call, {call.emitter.convert(sum, result.getElementType())});
+}
+
+Result<Value> forward(Call &call) {
+  VITRO_TRY(Json config, jsonConfig(call, "cudnn_conv_backend_config"));
+  VITRO_TRY(ConvolutionDims dims, convolutionDims(call));
+  VITRO_TRY(RankedTensorType result, resultType(call));
+  Type wide = sumType(result, call.emitter.context());
+  VITRO_TRY(Value y, emitConvolution(call.emitter, call.operand(0), call.operand(1), dims,
+                                     result.clone(wide)));
+  return finish(call, y.leaf, result, numberIn(config, "conv_result_scale", 1));
+}
+
+/// activation(scale * conv(x, w) + side_scale * side + bias)
+Result<Value> biasActivation(Call &call) {
+  Emitter &emitter = call.emitter;
+  VITRO_TRY(Json config, jsonConfig(call, "cudnn_conv_backend_config"));
+  VITRO_TRY(ConvolutionDims dims, convolutionDims(call));
+  VITRO_TRY(RankedTensorType result, resultType(call));
+  Type wide = sumType(result, emitter.context());
+  RankedTensorType sum = result.clone(wide);
+  VITRO_TRY(Value y, emitConvolution(emitter, call.operand(0), call.operand(1), dims, sum));
+  mlir::Value value = scaled(emitter, y.leaf, numberIn(config, "conv_result_scale", 1));
+  double side = numberIn(config, "side_input_scale", 0);
+  if (call.operands.size() > 3 && side != 0)
+    value = emitter.binary("stablehlo.add", value,
+                           scaled(emitter, emitter.convert(call.operand(3), wide), side));
+  mlir::Value bias = emitter.convert(call.operand(2), wide);
+  bias = emitter.reshape(bias, {cast<RankedTensorType>(bias.getType()).getNumElements()});
+  value = emitter.binary("stablehlo.add", value,
+                         emitter.broadcast(bias, sum.getShape(), {dims.output.second}));
+  std::string mode = textIn(config, "activation_mode", "kNone");
+  mlir::Value zero = emitter.splat(sum, 0);
+  if (mode == "kRelu") {
+    value = emitter.binary("stablehlo.maximum", value, zero);
+  } else if (mode == "kRelu6") {
+    value = emitter.make("stablehlo.clamp", sum, {zero, value, emitter.splat(sum, 6)});
+  } else if (mode == "kElu" || mode == "kLeakyRelu") {
+    mlir::Value below =
+        mode == "kElu" ? emitter.unary("stablehlo.exponential_minus_one", value)
+                       : scaled(emitter, value, numberIn(config, "leakyrelu_alpha", 0));
+    mlir::Value isPositive = emitter.make(
+        "stablehlo.compare", sum.clone(emitter.builder.getI1Type()), {value, zero},
+        {emitter.named("comparison_direction",
+                       stablehlo::ComparisonDirectionAttr::get(
+                           emitter.context(), stablehlo::ComparisonDirection::GT))});
+    value = emitter.make("stablehlo.select", sum, {isPositive, value, below});
+  } else if (mode != "kNone") {
+    return cannotRun("hlo.library-call", fmt::format("activation {} of cuDNN is not known", mode));
+  }
+  return finish(call, value, result, 1);
+}
+
+Result<> plainWindow(const ConvolutionDims &dims) {
+  for (size_t d = 0; d < dims.window.size.size(); ++d)
+    if (dims.window.baseDilation[d] != 1 || dims.window.isReversed[d])
+      return cannotRun("hlo.library-call", "the derivative of a dilated or reversed convolution");
+  if (dims.batchGroups != 1)
+    return cannotRun("hlo.library-call", "the derivative of a convolution with batch groups");
+  return {};
+}
+
+/// The kernel [.., i, o] as [.., o / g, g i]: what multiplies dy to give dx.
+mlir::Value swapFeatures(Emitter &emitter, mlir::Value kernel, const ConvolutionSide &side,
+                         int64_t groups) {
+  if (groups == 1) return kernel;
+  ArrayRef<int64_t> shape = shapeOf(kernel);
+  // Split o into (g, o/g), move g before i, and join (g, i).
+  SmallVector<int64_t> split, order;
+  int64_t groupAt = -1, inAt = -1;
+  for (size_t d = 0; d < shape.size(); ++d) {
+    if (int64_t(d) == side.second) {
+      groupAt = int64_t(split.size());
+      split.push_back(groups);
+      split.push_back(shape[d] / groups);
+    } else {
+      if (int64_t(d) == side.first) inAt = int64_t(split.size());
+      split.push_back(shape[d]);
+    }
+  }
+  SmallVector<int64_t> joined;
+  for (int64_t d = 0; d < int64_t(split.size()); ++d) {
+    if (d == groupAt) continue;
+    if (d == inAt) {
+      order.append({groupAt, inAt});
+      joined.push_back(groups * split[size_t(inAt)]);
+    } else {
+      order.push_back(d);
+      joined.push_back(split[size_t(d)]);
+    }
+  }
+  return emitter.reshape(emitter.transpose(emitter.reshape(kernel, split), order), joined);
+}
+
+/// (dy, w) -> dx: a convolution of dy, spread by the stride, with the kernel turned around.
+Result<Value> backwardInput(Call &call) {
+  Emitter &emitter = call.emitter;
+  VITRO_TRY(Json config, jsonConfig(call, "cudnn_conv_backend_config"));
+  VITRO_TRY(ConvolutionDims dims, convolutionDims(call));
+  VITRO_RETURN_IF_ERROR(plainWindow(dims));
+  VITRO_TRY(RankedTensorType result, resultType(call));
+  ConvolutionDims back = dims;
+  back.input = dims.output;
+  back.output = dims.input;
+  std::swap(back.kernel.first, back.kernel.second);
+  for (size_t d = 0; d < dims.window.size.size(); ++d) {
+    int64_t reach = (dims.window.size[d] - 1) * dims.window.windowDilation[d];
+    int64_t in = result.getDimSize(unsigned(dims.input.spatial[d]));
+    int64_t out = call.operandType(0).getDimSize(unsigned(dims.output.spatial[d]));
+    back.window.baseDilation[d] = dims.window.stride[d];
+    back.window.stride[d] = 1;
+    back.window.isReversed[d] = true;
+    back.window.low[d] = reach - dims.window.low[d];
+    back.window.high[d] =
+        in + reach - ((out - 1) * dims.window.stride[d] + 1) - back.window.low[d];
+  }
+  mlir::Value kernel =
+      swapFeatures(emitter, call.operand(1), dims.kernel, dims.featureGroups);
+  Type wide = sumType(result, emitter.context());
+  VITRO_TRY(Value dx,
+            emitConvolution(emitter, call.operand(0), kernel, back, result.clone(wide)));
+  return finish(call, dx.leaf, result, numberIn(config, "conv_result_scale", 1));
+}
+
+/// (x, dy) -> dw: a convolution of x with dy, batch and features in each other's place.
+Result<Value> backwardFilter(Call &call) {
+  Emitter &emitter = call.emitter;
+  VITRO_TRY(Json config, jsonConfig(call, "cudnn_conv_backend_config"));
+  VITRO_TRY(ConvolutionDims dims, convolutionDims(call));
+  VITRO_RETURN_IF_ERROR(plainWindow(dims));
+  VITRO_TRY(RankedTensorType result, resultType(call));
+  ConvolutionDims back = dims;
+  std::swap(back.input.first, back.input.second);
+  back.kernel = {dims.output.first, dims.output.second, dims.output.spatial};
+  back.output = {dims.kernel.first, dims.kernel.second, dims.kernel.spatial};
+  back.batchGroups = dims.featureGroups;
+  back.featureGroups = 1;
+  for (size_t d = 0; d < dims.window.size.size(); ++d) {
+    int64_t in = call.operandType(0).getDimSize(unsigned(dims.input.spatial[d]));
+    int64_t out = call.operandType(1).getDimSize(unsigned(dims.output.spatial[d]));
+    int64_t taps = result.getDimSize(unsigned(dims.kernel.spatial[d]));
+    back.window.size[d] = out;
+    back.window.windowDilation[d] = dims.window.stride[d];
+    back.window.stride[d] = dims.window.windowDilation[d];
+    back.window.high[d] = (taps - 1) * dims.window.windowDilation[d] +
+                          (out - 1) * dims.window.stride[d] + 1 - in - dims.window.low[d];
+  }
+  Type wide = sumType(result, emitter.context());
+  VITRO_TRY(Value dw, emitConvolution(emitter, call.operand(0), call.operand(1), back,
+                                      result.clone(wide)));
+  return finish(call, dw.leaf, result, numberIn(config, "conv_result_scale", 1));
+}
+
+DotDims dotDims(const Json &config) {
+  auto list = [&](const char *name) {
+    Ints out;
+    auto found = config.find(name);
+    if (found != config.end() && found->is_array())
+      for (const Json &one : *found)
+        out.push_back(one.is_string() ? std::atoll(one.get<std::string>().c_str())
+                      : one.is_number() ? one.get<int64_t>()
+                                        : 0);
+    return out;
+  };
+  return {list("lhs_batch_dimensions"), list("rhs_batch_dimensions"),
+          list("lhs_contracting_dimensions"), list("rhs_contracting_dimensions")};
+}
+
+/// The shape of a product: batch, what is left of a, what is left of b.
+Result<SmallVector<int64_t>> productShape(const DotDims &dims, ArrayRef<int64_t> a,
+                                          ArrayRef<int64_t> b) {
+  SmallVector<int64_t> out;
+  for (int64_t d : dims.lhsBatch) {
+    if (d < 0 || d >= int64_t(a.size()))
+      return problem("hlo.attribute", "attention with dimensions that are not there");
+    out.push_back(a[size_t(d)]);
+  }
+  for (int64_t d = 0; d < int64_t(a.size()); ++d)
+    if (!llvm::is_contained(dims.lhsBatch, d) && !llvm::is_contained(dims.lhsContracting, d))
+      out.push_back(a[size_t(d)]);
+  for (int64_t d = 0; d < int64_t(b.size()); ++d)
+    if (!llvm::is_contained(dims.rhsBatch, d) && !llvm::is_contained(dims.rhsContracting, d))
+      out.push_back(b[size_t(d)]);
+  return out;
+}
+
+mlir::Value reduced(Emitter &emitter, mlir::Value value, StringRef op, double initial) {
+  auto type = cast<RankedTensorType>(value.getType());
+  int64_t last = type.getRank() - 1;
+  auto scalar = RankedTensorType::get({}, type.getElementType());
+  mlir::Value start = emitter.splat(scalar, initial);
+  Operation *reduce = emitter.create(
+      "stablehlo.reduce", type.clone(type.getShape().drop_back()), {value, start},
+      {emitter.named("dimensions", emitter.builder.getDenseI64ArrayAttr({last}))}, 1);
+  OpBuilder::InsertionGuard guard(emitter.builder);
+  Location here = emitter.builder.getUnknownLoc();
+  Block *block = emitter.builder.createBlock(&reduce->getRegion(0));
+  block->addArgument(scalar, here);
+  block->addArgument(scalar, here);
+  mlir::Value one = emitter.make(op, scalar, block->getArguments());
+  OperationState end(here, "stablehlo.return", ValueRange(one), TypeRange());
+  emitter.builder.create(end);
+  return reduce->getResult(0);
+}
+
+/// softmax(scale q k^T) v. Masks and dropout other than none are refused.
+Result<Value> attention(Call &call) {
+  Emitter &emitter = call.emitter;
+  VITRO_TRY(Json config, jsonConfig(call, "cudnn_fmha_backend_config"));
+  std::string mask = textIn(config, "mask_type", "NO_MASK");
+  if (mask != "NO_MASK" || numberIn(config, "dropout_rate", 0) != 0 || call.operands.size() > 3)
+    return cannotRun("hlo.library-call",
+                     fmt::format("cuDNN attention with a bias, dropout or mask ({})", mask));
+  VITRO_TRY(RankedTensorType result, resultType(call));
+  DotDims first = dotDims(config.value("bmm1_dot_dimension_numbers", Json::object()));
+  DotDims second = dotDims(config.value("bmm2_dot_dimension_numbers", Json::object()));
+  auto wide = Float32Type::get(emitter.context());
+  VITRO_TRY(auto scoreShape,
+            productShape(first, shapeOf(call.operand(0)), shapeOf(call.operand(1))));
+  auto scoreType = RankedTensorType::get(scoreShape, wide);
+  mlir::Value scores = emitDot(emitter, call.operand(0), call.operand(1), first, scoreType);
+  scores = scaled(emitter, scores, numberIn(config, "fmha_scale", 1));
+  SmallVector<int64_t> outer;
+  for (int64_t d = 0; d + 1 < scoreType.getRank(); ++d) outer.push_back(d);
+  auto along = [&](mlir::Value rows) { return emitter.broadcast(rows, scoreShape, outer); };
+  mlir::Value largest = reduced(emitter, scores, "stablehlo.maximum", -INFINITY);
+  mlir::Value p = emitter.unary("stablehlo.exponential",
+                                emitter.binary("stablehlo.subtract", scores, along(largest)));
+  mlir::Value total = reduced(emitter, p, "stablehlo.add", 0);
+  p = emitter.binary("stablehlo.divide", p, along(total));
+  VITRO_TRY(auto outShape, productShape(second, scoreShape, shapeOf(call.operand(2))));
+  mlir::Value y = emitDot(emitter, p, emitter.convert(call.operand(2), wide), second,
+                          RankedTensorType::get(outShape, wide));
+  if (RankedTensorType::get(outShape, wide).getNumElements() != result.getNumElements())
+    return problem("hlo.type", "attention whose result has another size than its products");
+  return withWorkspace(
+      call, {emitter.reshape(emitter.convert(y, result.getElementType()), result.getShape())});
+}
+
+constexpr LibraryRow kRows[] = {
+    {"__cudnn$convForward", forward, 2, kReplaced},
+    {"__cudnn$convBiasActivationForward", biasActivation, 3, kReplaced},
+    {"__cudnn$convBackwardInput", backwardInput, 2, kReplaced},
+    {"__cudnn$convBackwardFilter", backwardFilter, 2, kReplaced},
+    {"__cudnn$fmhaSoftmax", attention, 3, nullptr},
+};
+
+}  // namespace
+
+std::span<const LibraryRow> cudnnCalls() { return kRows; }
+
+}  // namespace vitro::importers::hlo

@@ -1,0 +1,30 @@
+// What custom calls of XLA mean: libraries, and notes to the partitioner. One row per target.
+#pragma once
+#include <span>
+#include "vitro/importers/hlo/Emitter.h"
+#include "vitro/support/Json.h"
+
+namespace vitro::importers::hlo {
+
+struct LibraryRow {
+  /// The target; a row that ends in '*' is for all targets that begin so.
+  std::string_view target;
+  Result<Value> (*emit)(Call &call);
+  size_t fewest;  // operands
+  /// What this rule was compared with; null: nothing yet, and whoever uses it is told.
+  const char *checkedWith;
+};
+
+std::span<const LibraryRow> cublasCalls();
+std::span<const LibraryRow> cudnnCalls();
+
+/// The part of backend_config with this name, as JSON; the whole without a name.
+Result<Json> jsonConfig(const Call &call, const char *name = nullptr);
+/// A number that JSON may hold as a string.
+double numberIn(const Json &config, const char *name, double fallback);
+std::string textIn(const Json &config, const char *name, std::string_view fallback);
+
+/// The results of a library call: values, then workspaces, which mean nothing.
+Result<Value> withWorkspace(Call &call, std::vector<mlir::Value> values);
+
+}  // namespace vitro::importers::hlo
