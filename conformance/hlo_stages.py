@@ -35,7 +35,7 @@ def unpack(source, into):
         if file.parent != dump and ".after_" in file.name or "before_optim" in file.name:
             shutil.copy(file, dump / file.name)
     found = {}
-    for name, patterns in {"program": ["program.mlir.gz", "program.mlir", "*/module.mlir"],
+    for name, patterns in {"program": ["program.mlir.gz", "program.mlir", "*/program.mlir", "*/module.mlir"],
                            "inputs": ["inputs.npz", "*/in.npz"],
                            "outputs": ["outputs.npz", "buggy_out.npz", "*/out.npz"]}.items():
         for root in (source, into / "archive"):
@@ -43,7 +43,6 @@ def unpack(source, into):
                 for file in sorted(root.glob(pattern)):
                     if name in found:
                         continue
-                    target = into / (name + file.name.removesuffix(".gz")[file.name.find("."):])
                     data = file.read_bytes()
                     target = into / (name + (".mlir" if name == "program" else ".npz"))
                     target.write_bytes(gzip.decompress(data) if file.suffix == ".gz" else data)

@@ -48,7 +48,14 @@ Result<Value> relayout(Emitter &emitter, mlir::Value value, const Shape &from, c
                        Type element) {
   auto type = cast<RankedTensorType>(value.getType());
   value = emitter.transpose(value, majorToMinor(from));
-  if (type.getElementType() != element) {
+  Type old = type.getElementType();
+  bool hasOwnWidth = !old.isInteger(1) && !element.isInteger(1) && !isa<ComplexType>(old) &&
+                     !isa<ComplexType>(element) && widthOf(old) == widthOf(element);
+  if (hasOwnWidth && old != element) {
+    // Element by element, which keeps the scalars of a comparator scalars.
+    value = emitter.make("stablehlo.bitcast_convert",
+                         cast<RankedTensorType>(value.getType()).clone(element), {value});
+  } else if (old != element) {
     value = emitter.reshape(value, {type.getNumElements()});
     VITRO_TRY(value, reinterpret(emitter, value, element));
   }

@@ -23,10 +23,27 @@ SmallVector<mlir::Value> leaves(const Call &call) {
   return out;
 }
 
-/// backend_config={uplo = 76 : ui8}, as MLIR writes a dictionary; empty if there is none.
-Result<DictionaryAttr> dictionaryConfig(const Call &call) {
+/// The numbers, booleans and strings of a JSON object as attributes.
+DictionaryAttr asDictionary(Builder &builder, const Json &json) {
+  SmallVector<NamedAttribute> out;
+  for (auto &[name, value] : json.items()) {
+    mlir::Attribute one;
+    if (value.is_boolean()) one = builder.getBoolAttr(value.get<bool>());
+    if (value.is_number_integer()) one = builder.getI64IntegerAttr(value.get<int64_t>());
+    if (value.is_number_float()) one = builder.getF64FloatAttr(value.get<double>());
+    if (value.is_string()) one = builder.getStringAttr(value.get<std::string>());
+    if (one) out.push_back(builder.getNamedAttr(name, one));
+  }
+  return builder.getDictionaryAttr(out);
+}
+
+/// backend_config={uplo = 76 : ui8}, as MLIR writes a dictionary, or {"descending":false}; empty if
+/// there is none.
+Result<DictionaryAttr> dictionaryConfig(Call &call) {
   std::string_view text = call.attribute("backend_config");
   if (text.empty()) return DictionaryAttr::get(call.emitter.context());
+  if (auto json = parseJson(text); json && json->is_object())
+    return asDictionary(call.emitter.builder, *json);
   // The parser reports errors by itself, which are no errors of the module.
   ScopedDiagnosticHandler silent(call.emitter.context(), [](Diagnostic &) { return success(); });
   auto parsed = dyn_cast_if_present<DictionaryAttr>(

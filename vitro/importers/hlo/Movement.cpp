@@ -1,5 +1,6 @@
 // Opcodes that move, cut and number elements.
 #include <fmt/format.h>
+#include <algorithm>
 #include <numeric>
 #include "vitro/importers/hlo/Attributes.h"
 #include "vitro/importers/hlo/Layout.h"
@@ -103,20 +104,37 @@ int64_t indexVectorDim(Call &call) {
   return dim.empty() ? call.operandType(1).getRank() : dim[0];
 }
 
+Ints sorted(Ints list) {
+  std::ranges::sort(list);
+  return list;
+}
+
+/// After layout assignment the offset dimensions may be in any order. StableHLO's ascend: the
+/// result is transposed.
 Result<Value> gather(Call &call) {
   Emitter &emitter = call.emitter;
+  Ints offsets = integers(call.attribute("offset_dims")), ascending = sorted(offsets);
+  RankedTensorType type = call.tensorType();
+  SmallVector<int64_t> order(size_t(type.getRank())), shape(type.getShape());
+  std::iota(order.begin(), order.end(), 0);
+  for (size_t i = 0; i < offsets.size(); ++i) {
+    if (offsets[i] < 0 || offsets[i] >= type.getRank())
+      return problem("hlo.attribute", "offset_dims of a dimension that is not there");
+    order[size_t(offsets[i])] = ascending[i];
+    shape[size_t(ascending[i])] = type.getDimSize(unsigned(offsets[i]));
+  }
   auto dims = stablehlo::GatherDimensionNumbersAttr::get(
-      emitter.context(), integers(call.attribute("offset_dims")),
-      integers(call.attribute("collapsed_slice_dims")),
+      emitter.context(), ascending, sorted(integers(call.attribute("collapsed_slice_dims"))),
       integers(call.attribute("operand_batching_dims")),
       integers(call.attribute("start_indices_batching_dims")),
       integers(call.attribute("start_index_map")), indexVectorDim(call));
-  return Value(emitter.make(
-      "stablehlo.gather", call.type(), {call.operand(0), call.operand(1)},
+  mlir::Value gathered = emitter.make(
+      "stablehlo.gather", type.clone(shape), {call.operand(0), call.operand(1)},
       {emitter.named("dimension_numbers", dims),
        emitter.named("slice_sizes", list(call, "slice_sizes")),
        emitter.named("indices_are_sorted",
-                     emitter.builder.getBoolAttr(call.flag("indices_are_sorted")))}));
+                     emitter.builder.getBoolAttr(call.flag("indices_are_sorted")))});
+  return Value(emitter.transpose(gathered, order));
 }
 
 /// The bytes in memory, read anew: in the order of the operand's layout, written in that of the

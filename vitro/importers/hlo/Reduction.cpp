@@ -1,5 +1,7 @@
 // Opcodes with a computation of scalars: reductions, windows, scatter, sort, map, scan, top-k.
 #include <fmt/format.h>
+#include <algorithm>
+#include <numeric>
 #include "vitro/importers/hlo/Attributes.h"
 #include "vitro/importers/hlo/Opcodes.h"
 #include "vitro/ir/stablehlo/Dialect.h"
@@ -103,9 +105,25 @@ Result<Value> scatter(Call &call) {
   Emitter &emitter = call.emitter;
   size_t count = call.operands.size() / 2;
   Ints vector = integers(call.attribute("index_vector_dim"));
+  // After layout assignment the window's dimensions may be in any order. StableHLO's ascend: the
+  // updates are transposed.
+  Ints windows = integers(call.attribute("update_window_dims")), ascending = windows;
+  std::ranges::sort(ascending);
+  if (windows != ascending)
+    for (size_t i = count + 1; i < call.operands.size(); ++i) {
+      SmallVector<int64_t> order(size_t(call.operandType(i).getRank()));
+      std::iota(order.begin(), order.end(), 0);
+      for (size_t w = 0; w < windows.size(); ++w) {
+        if (ascending[w] < 0 || ascending[w] >= int64_t(order.size()))
+          return problem("hlo.attribute", "update_window_dims of a dimension that is not there");
+        order[size_t(ascending[w])] = windows[w];
+      }
+      call.operands[i] = emitter.transpose(call.operand(i), order);
+    }
+  Ints inserted = integers(call.attribute("inserted_window_dims"));
+  std::ranges::sort(inserted);
   auto dims = stablehlo::ScatterDimensionNumbersAttr::get(
-      emitter.context(), integers(call.attribute("update_window_dims")),
-      integers(call.attribute("inserted_window_dims")),
+      emitter.context(), ascending, inserted,
       integers(call.attribute("input_batching_dims")),
       integers(call.attribute("scatter_indices_batching_dims")),
       integers(call.attribute("scatter_dims_to_operand_dims")),

@@ -69,6 +69,30 @@ Result<Values> bitcastConvert(Call &call) {
   return Values{std::move(out)};
 }
 
+template <size_t width>
+void copyBits(const void *const *in, void *out, int64_t n) {
+  if (in[0] != out) std::memcpy(out, in[0], size_t(n) * width);
+}
+
+/// Between types of one width: comparators of sorts, which XLA rewrites to comparisons of bits, are
+/// tapes with it.
+PointwiseFn sameWidth(const Attributes &, std::span<const DType> in, DType out) {
+  int bits = info(out).bits;
+  if (in.size() != 1 || info(in[0]).bits != bits) return nullptr;
+  switch (bits) {
+    case 8:
+      return copyBits<1>;
+    case 16:
+      return copyBits<2>;
+    case 32:
+      return copyBits<4>;
+    case 64:
+      return copyBits<8>;
+    default:
+      return nullptr;
+  }
+}
+
 struct Reduced {
   int exponentBits, mantissaBits;
 };
@@ -130,7 +154,7 @@ Result<Values> reducePrecisionOf(Call &call) {
 }
 
 constexpr OpRow rows[] = {
-    {"stablehlo.bitcast_convert", kView, bitcastConvert, nullptr, Shadow::Restart},
+    {"stablehlo.bitcast_convert", kView, bitcastConvert, sameWidth, Shadow::Restart},
     {"stablehlo.reduce_precision", kExact, reducePrecisionOf, nullptr, Shadow::Restart},
 };
 
