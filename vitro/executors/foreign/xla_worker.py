@@ -1,0 +1,297 @@
+"""Runs programs on the XLA of this Python's JAX (0.4.34 and later), one request after the other.
+
+  python xla_worker.py cpu|gpu|tpu [devices]
+
+A request is a line of JSON on standard input, a reply one on standard output (docs/design/foreign.md).
+Arrays travel as .npz files; types that NumPy lacks are stored as their bits.
+"""
+import json
+import os
+import sys
+import time
+
+started = time.monotonic()
+# Libraries print to standard output, which is for replies.
+replies = os.fdopen(os.dup(1), "w", buffering=1)
+os.dup2(2, 1)
+platform = sys.argv[1]
+devices = int(sys.argv[2]) if len(sys.argv) > 2 else 1
+os.environ["JAX_PLATFORMS"] = {"gpu": "cuda"}.get(platform, platform)
+os.environ.setdefault("XLA_PYTHON_CLIENT_PREALLOCATE", "false")
+if platform == "cpu" and devices > 1:
+    os.environ["XLA_FLAGS"] = (os.environ.get("XLA_FLAGS", "") +
+                               f" --xla_force_host_platform_device_count={devices}")
+
+
+def reply(**members):
+    replies.write(json.dumps(members) + "\n")
+
+
+def give_up(problem):
+    reply(ready=False, error=problem)
+    sys.exit(3)
+
+
+try:
+    import numpy as np
+    import jax
+    import jaxlib
+    import ml_dtypes
+    from jax._src import xla_bridge
+    from jax._src.interpreters import mlir as jax_mlir
+    from jax._src.lib import xla_client
+    from jax._src.lib.mlir import ir
+except ImportError as error:
+    give_up(f"{sys.executable} cannot import JAX: {error}")
+try:
+    from jaxlib import lapack
+    # Without it programs with LAPACK calls jump to address 0 (seen with 0.4.34 to 0.10.2).
+    lapack._lapack.initialize()
+except (ImportError, AttributeError):
+    pass
+try:
+    backend = xla_bridge.get_backend(platform)
+except RuntimeError as error:
+    give_up(str(error))
+# What vitro writes around ops is ignored.
+jax.config.update("jax_enable_compilation_cache", False)
+
+# MLIR's names of element types that NumPy lacks.
+NARROW = {"bf16": "bfloat16", "f8E4M3FN": "float8_e4m3fn", "f8E5M2": "float8_e5m2",
+          "f8E4M3B11FNUZ": "float8_e4m3b11fnuz", "f8E4M3FNUZ": "float8_e4m3fnuz",
+          "f8E5M2FNUZ": "float8_e5m2fnuz", "f8E4M3": "float8_e4m3", "f8E3M4": "float8_e3m4",
+          "f8E8M0FNU": "float8_e8m0fnu", "f4E2M1FN": "float4_e2m1fn",
+          "i4": "int4", "ui4": "uint4", "i2": "int2", "ui2": "uint2"}
+NARROW = {name: np.dtype(getattr(ml_dtypes, of)) for name, of in NARROW.items()
+          if hasattr(ml_dtypes, of)}
+PLAIN = {"i1": "bool", "f16": "float16", "f32": "float32", "f64": "float64",
+         "complex<f32>": "complex64", "complex<f64>": "complex128",
+         **{f"i{n}": f"int{n}" for n in (8, 16, 32, 64)},
+         **{f"ui{n}": f"uint{n}" for n in (8, 16, 32, 64)}}
+
+
+class Refused(Exception):
+    """The program or its data cannot be given to this XLA at all."""
+
+
+def element_type(name):
+    if name in NARROW:
+        return NARROW[name]
+    if name in PLAIN:
+        return np.dtype(PLAIN[name])
+    raise Refused(f"this JAX has no element type {name}")
+
+
+def from_file(array, name):
+    """An array of a file as one of that element type."""
+    wanted = element_type(name)
+    if array.dtype == wanted:
+        return array
+    if name in ("i4", "i2"):  # one element per byte, low bits
+        bits = int(name[1:])
+        signed = (array.astype(np.int16) & ((1 << bits) - 1)) ^ (1 << (bits - 1))
+        return (signed - (1 << (bits - 1))).astype(np.int8).astype(wanted)
+    if name in ("ui4", "ui2"):
+        return array.astype(wanted)
+    return array.view(wanted) if array.dtype.itemsize == wanted.itemsize else array.astype(wanted)
+
+
+def to_file(array):
+    name = next((n for n, t in NARROW.items() if t == array.dtype), None)
+    if name is None:
+        return array
+    if name in ("i4", "i2"):
+        return (array.astype(np.int8) & ((1 << int(name[1:])) - 1)).astype(np.uint8)
+    if name in ("ui4", "ui2"):
+        return array.astype(np.uint8)
+    return array.view(np.uint16 if array.dtype.itemsize == 2 else np.uint8)
+
+
+def read_module(path):
+    with open(path, "rb") as file:
+        data = file.read()
+    if data[:4] == b"ML\xefR":
+        try:
+            from jaxlib.mlir.dialects import stablehlo
+            return ir.Module.parse(stablehlo.deserialize_portable_artifact(ir.Context.current, data))
+        except Exception:  # plain bytecode
+            pass
+    module = ir.Module.parse(data)
+    # JAX runs this in its lowering, XLA does not do it for text that was parsed here.
+    return module
+
+
+def main_function(module, entry):
+    found = None
+    for op in module.body.operations:
+        if str(op.attributes["sym_name"]).strip('"') == entry if "sym_name" in op.attributes else False:
+            found = op
+    if found is None:
+        raise Refused(f"there is no function @{entry}")
+    if entry != "main":
+        for op in module.body.operations:
+            if str(op.attributes["sym_name"]).strip('"') == "main":
+                raise Refused(f"@{entry} cannot be the entry: the module has a @main")
+        found.attributes["sym_name"] = ir.StringAttr.get("main")
+    found.attributes["sym_visibility"] = ir.StringAttr.get("public")
+    kind = ir.FunctionType(ir.TypeAttr(found.attributes["function_type"]).value)
+
+    def elements(types):
+        names = []
+        for one in types:
+            if not ir.RankedTensorType.isinstance(one):
+                raise Refused(f"values of type {one} cannot cross the border of XLA here")
+            names.append(str(ir.RankedTensorType(one).element_type))
+        return names
+    return elements(kind.inputs), elements(kind.results)
+
+
+def compile_options(request):
+    options = xla_client.CompileOptions()
+    replicas, partitions = request.get("replicas", 1), request.get("partitions", 1)
+    build = options.executable_build_options
+    options.num_replicas = build.num_replicas = replicas
+    options.num_partitions = build.num_partitions = partitions
+    build.device_assignment = xla_client.DeviceAssignment.create(
+        np.arange(replicas * partitions).reshape(replicas, partitions))
+    if partitions > 1:
+        build.use_spmd_partitioning = True
+        if hasattr(build, "use_shardy_partitioner"):
+            build.use_shardy_partitioner = bool(request.get("shardy"))
+    flags = dict(request.get("flags") or {})
+    if request.get("dump"):
+        flags.update(xla_dump_to=request["dump"], xla_dump_hlo_pass_re=".*",
+                     xla_dump_hlo_as_text=True, xla_dump_large_constants=True)
+    if flags:
+        # Of one compilation, without the environment.
+        options.env_option_overrides = list(flags.items())
+    return options
+
+
+def compiled(module, options, count):
+    local = backend.local_devices()[:count]
+    if len(local) < count:
+        raise Refused(f"the program needs {count} devices, there are {len(local)}")
+    text = jax_mlir.module_to_bytecode(module)
+    if hasattr(backend, "compile_and_load"):
+        of = xla_client.DeviceList(tuple(local)) if hasattr(xla_client, "DeviceList") else local
+        ways = [lambda: backend.compile_and_load(module, of, options),  # 0.8 and later
+                lambda: backend.compile_and_load(text, of, options)]
+    else:
+        ways = [lambda: backend.compile(text, options)]
+    wrong = None
+    for way in ways:
+        try:
+            return way()
+        except TypeError as error:
+            wrong = wrong or error
+    raise wrong
+
+
+class Executable:
+    def __init__(self, request):
+        # Inputs and outputs of a program over several devices belong to one device each.
+        self.count = request.get("replicas", 1) * request.get("partitions", 1)
+        with jax_mlir.make_ir_context() as context:
+            context.allow_unregistered_dialects = True
+            try:
+                module = read_module(request["program"])
+                self.inputs, self.outputs = main_function(module, request.get("entry", "main"))
+            except (ValueError, ir.MLIRError) as error:
+                raise Refused(f"its StableHLO reader: {error}")
+            options = compile_options(request)
+            self.loaded = compiled(module, options, self.count)
+
+    def run(self, arguments):
+        """The outputs of each device, and the seconds that it took."""
+        local = backend.local_devices()[:self.count]
+        # Fresh buffers for every run: a donated one is gone.
+        given = [[jax.device_put(array, local[d]) for d, array in enumerate(of_devices)]
+                 for of_devices in arguments]
+        for buffers in given:
+            for buffer in buffers:
+                buffer.block_until_ready()
+        began = time.monotonic()
+        if self.count == 1:
+            try:
+                done = self.loaded.execute_sharded([b[0] for b in given])
+            except TypeError:
+                done = self.loaded.execute_sharded(given)
+        else:
+            done = self.loaded.execute_sharded(given)
+        parts = done.disassemble_into_single_device_arrays()
+        outputs = [[np.asarray(array) for array in of_devices] for of_devices in parts]
+        return outputs, time.monotonic() - began
+
+
+def prefixes(request):
+    replicas, partitions = request.get("replicas", 1), request.get("partitions", 1)
+    if replicas * partitions == 1:
+        return [""]
+    return [f"r{r}p{p}/" for r in range(replicas) for p in range(partitions)]
+
+
+def read_arguments(request, types):
+    if not types:
+        return []
+    if not request.get("inputs"):
+        raise Refused(f"the program takes {len(types)} arguments, and there is no file of them")
+    with np.load(request["inputs"], allow_pickle=False) as file:
+        def one(prefix, i):
+            for name in (f"{prefix}arg{i}", f"arg{i}"):
+                if name in file.files:
+                    return from_file(file[name], types[i])
+            raise Refused(f"{request['inputs']} has no arg{i}")
+        return [[one(prefix, i) for prefix in prefixes(request)] for i in range(len(types))]
+
+
+def same_bits(left, right):
+    return all(a.tobytes() == b.tobytes() for x, y in zip(left, right) for a, b in zip(x, y))
+
+
+cache = {}
+
+
+def answer(request):
+    key = json.dumps([request["program"], os.stat(request["program"]).st_mtime_ns,
+                      [request.get(k) for k in ("entry", "flags", "dump", "replicas", "partitions")]])
+    executable = None if request.get("fresh") else cache.get(key)
+    began = time.monotonic()
+    if executable is None:
+        cache.clear()  # one program at a time: memory is for running it
+        executable = cache[key] = Executable(request)
+    result = {"compile_seconds": time.monotonic() - began}
+    if request.get("compile_only"):
+        return result
+    stages.append("transfer")
+    arguments = read_arguments(request, executable.inputs)
+    stages.append("run")
+    outputs, seconds = executable.run(arguments)
+    result["run_seconds"] = seconds
+    differing = 0
+    for _ in range(request.get("repeat", 0)):
+        again, _ = executable.run(arguments)
+        differing += not same_bits(outputs, again)
+    if request.get("repeat"):
+        result["repeat"] = {"runs": request["repeat"], "differing_runs": differing}
+    stages.append("transfer")
+    named = {f"{prefix}out{i}": to_file(of_devices[d]) for i, of_devices in enumerate(outputs)
+             for d, prefix in enumerate(prefixes(request))}
+    np.savez(request["outputs"], **named)
+    return result
+
+
+reply(ready=True, platform=backend.platform, device=str(backend.local_devices()[0].device_kind),
+      devices=len(backend.local_devices()),
+      versions={"jax": jax.__version__, "jaxlib": jaxlib.__version__,
+                "python": sys.version.split()[0], "platform": backend.platform_version},
+      start_seconds=time.monotonic() - started)
+for line in sys.stdin:
+    stages = ["compile"]
+    try:
+        reply(ok=True, **answer(json.loads(line)))
+    except Refused as refused:
+        reply(ok=False, stage="load", error=str(refused))
+    except Exception as error:
+        text = f"{type(error).__name__}: {error}"
+        reply(ok=False, stage=stages[-1], error=text[:20000])
