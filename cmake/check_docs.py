@@ -51,7 +51,7 @@ def run_page(page):
         return len(blocks)
     path = [binaries, *([os.path.dirname(python)] if "/" in python else []), os.environ["PATH"]]
     environment = dict(os.environ, PATH=os.pathsep.join(path))
-    if "JAX_PLATFORMS=vitro" in page.read_text():
+    if "JAX_PLATFORMS=vitro" in page.read_text() or re.search(r"import .*\bvitro$", page.read_text(), re.M):
         environment["PYTHONPATH"] = staged_package()
     output, commands = "", 0
     with tempfile.TemporaryDirectory() as folder:

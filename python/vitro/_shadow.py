@@ -176,7 +176,7 @@ def _judge(seen, program, inputs, outputs):
     if code != 1:
         raise _verdict.ToolError(f"the call of {program.name} could not be compared (exit code {code}):\n{errors}\n"
                                  f"its files are in {kept}", code)
-    raise _checks.CheckError(f"[shadow.difference] {program.name}: {_first_difference(report)}\n{command}")
+    raise _checks.CheckError(f"[shadow.difference] {program.name}: {_first_difference(seen, report)}\n{command}")
 
 
 def _ask(seen, work):
@@ -214,8 +214,10 @@ def _target_of_jax():
     return {"vitro": "cpu", "cpu": "xla"}.get(platform, f"xla:{platform}")
 
 
-def _first_difference(report):
+def _first_difference(seen, report):
+    # `run --expect` calls what JAX computed "file", and what the reference computed "vitro".
+    called = {} if seen.target else {"file": "JAX", "vitro": seen.ref}
     for name, one in _verdict.comparisons(report):
         if not one["same"]:
-            return _verdict.difference(name, one)
+            return _verdict.difference(name, one, called)
     return "the outputs differ"

@@ -146,8 +146,8 @@ def comparisons(report):
             yield from comparisons(value)
 
 
-def difference(name, comparison):
-    """One output in one line."""
+def difference(name, comparison, called=None):
+    """One output in one line. `called` gives sides other names."""
     if comparison["same"]:
         return f"{name}: agrees ({comparison['rule']})"
     text = f"{name}: {comparison['rejected']} of {comparison['elements']} elements are wrong"
@@ -155,7 +155,7 @@ def difference(name, comparison):
         return text
     worst = comparison["worst"][0]
     place = ",".join(map(str, worst["index"]))
-    sides = " and ".join(f"{worst[side]} on {side}" for side in comparison["sides"] if side in worst)
+    sides = " and ".join(f"{worst[side]} on {(called or {}).get(side, side)}" for side in comparison["sides"] if side in worst)
     return f"{text}, the worst is [{place}]: {sides}"
 
 
