@@ -267,8 +267,6 @@ class FloatJudge {
         break;
     }
     if (isExact) return job.settle(i, Rule::Exact, 0, 0);
-    if (ulp <= options.opBudgetUlp)
-      return job.settle(i, Rule::OpBudget, double(ulp), double(options.opBudgetUlp));
     if ((tNan || rNan || !isFinite(t) || !isFinite(r)) && isFlushed(i, 0))
       return job.settle(i, Rule::Flushed, 0, 0);
     if (tNan || rNan) return job.settle(i, nanWavers(i) ? Rule::Tie : Rule::None, NAN, 0);
