@@ -43,6 +43,7 @@ class Search {
   const Settings &settings;
   std::vector<size_t> order;  // passes whose text differs from the one before
   std::optional<Golden> golden;
+  bool isProgramReference = false;
   std::map<size_t, PassPoint> byText;
   std::optional<Partitions> partitions;
   PassVerdict verdict;
@@ -52,16 +53,21 @@ Result<> Search::prepare() {
   for (size_t i = 0; i < dump.passes.size(); ++i)
     if (order.empty() || dump.passes[i].text != dump.passes[order.back()].text) order.push_back(i);
   verdict.distinct = int64_t(dump.texts.size());
+  std::string why = "the dump has no module.mlir and no program was given";
   if (request.program) {
     if (request.onStep) request.onStep("the program");
     auto known = goldenOf(*request.program);
-    if (!known) return std::move(known.problem());
-    golden.emplace(std::move(*known));
-    return {};
+    if (known) {
+      golden.emplace(std::move(*known));
+      isProgramReference = true;
+      return {};
+    }
+    // A program that calls a library: its rule is known for the stages.
+    if (known.problem().blame != Blame::Executor) return std::move(known.problem());
+    why = "the program cannot be executed: " + known.problem().text();
   }
   verdict.notes.push_back(
-      "the dump has no module.mlir and no program was given: the first stage is the reference, so "
-      "a fault made before it cannot be seen");
+      why + "; the first stage is the reference, so a fault made before it cannot be seen");
   VITRO_TRY(Stage first, open(0));
   if (!first.isOpen())
     return cannotRun("dump.reference",
@@ -204,7 +210,7 @@ Result<> Search::conclude(int64_t good, int64_t bad) {
   verdict.faultClass = wrong->faultClass;
   verdict.rule = fmt::format("{} is right, {} is not: {}", verdict.before, verdict.stage, wrong->why);
   bool isAdjacent = bad - good == 1;
-  verdict.verdict = isAdjacent && request.program ? "found" : "likely";
+  verdict.verdict = isAdjacent && isProgramReference ? "found" : "likely";
   if (!isAdjacent)
     verdict.rule += fmt::format("; {} stages between them cannot be executed and may be the cause",
                                 bad - good - 1);
@@ -218,12 +224,13 @@ Result<> Search::conclude(int64_t good, int64_t bad) {
   if (request.onStep) request.onStep("instructions of " + verdict.stage);
   VITRO_TRY(Stage right, open(size_t(good)));
   VITRO_TRY(Stage left, open(size_t(bad)));
-  if (!right.isOpen() || !left.isOpen() || left.one.world.partitions > 1) return {};
+  if (!right.isOpen() || !left.isOpen()) return {};
   auto names = instructionsBetween(right.one, left.one);
   if (!names) {
     verdict.notes.push_back("the instructions cannot be compared: " + names.problem().text());
     return {};
   }
+  verdict.guilty = std::move(names->guilty);
   verdict.wrong = std::move(names->wrong);
   verdict.added = std::move(names->added);
   verdict.removed = std::move(names->removed);
@@ -322,6 +329,7 @@ std::string textOf(const PassVerdict &verdict, const Dump &dump) {
         line(what, fmt::format("{}  {}{}{}", one.name, one.op, one.location.empty() ? "" : "  ",
                                one.location));
     };
+    if (verdict.guilty) list("guilty", {*verdict.guilty});
     list("wrong", verdict.wrong);
     list("added", verdict.added);
     list("removed", verdict.removed);
@@ -363,6 +371,7 @@ Json jsonOf(const PassVerdict &verdict, const Dump &dump) {
           {"rule", verdict.rule},
           {"before_file", verdict.beforeFile},
           {"after_file", verdict.afterFile},
+          {"guilty", verdict.guilty ? verdict.guilty->json() : Json()},
           {"wrong", list(verdict.wrong)},
           {"added", list(verdict.added)},
           {"removed", list(verdict.removed)},

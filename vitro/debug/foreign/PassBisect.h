@@ -33,6 +33,7 @@ struct PassVerdict {
   std::string verdict;  // found | likely | none | inconclusive
   std::string faultClass, rule, unknown;
   std::string beforeFile, afterFile;
+  std::optional<InstructionName> guilty;  // computes something else than before the pass
   std::vector<InstructionName> wrong;    // the first that carry the wrong value
   std::vector<InstructionName> added;    // by the pass, on the way to them
   std::vector<InstructionName> removed;  // by the pass, of the same source ops
