@@ -55,9 +55,11 @@ Result<Partitions> readPartitions(const Case &program, const Dump &dump,
 
 }  // namespace
 
+/// The partitioner cleans up in a pipeline of its own before its file is written.
 bool isPartitioned(const Dump &dump, size_t pass) {
   for (size_t i = 0; i <= pass; ++i)
-    if (dump.passes[i].pass == "spmd-partitioning") return true;
+    if (dump.passes[i].pass == "spmd-partitioning" || dump.passes[i].pipeline == "spmd-cleanup")
+      return true;
   return false;
 }
 

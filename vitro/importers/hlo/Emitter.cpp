@@ -4,6 +4,7 @@
 #include "llvm/ADT/ScopeExit.h"
 #include "vitro/importers/hlo/Attributes.h"
 #include "vitro/importers/hlo/Opcodes.h"
+#include "vitro/importers/hlo/ShardingText.h"
 #include "vitro/ir/stablehlo/Dialect.h"
 
 using namespace mlir;
@@ -21,6 +22,25 @@ int64_t partCount(const ::vitro::importers::hlo::Shape &shape) {
   int64_t count = 0;
   for (const auto &one : shape.elements) count += partCount(one);
   return count;
+}
+
+/// Of every result, where the root or what it is made of says so.
+std::vector<std::string> resultShardings(const Computation &computation) {
+  const Instruction &root = computation.instructions[computation.root];
+  std::string_view own = root.attribute("sharding");
+  if (!root.shape.isTuple()) return {tiledSharding(own)};
+  std::vector<std::string> out;
+  std::vector<std::string_view> each = parts(own);
+  for (size_t i = 0; i < root.shape.elements.size(); ++i) {
+    if (root.shape.elements[i].isTuple()) return {};
+    std::string_view text = own.starts_with("{{") && i < each.size() ? each[i] : std::string_view();
+    if (own.empty() && root.opcode == "tuple" && i < root.operands.size())
+      for (const Instruction &one : computation.instructions)
+        if (one.name == root.operands[i].name && !one.shape.isTuple())
+          text = one.attribute("sharding");
+    out.push_back(tiledSharding(text));
+  }
+  return out;
 }
 
 }  // namespace
@@ -346,10 +366,13 @@ Result<func::FuncOp> Emitter::functionOf(const Computation &computation) {
     std::string path = unquoted(fieldText(parameter->attribute("metadata"), "op_name"));
     if (!path.empty())
       made.setArgAttr(unsigned(first), "jax.arg_info", builder.getStringAttr(path));
-    if (std::string_view sharding = parameter->attribute("sharding"); !sharding.empty())
-      made.setArgAttr(unsigned(first), "mhlo.sharding",
-                      builder.getStringAttr(StringRef(sharding.data(), sharding.size())));
+    if (std::string sharding = tiledSharding(parameter->attribute("sharding")); !sharding.empty())
+      made.setArgAttr(unsigned(first), "mhlo.sharding", builder.getStringAttr(sharding));
   }
+  if (isEntry)
+    for (auto [i, sharding] : llvm::enumerate(resultShardings(computation)))
+      if (!sharding.empty() && i < outputs.size())
+        made.setResultAttr(unsigned(i), "mhlo.sharding", builder.getStringAttr(sharding));
   std::string outerFunction = std::exchange(function, name);
   std::string outerAround = std::exchange(around, "");
   std::vector<Operation *> outerMade = std::exchange(this->made, {});

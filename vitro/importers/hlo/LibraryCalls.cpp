@@ -6,7 +6,9 @@
 #include "mlir/AsmParser/AsmParser.h"
 #include "vitro/importers/hlo/Attributes.h"
 #include "vitro/importers/hlo/Linear.h"
+#include "vitro/importers/hlo/ManualRegions.h"
 #include "vitro/importers/hlo/Opcodes.h"
+#include "vitro/importers/hlo/ShardingText.h"
 #include "vitro/ir/stablehlo/Dialect.h"
 
 using namespace mlir;
@@ -50,7 +52,15 @@ Result<Value> note(Call &call) {
     return problem("hlo.operand", "a sharding annotation is about one array");
   std::string target = unquoted(call.attribute("custom_call_target"));
   auto none = DictionaryAttr::get(call.emitter.context());
-  return Value(customCall(call, target, none, call.types, leaves(call))->getResult(0));
+  mlir::Value value = call.operand(0);
+  // How a whole is cut: StableHLO says it of the value that is cut.
+  if (std::string cut = tiledSharding(call.attribute(kCut)); !cut.empty())
+    value = call.emitter.make("stablehlo.custom_call", value.getType(), {value},
+                              {call.emitter.named("call_target_name",
+                                                  call.emitter.builder.getStringAttr("Sharding")),
+                               call.emitter.named("mhlo.sharding",
+                                                  call.emitter.builder.getStringAttr(cut))});
+  return Value(customCall(call, target, none, call.types, value)->getResult(0));
 }
 
 /// A stable sort of all operands by the first one, ascending unless told otherwise.
@@ -203,10 +213,9 @@ Operation *customCall(Call &call, StringRef target, DictionaryAttr config, TypeR
       emitter.named("call_target_name", emitter.builder.getStringAttr(target)),
       emitter.named("api_version", emitter.builder.getI32IntegerAttr(4)),
       emitter.named("backend_config", config)};
-  if (std::string_view sharding = call.attribute("sharding"); !sharding.empty())
-    attributes.push_back(emitter.named(
-        "mhlo.sharding",
-        emitter.builder.getStringAttr(StringRef(sharding.data(), sharding.size()))));
+  if (std::string sharding = tiledSharding(call.attribute("sharding")); !sharding.empty())
+    attributes.push_back(
+        emitter.named("mhlo.sharding", emitter.builder.getStringAttr(sharding)));
   return emitter.create("stablehlo.custom_call", types, operands, attributes);
 }
 
