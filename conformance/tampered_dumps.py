@@ -11,6 +11,7 @@ debugger must name that pass and that instruction, and must be silent about the 
 """
 import argparse
 import collections
+import functools
 import json
 import pathlib
 import random
@@ -45,6 +46,7 @@ class Instruction:
                     found.group(1) if found else "")
 
 
+@functools.lru_cache(maxsize=2000)
 def read(path):
     lines = path.read_text().split("\n")
     found = {}

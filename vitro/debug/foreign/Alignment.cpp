@@ -94,20 +94,39 @@ std::pair<std::string, size_t> keyOf(mlir::Value value) {
   return {std::string(nameIn(ir::idOf(result.getOwner()))), result.getResultNumber()};
 }
 
-Attribute constantOf(mlir::Value value) {
+DenseElementsAttr constantOf(mlir::Value value) {
   auto op = value.getDefiningOp<stablehlo::ConstantOp>();
-  return op ? Attribute(op.getValue()) : Attribute();
+  return op ? dyn_cast<DenseElementsAttr>(op.getValue()) : DenseElementsAttr();
+}
+
+// The stages live in contexts of their own: types and attributes are compared by what they say.
+
+template <class T>
+std::string printed(const T &one) {
+  std::string out;
+  llvm::raw_string_ostream stream(out);
+  stream << one;
+  return out;
+}
+
+bool areSame(DenseElementsAttr a, DenseElementsAttr b) {
+  return printed(a.getType()) == printed(b.getType()) && a.isSplat() == b.isSplat() &&
+         a.getRawData() == b.getRawData();
+}
+
+bool haveSameName(Operation *a, Operation *b) {
+  return a->getName().getStringRef() == b->getName().getStringRef();
 }
 
 }  // namespace
 
 Alignment::Sameness Alignment::compare(mlir::Value wrong, mlir::Value right) const {
-  Attribute a = constantOf(wrong), b = constantOf(right);
-  if (a && b) return a == b ? Sameness::Same : Sameness::Different;
+  DenseElementsAttr a = constantOf(wrong), b = constantOf(right);
+  if (a && b) return areSame(a, b) ? Sameness::Same : Sameness::Different;
   auto [nameA, resultA] = keyOf(wrong);
   auto [nameB, resultB] = keyOf(right);
   const auto *x = now.find(nameA), *y = old.find(nameB);
-  if (!x || !y || wrong.getType() != right.getType()) {
+  if (!x || !y || printed(wrong.getType()) != printed(right.getType())) {
     auto arguments = std::pair(dyn_cast<BlockArgument>(wrong), dyn_cast<BlockArgument>(right));
     bool isSameArgument = arguments.first && arguments.second &&
                           arguments.first.getArgNumber() == arguments.second.getArgNumber() &&
@@ -124,11 +143,24 @@ bool Alignment::isFineItself(mlir::Value value) const {
   if (auto argument = dyn_cast<BlockArgument>(value)) return true;
   auto [name, result] = keyOf(value);
   const auto *x = now.find(name), *y = old.find(name);
-  if (Attribute a = constantOf(value)) {
+  if (DenseElementsAttr a = constantOf(value)) {
     Operation *other = before.find(name);
-    return other && other->getNumResults() && constantOf(other->getResult(0)) == a;
+    DenseElementsAttr b =
+        other && other->getNumResults() ? constantOf(other->getResult(0)) : DenseElementsAttr();
+    return b && areSame(a, b);
   }
   return x && y && haveTypes(*x, *y) && areNear(*x, result, *y, result);
+}
+
+/// Its operands by name, arguments by number.
+static std::string operandsOf(Operation *op) {
+  std::string out;
+  for (mlir::Value operand : op->getOperands()) {
+    auto argument = dyn_cast<BlockArgument>(operand);
+    out += argument ? "," + std::to_string(argument.getArgNumber())
+                    : "," + nameOf(operand.getDefiningOp());
+  }
+  return out;
 }
 
 /// The first operation inside a region that its counterpart in order is not.
@@ -147,8 +179,12 @@ Operation *Alignment::insideRegions(Operation *wrong, Operation *right) {
     for (Operation *other : others)
       if (!name.empty() && nameOf(other) == name) same = other;
     if (!same && i < others.size()) same = others[i];
-    if (!same || meaningOf(mine[i]) == meaningOf(same)) continue;
-    if (mine[i]->getName() != same->getName() || mine[i]->getNumRegions() == 0) return mine[i];
+    if (!same) return mine[i];
+    bool hasOwnName = !name.empty() && nameOf(same) == name;
+    if (meaningOf(mine[i]) == meaningOf(same) &&
+        (!hasOwnName || operandsOf(mine[i]) == operandsOf(same)))
+      continue;
+    if (!haveSameName(mine[i], same) || mine[i]->getNumRegions() == 0) return mine[i];
     Operation *inner = insideRegions(mine[i], same);
     return inner ? inner : mine[i];
   }
@@ -166,8 +202,8 @@ Operation *Alignment::guilty(mlir::Value wrong, mlir::Value right) {
   if (same == Sameness::Same) return nullptr;
   Operation *mine = wrong.getDefiningOp(), *other = right.getDefiningOp();
   if (!mine || !other) return nullptr;
-  bool hasOwnName = mine->getName() == other->getName();
-  if (hasOwnName && meaningOf(mine) == meaningOf(other) &&
+  bool isSameOp = haveSameName(mine, other);
+  if (isSameOp && meaningOf(mine) == meaningOf(other) &&
       mine->getNumOperands() == other->getNumOperands()) {
     for (unsigned i = 0; i < mine->getNumOperands(); ++i) {
       mlir::Value a = after.behind(mine->getOperand(i)), b = before.behind(other->getOperand(i));
@@ -178,7 +214,7 @@ Operation *Alignment::guilty(mlir::Value wrong, mlir::Value right) {
     }
     return same == Sameness::Different ? mine : nullptr;
   }
-  if (hasOwnName && mine->getAttrDictionary() == other->getAttrDictionary())
+  if (isSameOp)
     if (Operation *inner = insideRegions(mine, other)) return inner;
   return same == Sameness::Different ? mine : nullptr;
 }

@@ -13,8 +13,14 @@ namespace {
 std::string formOf(Operation *op) {
   std::string out = op->getName().getStringRef().str();
   for (mlir::Value operand : op->getOperands()) {
-    Operation *source = operand.getDefiningOp();
-    out += source ? " " + std::string(nameIn(ir::idOf(source))) : " argument";
+    if (Operation *source = operand.getDefiningOp()) {
+      out += " " + std::string(nameIn(ir::idOf(source)));
+      continue;
+    }
+    // Passes number the parameters of fusions as they like, not those of a region.
+    auto argument = cast<BlockArgument>(operand);
+    bool isOfFunction = isa<func::FuncOp>(argument.getOwner()->getParentOp());
+    out += isOfFunction ? " argument" : fmt::format(" argument{}", argument.getArgNumber());
   }
   for (Type type : op->getResultTypes()) {
     llvm::raw_string_ostream stream(out);
