@@ -2,8 +2,8 @@
 
 Each folder below PATHS that holds a dump is one program: XLA's own folders
 (module_0000.NAME.0007.PIPELINE.after_PASS.before_PASS.txt beside module.mlir), archives of them,
-or distinct texts in stages/*.txt.gz beside program.mlir.gz, inputs.npz and outputs.npz. Every
-distinct text runs on the reference and is judged against the program, or against the first text
+distinct texts in stages/*.txt.gz beside program.mlir.gz, inputs.npz and outputs.npz, or what
+xla_dumps.py writes. Every distinct text runs on the reference and is judged against the program, or against the first text
 where there is no program: `vitro bisect --dump-dir D --sweep`.
 
   python3 conformance/hlo_stages.py --vitro build/vitro ../shared/testdata/xla_corpus
@@ -50,8 +50,22 @@ def unpack(source, into):
     return (dump, found) if any(dump.iterdir()) else None
 
 
+def made_dumps(path):
+    """What xla_dumps.py wrote: NAME/dump beside program.mlir, inputs.npz and outputs.npz."""
+    for dump in sorted(path.rglob("dump")):
+        own = dump.parent
+        if dump.is_dir() and (own / "program.mlir").is_file() and (own / "inputs.npz").is_file():
+            name = str(own.relative_to(path)) if own != path else own.name
+            yield name, dump, {"program": own / "program.mlir", "inputs": own / "inputs.npz",
+                               "outputs": own / "outputs.npz"}
+
+
 def programs(paths, work):
     for path in paths:
+        made = list(made_dumps(path))
+        if made:
+            yield from made
+            continue
         for folder in sorted({f.parent for f in path.rglob("*.tar.xz")} |
                              {f.parent for f in path.rglob("*.tar.gz")} |
                              {f.parent.parent for f in path.rglob("stages/*.gz")} |
@@ -132,7 +146,8 @@ def main():
                 for key in ("wrong", "added", "removed", "notes", "moved"):
                     for one in report[key][:6]:
                         print(f"    {key}: {one}", flush=True)
-            shutil.rmtree(dump.parent, ignore_errors=True)
+            if pathlib.Path(folder) in dump.parents:
+                shutil.rmtree(dump.parent, ignore_errors=True)
     total = {key: sum(s[key] for s in scores) for key in ("distinct", "right", "wrong", "unknown")}
     print(f"{len(scores)} programs: {total['right']} of {total['distinct']} distinct texts right, "
           f"{total['wrong']} wrong, {total['unknown']} not executed; {failed} programs failed")

@@ -1,118 +1,26 @@
 #include "vitro/debug/foreign/Instructions.h"
 #include <fmt/format.h>
 #include <algorithm>
-#include <cmath>
-#include <map>
-#include <set>
-#include "vitro/interpret/BuildPlan.h"
+#include "vitro/debug/foreign/Alignment.h"
 #include "vitro/ir/Provenance.h"
-#include "vitro/tensor/Ulp.h"
 
 using namespace mlir;
 
 namespace vitro::debug {
 namespace {
 
-/// "add.5" of "main/add.5".
-std::string_view nameIn(std::string_view id) { return id.substr(id.rfind('/') + 1); }
-
-/// The results of every instruction's first execution, in that order.
-class Record final : public runtime::Observer {
- public:
-  Result<> produced(const runtime::Frame *, const runtime::Task &task, std::span<const HostArray>,
-                    std::span<const HostArray> outputs) override {
-    std::string name(nameIn(task.origin.id));
-    if (name.empty() || values.contains(name)) return {};
-    for (const HostArray &one : outputs) bytes += one.bytes();
-    if (bytes > kMostBytes)
-      return cannotRun("dump.memory", "the values of all instructions need more than 4 GiB");
-    values[name] = ops::Values(outputs.begin(), outputs.end());
-    order.push_back(name);
-    return {};
-  }
-  std::map<std::string, ops::Values, std::less<>> values;
-  std::vector<std::string> order;
-
- private:
-  static constexpr int64_t kMostBytes = int64_t(4) << 30;
-  int64_t bytes = 0;
-};
-
-Result<Record> recordOf(const Case &one) {
-  VITRO_TRY(auto plan, interpret::buildPlan(one.function()));
-  Record record;
-  runtime::RunOptions options;
-  options.observers.push_back(&record);
-  runtime::Reference reference(plan, one.arguments, one.world);
-  VITRO_TRY(auto ran, reference.run(options));
-  // The results of the program, as if they were instructions.
-  if (!ran.empty())
-    for (size_t i = 0; i < ran[0].results.size(); ++i) {
-      std::string name = fmt::format("out{}", i);
-      record.values[name] = {ran[0].results[i]};
-      record.order.push_back(name);
-    }
-  return record;
-}
-
-/// Within what reordering sums or another rounding on the way explains: a thousand units of the
-/// type, but at most a twentieth, of the largest element. This only chooses which instruction to
-/// show; whether the stage is wrong is judged by the rules of compare/.
-template <class T>
-bool areNearFloats(const T *a, const T *b, int64_t count) {
-  constexpr double kUnits = 1000, kMost = 0.05;
-  double largest = 0, difference = 0;
-  for (int64_t i = 0; i < count; ++i) {
-    if (!isFinite(a[i]) || !isFinite(b[i])) {
-      Compute<T> x = a[i], y = b[i];
-      bool isSame = x == y || (x != x && y != y);
-      if (!isSame) return false;
-      continue;
-    }
-    double x = double(Compute<T>(a[i])), y = double(Compute<T>(b[i]));
-    largest = std::max({largest, std::fabs(x), std::fabs(y)});
-    difference = std::max(difference, std::fabs(x - y));
-  }
-  return difference <= std::min(kUnits * unitRoundoff<T>(), kMost) * largest;
-}
-
-bool isNear(const HostArray &a, const HostArray &b) {
-  if (a.sameBits(b)) return true;
-  int64_t count = a.elements() * (isComplex(a.dtype()) ? 2 : 1);
-  return dispatchIf<FloatElement>(realPart(a.dtype()), false, [&]<class T>(Tag<T>) {
-    return areNearFloats(reinterpret_cast<const T *>(a.raw()),
-                         reinterpret_cast<const T *>(b.raw()), count);
-  });
-}
-
-bool areNear(const ops::Values &a, const ops::Values &b) {
-  for (size_t i = 0; i < a.size(); ++i)
-    if (a[i].dtype() != DType::Token && !isNear(a[i], b[i])) return false;
-  return true;
-}
-
-bool haveTypes(const ops::Values &a, const ops::Values &b) {
-  return std::ranges::equal(a, b, [](const HostArray &x, const HostArray &y) {
-    return x.dtype() == y.dtype() && x.dims() == y.dims();
-  });
-}
-
-using Ops = std::map<std::string, Operation *, std::less<>>;
-Ops opsByName(const Case &one) {
-  Ops out;
-  const_cast<Case &>(one).module.get()->walk([&](Operation *op) {
-    std::string id = ir::idOf(op);
-    if (!id.empty()) out.emplace(nameIn(id), op);
-  });
-  return out;
-}
-
 /// The op, and what it computes with: to see whether a pass left it as it was.
 std::string formOf(Operation *op) {
   std::string out = op->getName().getStringRef().str();
   for (mlir::Value operand : op->getOperands()) {
-    Operation *source = operand.getDefiningOp();
-    out += source ? " " + std::string(nameIn(ir::idOf(source))) : " argument";
+    if (Operation *source = operand.getDefiningOp()) {
+      out += " " + std::string(nameIn(ir::idOf(source)));
+      continue;
+    }
+    // Passes number the parameters of fusions as they like, not those of a region.
+    auto argument = cast<BlockArgument>(operand);
+    bool isOfFunction = isa<func::FuncOp>(argument.getOwner()->getParentOp());
+    out += isOfFunction ? " argument" : fmt::format(" argument{}", argument.getArgNumber());
   }
   for (Type type : op->getResultTypes()) {
     llvm::raw_string_ostream stream(out);
@@ -121,21 +29,13 @@ std::string formOf(Operation *op) {
   return out;
 }
 
-InstructionName describe(std::string_view name, Operation *op) {
-  return {std::string(name), op->getName().getStringRef().str(), ir::sourceLine(op->getLoc())};
-}
-
-/// Moves values, or converts them: shown last, since the others compute.
-bool onlyMoves(Operation *op) {
-  static const std::set<StringRef> kMoves = {
-      "stablehlo.constant", "stablehlo.convert", "stablehlo.reshape", "stablehlo.transpose",
-      "stablehlo.broadcast_in_dim", "stablehlo.slice", "stablehlo.bitcast_convert",
-      "stablehlo.iota", "stablehlo.concatenate", "func.call"};
-  return kMoves.contains(op->getName().getStringRef());
+InstructionName describe(Operation *op) {
+  return {nameOf(op), op->getName().getStringRef().str(),
+          ir::sourceLine(op->getLoc())};
 }
 
 /// The instructions on the way to `from` that `others` does not have, or has in another form.
-std::vector<InstructionName> changedBehind(ArrayRef<Operation *> from, const Ops &others) {
+std::vector<InstructionName> changedBehind(ArrayRef<Operation *> from, const NamedOps &others) {
   std::vector<Operation *> pending(from.begin(), from.end());
   std::set<Operation *> seen;
   std::vector<std::pair<bool, InstructionName>> found;
@@ -145,11 +45,11 @@ std::vector<InstructionName> changedBehind(ArrayRef<Operation *> from, const Ops
     pending.erase(pending.begin());
     if (!op || !seen.insert(op).second) continue;
     std::string name(nameIn(ir::idOf(op)));
-    auto other = others.find(name);
-    bool isChanged = other == others.end() || formOf(other->second) != formOf(op);
+    Operation *other = others.find(name);
+    bool isChanged = !other || formOf(other) != formOf(op);
     if (!isChanged) continue;
     bool isCall = op->getName().getStringRef() == "func.call";
-    if (!isCall && !name.empty()) found.emplace_back(onlyMoves(op), describe(name, op));
+    if (!isCall && !name.empty()) found.emplace_back(onlyMoves(op), describe(op));
     for (mlir::Value operand : op->getOperands()) {
       if (Operation *source = operand.getDefiningOp()) {
         pending.push_back(source);
@@ -180,8 +80,8 @@ std::vector<InstructionName> changedBehind(ArrayRef<Operation *> from, const Ops
 }
 
 /// The op of that name, or what makes a result of the program.
-std::vector<Operation *> opNamed(const std::string &name, const Ops &ops, const Case &one) {
-  if (auto found = ops.find(name); found != ops.end()) return {found->second};
+std::vector<Operation *> opNamed(const std::string &name, const NamedOps &ops, const Case &one) {
+  if (Operation *found = ops.find(name)) return {found};
   if (!name.starts_with("out")) return {};
   size_t index = size_t(std::atoll(name.c_str() + 3));
   auto function = one.function();
@@ -190,23 +90,57 @@ std::vector<Operation *> opNamed(const std::string &name, const Ops &ops, const 
   return {end->getOperand(unsigned(index)).getDefiningOp()};
 }
 
+/// An instruction that both stages have, with other attributes, operands or regions.
+bool isAltered(Operation *op, const NamedOps &others) {
+  Operation *other = others.find(nameIn(ir::idOf(op)));
+  if (!other || op->getName().getStringRef() == "func.call") return false;
+  return meaningOf(op) != meaningOf(other) || formOf(op) != formOf(other);
+}
+
+/// Where alignment names nothing: the first altered instruction on the way to the wrong one.
+Operation *alteredBehind(ArrayRef<Operation *> from, const NamedOps &ops, const NamedOps &others) {
+  std::vector<Operation *> pending(from.begin(), from.end());
+  std::set<Operation *> seen;
+  for (size_t next = 0; next < pending.size(); ++next) {
+    Operation *op = pending[next];
+    if (!op || !seen.insert(op).second) continue;
+    if (isAltered(op, others)) return op;
+    auto add = [&](mlir::Value value) { pending.push_back(ops.behind(value).getDefiningOp()); };
+    for (mlir::Value operand : op->getOperands()) add(operand);
+    for (Region &region : op->getRegions())
+      for (Block &block : region)
+        for (Operation &inner : block) pending.push_back(&inner);
+  }
+  return nullptr;
+}
+
 }  // namespace
 
 Result<ChangedInstructions> instructionsBetween(const Case &before, const Case &after) {
-  VITRO_TRY(Record old, recordOf(before));
-  VITRO_TRY(Record now, recordOf(after));
-  Ops oldOps = opsByName(before), nowOps = opsByName(after);
+  VITRO_TRY(StageValues old, StageValues::of(before));
+  VITRO_TRY(StageValues now, StageValues::of(after));
+  NamedOps oldOps(before), nowOps(after);
   ChangedInstructions out;
-  for (const std::string &name : now.order) {
-    auto same = old.values.find(name);
-    const ops::Values &values = now.values.at(name);
-    if (same == old.values.end() || !haveTypes(same->second, values)) continue;
-    if (areNear(values, same->second)) continue;
+  for (const std::string &name : now.order()) {
+    const auto *same = old.find(name), *values = now.find(name);
+    if (!same || !haveTypes(*same, *values) || areNear(*values, *same)) continue;
     auto roots = opNamed(name, nowOps, after), oldRoots = opNamed(name, oldOps, before);
     for (Operation *op : roots)
-      if (op) out.wrong.push_back(describe(name, op));
+      if (op) out.wrong.push_back(describe(op));
     out.added = changedBehind(roots, oldOps);
     out.removed = changedBehind(oldRoots, nowOps);
+    Operation *guilty = nullptr;
+    Alignment alignment(oldOps, old, nowOps, now);
+    if (!roots.empty() && !oldRoots.empty() && roots[0] && oldRoots[0])
+      for (unsigned i = 0; !guilty && i < roots[0]->getNumResults(); ++i)
+        if (i < oldRoots[0]->getNumResults())
+          guilty = alignment.guilty(roots[0]->getResult(i), oldRoots[0]->getResult(i));
+    // An instruction as it was, whose operands were right when it ran first: the cause comes from
+    // a later round of a loop.
+    bool isUnchanged = guilty && !isAltered(guilty, oldOps) && oldOps.find(nameIn(ir::idOf(guilty)));
+    if (!guilty || isUnchanged)
+      if (Operation *altered = alteredBehind(roots, nowOps, oldOps)) guilty = altered;
+    if (guilty) out.guilty = describe(guilty);
     return out;
   }
   return out;

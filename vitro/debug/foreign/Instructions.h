@@ -6,6 +6,8 @@
 namespace vitro::debug {
 
 struct ChangedInstructions {
+  /// The one that computes something else than before from operands that are right.
+  std::optional<InstructionName> guilty;
   std::vector<InstructionName> wrong, added, removed;
 };
 Result<ChangedInstructions> instructionsBetween(const Case &before, const Case &after);

@@ -44,6 +44,12 @@ Result<Partitions> readPartitions(const Case &program, const Dump &dump,
   auto results = program.function().getResultTypes();
   if (!entry || entry.getNumResults() != results.size())
     return problem("dump.sharding", "the stage before partitioning has other results");
+  for (unsigned i = 0; i < entry.getNumArguments(); ++i) {
+    auto type = dyn_cast<RankedTensorType>(entry.getArgument(i).getType());
+    VITRO_TRY(auto sharding,
+              shardingFrom(entry.getArgAttr(i, "mhlo.sharding"), type ? type.getRank() : 0, count));
+    out.arguments.push_back(std::move(sharding));
+  }
   for (unsigned i = 0; i < entry.getNumResults(); ++i) {
     auto type = dyn_cast<RankedTensorType>(results[i]);
     VITRO_TRY(auto sharding, shardingFrom(entry.getResultAttr(i, "mhlo.sharding"),
@@ -55,9 +61,11 @@ Result<Partitions> readPartitions(const Case &program, const Dump &dump,
 
 }  // namespace
 
+/// The partitioner cleans up in a pipeline of its own before its file is written.
 bool isPartitioned(const Dump &dump, size_t pass) {
   for (size_t i = 0; i <= pass; ++i)
-    if (dump.passes[i].pass == "spmd-partitioning") return true;
+    if (dump.passes[i].pass == "spmd-partitioning" || dump.passes[i].pipeline == "spmd-cleanup")
+      return true;
   return false;
 }
 
@@ -98,9 +106,14 @@ Result<> fitArguments(Case &stage, const Case &program, const Dump &dump, size_t
   stage.world.partitions = count;
   stage.arguments.assign(size_t(count), {});
   for (size_t i = 0; i < wanted.size(); ++i) {
-    VITRO_TRY(auto sharding,
-              shardingFrom(stage.function().getArgAttr(unsigned(i), "mhlo.sharding"),
-                           int64_t(given[i].dims.size()), count));
+    // Since 0.12 only the stages before partitioning state it.
+    Attribute own = stage.function().getArgAttr(unsigned(i), "mhlo.sharding");
+    ops::Sharding sharding;
+    if (own || i >= partitions->arguments.size()) {
+      VITRO_TRY(sharding, shardingFrom(own, int64_t(given[i].dims.size()), count));
+    } else {
+      sharding = partitions->arguments[i];
+    }
     for (int64_t device = 0; device < count; ++device) {
       VITRO_TRY(HostArray part, ops::tileOf(sharding, program.arguments[0][i], device));
       if (!isSame(part.type(), wanted[i])) return differs();

@@ -6,10 +6,10 @@
 
 namespace vitro::debug {
 
-/// How the results of the whole program are distributed.
+/// How the arguments and results of the whole program are distributed.
 struct Partitions {
   int64_t count = 1;
-  std::vector<ops::Sharding> results;
+  std::vector<ops::Sharding> arguments, results;
 
   /// The whole results from those of every device.
   Result<GridValues> joined(const GridValues &parts, const GridValues &whole) const;

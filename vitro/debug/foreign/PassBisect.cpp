@@ -9,11 +9,19 @@
 #include "vitro/debug/locate/Chain.h"
 #include "vitro/interpret/shared/Types.h"
 #include "vitro/support/Deadline.h"
+#include "vitro/tensor/Ulp.h"
 
 namespace vitro::debug {
 namespace {
 
 using State = PassPoint::State;
+
+/// What the specification leaves open: it is listed, and the search goes on from there.
+bool isAllowed(const PassVerdict &found) { return found.faultClass == "unspecified"; }
+
+std::string movedBy(const PassVerdict &found) {
+  return fmt::format("{}: {} ({})", found.stage, found.faultClass, found.rule);
+}
 
 /// Positions are those of passes with a new text; -1 is the program itself.
 class Search {
@@ -30,7 +38,16 @@ class Search {
   Result<Stage> open(size_t position);
   Result<> narrow(int64_t lo, int64_t hi);
   Result<> sweep();
+  Result<> searchOnce();
   Result<> conclude(int64_t good, int64_t bad);
+  Result<PassVerdict> examine(int64_t good, int64_t bad, const PassPoint &wrong);
+  Result<std::optional<Stage>> before(int64_t position);
+  Result<bool> dependsOnNaN(const Case &earlier, const Case &later);
+  Result<bool> restartFrom(int64_t position);
+  Result<bool> isSame(const GridValues &outputs, Golden &base, PassPoint &point);
+  void take(PassVerdict found);
+  void keepPoints();
+  std::string flagsFor(const PassFile &pass) const;
   Result<> judgeTarget(bool isTextRight);
   const PassFile &passOf(int64_t position) const { return dump.passes[order[size_t(position)]]; }
   std::string nameOf(int64_t position) const {
@@ -43,7 +60,10 @@ class Search {
   const Settings &settings;
   std::vector<size_t> order;  // passes whose text differs from the one before
   std::optional<Golden> golden;
+  bool isProgramReference = false;
+  int64_t base = -1;  // what is compared with: the program, or a stage
   std::map<size_t, PassPoint> byText;
+  std::vector<std::optional<PassPoint>> executed;  // by text, before the last restart
   std::optional<Partitions> partitions;
   PassVerdict verdict;
 };
@@ -52,16 +72,21 @@ Result<> Search::prepare() {
   for (size_t i = 0; i < dump.passes.size(); ++i)
     if (order.empty() || dump.passes[i].text != dump.passes[order.back()].text) order.push_back(i);
   verdict.distinct = int64_t(dump.texts.size());
+  std::string why = "the dump has no module.mlir and no program was given";
   if (request.program) {
     if (request.onStep) request.onStep("the program");
     auto known = goldenOf(*request.program);
-    if (!known) return std::move(known.problem());
-    golden.emplace(std::move(*known));
-    return {};
+    if (known) {
+      golden.emplace(std::move(*known));
+      isProgramReference = true;
+      return {};
+    }
+    // A program that calls a library: its rule is known for the stages.
+    if (known.problem().blame != Blame::Executor) return std::move(known.problem());
+    why = "the program cannot be executed: " + known.problem().text();
   }
   verdict.notes.push_back(
-      "the dump has no module.mlir and no program was given: the first stage is the reference, so "
-      "a fault made before it cannot be seen");
+      why + "; the first stage is the reference, so a fault made before it cannot be seen");
   VITRO_TRY(Stage first, open(0));
   if (!first.isOpen())
     return cannotRun("dump.reference",
@@ -129,15 +154,22 @@ Result<PassPoint> Search::evaluate(size_t position) {
     if (!whole) return finish("its parts do not fit together: " + whole.problem().text());
     point.outputs = std::move(*whole);
   }
-  compare::Sides sides{"stage", "ref"};
-  auto judged = runtime::judge(point.outputs, golden->outputs, golden->reference, settings, sides);
-  if (!judged) return finish(judged.problem().text());
-  point.state = judged->same ? State::Good : State::Bad;
+  auto same = isSame(point.outputs, *golden, point);
+  if (!same) return finish(same.problem().text());
+  point.state = *same ? State::Good : State::Bad;
+  return finish(point.why);
+}
+
+/// Whether the rules accept a stage's outputs; `point` gets the class and the words.
+Result<bool> Search::isSame(const GridValues &outputs, Golden &base, PassPoint &point) {
+  VITRO_TRY(auto judged, runtime::judge(outputs, base.outputs, base.reference, settings,
+                                        {"stage", "ref"}));
   std::vector<compare::Comparison> all;
-  for (const auto &process : judged->outputs)
+  for (const auto &process : judged.outputs)
     for (const auto &one : process) all.push_back(one);
   point.faultClass = compare::classOfAll(all);
-  return finish(inWords(*judged));
+  point.why = inWords(judged);
+  return judged.same;
 }
 
 Result<const PassPoint *> Search::at(int64_t position) {
@@ -168,66 +200,200 @@ Result<> Search::narrow(int64_t lo, int64_t hi) {
   return conclude(lo, hi);
 }
 
-/// Every text. The first one that is wrong decides; others that changed numbers are listed.
+/// Every text. Each is judged against the program, and where it is wrong, against the last stage
+/// that moved: so every stage that changes the meaning is listed, not only the first.
 Result<> Search::sweep() {
-  int64_t good = -1, bad = -1;
-  const GridValues *before = &golden->outputs;
+  int64_t last = -1;
+  std::optional<PassVerdict> first;
+  std::optional<Golden> moved;
+  const GridValues *previous = &golden->outputs;
   bool wasGood = true;
   for (int64_t position = 0; position < int64_t(order.size()); ++position) {
     VITRO_TRY(const PassPoint *point, at(position));
     if (point->state == State::Unknown) continue;
     bool isGood = point->state == State::Good;
-    bool hasMoved = !haveSameBits(*before, point->outputs);
-    if (hasMoved && position > 0 && (isGood || !wasGood)) {
-      std::string what = isGood != wasGood ? "right again"
-                         : isGood          ? "rounding by design"
-                                           : "changes what is wrong already";
-      verdict.moved.push_back(fmt::format("{}: {} ({})", nameOf(position), what, point->why));
+    bool hasMoved = !haveSameBits(*previous, point->outputs) && position > 0;
+    PassPoint step = *point;
+    bool isSameAsLast = isGood;
+    if (!isGood && moved) {
+      VITRO_TRY(isSameAsLast, isSame(point->outputs, *moved, step));
     }
-    if (hasMoved && position > 0 && !isGood && wasGood && bad >= 0)
-      verdict.moved.push_back(fmt::format("{}: wrong again ({})", nameOf(position), point->why));
-    if (!isGood && bad < 0) bad = position;
-    if (isGood && bad < 0) good = position;
+    if (isGood) {
+      if (!wasGood) verdict.moved.push_back(nameOf(position) + ": right again");
+      else if (hasMoved)
+        verdict.moved.push_back(
+            fmt::format("{}: rounding by design ({})", nameOf(position), point->why));
+      moved.reset();
+    } else if (isSameAsLast) {
+      if (hasMoved)
+        verdict.moved.push_back(fmt::format("{}: rounding by design", nameOf(position)));
+    } else {
+      VITRO_TRY(PassVerdict found, examine(last, position, step));
+      if (isAllowed(found) || first) verdict.moved.push_back(movedBy(found));
+      else first = std::move(found);
+      VITRO_TRY(Stage stage, open(size_t(position)));
+      if (stage.isOpen() && stage.one.world.partitions == 1)
+        if (auto known = goldenOf(stage.one)) moved.emplace(std::move(*known));
+    }
     wasGood = isGood;
-    before = &point->outputs;
+    last = position;
+    previous = &point->outputs;
   }
-  return bad < 0 ? judgeTarget(true) : conclude(good, bad);
+  if (!first) return judgeTarget(wasGood);
+  take(std::move(*first));
+  return {};
+}
+
+/// What is known about the step from a right stage to a wrong one.
+Result<PassVerdict> Search::examine(int64_t good, int64_t bad, const PassPoint &wrong) {
+  PassVerdict found;
+  const PassFile &pass = passOf(bad);
+  found.stage = pass.stage();
+  found.before = nameOf(good);
+  found.afterFile = dump.path(pass);
+  if (good >= 0) found.beforeFile = dump.path(passOf(good));
+  found.faultClass = wrong.faultClass;
+  found.rule = fmt::format("{} is right, {} is not: {}", found.before, found.stage, wrong.why);
+  int64_t between = bad - std::max<int64_t>(good, 0) - (good >= 0);
+  found.verdict = between == 0 && isProgramReference ? "found" : "likely";
+  if (between > 0)
+    found.rule += fmt::format("; {} stages between them cannot be executed and may be the cause",
+                              between);
+  if (pass.pass == "pipeline-start")
+    found.notes.push_back("XLA wrote no file for the pass itself: it is one of those between " +
+                          found.before + " and the start of this pipeline");
+  found.reproduce = flagsFor(pass);
+  if (good < 0) found.notes.push_back("wrong from the first stage on: the conversion to HLO");
+  if (request.onStep) request.onStep("instructions of " + found.stage);
+  VITRO_TRY(Stage left, open(size_t(bad)));
+  if (!left.isOpen()) return found;
+  VITRO_TRY(std::optional<Stage> right, before(good));
+  const Case *earlier = right ? &right->one : request.program;
+  if (!earlier) return found;
+  // Names of the program are no names of instructions.
+  if (right) {
+    auto names = instructionsBetween(*earlier, left.one);
+    if (!names) {
+      found.notes.push_back("the instructions cannot be compared: " + names.problem().text());
+    } else {
+      found.guilty = std::move(names->guilty);
+      found.wrong = std::move(names->wrong);
+      found.added = std::move(names->added);
+      found.removed = std::move(names->removed);
+    }
+  }
+  VITRO_TRY(bool isOpenOrder, dependsOnNaN(*earlier, left.one));
+  if (isOpenOrder) found.faultClass = "unspecified";
+  return found;
+}
+
+bool sorts(mlir::Operation *op) {
+  llvm::StringRef name = op->getName().getStringRef();
+  if (name == "stablehlo.sort" || name == "chlo.top_k") return true;
+  auto target = op->getAttrOfType<mlir::StringAttr>("call_target_name");
+  return target && (target.getValue() == "TopK" || target.getValue() == "ApproxTopK");
+}
+
+template <class T>
+void replaceNaN(T *data, int64_t count, bool &hasReplaced) {
+  for (int64_t i = 0; i < count; ++i)
+    if (data[i] != data[i]) {
+      data[i] = T(Compute<T>(0.25 + 0.125 * double(i % 13)));
+      hasReplaced = true;
+    }
+}
+
+/// The same case with numbers where its arguments have NaN.
+Result<bool> withoutNaN(Case &one) {
+  bool hasReplaced = false;
+  for (auto &process : one.arguments)
+    for (HostArray &array : process) {
+      if (!isFloatOrComplex(array.dtype())) continue;
+      VITRO_RETURN_IF_ERROR(array.makeUnique());
+      int64_t count = array.elements() * (isComplex(array.dtype()) ? 2 : 1);
+      dispatchIf<FloatElement>(realPart(array.dtype()), false, [&]<class T>(Tag<T>) {
+        replaceNaN(reinterpret_cast<T *>(array.mutableRaw()), count, hasReplaced);
+        return true;
+      });
+    }
+  return hasReplaced;
+}
+
+/// The order of NaN among numbers is the comparator's, and no order at all for most of them. So a
+/// stage with a sort that is right without NaN is not wrong.
+Result<bool> Search::dependsOnNaN(const Case &earlier, const Case &later) {
+  bool hasSort = false;
+  const_cast<Case &>(later).module.get()->walk([&](mlir::Operation *op) { hasSort |= sorts(op); });
+  if (!hasSort || later.world.partitions > 1) return false;
+  Case a = earlier.clone(), b = later.clone();
+  VITRO_TRY(bool hasNaN, withoutNaN(a));
+  if (!hasNaN) return false;
+  VITRO_RETURN_IF_ERROR(withoutNaN(b));
+  auto right = goldenOf(a), wrong = goldenOf(b);
+  if (!right || !wrong) return false;
+  PassPoint point;
+  return isSame(wrong->outputs, *right, point);
+}
+
+/// What makes XLA write these files again.
+std::string Search::flagsFor(const PassFile &) const {
+  size_t dot = dump.module.find('.');
+  std::string name = dot == dump.module.npos ? dump.module : dump.module.substr(dot + 1);
+  return fmt::format("XLA_FLAGS='--xla_dump_to=DIR --xla_dump_hlo_pass_re=.* "
+                     "--xla_dump_large_constants --xla_dump_hlo_module_re=.*{}.*'",
+                     name);
+}
+
+/// The stage at a position; nothing for the program itself.
+Result<std::optional<Stage>> Search::before(int64_t position) {
+  if (position < 0) return std::optional<Stage>();
+  VITRO_TRY(Stage stage, open(size_t(position)));
+  if (!stage.isOpen()) return std::optional<Stage>();
+  return std::optional<Stage>(std::move(stage));
 }
 
 Result<> Search::conclude(int64_t good, int64_t bad) {
-  const PassFile &pass = passOf(bad);
   VITRO_TRY(const PassPoint *wrong, at(bad));
-  verdict.stage = pass.stage();
-  verdict.before = nameOf(good);
-  verdict.afterFile = dump.path(pass);
-  if (good >= 0) verdict.beforeFile = dump.path(passOf(good));
-  verdict.faultClass = wrong->faultClass;
-  verdict.rule = fmt::format("{} is right, {} is not: {}", verdict.before, verdict.stage, wrong->why);
-  bool isAdjacent = bad - good == 1;
-  verdict.verdict = isAdjacent && request.program ? "found" : "likely";
-  if (!isAdjacent)
-    verdict.rule += fmt::format("; {} stages between them cannot be executed and may be the cause",
-                                bad - good - 1);
-  if (pass.pass == "pipeline-start")
-    verdict.notes.push_back("XLA wrote no file for the pass itself: it is one of those between " +
-                            verdict.before + " and the start of this pipeline");
-  if (good < 0) {
-    verdict.notes.push_back("wrong from the first stage on: the conversion to HLO");
-    return {};
-  }
-  if (request.onStep) request.onStep("instructions of " + verdict.stage);
-  VITRO_TRY(Stage right, open(size_t(good)));
-  VITRO_TRY(Stage left, open(size_t(bad)));
-  if (!right.isOpen() || !left.isOpen() || left.one.world.partitions > 1) return {};
-  auto names = instructionsBetween(right.one, left.one);
-  if (!names) {
-    verdict.notes.push_back("the instructions cannot be compared: " + names.problem().text());
-    return {};
-  }
-  verdict.wrong = std::move(names->wrong);
-  verdict.added = std::move(names->added);
-  verdict.removed = std::move(names->removed);
+  VITRO_TRY(PassVerdict found, examine(good, bad, *wrong));
+  take(std::move(found));
   return {};
+}
+
+/// Makes a finding the verdict.
+void Search::take(PassVerdict found) {
+  found.moved = std::move(verdict.moved);
+  for (std::string &note : found.notes) verdict.notes.push_back(std::move(note));
+  found.notes = std::move(verdict.notes);
+  found.distinct = verdict.distinct;
+  found.evaluations = verdict.evaluations;
+  verdict = std::move(found);
+}
+
+
+/// The first word about each text is the one that is reported.
+void Search::keepPoints() {
+  executed.resize(dump.texts.size());
+  for (auto &[text, point] : byText)
+    if (!executed[text]) executed[text] = point;
+}
+
+/// Judges what comes after a stage against that stage.
+Result<bool> Search::restartFrom(int64_t position) {
+  VITRO_TRY(Stage stage, open(size_t(position)));
+  if (!stage.isOpen() || stage.one.world.partitions > 1) return false;
+  auto known = goldenOf(stage.one);
+  if (!known) return false;
+  golden.emplace(std::move(*known));
+  keepPoints();
+  byText.clear();
+  PassPoint point;
+  point.text = passOf(position).text;
+  point.state = State::Good;
+  point.why = "the reference for the stages after it";
+  point.outputs = golden->outputs;
+  byText[point.text] = std::move(point);
+  base = position;
+  return true;
 }
 
 /// All texts are right: what is left is what comes after them.
@@ -250,50 +416,55 @@ Result<> Search::judgeTarget(bool isTextRight) {
   return {};
 }
 
+/// One search from `base` to the last stage that can be executed.
+Result<> Search::searchOnce() {
+  int64_t last = int64_t(order.size()) - 1;
+  constexpr int64_t kMostSkipped = 8;
+  VITRO_TRY(const PassPoint *end, at(last));
+  while (end->state == State::Unknown && last > base + 1 &&
+         int64_t(order.size()) - last <= kMostSkipped) {
+    --last;
+    VITRO_TRY(end, at(last));
+  }
+  if (end->state == State::Unknown) {
+    verdict.verdict = "inconclusive";
+    verdict.unknown = "the last stages cannot be executed: " + end->why;
+    return {};
+  }
+  if (end->state == State::Bad) return narrow(base, last);
+  if (last != int64_t(order.size()) - 1)
+    verdict.notes.push_back(
+        fmt::format("stages after {} cannot be executed; all up to it is right", nameOf(last)));
+  return judgeTarget(true);
+}
+
 Result<PassVerdict> Search::run() {
   VITRO_RETURN_IF_ERROR(prepare());
   if (request.isSweep) {
     VITRO_RETURN_IF_ERROR(sweep());
   } else {
-    // The last stage that can be executed stands for the end.
-    int64_t last = int64_t(order.size()) - 1;
-    constexpr int64_t kMostSkipped = 8;
-    VITRO_TRY(const PassPoint *end, at(last));
-    while (end->state == State::Unknown && last > 0 &&
-           int64_t(order.size()) - last <= kMostSkipped) {
-      --last;
-      VITRO_TRY(end, at(last));
-    }
-    bool isEnd = last == int64_t(order.size()) - 1;
-    if (end->state == State::Unknown) {
-      verdict.verdict = "inconclusive";
-      verdict.unknown = "the last stages cannot be executed: " + end->why;
-    } else if (end->state == State::Good) {
-      if (!isEnd)
-        verdict.notes.push_back(
-            fmt::format("stages after {} cannot be executed; all up to it is right", nameOf(last)));
-      VITRO_RETURN_IF_ERROR(judgeTarget(true));
-    } else {
-      VITRO_RETURN_IF_ERROR(narrow(-1, last));
+    constexpr int kMostRestarts = 5;
+    for (int restarts = 0;; ++restarts) {
+      VITRO_RETURN_IF_ERROR(searchOnce());
+      if (!verdict.isFault() || !isAllowed(verdict) || restarts == kMostRestarts) break;
+      auto found = std::ranges::find(order, verdict.stage,
+                                     [&](size_t i) { return dump.passes[i].stage(); });
+      std::string what = movedBy(verdict);
+      VITRO_TRY(bool hasRestarted, restartFrom(found - order.begin()));
+      PassVerdict none;
+      none.verdict = "none";
+      take(std::move(none));
+      verdict.moved.push_back(std::move(what));
+      if (!hasRestarted) break;
     }
   }
-  for (size_t i : order) {
-    auto found = byText.find(dump.passes[i].text);
-    if (found != byText.end() && dump.firstOf[found->first] == i)
-      verdict.points.push_back(found->second);
-  }
+  keepPoints();
+  for (size_t text = 0; text < executed.size(); ++text)
+    if (executed[text]) verdict.points.push_back(std::move(*executed[text]));
   return std::move(verdict);
 }
 
-const char *name(State state) {
-  return state == State::Good ? "right" : state == State::Bad ? "wrong" : "unknown";
-}
-
 }  // namespace
-
-Json InstructionName::json() const {
-  return {{"name", name}, {"op", op}, {"location", location}};
-}
 
 Result<PassVerdict> bisectPasses(const PassRequest &request, importers::Importer &importer,
                                  const Settings &settings) {
@@ -301,78 +472,6 @@ Result<PassVerdict> bisectPasses(const PassRequest &request, importers::Importer
   VITRO_TRY(PassVerdict verdict, Search(request, importer, settings).run());
   verdict.seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - began).count();
   return verdict;
-}
-
-std::string textOf(const PassVerdict &verdict, const Dump &dump) {
-  std::string text;
-  for (const PassPoint &point : verdict.points)
-    text += fmt::format("  {:<8}{:<56} {:>6.2f} s  {}\n", name(point.state),
-                        dump.passes[dump.firstOf[point.text]].stage(), point.seconds, point.why);
-  auto line = [&](const char *what, const std::string &value) {
-    if (!value.empty()) text += fmt::format("{:<12}{}\n", what, value);
-  };
-  if (verdict.isFault()) {
-    line("stage", verdict.stage + (verdict.verdict == "found" ? "" : " (likely)"));
-    line("class", verdict.faultClass);
-    line("rule", verdict.rule);
-    line("before", verdict.beforeFile);
-    line("after", verdict.afterFile);
-    auto list = [&](const char *what, const std::vector<InstructionName> &names) {
-      for (const InstructionName &one : names)
-        line(what, fmt::format("{}  {}{}{}", one.name, one.op, one.location.empty() ? "" : "  ",
-                               one.location));
-    };
-    list("wrong", verdict.wrong);
-    list("added", verdict.added);
-    list("removed", verdict.removed);
-  } else if (!verdict.unknown.empty()) {
-    line("stage", "unknown: " + verdict.unknown);
-  } else {
-    text += "no fault: every stage that was executed computes what the reference computes\n";
-  }
-  for (const std::string &moved : verdict.moved) line("moved", moved);
-  for (const std::string &note : verdict.notes) line("note", note);
-  return text + fmt::format("{} passes, {} distinct texts, {} executed; {:.1f} s\n",
-                            dump.passes.size(), verdict.distinct, verdict.evaluations,
-                            verdict.seconds);
-}
-
-Json jsonOf(const PassVerdict &verdict, const Dump &dump) {
-  Json points = Json::array();
-  for (const PassPoint &point : verdict.points)
-    points.push_back({{"name", dump.passes[dump.firstOf[point.text]].stage()},
-                      {"file", dump.passes[dump.firstOf[point.text]].file},
-                      {"good", point.state == State::Unknown ? Json() : Json(point.state == State::Good)},
-                      {"class", point.faultClass},
-                      {"why", point.why},
-                      {"seconds", point.seconds}});
-  auto list = [](const std::vector<InstructionName> &names) {
-    Json out = Json::array();
-    for (const InstructionName &one : names) out.push_back(one.json());
-    return out;
-  };
-  return {{"status", verdict.isFault()         ? "fault"
-                     : verdict.unknown.empty() ? "ok"
-                                               : "inconclusive"},
-          {"verdict", verdict.verdict},
-          {"unknown", verdict.unknown.empty() ? Json() : Json(verdict.unknown)},
-          {"module", dump.module},
-          {"stage", verdict.stage},
-          {"before", verdict.before},
-          {"class", verdict.faultClass},
-          {"rule", verdict.rule},
-          {"before_file", verdict.beforeFile},
-          {"after_file", verdict.afterFile},
-          {"wrong", list(verdict.wrong)},
-          {"added", list(verdict.added)},
-          {"removed", list(verdict.removed)},
-          {"points", points},
-          {"moved", verdict.moved},
-          {"notes", verdict.notes},
-          {"passes", dump.passes.size()},
-          {"distinct", verdict.distinct},
-          {"executions", verdict.evaluations},
-          {"seconds", verdict.seconds}};
 }
 
 }  // namespace vitro::debug

@@ -33,6 +33,8 @@ struct PassVerdict {
   std::string verdict;  // found | likely | none | inconclusive
   std::string faultClass, rule, unknown;
   std::string beforeFile, afterFile;
+  std::string reproduce;  // flags that make the target write these files
+  std::optional<InstructionName> guilty;  // computes something else than before the pass
   std::vector<InstructionName> wrong;    // the first that carry the wrong value
   std::vector<InstructionName> added;    // by the pass, on the way to them
   std::vector<InstructionName> removed;  // by the pass, of the same source ops

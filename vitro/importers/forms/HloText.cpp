@@ -3,6 +3,7 @@
 #include "vitro/importers/forms/Form.h"
 #include "vitro/importers/forms/TextModules.h"
 #include "vitro/importers/hlo/Emitter.h"
+#include "vitro/importers/hlo/ManualRegions.h"
 #include "vitro/importers/hlo/ReadHloText.h"
 
 using namespace mlir;
@@ -37,6 +38,7 @@ OwningOpRef<ModuleOp> read(const Reading &reading) {
                    locate(error->offset));
     return nullptr;
   }
+  hlo::outlineManualRegions(module);
   hlo::Emitter emitter(module, reading.context, locate);
   auto made = emitter.emit();
   if (!made) {

@@ -99,21 +99,6 @@ Result<Value> optimizationBarrier(Call &call) {
       call.emitter.create("stablehlo.optimization_barrier", types, flat)->getResults());
 }
 
-/// A value of that shape which nobody may look at: the context of an asynchronous operation.
-Result<Value> meaningless(Emitter &emitter, const Shape &shape) {
-  if (shape.isTuple()) {
-    std::vector<Value> elements;
-    for (const Shape &one : shape.elements) {
-      VITRO_TRY(Value element, meaningless(emitter, one));
-      elements.push_back(std::move(element));
-    }
-    return Value::tuple(std::move(elements));
-  }
-  VITRO_TRY(Type type, typeOf(shape, emitter.context()));
-  if (!isa<RankedTensorType>(type)) return Value(emitter.make("stablehlo.create_token", type, {}));
-  return Value(emitter.splat(type, 0));
-}
-
 Result<Value> asyncStart(Call &call) {
   const Shape &shape = call.instruction.shape;
   if (!shape.isTuple() || shape.elements.size() < 2)
@@ -130,6 +115,19 @@ Result<Value> asyncStart(Call &call) {
 
 Result<Value> asyncUpdate(Call &call) { return call.operands[0]; }
 Result<Value> asyncDone(Call &call) { return elementAt(call.operands[0], 1); }
+
+/// "X-start(operands), attributes of X": X itself, and what async-start gives.
+Result<Value> sugarStart(Call &call) {
+  const Shape &shape = call.instruction.shape;
+  if (!shape.isTuple() || shape.elements.size() < 2)
+    return problem("hlo.type", fmt::format("{} gives ((operands), result, context)",
+                                           call.instruction.opcode));
+  Instruction plain = call.instruction;
+  plain.opcode.remove_suffix(std::string_view("-start").size());
+  plain.shape = shape.elements[1];
+  VITRO_TRY(Value result, call.emitter.emitAs(plain, call));
+  return started(call, std::move(result));
+}
 
 /// copy-start gives (destination, source, context).
 Result<Value> copyStart(Call &call) {
@@ -170,9 +168,42 @@ constexpr OpcodeRow kRows[] = {
     {"custom-call", nullptr, emitLibraryCall, 0, Takes::Tuples},
 };
 
+constexpr OpcodeRow kStarted = {"start", nullptr, sugarStart, 0, Takes::Tuples};
+constexpr OpcodeRow kUpdated = {"update", nullptr, asyncUpdate, 1, Takes::Tuples};
+constexpr OpcodeRow kDone = {"done", nullptr, asyncDone, 1, Takes::Tuples};
+
 }  // namespace
 
 std::span<const OpcodeRow> controlOpcodes() { return kRows; }
+
+const OpcodeRow *findAsynchronous(std::string_view opcode) {
+  constexpr std::string_view kEnds[] = {"-start", "-update", "-done"};
+  auto stemIs = [&](std::string_view end) {
+    if (!opcode.ends_with(end)) return false;
+    std::string_view stem = opcode.substr(0, opcode.size() - end.size());
+    // Once only: "add-start-start" is nothing.
+    for (std::string_view other : kEnds)
+      if (stem.ends_with(other)) return false;
+    return findOpcode(stem) != nullptr;
+  };
+  if (stemIs("-start")) return &kStarted;
+  if (stemIs("-update")) return &kUpdated;
+  return stemIs("-done") ? &kDone : nullptr;
+}
+
+Result<Value> meaningless(Emitter &emitter, const Shape &shape) {
+  if (shape.isTuple()) {
+    std::vector<Value> elements;
+    for (const Shape &one : shape.elements) {
+      VITRO_TRY(Value element, meaningless(emitter, one));
+      elements.push_back(std::move(element));
+    }
+    return Value::tuple(std::move(elements));
+  }
+  VITRO_TRY(Type type, typeOf(shape, emitter.context()));
+  if (!isa<RankedTensorType>(type)) return Value(emitter.make("stablehlo.create_token", type, {}));
+  return Value(emitter.splat(type, 0));
+}
 
 Result<Value> started(Call &call, Value result) {
   const Shape &shape = call.instruction.shape;

@@ -1,7 +1,6 @@
-// Convolutions and attention by cuDNN. Windows and dimension labels are those of the forward
+// Convolutions by cuDNN. Windows and dimension labels are those of the forward
 // convolution, whichever of its derivatives is computed.
 #include <fmt/format.h>
-#include <cmath>
 #include "vitro/importers/hlo/LibraryCalls.h"
 #include "vitro/importers/hlo/Linear.h"
 #include "vitro/ir/stablehlo/Dialect.h"
@@ -189,98 +188,11 @@ Result<Value> backwardFilter(Call &call) {
   return finish(call, dw.leaf, result, numberIn(config, "conv_result_scale", 1));
 }
 
-DotDims dotDims(const Json &config) {
-  auto list = [&](const char *name) {
-    Ints out;
-    auto found = config.find(name);
-    if (found != config.end() && found->is_array())
-      for (const Json &one : *found)
-        out.push_back(one.is_string() ? std::atoll(one.get<std::string>().c_str())
-                      : one.is_number() ? one.get<int64_t>()
-                                        : 0);
-    return out;
-  };
-  return {list("lhs_batch_dimensions"), list("rhs_batch_dimensions"),
-          list("lhs_contracting_dimensions"), list("rhs_contracting_dimensions")};
-}
-
-/// The shape of a product: batch, what is left of a, what is left of b.
-Result<SmallVector<int64_t>> productShape(const DotDims &dims, ArrayRef<int64_t> a,
-                                          ArrayRef<int64_t> b) {
-  SmallVector<int64_t> out;
-  for (int64_t d : dims.lhsBatch) {
-    if (d < 0 || d >= int64_t(a.size()))
-      return problem("hlo.attribute", "attention with dimensions that are not there");
-    out.push_back(a[size_t(d)]);
-  }
-  for (int64_t d = 0; d < int64_t(a.size()); ++d)
-    if (!llvm::is_contained(dims.lhsBatch, d) && !llvm::is_contained(dims.lhsContracting, d))
-      out.push_back(a[size_t(d)]);
-  for (int64_t d = 0; d < int64_t(b.size()); ++d)
-    if (!llvm::is_contained(dims.rhsBatch, d) && !llvm::is_contained(dims.rhsContracting, d))
-      out.push_back(b[size_t(d)]);
-  return out;
-}
-
-mlir::Value reduced(Emitter &emitter, mlir::Value value, StringRef op, double initial) {
-  auto type = cast<RankedTensorType>(value.getType());
-  int64_t last = type.getRank() - 1;
-  auto scalar = RankedTensorType::get({}, type.getElementType());
-  mlir::Value start = emitter.splat(scalar, initial);
-  Operation *reduce = emitter.create(
-      "stablehlo.reduce", type.clone(type.getShape().drop_back()), {value, start},
-      {emitter.named("dimensions", emitter.builder.getDenseI64ArrayAttr({last}))}, 1);
-  OpBuilder::InsertionGuard guard(emitter.builder);
-  Location here = emitter.builder.getUnknownLoc();
-  Block *block = emitter.builder.createBlock(&reduce->getRegion(0));
-  block->addArgument(scalar, here);
-  block->addArgument(scalar, here);
-  mlir::Value one = emitter.make(op, scalar, block->getArguments());
-  OperationState end(here, "stablehlo.return", ValueRange(one), TypeRange());
-  emitter.builder.create(end);
-  return reduce->getResult(0);
-}
-
-/// softmax(scale q k^T) v. Masks and dropout other than none are refused.
-Result<Value> attention(Call &call) {
-  Emitter &emitter = call.emitter;
-  VITRO_TRY(Json config, jsonConfig(call, "cudnn_fmha_backend_config"));
-  std::string mask = textIn(config, "mask_type", "NO_MASK");
-  if (mask != "NO_MASK" || numberIn(config, "dropout_rate", 0) != 0 || call.operands.size() > 3)
-    return cannotRun("hlo.library-call",
-                     fmt::format("cuDNN attention with a bias, dropout or mask ({})", mask));
-  VITRO_TRY(RankedTensorType result, resultType(call));
-  DotDims first = dotDims(config.value("bmm1_dot_dimension_numbers", Json::object()));
-  DotDims second = dotDims(config.value("bmm2_dot_dimension_numbers", Json::object()));
-  auto wide = Float32Type::get(emitter.context());
-  VITRO_TRY(auto scoreShape,
-            productShape(first, shapeOf(call.operand(0)), shapeOf(call.operand(1))));
-  auto scoreType = RankedTensorType::get(scoreShape, wide);
-  mlir::Value scores = emitDot(emitter, call.operand(0), call.operand(1), first, scoreType);
-  scores = scaled(emitter, scores, numberIn(config, "fmha_scale", 1));
-  SmallVector<int64_t> outer;
-  for (int64_t d = 0; d + 1 < scoreType.getRank(); ++d) outer.push_back(d);
-  auto along = [&](mlir::Value rows) { return emitter.broadcast(rows, scoreShape, outer); };
-  mlir::Value largest = reduced(emitter, scores, "stablehlo.maximum", -INFINITY);
-  mlir::Value p = emitter.unary("stablehlo.exponential",
-                                emitter.binary("stablehlo.subtract", scores, along(largest)));
-  mlir::Value total = reduced(emitter, p, "stablehlo.add", 0);
-  p = emitter.binary("stablehlo.divide", p, along(total));
-  VITRO_TRY(auto outShape, productShape(second, scoreShape, shapeOf(call.operand(2))));
-  mlir::Value y = emitDot(emitter, p, emitter.convert(call.operand(2), wide), second,
-                          RankedTensorType::get(outShape, wide));
-  if (RankedTensorType::get(outShape, wide).getNumElements() != result.getNumElements())
-    return problem("hlo.type", "attention whose result has another size than its products");
-  return withWorkspace(
-      call, {emitter.reshape(emitter.convert(y, result.getElementType()), result.getShape())});
-}
-
 constexpr LibraryRow kRows[] = {
     {"__cudnn$convForward", forward, 2, kReplaced},
     {"__cudnn$convBiasActivationForward", biasActivation, 3, kReplaced},
     {"__cudnn$convBackwardInput", backwardInput, 2, kReplaced},
     {"__cudnn$convBackwardFilter", backwardFilter, 2, kReplaced},
-    {"__cudnn$fmhaSoftmax", attention, 3, nullptr},
 };
 
 }  // namespace

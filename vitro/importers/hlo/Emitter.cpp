@@ -4,6 +4,7 @@
 #include "llvm/ADT/ScopeExit.h"
 #include "vitro/importers/hlo/Attributes.h"
 #include "vitro/importers/hlo/Opcodes.h"
+#include "vitro/importers/hlo/ShardingText.h"
 #include "vitro/ir/stablehlo/Dialect.h"
 
 using namespace mlir;
@@ -21,6 +22,25 @@ int64_t partCount(const ::vitro::importers::hlo::Shape &shape) {
   int64_t count = 0;
   for (const auto &one : shape.elements) count += partCount(one);
   return count;
+}
+
+/// Of every result, where the root or what it is made of says so.
+std::vector<std::string> resultShardings(const Computation &computation) {
+  const Instruction &root = computation.instructions[computation.root];
+  std::string_view own = root.attribute("sharding");
+  if (!root.shape.isTuple()) return {tiledSharding(own)};
+  std::vector<std::string> out;
+  std::vector<std::string_view> each = parts(own);
+  for (size_t i = 0; i < root.shape.elements.size(); ++i) {
+    if (root.shape.elements[i].isTuple()) return {};
+    std::string_view text = own.starts_with("{{") && i < each.size() ? each[i] : std::string_view();
+    if (own.empty() && root.opcode == "tuple" && i < root.operands.size())
+      for (const Instruction &one : computation.instructions)
+        if (one.name == root.operands[i].name && !one.shape.isTuple())
+          text = one.attribute("sharding");
+    out.push_back(tiledSharding(text));
+  }
+  return out;
 }
 
 }  // namespace
@@ -107,51 +127,6 @@ Operation *Emitter::create(StringRef name, TypeRange types, ValueRange operands,
   return op;
 }
 
-mlir::Value Emitter::reshape(mlir::Value value, ArrayRef<int64_t> dims) {
-  auto type = cast<RankedTensorType>(value.getType());
-  if (type.getShape() == dims) return value;
-  return make("stablehlo.reshape", type.clone(dims), {value});
-}
-
-mlir::Value Emitter::transpose(mlir::Value value, ArrayRef<int64_t> permutation) {
-  if (llvm::is_sorted(permutation)) return value;
-  auto type = cast<RankedTensorType>(value.getType());
-  SmallVector<int64_t> dims;
-  for (int64_t d : permutation) dims.push_back(type.getDimSize(unsigned(d)));
-  return make("stablehlo.transpose", type.clone(dims), {value},
-              {named("permutation", builder.getDenseI64ArrayAttr(permutation))});
-}
-
-mlir::Value Emitter::convert(mlir::Value value, Type element) {
-  auto type = cast<RankedTensorType>(value.getType());
-  if (type.getElementType() == element) return value;
-  return make("stablehlo.convert", type.clone(element), {value});
-}
-
-mlir::Value Emitter::broadcast(mlir::Value value, ArrayRef<int64_t> dims,
-                               ArrayRef<int64_t> dimensions) {
-  auto type = cast<RankedTensorType>(value.getType());
-  if (type.getShape() == dims) return value;
-  return make("stablehlo.broadcast_in_dim", type.clone(dims), {value},
-              {named("broadcast_dimensions", builder.getDenseI64ArrayAttr(dimensions))});
-}
-
-mlir::Value Emitter::splat(Type type, double number) {
-  auto tensor = cast<RankedTensorType>(type);
-  Type element = tensor.getElementType();
-  DenseElementsAttr value;
-  if (auto real = dyn_cast<FloatType>(element)) {
-    APFloat exact(number);
-    bool losesInfo = false;
-    exact.convert(real.getFloatSemantics(), APFloat::rmNearestTiesToEven, &losesInfo);
-    value = DenseElementsAttr::get(tensor, exact);
-  } else {
-    unsigned width = element.getIntOrFloatBitWidth();
-    value = DenseElementsAttr::get(tensor, APInt(64, uint64_t(int64_t(number))).trunc(width));
-  }
-  return make("stablehlo.constant", type, {}, {named("value", value)});
-}
-
 void Emitter::noteUnchecked(const std::string &target) {
   if (unchecked.insert(target).second)
     emitWarning(here) << "what '" << target
@@ -183,6 +158,44 @@ Result<Value> Emitter::emitInstruction(const Instruction &instruction,
   return result;
 }
 
+/// Whether an opcode's row takes these operands. Fills in the types of the result.
+Result<> Emitter::fits(Call &call, const OpcodeRow &row) {
+  const Instruction &instruction = call.instruction;
+  for (size_t i = 0; i < call.operands.size(); ++i)
+    if (call.operands[i].isTuple && row.takes == OpcodeRow::Takes::Arrays)
+      return problem("hlo.operand", fmt::format("{} does not take a tuple (%{})",
+                                                instruction.opcode, instruction.operands[i].name));
+  if (call.operands.size() < row.fewest)
+    return problem("hlo.operand", fmt::format("{} takes {} operands or more, here are {}",
+                                              instruction.opcode, row.fewest,
+                                              call.operands.size()));
+  VITRO_RETURN_IF_ERROR(flatTypes(instruction.shape, context(), call.types));
+  if (row.takes == OpcodeRow::Takes::Arrays && call.types.empty())
+    return problem("hlo.type", fmt::format("{} without a result", instruction.opcode));
+  return {};
+}
+
+Result<Value> Emitter::emitRow(Call &call, const OpcodeRow &row) {
+  if (!row.op) return row.emit(call);
+  SmallVector<mlir::Value> operands;
+  for (const Value &one : call.operands) operands.push_back(one.leaf);
+  return Value(make(row.op, call.type(), operands));
+}
+
+Result<Value> Emitter::emitAs(const Instruction &instruction, const Call &like) {
+  const OpcodeRow *row = findOpcode(instruction.opcode);
+  if (!row)
+    return cannotRun("hlo.opcode", fmt::format("opcode '{}' is not supported", instruction.opcode));
+  Call call{*this, instruction, like.operands, like.operandShapes, {}};
+  VITRO_RETURN_IF_ERROR(fits(call, *row));
+  VITRO_TRY(Value result, emitRow(call, *row));
+  if (int64_t(result.flat().size()) != partCount(instruction.shape))
+    return problem("hlo.type", fmt::format("{} gives {} values, not those of {}",
+                                           instruction.opcode, result.flat().size(),
+                                           textOf(instruction.shape)));
+  return result;
+}
+
 Result<Value> Emitter::emitAt(const Instruction &instruction,
                               const Values &values) {
   if (++emitted > kMostEmitted)
@@ -198,31 +211,16 @@ Result<Value> Emitter::emitAt(const Instruction &instruction,
   Call call{*this, instruction, {}, {}, {}};
   for (const Operand &operand : instruction.operands) {
     VITRO_TRY(Defined defined, select(operand, values));
-    if (defined.value.isTuple && row->takes == OpcodeRow::Takes::Arrays)
-      return problem("hlo.operand", fmt::format("{} does not take a tuple (%{})",
-                                                instruction.opcode, operand.name));
     call.operands.push_back(std::move(defined.value));
     call.operandShapes.push_back(defined.shape);
   }
-  if (call.operands.size() < row->fewest)
-    return problem("hlo.operand", fmt::format("{} takes {} operands or more, here are {}",
-                                              instruction.opcode, row->fewest,
-                                              call.operands.size()));
-  VITRO_RETURN_IF_ERROR(flatTypes(instruction.shape, context(), call.types));
-  if (row->takes == OpcodeRow::Takes::Arrays && call.types.empty())
-    return problem("hlo.type", fmt::format("{} without a result", instruction.opcode));
+  VITRO_RETURN_IF_ERROR(fits(call, *row));
 
   Location before = here;
   std::string_view outerName = std::exchange(current, instruction.name);
   std::vector<Operation *> outer = std::exchange(made, {});
   here = locationOf(instruction);
-  Result<Value> result =
-      row->op ? Result<Value>(make(row->op, call.type(), [&] {
-                  SmallVector<mlir::Value> operands;
-                  for (const Value &one : call.operands) operands.push_back(one.leaf);
-                  return operands;
-                }()))
-              : row->emit(call);
+  Result<Value> result = emitRow(call, *row);
   // The last op that an instruction becomes carries its name; those before it are its parts.
   std::string id = fmt::format("{}/{}{}", function, around, instruction.name);
   for (size_t i = 0; i < made.size(); ++i) {
@@ -368,10 +366,13 @@ Result<func::FuncOp> Emitter::functionOf(const Computation &computation) {
     std::string path = unquoted(fieldText(parameter->attribute("metadata"), "op_name"));
     if (!path.empty())
       made.setArgAttr(unsigned(first), "jax.arg_info", builder.getStringAttr(path));
-    if (std::string_view sharding = parameter->attribute("sharding"); !sharding.empty())
-      made.setArgAttr(unsigned(first), "mhlo.sharding",
-                      builder.getStringAttr(StringRef(sharding.data(), sharding.size())));
+    if (std::string sharding = tiledSharding(parameter->attribute("sharding")); !sharding.empty())
+      made.setArgAttr(unsigned(first), "mhlo.sharding", builder.getStringAttr(sharding));
   }
+  if (isEntry)
+    for (auto [i, sharding] : llvm::enumerate(resultShardings(computation)))
+      if (!sharding.empty() && i < outputs.size())
+        made.setResultAttr(unsigned(i), "mhlo.sharding", builder.getStringAttr(sharding));
   std::string outerFunction = std::exchange(function, name);
   std::string outerAround = std::exchange(around, "");
   std::vector<Operation *> outerMade = std::exchange(this->made, {});
@@ -428,12 +429,12 @@ const OpcodeRow *findOpcode(std::string_view opcode) {
   static const auto rows = [] {
     std::map<std::string_view, const OpcodeRow *> all;
     for (auto family : {elementwiseOpcodes(), movementOpcodes(), linearOpcodes(),
-                        reductionOpcodes(), controlOpcodes(), collectiveOpcodes()})
+                        reductionOpcodes(), controlOpcodes(), collectiveOpcodes(), feedOpcodes()})
       for (const OpcodeRow &row : family) all.emplace(row.opcode, &row);
     return all;
   }();
   auto found = rows.find(opcode);
-  return found == rows.end() ? nullptr : found->second;
+  return found == rows.end() ? findAsynchronous(opcode) : found->second;
 }
 
 }  // namespace vitro::importers::hlo

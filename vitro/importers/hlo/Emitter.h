@@ -10,6 +10,7 @@
 #include "mlir/IR/OwningOpRef.h"
 #include "vitro/importers/hlo/Hlo.h"
 #include "vitro/importers/hlo/Types.h"
+#include "vitro/ir/stablehlo/Dialect.h"
 #include "vitro/support/Result.h"
 
 namespace vitro::importers::hlo {
@@ -34,6 +35,7 @@ struct Value {
 };
 
 class Emitter;
+struct OpcodeRow;
 
 /// A value, and the shape that the instruction which made it states: types have no layouts.
 struct Defined {
@@ -105,7 +107,14 @@ class Emitter {
     return make(op, a.getType(), {a, b});
   }
   mlir::Value unary(llvm::StringRef op, mlir::Value a) { return make(op, a.getType(), {a}); }
+  mlir::Value compare(mlir::Value a, mlir::Value b, stablehlo::ComparisonDirection direction);
+  mlir::Value choose(mlir::Value predicate, mlir::Value onTrue, mlir::Value onFalse);
+  mlir::Value iota(mlir::Type type, int64_t dimension);
+  /// Folds the last dimension with "stablehlo.add" and its like.
+  mlir::Value reduceLast(mlir::Value value, llvm::StringRef op, double initial);
 
+  /// Another opcode with the operands of a call.
+  Result<Value> emitAs(const Instruction &instruction, const Call &like);
   /// Calls the function made of a computation.
   Result<Value> call(const Computation &computation, const std::vector<Value> &arguments,
                      const Shape &result);
@@ -122,6 +131,8 @@ class Emitter {
 
  private:
   Result<Value> emitInstruction(const Instruction &instruction, const Values &values);
+  Result<> fits(Call &call, const OpcodeRow &row);
+  Result<Value> emitRow(Call &call, const OpcodeRow &row);
   Result<Value> emitAt(const Instruction &instruction, const Values &values);
   Result<Value> writeOut(const Computation &computation, const std::vector<Value> &arguments);
   std::string prefixFor(const Computation &computation);

@@ -6,7 +6,9 @@
 #include "mlir/AsmParser/AsmParser.h"
 #include "vitro/importers/hlo/Attributes.h"
 #include "vitro/importers/hlo/Linear.h"
+#include "vitro/importers/hlo/ManualRegions.h"
 #include "vitro/importers/hlo/Opcodes.h"
+#include "vitro/importers/hlo/ShardingText.h"
 #include "vitro/ir/stablehlo/Dialect.h"
 
 using namespace mlir;
@@ -37,40 +39,11 @@ DictionaryAttr asDictionary(Builder &builder, const Json &json) {
   return builder.getDictionaryAttr(out);
 }
 
-/// backend_config={uplo = 76 : ui8}, as MLIR writes a dictionary, or {"descending":false}; empty if
-/// there is none.
-Result<DictionaryAttr> dictionaryConfig(Call &call) {
-  std::string_view text = call.attribute("backend_config");
-  if (text.empty()) return DictionaryAttr::get(call.emitter.context());
-  if (auto json = parseJson(text); json && json->is_object())
-    return asDictionary(call.emitter.builder, *json);
-  // The parser reports errors by itself, which are no errors of the module.
-  ScopedDiagnosticHandler silent(call.emitter.context(), [](Diagnostic &) { return success(); });
-  auto parsed = dyn_cast_if_present<DictionaryAttr>(
-      parseAttribute(StringRef(text.data(), text.size()), call.emitter.context()));
-  if (!parsed)
-    return problem("hlo.attribute", fmt::format("backend_config={} cannot be read", text));
-  return parsed;
-}
-
-Operation *customCall(Call &call, StringRef target, DictionaryAttr config, TypeRange types) {
-  Emitter &emitter = call.emitter;
-  SmallVector<NamedAttribute> attributes = {
-      emitter.named("call_target_name", emitter.builder.getStringAttr(target)),
-      emitter.named("api_version", emitter.builder.getI32IntegerAttr(4)),
-      emitter.named("backend_config", config)};
-  if (std::string_view sharding = call.attribute("sharding"); !sharding.empty())
-    attributes.push_back(emitter.named(
-        "mhlo.sharding",
-        emitter.builder.getStringAttr(StringRef(sharding.data(), sharding.size()))));
-  return emitter.create("stablehlo.custom_call", types, leaves(call), attributes);
-}
-
 /// A target that the reference knows by the same name.
 Result<Value> carried(Call &call) {
   VITRO_TRY(DictionaryAttr config, dictionaryConfig(call));
   std::string target = unquoted(call.attribute("custom_call_target"));
-  return call.shaped(customCall(call, target, config, call.types)->getResults());
+  return call.shaped(customCall(call, target, config, call.types, leaves(call))->getResults());
 }
 
 /// Notes to the partitioner about one value.
@@ -79,32 +52,15 @@ Result<Value> note(Call &call) {
     return problem("hlo.operand", "a sharding annotation is about one array");
   std::string target = unquoted(call.attribute("custom_call_target"));
   auto none = DictionaryAttr::get(call.emitter.context());
-  return Value(customCall(call, target, none, call.types)->getResult(0));
-}
-
-/// cuSOLVER's routines are LAPACK's, with other names for their options.
-Result<Value> cusolver(Call &call) {
-  Emitter &emitter = call.emitter;
-  VITRO_TRY(DictionaryAttr config, dictionaryConfig(call));
-  std::string target = unquoted(call.attribute("custom_call_target"));
-  std::string routine = target.substr(9, target.size() - 9 - 4);  // cusolver_ROUTINE_ffi
-  Type element = call.operandType(0).getElementType();
-  auto complexType = dyn_cast<ComplexType>(element);
-  bool isDouble = (complexType ? complexType.getElementType() : element).isF64();
-  char letter = complexType ? (isDouble ? 'z' : 'c') : (isDouble ? 'd' : 's');
-  if (complexType && routine.starts_with("or")) routine.replace(0, 2, "un");
-  if (complexType && routine.starts_with("sy")) routine.replace(0, 2, "he");
-  OpBuilder &builder = emitter.builder;
-  auto code = [&](char c) {
-    return builder.getIntegerAttr(builder.getIntegerType(8, /*isSigned=*/false), c);
-  };
-  SmallVector<NamedAttribute> options(config.getValue());
-  if (auto lower = config.getAs<BoolAttr>("lower"))
-    options.push_back(emitter.named("uplo", code(lower.getValue() ? 'L' : 'U')));
-  if (routine.ends_with("evd")) options.push_back(emitter.named("mode", code('V')));
-  std::string name = fmt::format("lapack_{}{}_ffi", letter, routine);
-  return call.shaped(
-      customCall(call, name, builder.getDictionaryAttr(options), call.types)->getResults());
+  mlir::Value value = call.operand(0);
+  // How a whole is cut: StableHLO says it of the value that is cut.
+  if (std::string cut = tiledSharding(call.attribute(kCut)); !cut.empty())
+    value = call.emitter.make("stablehlo.custom_call", value.getType(), {value},
+                              {call.emitter.named("call_target_name",
+                                                  call.emitter.builder.getStringAttr("Sharding")),
+                               call.emitter.named("mhlo.sharding",
+                                                  call.emitter.builder.getStringAttr(cut))});
+  return Value(customCall(call, target, none, call.types, value)->getResult(0));
 }
 
 /// A stable sort of all operands by the first one, ascending unless told otherwise.
@@ -212,8 +168,12 @@ constexpr LibraryRow kRows[] = {
     {"annotate_device_placement", note, 1, nullptr},
     {"TopK", carried, 1, kOutputs},
     {"ApproxTopK", carried, 4, nullptr},
-    {"lapack_*", carried, 1, kOutputs},
-    {"cusolver_*", cusolver, 1, nullptr},
+    {"tridiagonal_solve_perturbed_ffi", carried, 4, nullptr},
+    {"Qr", carried, 1, nullptr},
+    {"ProductOfElementaryHouseholderReflectors", carried, 2, nullptr},
+    {"mhlo.*", carried, 1, nullptr},
+    {"chlo.*", carried, 1, nullptr},
+    {"stablehlo.*", carried, 1, nullptr},
     {"xla.gpu.ext.cub_sort_*", cubSort, 1, kReplaced},
     {"__cub$DeviceRadixSort*", cubSort, 1, nullptr},
     {"__onednn$matmul", onednnMatmul, 2, kReplaced},
@@ -229,6 +189,35 @@ const LibraryRow *findIn(std::span<const LibraryRow> rows, std::string_view targ
 }
 
 }  // namespace
+
+/// backend_config={uplo = 76 : ui8}, as MLIR writes a dictionary, or {"descending":false}; empty if
+/// there is none.
+Result<DictionaryAttr> dictionaryConfig(Call &call) {
+  std::string_view text = call.attribute("backend_config");
+  if (text.empty()) return DictionaryAttr::get(call.emitter.context());
+  if (auto json = parseJson(text); json && json->is_object())
+    return asDictionary(call.emitter.builder, *json);
+  // The parser reports errors by itself, which are no errors of the module.
+  ScopedDiagnosticHandler silent(call.emitter.context(), [](Diagnostic &) { return success(); });
+  auto parsed = dyn_cast_if_present<DictionaryAttr>(
+      parseAttribute(StringRef(text.data(), text.size()), call.emitter.context()));
+  if (!parsed)
+    return problem("hlo.attribute", fmt::format("backend_config={} cannot be read", text));
+  return parsed;
+}
+
+Operation *customCall(Call &call, StringRef target, DictionaryAttr config, TypeRange types,
+                      ValueRange operands) {
+  Emitter &emitter = call.emitter;
+  SmallVector<NamedAttribute> attributes = {
+      emitter.named("call_target_name", emitter.builder.getStringAttr(target)),
+      emitter.named("api_version", emitter.builder.getI32IntegerAttr(4)),
+      emitter.named("backend_config", config)};
+  if (std::string sharding = tiledSharding(call.attribute("sharding")); !sharding.empty())
+    attributes.push_back(
+        emitter.named("mhlo.sharding", emitter.builder.getStringAttr(sharding)));
+  return emitter.create("stablehlo.custom_call", types, operands, attributes);
+}
 
 Result<Json> jsonConfig(const Call &call, const char *name) {
   std::string_view text = call.attribute("backend_config");
@@ -274,12 +263,13 @@ Result<Value> withWorkspace(Call &call, std::vector<mlir::Value> values) {
 Result<Value> emitLibraryCall(Call &call) {
   std::string target = unquoted(call.attribute("custom_call_target"));
   const LibraryRow *row = nullptr;
-  for (auto rows : {std::span<const LibraryRow>(kRows), cublasCalls(), cudnnCalls()})
+  for (auto rows : {std::span<const LibraryRow>(kRows), solverCalls(), cublasCalls(),
+                    cudnnCalls(), attentionCalls(), kernelCalls()})
     if (!row) row = findIn(rows, target);
   if (!row)
     return cannotRun("hlo.library-call",
-                     fmt::format("custom call '{}' ({}) is not known: its meaning is its library's",
-                                 target, call.instruction.name))
+                     fmt::format("custom call '{}' ({}) is not known: {}", target,
+                                 call.instruction.name, whyRefused(target)))
         .suggest("stages without it can be executed");
   if (call.operands.size() < row->fewest || call.types.empty())
     return problem("hlo.operand", fmt::format("{} takes {} operands or more", target, row->fewest));

@@ -17,9 +17,19 @@ struct LibraryRow {
 
 std::span<const LibraryRow> cublasCalls();
 std::span<const LibraryRow> cudnnCalls();
+std::span<const LibraryRow> attentionCalls();
+std::span<const LibraryRow> solverCalls();
+std::span<const LibraryRow> kernelCalls();
+/// Why a target without a row cannot be executed.
+std::string_view whyRefused(std::string_view target);
 
 /// The part of backend_config with this name, as JSON; the whole without a name.
 Result<Json> jsonConfig(const Call &call, const char *name = nullptr);
+/// The same as attributes; empty if there is none.
+Result<mlir::DictionaryAttr> dictionaryConfig(Call &call);
+/// stablehlo.custom_call of that target, with the call's operands.
+mlir::Operation *customCall(Call &call, llvm::StringRef target, mlir::DictionaryAttr config,
+                            mlir::TypeRange types, mlir::ValueRange operands);
 /// A number that JSON may hold as a string.
 double numberIn(const Json &config, const char *name, double fallback);
 std::string textIn(const Json &config, const char *name, std::string_view fallback);

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include "vitro/importers/hlo/Attributes.h"
 #include "vitro/importers/hlo/Opcodes.h"
+#include "vitro/ir/chlo/Dialect.h"
 #include "vitro/ir/stablehlo/Dialect.h"
 
 using namespace mlir;
@@ -69,6 +70,56 @@ Result<Value> dot(Call &call) {
     return cannotRun("hlo.sparse", "dots of sparse operands are not supported");
   return Value(emitDot(call.emitter, call.operand(0), call.operand(1), dims, call.type(),
                        precisions(call), chosen));
+}
+
+/// Rows of lhs, or of what is contracted, belong to groups of the given sizes.
+Result<Value> raggedDot(Call &call) {
+  Emitter &emitter = call.emitter;
+  auto dims = [&](const char *name) { return integers(call.attribute(name)); };
+  auto numbers = chlo::RaggedDotDimensionNumbersAttr::get(
+      emitter.context(), dims("lhs_batch_dims"), dims("rhs_batch_dims"),
+      dims("lhs_contracting_dims"), dims("rhs_contracting_dims"), dims("lhs_ragged_dims"),
+      dims("rhs_group_dims"));
+  return Value(emitter.make("chlo.ragged_dot", call.type(),
+                            {call.operand(0), call.operand(1), call.operand(2)},
+                            {emitter.named("ragged_dot_dimension_numbers", numbers)}));
+}
+
+/// The operand in the result's type, each block of it times its own scale.
+Result<mlir::Value> scaledOperand(Emitter &emitter, mlir::Value value, mlir::Value scale,
+                                  Type wide) {
+  value = emitter.convert(value, wide);
+  scale = emitter.convert(scale, wide);
+  ArrayRef<int64_t> whole = cast<RankedTensorType>(value.getType()).getShape();
+  ArrayRef<int64_t> blocks = cast<RankedTensorType>(scale.getType()).getShape();
+  if (blocks.empty())
+    return emitter.binary("stablehlo.multiply", value, emitter.broadcast(scale, whole, {}));
+  if (blocks.size() != whole.size())
+    return problem("hlo.operand", "scaled-dot whose scale has another rank than its operand");
+  SmallVector<int64_t> split, from;
+  for (size_t d = 0; d < whole.size(); ++d) {
+    if (blocks[d] < 1 || whole[d] % blocks[d])
+      return problem("hlo.operand", "scaled-dot whose scales do not divide its operand");
+    from.push_back(int64_t(split.size()));
+    split.append({blocks[d], whole[d] / blocks[d]});
+  }
+  scale = emitter.reshape(emitter.broadcast(scale, split, from), whole);
+  return emitter.binary("stablehlo.multiply", value, scale);
+}
+
+/// (lhs, rhs, lhs scale, rhs scale)
+Result<Value> scaledDot(Call &call) {
+  Emitter &emitter = call.emitter;
+  Type result = call.tensorType().getElementType();
+  Type wide = result.isF64() ? result : Type(Float32Type::get(emitter.context()));
+  DotDims dims = {integers(call.attribute("lhs_batch_dims")),
+                  integers(call.attribute("rhs_batch_dims")),
+                  integers(call.attribute("lhs_contracting_dims")),
+                  integers(call.attribute("rhs_contracting_dims"))};
+  VITRO_TRY(mlir::Value lhs, scaledOperand(emitter, call.operand(0), call.operand(2), wide));
+  VITRO_TRY(mlir::Value rhs, scaledOperand(emitter, call.operand(1), call.operand(3), wide));
+  mlir::Value y = emitDot(emitter, lhs, rhs, dims, call.tensorType().clone(wide));
+  return Value(emitter.convert(y, result));
 }
 
 Result<Value> convolution(Call &call) {
@@ -153,6 +204,8 @@ constexpr const char *kNormTraining = "stablehlo.batch_norm_training";
 
 constexpr OpcodeRow kRows[] = {
     {"dot", nullptr, dot, 2},
+    {"ragged-dot", nullptr, raggedDot, 3},
+    {"scaled-dot", nullptr, scaledDot, 4},
     {"convolution", nullptr, convolution, 2},
     {"fft", nullptr, fft, 1},
     {"cholesky", nullptr, cholesky, 1},

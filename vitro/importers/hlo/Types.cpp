@@ -179,6 +179,15 @@ Result<Type> typeOf(const Shape &shape, MLIRContext *context) {
                      fmt::format("{} has a dimension whose size is only known while running",
                                  textOf(shape)))
           .suggest("compile for fixed sizes; the stages before dynamic-padder are not executed");
+  // MLIR multiplies sizes without a look.
+  constexpr int64_t kMostElements = int64_t(1) << 48;
+  int64_t count = 1;
+  for (int64_t size : shape.dims) {
+    if (size < 0) return problem("hlo.type", fmt::format("{} has a negative size", textOf(shape)));
+    if (size > 0 && count > kMostElements / size)
+      return problem("hlo.type", fmt::format("{} has more elements than memory", textOf(shape)));
+    count *= std::max<int64_t>(size, 1);
+  }
   return Type(RankedTensorType::get(shape.dims, element));
 }
 

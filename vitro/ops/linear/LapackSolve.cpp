@@ -50,7 +50,8 @@ Result<Values> getrf(Call &call) {
   });
 }
 
-/// trsm(a, b){side, uplo, trans_x, diag} -> x with op(a) x = b, or x op(a) = b.
+/// trsm(a, b[, alpha]){side, uplo, trans_x, diag} -> x with op(a) x = alpha b, or x op(a) = alpha b.
+/// jaxlib 0.4.38 has alpha as an operand.
 Result<Values> trsm(Call &call) {
   return byLapackType(call, [&]<class T>(Tag<T>) -> Result<Values> {
     if (call.in.size() < 2 || call.in[1].rank() < 2) return badCustomCall(call, "no right side");
@@ -63,9 +64,16 @@ Result<Values> trsm(Call &call) {
     int64_t order = left ? batch.m : batch.n;
     TensorType triangle = type(call.in[0].dtype(), {order, order});
     TensorType right = type(call.in[0].dtype(), {batch.m, batch.n});
-    VITRO_RETURN_IF_ERROR(expectOperands(call, {triangle, right}));
+    std::vector<TensorType> wanted = {triangle, right};
+    if (call.in.size() == 3) wanted.push_back({call.in[0].dtype(), {}, nullptr});
+    VITRO_RETURN_IF_ERROR(expectOperands(call, wanted));
     HostArray x = std::move(call.in[1]);
     VITRO_RETURN_IF_ERROR(x.makeUnique());
+    if (call.in.size() == 3) {
+      T alpha = *elementsOf<T>(static_cast<const HostArray &>(call.in[2]));
+      if (alpha != T(1))
+        for (int64_t i = 0; i < x.elements(); ++i) elementsOf<T>(x)[i] *= alpha;
+    }
     if (batch.m > 0 && batch.n > 0)
       for (int64_t b = 0; b < batch.count; ++b)
         solveTriangular(
