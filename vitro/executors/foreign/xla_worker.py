@@ -2,9 +2,10 @@
 
   python xla_worker.py cpu|gpu|tpu [devices]
 
-A request is a line of JSON on standard input, a reply one on standard output (docs/design/foreign.md).
-Arrays travel as .npz files; types that NumPy lacks are stored as their bits.
+A request is a line of JSON on standard input, a reply one on standard output
+(docs/design/foreign.md). Arrays travel as .npz files; types that NumPy lacks are stored as bits.
 """
+import faulthandler
 import json
 import os
 import sys
@@ -14,6 +15,7 @@ started = time.monotonic()
 # Libraries print to standard output, which is for replies.
 replies = os.fdopen(os.dup(1), "w", buffering=1)
 os.dup2(2, 1)
+faulthandler.enable()  # says in which call a library crashed
 platform = sys.argv[1]
 devices = int(sys.argv[2]) if len(sys.argv) > 2 else 1
 os.environ["JAX_PLATFORMS"] = {"gpu": "cuda"}.get(platform, platform)
@@ -25,6 +27,13 @@ if platform == "cpu" and devices > 1:
 
 def reply(**members):
     replies.write(json.dumps(members) + "\n")
+
+
+def enter(name):
+    """Says what is done next, so that a death can be placed."""
+    global stage
+    stage = name
+    reply(stage=name)
 
 
 def give_up(problem):
@@ -74,6 +83,13 @@ class Refused(Exception):
     """The program or its data cannot be given to this XLA at all."""
 
 
+def ended(text):
+    """How a failure ends the request, where its stage does not say."""
+    if "RESOURCE_EXHAUSTED" in text or text.startswith("MemoryError"):
+        return {"ended": "out-of-memory"}
+    return {}
+
+
 def element_type(name):
     if name in NARROW:
         return NARROW[name]
@@ -116,34 +132,34 @@ def read_module(path):
             return ir.Module.parse(stablehlo.deserialize_portable_artifact(ir.Context.current, data))
         except Exception:  # plain bytecode
             pass
-    module = ir.Module.parse(data)
-    # JAX runs this in its lowering, XLA does not do it for text that was parsed here.
-    return module
+    return ir.Module.parse(data)
+
+
+def name_of(op):
+    return ir.StringAttr(op.attributes["sym_name"]).value if "sym_name" in op.attributes else None
+
+
+def element_of(one):
+    """The name of a tensor's element type."""
+    try:
+        return str(ir.RankedTensorType(one).element_type)
+    except ValueError:
+        raise Refused(f"values of type {one} cannot cross the border of XLA here") from None
 
 
 def main_function(module, entry):
-    found = None
-    for op in module.body.operations:
-        if str(op.attributes["sym_name"]).strip('"') == entry if "sym_name" in op.attributes else False:
-            found = op
+    """Makes the entry XLA's; the element types of its arguments and results."""
+    functions = {name_of(op): op for op in module.body.operations}
+    found = functions.get(entry)
     if found is None:
         raise Refused(f"there is no function @{entry}")
     if entry != "main":
-        for op in module.body.operations:
-            if str(op.attributes["sym_name"]).strip('"') == "main":
-                raise Refused(f"@{entry} cannot be the entry: the module has a @main")
+        if "main" in functions:
+            raise Refused(f"@{entry} cannot be the entry: the module has a @main")
         found.attributes["sym_name"] = ir.StringAttr.get("main")
     found.attributes["sym_visibility"] = ir.StringAttr.get("public")
     kind = ir.FunctionType(ir.TypeAttr(found.attributes["function_type"]).value)
-
-    def elements(types):
-        names = []
-        for one in types:
-            if not ir.RankedTensorType.isinstance(one):
-                raise Refused(f"values of type {one} cannot cross the border of XLA here")
-            names.append(str(ir.RankedTensorType(one).element_type))
-        return names
-    return elements(kind.inputs), elements(kind.results)
+    return [element_of(one) for one in kind.inputs], [element_of(one) for one in kind.results]
 
 
 def compile_options(request):
@@ -199,7 +215,10 @@ class Executable:
                 self.inputs, self.outputs = main_function(module, request.get("entry", "main"))
             except (ValueError, ir.MLIRError) as error:
                 raise Refused(f"its StableHLO reader: {error}")
+            for name in self.inputs + self.outputs:
+                element_type(name)
             options = compile_options(request)
+            enter("compile")
             self.loaded = compiled(module, options, self.count)
 
     def run(self, arguments):
@@ -263,9 +282,9 @@ def answer(request):
     result = {"compile_seconds": time.monotonic() - began}
     if request.get("compile_only"):
         return result
-    stages.append("transfer")
+    enter("transfer")
     arguments = read_arguments(request, executable.inputs)
-    stages.append("run")
+    enter("run")
     outputs, seconds = executable.run(arguments)
     result["run_seconds"] = seconds
     differing = 0
@@ -274,7 +293,7 @@ def answer(request):
         differing += not same_bits(outputs, again)
     if request.get("repeat"):
         result["repeat"] = {"runs": request["repeat"], "differing_runs": differing}
-    stages.append("transfer")
+    enter("transfer")
     named = {f"{prefix}out{i}": to_file(of_devices[d]) for i, of_devices in enumerate(outputs)
              for d, prefix in enumerate(prefixes(request))}
     np.savez(request["outputs"], **named)
@@ -287,11 +306,11 @@ reply(ready=True, platform=backend.platform, device=str(backend.local_devices()[
                 "python": sys.version.split()[0], "platform": backend.platform_version},
       start_seconds=time.monotonic() - started)
 for line in sys.stdin:
-    stages = ["compile"]
+    enter("load")
     try:
         reply(ok=True, **answer(json.loads(line)))
     except Refused as refused:
         reply(ok=False, stage="load", error=str(refused))
     except Exception as error:
         text = f"{type(error).__name__}: {error}"
-        reply(ok=False, stage=stages[-1], error=text[:20000])
+        reply(ok=False, stage=stage, error=text[:20000], **ended(text))

@@ -4,6 +4,7 @@
 #include <map>
 #include <mutex>
 #include <span>
+#include "vitro/executors/foreign/Ended.h"
 #include "vitro/runtime/files/GridData.h"
 #include "vitro/runtime/observers/RecordValues.h"
 #include "vitro/support/Json.h"
@@ -33,17 +34,6 @@ struct TrialRequest {
   std::vector<std::string> flags;  // further arguments: "--schedule=serial", "--entry=f"
   bool wantsValues = false;        // every computed value, for single-process programs
 };
-
-enum class Ended : uint8_t {
-  Ran,            // and produced outputs
-  Refused,        // the program or its data (exit code 2)
-  CompileFailed,  // with an error message
-  RunFailed,      // with an error message, or exited without outputs
-  Crashed,
-  Hung,  // killed at its time limit
-  OutOfMemory,
-};
-const char *name(Ended ended);  // "ran", "compile-failed"
 
 struct Trial {
   Ended ended = Ended::Ran;

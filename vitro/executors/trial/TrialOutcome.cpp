@@ -3,7 +3,7 @@
 #include <csignal>
 #include <cstring>
 #include <filesystem>
-#include "vitro/executors/trial/TargetJson.h"
+#include "vitro/executors/foreign/TargetJson.h"
 #include "vitro/tensor/Zip.h"
 
 namespace vitro::executors {
@@ -104,12 +104,6 @@ std::string withoutReproducer(std::string said) {
 }
 
 }  // namespace
-
-const char *name(Ended ended) {
-  constexpr const char *kNames[] = {"ran",     "refused", "compile-failed", "run-failed",
-                                    "crashed", "hung",    "out-of-memory"};
-  return kNames[size_t(ended)];
-}
 
 std::string Trial::text() const {
   switch (ended) {
