@@ -15,6 +15,8 @@ const ForeignKind *findForeignKind(const std::string &target) {
   return nullptr;
 }
 
+bool runsWithoutArgument(const ForeignKind &kind) { return kind.argument[0] == '['; }
+
 std::string argumentOf(const ForeignKind &, const std::string &target) {
   size_t mark = target.find_first_of(":@");
   return mark == target.npos ? "" : target.substr(mark);

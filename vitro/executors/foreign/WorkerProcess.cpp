@@ -14,6 +14,7 @@
 #include "vitro/executors/foreign/TargetJson.h"
 #include "vitro/support/Log.h"
 #include "vitro/support/Message.h"
+#include "vitro/support/Shell.h"
 
 namespace vitro::executors {
 namespace {
@@ -134,10 +135,15 @@ WorkerProcess::Said WorkerProcess::nextLine(double deadline) {
 Result<> WorkerProcess::start() {
   static std::atomic<int64_t> count = 0;
   ChildOptions options;
-  options.executable = findProgram(with.words[0]);
+  if (with.wrapper.empty()) {
+    options.executable = findProgram(with.words[0]);
+    options.arguments.assign(with.words.begin() + 1, with.words.end());
+  } else {
+    options.executable = "/bin/sh";
+    options.arguments = {"-c", wrappedLine(with.wrapper, shellLine(with.words))};
+  }
   if (options.executable.empty())
     return cannotStart(fmt::format("there is no program '{}'", with.words[0]));
-  options.arguments.assign(with.words.begin() + 1, with.words.end());
   std::string word = fmt::format("VITRO_CHILD_OF={}.w{}", getpid(), ++count);
   options.environment = with.environment;
   options.environment.push_back(word);

@@ -13,6 +13,7 @@ struct WorkerStart {
   std::vector<std::string> words;        // the program, found on PATH, and its arguments
   std::string preface;                   // sent before all requests, such as the script to run
   std::vector<std::string> environment;  // "NAME=value", besides ours
+  std::string wrapper;                   // --trial-command: a template for its command line
   std::string hint;                      // what to do where it cannot be started
   int64_t memoryMib = 0;                 // of address space; 0: our own limit
   double seconds = 120;                  // until it is ready

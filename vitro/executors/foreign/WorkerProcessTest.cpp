@@ -206,6 +206,14 @@ TEST_F(WorkerProcessTest, getsItsPrefaceBeforeTheRequests) {
   EXPECT_EQ((*ready)["got"], "script");
 }
 
+TEST_F(WorkerProcessTest, isStartedThroughTheTrialCommand) {
+  WorkerStart with = start(kOk);
+  with.wrapper = fmt::format("touch {} && {{}} # by the shell", path("wrapped"));
+  WorkerProcess worker(with);
+  EXPECT_EQ(asked(worker).ended, Ended::Ran);
+  EXPECT_TRUE(std::filesystem::exists(path("wrapped")));
+}
+
 TEST_F(WorkerProcessTest, isGoneWithItsOwner) {
   pid_t pid = -1;
   {

@@ -13,6 +13,10 @@ constexpr unsigned char kScript[] = {
 #include "vitro/executors/foreign/xla_worker.inc"
 };
 
+constexpr unsigned char kRepro[] = {
+#include "vitro/executors/foreign/xla_repro.inc"
+};
+
 struct XlaName {
   std::string platform = "cpu", python;
 };
@@ -44,8 +48,11 @@ std::string pythonOf(const XlaName &name) {
 
 class Xla final : public Foreign {
  public:
-  Xla(XlaName name, Json flags, int64_t memoryMib)
-      : name(std::move(name)), flags(std::move(flags)), memoryMib(memoryMib) {}
+  Xla(XlaName name, Json flags, const Settings &settings)
+      : name(std::move(name)),
+        flags(std::move(flags)),
+        wrapper(settings.text("trial-command")),
+        memoryMib(settings.integer("trial-memory-mib")) {}
 
   Result<ForeignOutcome> run(const ForeignRequest &request, double seconds) override {
     useDevices(request.grid.size());
@@ -80,6 +87,7 @@ class Xla final : public Foreign {
         "exec(compile(sys.stdin.buffer.read({}), 'xla_worker.py', 'exec'))";
     start.words = {python, "-c", fmt::format(kLoad, sizeof kScript), name.platform,
                    std::to_string(devices)};
+    start.wrapper = wrapper;
     start.preface = std::string(reinterpret_cast<const char *>(kScript), sizeof kScript);
     // The traceback of a crash, and no plugins of ours inside XLA's process.
     start.environment = {"VITRO_FLAGS=", "PYTHONUNBUFFERED=1"};
@@ -92,6 +100,7 @@ class Xla final : public Foreign {
 
   XlaName name;
   Json flags;
+  std::string wrapper;
   int64_t memoryMib, devices = 0;
   std::unique_ptr<WorkerProcess> worker;
 };
@@ -99,8 +108,32 @@ class Xla final : public Foreign {
 Result<std::unique_ptr<Foreign>> make(const std::string &argument, const Settings &settings) {
   VITRO_TRY(XlaName name, parse(argument));
   VITRO_TRY(Json flags, parseXlaFlags(settings.text("xla-flags")));
-  return std::unique_ptr<Foreign>(std::make_unique<Xla>(std::move(name), std::move(flags),
-                                                        settings.integer("trial-memory-mib")));
+  return std::unique_ptr<Foreign>(
+      std::make_unique<Xla>(std::move(name), std::move(flags), settings));
+}
+
+/// As Python writes it.
+std::string literal(const Json &value) {
+  if (value.is_boolean()) return value.get<bool>() ? "True" : "False";
+  return jsonText(value, -1);
+}
+
+Result<std::string> repro(const std::string &argument, const Settings &settings) {
+  VITRO_TRY(XlaName name, parse(argument));
+  VITRO_TRY(Json flags, parseXlaFlags(settings.text("xla-flags")));
+  std::string text(reinterpret_cast<const char *>(kRepro), sizeof kRepro), all;
+  for (const auto &[flag, value] : flags.items())
+    all += fmt::format("{}\"{}\": {}", all.empty() ? "" : ", ", flag, literal(value));
+  auto put = [&](std::string_view mark, const std::string &what) {
+    size_t at = text.find(mark);
+    text.replace(at, mark.size(), what);
+  };
+  put("@PLATFORM@", name.platform);
+  put("@FLAGS@", "{" + all + "}");
+  const char *environment = getenv("XLA_FLAGS");
+  put("@ENVIRONMENT@",
+      environment && *environment ? fmt::format("\nXLA_FLAGS was {}", environment) : std::string());
+  return text;
 }
 
 }  // namespace
@@ -110,8 +143,10 @@ constexpr ForeignKind kXla = {
     "[:cpu|gpu|tpu][@PYTHON]",
     "XLA, by the JAX of a Python: PYTHON, $VITRO_PYTHON or python3 on PATH",
     true,
+    false,
     check,
     make,
+    repro,
 };
 
 }  // namespace vitro::executors

@@ -31,19 +31,6 @@ Result<> checkFile(const std::string &path) {
   return {};
 }
 
-Result<> readOutputs(const std::string &folder, const TrialRequest &request, Trial &trial) {
-  std::string outputs = folder + "/outputs.npz", values = folder + "/values";
-  VITRO_RETURN_IF_ERROR(checkFile(outputs));
-  VITRO_TRY(trial.outputs,
-            runtime::readGrid(outputs, "out", request.results, request.grid, "outfeed"));
-  if (!request.wantsValues) return {};
-  VITRO_RETURN_IF_ERROR(checkFile(values + "/values.npz"));
-  VITRO_RETURN_IF_ERROR(checkFile(values + "/index.json"));
-  VITRO_TRY(auto read, runtime::readValues(values));
-  trial.values = std::move(read.values);
-  return {};
-}
-
 /// The first problem of a report: of the command, or of the module that it ran.
 Json problemOf(const Json &report) {
   if (!report.is_object()) return nullptr;
@@ -126,6 +113,19 @@ std::string Trial::text() const {
       return "ran out of memory";
   }
   return "";
+}
+
+Result<> readOutputs(const std::string &folder, const TrialRequest &request, Trial &trial) {
+  std::string outputs = folder + "/outputs.npz", values = folder + "/values";
+  VITRO_RETURN_IF_ERROR(checkFile(outputs));
+  VITRO_TRY(trial.outputs,
+            runtime::readGrid(outputs, "out", request.results, request.grid, "outfeed"));
+  if (!request.wantsValues) return {};
+  VITRO_RETURN_IF_ERROR(checkFile(values + "/values.npz"));
+  VITRO_RETURN_IF_ERROR(checkFile(values + "/index.json"));
+  VITRO_TRY(auto read, runtime::readValues(values));
+  trial.values = std::move(read.values);
+  return {};
 }
 
 Trial outcomeOf(const WatchedRun &run, const TrialRequest &request, const std::string &folder,
