@@ -323,11 +323,12 @@ void Diagnose::takeOver(const Located &located) {
   found.scores = located.scores;
 }
 
-Result<> Diagnose::findOp() {
+Result<> Diagnose::findOpIn(const Case &failing, const Observation &shown) {
   if (isFlaky || isRace) return {};  // trials of parts would prove nothing
   onStep("looking for the op");
   Localise search(suspect, request.mostTrials);
-  auto located = search.run(original, seen);
+  search.tryFirst(hints);
+  auto located = search.run(failing, shown);
   if (!located) {
     if (located.problem().code != "debug.lost") return std::move(located.problem());
     VITRO_RETURN_IF_ERROR(recheck());

@@ -72,7 +72,11 @@ class Diagnose {
   bool isRefused() const;
   void concludeRefusal();
   Result<> locateForeign();
+  Result<> findOpOfOutput();
   Result<> findTargetStage();
+  Result<bool> lookForTargetStage(const CaseFiles &files, const Case &one, const Golden &right,
+                                  const char *name);
+  std::vector<std::string> idsOfPass() const;
   Result<> nameOpOfPass();
   Result<> findStage(const CaseFiles &files, const Case &one, Golden &right,
                      std::optional<Ended> failed, bool looksInside = true);
@@ -84,7 +88,9 @@ class Diagnose {
   void takeOver(const Located &located);
   Result<> lookAtRuntime();
   void noteWhatIsShared();
-  Result<> findOp();
+  Result<> findOp() { return findOpIn(original, seen); }
+  /// In a program that shows the fault as that says.
+  Result<> findOpIn(const Case &failing, const Observation &shown);
   Result<> findOpByBits();
   Result<bool> runOpsInIsolation();
   Result<> probeOps();
@@ -108,6 +114,7 @@ class Diagnose {
   std::shared_ptr<BuildAhead> ahead;  // the target's build of it
   std::optional<StageVerdict> verdict;
   std::optional<TargetStage> passes;
+  std::vector<std::string> hints;  // ids of ops that a stage of the target is said to break
   std::optional<Located> place;
   std::optional<Reduced> reduced;
   bool isFlaky = false, isRace = false, dependsOnUninitialisedMemory = false, failsAlways = false;

@@ -16,6 +16,14 @@ std::string lineOf(const std::string &place) {
   return place.substr(0, end);
 }
 
+/// Whether one of the instructions is of this kind and source line.
+bool isAmong(const std::vector<OpName> &instructions, const OpName &op) {
+  return std::ranges::any_of(instructions, [&](const OpName &one) {
+    return one.name == op.name && !one.places.empty() && !op.places.empty() &&
+           lineOf(one.places.front()) == lineOf(op.places.front());
+  });
+}
+
 }  // namespace
 
 bool Diagnose::isRefused() const {
@@ -31,34 +39,67 @@ void Diagnose::concludeRefusal() {
                            found.target, seen.trial.text(), said);
 }
 
+/// The pass first, because what it wrote says where to look for the op.
 Result<> Diagnose::locateForeign() {
   if (!seen.isFault() && !isFlaky) return {};
-  VITRO_RETURN_IF_ERROR(findOp());
-  if (isFlaky || isRace || !request.findTargetStage) return {};
-  return findTargetStage();
-}
-
-/// The pass, with the whole program; where that fails, with the reproducer.
-Result<> Diagnose::findTargetStage() {
-  auto look = [&](const CaseFiles &files, const Case &one, const Golden &right,
-                  const char *name) -> Result<> {
-    std::string into = folder + "/" + name;
-    std::error_code ignored;
-    std::filesystem::create_directories(into, ignored);
-    VITRO_TRY(passes, request.findTargetStage(files, one, right, into));
-    return {};
-  };
-  onStep("locating the pass");
-  VITRO_RETURN_IF_ERROR(look(request.files, original, golden, "passes"));
-  if (!passes->isFound() && reduced) {
+  bool showsStages = request.findTargetStage && !isFlaky && !isRace;
+  bool isFound = false;
+  if (showsStages) {
+    onStep("locating the pass");
+    VITRO_TRY(isFound, lookForTargetStage(request.files, original, golden, "passes"));
+  }
+  hints = idsOfPass();
+  VITRO_RETURN_IF_ERROR(findOpOfOutput());
+  if (!showsStages || isFlaky || isRace) return {};
+  if (!isFound && reduced) {
     std::string why = passes->unknown;
     VITRO_TRY(Golden right, goldenOf(reduced->smallest));
     CaseFiles small{found.reproducer->program, found.reproducer->inputs};
-    VITRO_RETURN_IF_ERROR(look(small, reduced->smallest, right, "passes-reduced"));
-    if (passes->isFound())
+    VITRO_TRY(isFound, lookForTargetStage(small, reduced->smallest, right, "passes-reduced"));
+    if (isFound)
       found.notes.push_back("the stage was found with the reproducer, not with the whole program" +
                             (why.empty() ? "" : ": " + why));
   }
+  return findTargetStage();
+}
+
+Result<bool> Diagnose::lookForTargetStage(const CaseFiles &files, const Case &one,
+                                          const Golden &right, const char *name) {
+  std::string into = folder + "/" + name;
+  std::error_code ignored;
+  std::filesystem::create_directories(into, ignored);
+  VITRO_TRY(passes, request.findTargetStage(files, one, right, into));
+  return passes->isFound();
+}
+
+/// Ops of the program that the wrong instructions of the pass were made from.
+std::vector<std::string> Diagnose::idsOfPass() const {
+  std::vector<std::string> ids;
+  if (!passes) return ids;
+  original.module.get()->walk([&](mlir::Operation *op) {
+    OpName name = nameOf(op);
+    if (isAmong(passes->wrong, name)) ids.push_back(name.id);
+  });
+  return ids;
+}
+
+/// Several outputs may be wrong for several reasons: one at a time, if it is wrong without the
+/// others as well.
+Result<> Diagnose::findOpOfOutput() {
+  auto wrong = seen.wrongOutputs();
+  bool isOneProcess = original.world.replicas * original.world.partitions == 1;
+  if (wrong.size() < 2 || !isOneProcess) return findOp();
+  size_t index = wrong.front().index;
+  Case only = withResults(original, {unsigned(index)});
+  VITRO_TRY(Observation shown, suspect.observe(only));
+  if (shown.signature() != seen.signature()) return findOp();
+  VITRO_RETURN_IF_ERROR(findOpIn(only, shown));
+  if (place && place->output) place->output = index;
+  return {};
+}
+
+/// Takes over what was found about the stages.
+Result<> Diagnose::findTargetStage() {
   found.stages = passes->points;
   if (!passes->isFound()) {
     found.notes.push_back("stage unknown: " + (passes->unknown.empty()
@@ -88,16 +129,10 @@ Result<> Diagnose::findTargetStage() {
 /// `convert(add)` that is the convert. What the pass wrote says which value is wrong first.
 Result<> Diagnose::nameOpOfPass() {
   if (!place || !found.op) return {};
-  auto isWrong = [&](const OpName &op) {
-    return std::ranges::any_of(passes->wrong, [&](const OpName &one) {
-      return one.name == op.name && !one.places.empty() && !op.places.empty() &&
-             lineOf(one.places.front()) == lineOf(op.places.front());
-    });
-  };
-  if (isWrong(*found.op)) return {};
+  if (isAmong(passes->wrong, *found.op)) return {};
   std::vector<OpName> fitting;
   for (const OpName &op : place->ops)
-    if (op.id != found.op->id && isWrong(op)) fitting.push_back(op);
+    if (op.id != found.op->id && isAmong(passes->wrong, op)) fitting.push_back(op);
   if (fitting.size() != 1) return {};
   auto golden = place->golden.find(fitting[0].id);
   mlir::Operation *op = nullptr;
