@@ -618,6 +618,16 @@ def check_bisect(bench):
     done = bench.vitro(0, "bisect", "model.mlir", "--stages", "--target=cpu", "-o", "bisect-none")
     expect(done["status"] == "ok", "no stage is wrong")
     bench.vitro(2, "bisect", "model.mlir")
+    # The dump of vitro's own test: its sections are files.
+    sections = re.split(r"^//--- (.+)\n", (ROOT / "vitro/tool/bisect-dump.mlir").read_text(), flags=re.M)
+    for name, text in zip(sections[1::2], sections[2::2]):
+        path = bench.folder / "passes" / name
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(text)
+    done = bench.vitro(1, "bisect", "passes/program.mlir", "--dump-dir", "passes/dump", "--sweep")
+    expect(done["guilty"]["name"] == "sum.3", "the instruction of the pass")
+    bench.vitro(0, "bisect", "passes/program.mlir", "--dump-dir", "passes/dump", "--module", "jit_f", "--seed=0",
+                "--rtol=100", "--atol=100")
     history = bench.folder / "history"
     history.mkdir()
     bench.run(0, sys.executable, ROOT / "vitro/tool/Inputs/make_history.py", history)

@@ -120,9 +120,9 @@ def edits(one, rng):
         if match.group(1) != match.group(2):
             out.append(("padding", lambda line: line.replace(
                 match.group(0), f"padding={match.group(2)}_{match.group(1)}", 1)))
-    if one.opcode == "reverse":
+    if one.opcode == "reverse" and isFloat:
         out.append(("opcode", lambda line: re.sub(r" reverse\((.*?)\), dimensions=\{[\d,]*\}",
-                                                  r" copy(\1)", line, count=1)))
+                                                  r" negate(\1)", line, count=1)))
     square = re.match(r"\w+\[(\d+),(\d+)\]", one.shape)
     if one.opcode == "transpose" and square and square.group(1) == square.group(2):
         out.append(("dimensions", lambda line: line.replace(

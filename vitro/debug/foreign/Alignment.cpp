@@ -152,43 +152,87 @@ bool Alignment::isFineItself(mlir::Value value) const {
   return x && y && haveTypes(*x, *y) && areNear(*x, result, *y, result);
 }
 
-/// Its operands by name, arguments by number.
+/// Its operands by name, arguments of regions by number.
 static std::string operandsOf(Operation *op) {
   std::string out;
   for (mlir::Value operand : op->getOperands()) {
     auto argument = dyn_cast<BlockArgument>(operand);
-    out += argument ? "," + std::to_string(argument.getArgNumber())
-                    : "," + nameOf(operand.getDefiningOp());
+    if (!argument) out += "," + nameOf(operand.getDefiningOp());
+    else if (isa<func::FuncOp>(argument.getOwner()->getParentOp())) out += ",argument";
+    else out += "," + std::to_string(argument.getArgNumber());
   }
   return out;
 }
 
-/// The first operation inside a region that its counterpart in order is not.
-Operation *Alignment::insideRegions(Operation *wrong, Operation *right) {
-  auto list = [](Operation *op) {
-    std::vector<Operation *> out;
-    for (Region &region : op->getRegions())
-      for (Block &block : region)
-        for (Operation &inner : block) out.push_back(&inner);
-    return out;
+/// The operations in its regions and in the functions that those call.
+static void collect(Operation *op, std::vector<Operation *> &out, int depth = 0) {
+  constexpr int kDeepest = 5;
+  auto add = [&](Region &region) {
+    for (Block &block : region)
+      for (Operation &inner : block) {
+        if (auto call = dyn_cast<func::CallOp>(inner)) {
+          auto callee = call->getParentOfType<ModuleOp>().lookupSymbol<func::FuncOp>(call.getCallee());
+          if (callee && depth < kDeepest) collect(callee, out, depth + 1);
+          continue;
+        }
+        if (!inner.hasTrait<OpTrait::IsTerminator>()) out.push_back(&inner);
+        if (depth < kDeepest) collect(&inner, out, depth + 1);
+      }
   };
-  auto mine = list(wrong), others = list(right);
-  for (size_t i = 0; i < mine.size(); ++i) {
-    Operation *same = nullptr;
-    std::string name = nameOf(mine[i]);
-    for (Operation *other : others)
-      if (!name.empty() && nameOf(other) == name) same = other;
-    if (!same && i < others.size()) same = others[i];
-    if (!same) return mine[i];
-    bool hasOwnName = !name.empty() && nameOf(same) == name;
-    if (meaningOf(mine[i]) == meaningOf(same) &&
-        (!hasOwnName || operandsOf(mine[i]) == operandsOf(same)))
-      continue;
-    if (!haveSameName(mine[i], same) || mine[i]->getNumRegions() == 0) return mine[i];
-    Operation *inner = insideRegions(mine[i], same);
-    return inner ? inner : mine[i];
+  for (Region &region : op->getRegions()) add(region);
+}
+
+/// The operation inside its regions that its counterpart of the same name is not: another op or
+/// attribute, else other operands, else one that is new.
+Operation *Alignment::insideRegions(Operation *wrong, Operation *right) {
+  std::vector<Operation *> mine, others;
+  collect(wrong, mine);
+  collect(right, others);
+  std::map<std::string, Operation *> byName;
+  for (Operation *one : others) byName.emplace(nameOf(one), one);
+  Operation *rewired = nullptr, *added = nullptr;
+  for (Operation *one : mine) {
+    auto same = byName.find(nameOf(one));
+    if (same == byName.end()) {
+      if (!added && !onlyMoves(one)) added = one;
+    } else if (one->getNumRegions() == 0 && meaningOf(one) != meaningOf(same->second)) {
+      return one;
+    } else if (!rewired && operandsOf(one) != operandsOf(same->second)) {
+      rewired = one;
+    }
   }
-  return nullptr;
+  return rewired ? rewired : added;
+}
+
+/// Whether the operands that differ are those of other places: a[0] is what b[1] was.
+bool Alignment::arePermuted(Operation *mine, Operation *other) const {
+  unsigned count = mine->getNumOperands();
+  if (count < 2 || other->getNumOperands() != count) return false;
+  auto isSame = [&](unsigned i, unsigned j) {
+    return compare(after.behind(mine->getOperand(i)), before.behind(other->getOperand(j))) ==
+           Sameness::Same;
+  };
+  bool hasMoved = false;
+  for (unsigned i = 0; i < count; ++i) {
+    if (isSame(i, i)) continue;
+    bool isElsewhere = false;
+    for (unsigned j = 0; j < count; ++j) isElsewhere |= j != i && isSame(i, j);
+    if (!isElsewhere) return false;
+    hasMoved = true;
+  }
+  return hasMoved;
+}
+
+/// Behind operations that only move or convert: the one that computes, if the pass changed it.
+Operation *Alignment::computingBehind(Operation *mine) const {
+  Operation *op = mine;
+  constexpr int kMostSteps = 50;
+  for (int step = 0; step < kMostSteps && op && onlyMoves(op) && op->getNumOperands(); ++step)
+    op = after.behind(op->getOperand(0)).getDefiningOp();
+  if (!op || onlyMoves(op)) return mine;
+  Operation *old = before.find(nameIn(ir::idOf(op)));
+  bool isUnchanged = old && meaningOf(old) == meaningOf(op);
+  return isUnchanged ? mine : op;
 }
 
 Operation *Alignment::guilty(mlir::Value wrong, mlir::Value right) {
@@ -205,6 +249,7 @@ Operation *Alignment::guilty(mlir::Value wrong, mlir::Value right) {
   bool isSameOp = haveSameName(mine, other);
   if (isSameOp && meaningOf(mine) == meaningOf(other) &&
       mine->getNumOperands() == other->getNumOperands()) {
+    if (same == Sameness::Different && arePermuted(mine, other)) return mine;
     for (unsigned i = 0; i < mine->getNumOperands(); ++i) {
       mlir::Value a = after.behind(mine->getOperand(i)), b = before.behind(other->getOperand(i));
       if (compare(a, b) == Sameness::Same) continue;
@@ -216,7 +261,7 @@ Operation *Alignment::guilty(mlir::Value wrong, mlir::Value right) {
   }
   if (isSameOp)
     if (Operation *inner = insideRegions(mine, other)) return inner;
-  return same == Sameness::Different ? mine : nullptr;
+  return same == Sameness::Different ? computingBehind(mine) : nullptr;
 }
 
 }  // namespace vitro::debug

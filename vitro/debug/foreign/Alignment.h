@@ -43,6 +43,8 @@ class Alignment {
   Sameness compare(mlir::Value wrong, mlir::Value right) const;
   mlir::Operation *insideRegions(mlir::Operation *wrong, mlir::Operation *right);
   bool isFineItself(mlir::Value value) const;
+  bool arePermuted(mlir::Operation *mine, mlir::Operation *other) const;
+  mlir::Operation *computingBehind(mlir::Operation *mine) const;
 
   const NamedOps &before;
   const StageValues &old;

@@ -45,10 +45,12 @@ class Search {
   Result<bool> dependsOnNaN(const Case &earlier, const Case &later);
   Result<bool> restartFrom(int64_t position);
   Result<bool> isSame(const GridValues &outputs, Golden &base, PassPoint &point);
+  Result<bool> isSameAs(const GridValues &outputs, const GridValues &wanted,
+                        runtime::Reference &reference, PassPoint &point);
   void take(PassVerdict found);
   void keepPoints();
   std::string flagsFor(const PassFile &pass) const;
-  Result<> judgeTarget(bool isTextRight);
+  Result<> judgeTarget(bool isTextRight, int64_t last);
   const PassFile &passOf(int64_t position) const { return dump.passes[order[size_t(position)]]; }
   std::string nameOf(int64_t position) const {
     return position < 0 ? "the program" : passOf(position).stage();
@@ -162,8 +164,12 @@ Result<PassPoint> Search::evaluate(size_t position) {
 
 /// Whether the rules accept a stage's outputs; `point` gets the class and the words.
 Result<bool> Search::isSame(const GridValues &outputs, Golden &base, PassPoint &point) {
-  VITRO_TRY(auto judged, runtime::judge(outputs, base.outputs, base.reference, settings,
-                                        {"stage", "ref"}));
+  return isSameAs(outputs, base.outputs, base.reference, point);
+}
+
+Result<bool> Search::isSameAs(const GridValues &outputs, const GridValues &wanted,
+                              runtime::Reference &reference, PassPoint &point) {
+  VITRO_TRY(auto judged, runtime::judge(outputs, wanted, reference, settings, {"stage", "ref"}));
   std::vector<compare::Comparison> all;
   for (const auto &process : judged.outputs)
     for (const auto &one : process) all.push_back(one);
@@ -239,7 +245,7 @@ Result<> Search::sweep() {
     last = position;
     previous = &point->outputs;
   }
-  if (!first) return judgeTarget(wasGood);
+  if (!first) return judgeTarget(wasGood, last);
   take(std::move(*first));
   return {};
 }
@@ -280,6 +286,8 @@ Result<PassVerdict> Search::examine(int64_t good, int64_t bad, const PassPoint &
       found.wrong = std::move(names->wrong);
       found.added = std::move(names->added);
       found.removed = std::move(names->removed);
+      // Nothing new computes: what the pass took away did.
+      if (!found.guilty && !found.removed.empty()) found.guilty = found.removed.front();
     }
   }
   VITRO_TRY(bool isOpenOrder, dependsOnNaN(*earlier, left.one));
@@ -397,19 +405,42 @@ Result<bool> Search::restartFrom(int64_t position) {
 }
 
 /// All texts are right: what is left is what comes after them.
-Result<> Search::judgeTarget(bool isTextRight) {
+Result<> Search::judgeTarget(bool isTextRight, int64_t last) {
   verdict.verdict = "none";
   if (!request.actual || !isTextRight) return {};
   VITRO_TRY(auto judged, runtime::judge(*request.actual, golden->outputs, golden->reference,
                                         settings, {"target", "ref"}));
   if (judged.same) return {};
+  // A target that reads and writes subnormal numbers as zero is allowed to.
+  VITRO_TRY(const GridValues *flushed, golden->reference.flushed());
+  PassPoint point;
+  VITRO_TRY(bool isFlushed, isSameAs(*request.actual, *flushed, golden->reference, point));
+  if (isFlushed) {
+    verdict.moved.push_back(
+        "the target: unspecified (it reads or writes subnormal numbers as zero: " +
+        inWords(judged) + ")");
+    return {};
+  }
   std::vector<compare::Comparison> all;
   for (const auto &process : judged.outputs)
     for (const auto &one : process) all.push_back(one);
   verdict.faultClass = compare::classOfAll(all);
-  verdict.stage = "code_generation";
-  verdict.before = passOf(int64_t(order.size()) - 1).stage();
+  verdict.before = nameOf(last);
   verdict.verdict = "likely";
+  if (last + 1 < int64_t(order.size())) {
+    // What cannot be executed begins with the pass that made it so.
+    const PassFile &next = passOf(last + 1);
+    verdict.stage = next.stage();
+    verdict.beforeFile = dump.path(passOf(last));
+    verdict.afterFile = dump.path(next);
+    verdict.reproduce = flagsFor(next);
+    verdict.rule = fmt::format(
+        "{} is right, what the target computed is not: {}; the stages from {} on cannot be executed: "
+        "it, a pass after it, code generation or a library",
+        verdict.before, inWords(judged), verdict.stage);
+    return {};
+  }
+  verdict.stage = "code_generation";
   verdict.rule = fmt::format(
       "every stage is right, what the target computed is not: {}; code generation or a library",
       inWords(judged));
@@ -435,7 +466,7 @@ Result<> Search::searchOnce() {
   if (last != int64_t(order.size()) - 1)
     verdict.notes.push_back(
         fmt::format("stages after {} cannot be executed; all up to it is right", nameOf(last)));
-  return judgeTarget(true);
+  return judgeTarget(true, last);
 }
 
 Result<PassVerdict> Search::run() {
