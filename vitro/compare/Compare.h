@@ -69,6 +69,9 @@ struct Comparison {
   Rule rule = Rule::Exact;   // the weakest rule that was needed; None if not the same
   std::string verdictClass;  // "", rounding, ill_conditioned, tie, precision_change, miscompile
   std::string note;          // differing types, and other remarks
+  /// "tf32" or "bf16": it matches only if factors of products whose precision the program leaves
+  /// open are rounded to this.
+  std::string products;
 
   TensorType type;
   int64_t elements = 0;

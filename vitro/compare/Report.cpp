@@ -121,6 +121,7 @@ std::string matchText(const Comparison &c) {
   std::string why = isPlain || c.verdictClass == name(c.rule)
                         ? name(c.rule)
                         : fmt::format("{}, {}", name(c.rule), c.verdictClass);
+  if (!c.products.empty()) why += fmt::format(", with products of {}", c.products);
   return fmt::format("{} ({})", c.isWeakEvidence ? "MATCH THAT PROVES LITTLE" : "match", why);
 }
 
@@ -203,6 +204,7 @@ Json reportJson(const Comparison &c) {
   if (c.widest > 0) json["allowance"] = {{"times", number(c.widest)}, {"loose", c.loose}};
   if (c.amplifier) json["amplifier"] = c.amplifier->json();
   if (!c.note.empty()) json["note"] = c.note;
+  if (!c.products.empty()) json["products"] = c.products;
   if (!std::isnan(c.medianShadow)) json["median"]["shadow"] = number(c.medianShadow);
   if (!std::isnan(c.correlation)) json["cosine"] = c.correlation;
   if (c.first) json["first"] = differenceJson(*c.first, c.sides);

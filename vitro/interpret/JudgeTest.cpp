@@ -27,12 +27,14 @@ struct JudgeTest : testing::Test {
   GridValues arguments, own;
   Settings settings;
 
-  void SetUp() override {
+  void SetUp() override { make("DEFAULT"); }
+  void make(const char *precision) {
     auto module = mlir::parseSourceString<mlir::ModuleOp>(
-        R"(func.func @main(%a: tensor<4x64xf32>, %b: tensor<64x4xf32>) -> tensor<4x4xf32> {
-      %0 = stablehlo.dot_general %a, %b, contracting_dims = [1] x [0]
+        fmt::format(R"(func.func @main(%a: tensor<4x64xf32>, %b: tensor<64x4xf32>) -> tensor<4x4xf32> {{
+      %0 = stablehlo.dot_general %a, %b, contracting_dims = [1] x [0], precision = [{0}, {0}]
         : (tensor<4x64xf32>, tensor<64x4xf32>) -> tensor<4x4xf32>
-      return %0 : tensor<4x4xf32> })",
+      return %0 : tensor<4x4xf32> }})",
+                    precision),
         context.get());
     auto built = buildPlan(module->lookupSymbol<mlir::func::FuncOp>("main"));
     ASSERT_TRUE(built);
@@ -46,6 +48,25 @@ struct JudgeTest : testing::Test {
     own = {(*ran)[0].results};
   }
   runtime::Reference reference() { return runtime::Reference(plan, arguments, {}); }
+  /// What a unit computes that reads the upper `kept` bits of each factor only.
+  GridValues withFactorsCutTo(unsigned kept) {
+    GridValues cut = arguments;
+    for (HostArray &factor : cut[0]) {
+      std::vector<float> values;
+      for (float x : factor.span<float>())
+        values.push_back(std::bit_cast<float>(std::bit_cast<uint32_t>(x) & (~0u << (32 - kept))));
+      factor = *HostArray::of<float>(factor.dims(), std::span<const float>(values));
+    }
+    auto ran = runtime::Reference(plan, cut, {}).run({});
+    EXPECT_TRUE(ran);
+    return {(*ran)[0].results};
+  }
+  compare::Comparison judged(const GridValues &outputs) {
+    auto evidence = reference();
+    auto result = judge(outputs, own, evidence, settings, {"target", "ref"});
+    EXPECT_TRUE(result);
+    return result->outputs[0][0];
+  }
   /// Our own outputs, each multiplied by `factor`.
   GridValues times(float factor) {
     std::vector<float> values;
@@ -69,6 +90,28 @@ TEST_F(JudgeTest, aWrongFileIsNotExcusedByItsOwnError) {
   EXPECT_FALSE(claimHolds(times(1.001f)));
   EXPECT_FALSE(claimHolds(times(2)));
   EXPECT_FALSE(claimHolds(times(0)));
+}
+
+TEST_F(JudgeTest, productsMayHaveThePrecisionThatTheProgramLeavesOpen) {
+  GridValues tf32 = withFactorsCutTo(19), bf16 = withFactorsCutTo(16);
+  EXPECT_FALSE(judged(tf32).same) << "f32 unless somebody allows less";
+  ASSERT_TRUE(settings.set("allow", "tf32", "test"));
+  compare::Comparison one = judged(tf32);
+  EXPECT_TRUE(one.same);
+  EXPECT_EQ(one.products, "tf32");
+  EXPECT_EQ(one.verdictClass, "rounding");
+  EXPECT_TRUE(judged(own).products.empty()) << "said only where it was needed";
+  EXPECT_FALSE(judged(bf16).same) << "no more than what is allowed";
+  EXPECT_FALSE(judged(times(1.01f)).same);
+  ASSERT_TRUE(settings.set("allow", "bf16", "test"));
+  EXPECT_TRUE(judged(bf16).same);
+  EXPECT_FALSE(judged(times(1.1f)).same);
+}
+
+TEST_F(JudgeTest, productsOfHighestPrecisionAreNotLeftOpen) {
+  make("HIGHEST");
+  ASSERT_TRUE(settings.set("allow", "tf32", "test"));
+  EXPECT_FALSE(judged(withFactorsCutTo(19)).same);
 }
 
 TEST_F(JudgeTest, tolerancesReplaceTheRules) {

@@ -55,6 +55,10 @@ static constexpr Row table[] = {
      "with atol, replaces the comparison rules by |t-e| <= atol + rtol*|e|", kRuns, Jax::Live,
      Role::Judgement},
     {"atol", Row::Number, "", "see rtol", kRuns, Jax::Live, Role::Judgement},
+    {"allow", Row::Text, "auto",
+     "precision that dots and convolutions of DEFAULT precision may have: none, tf32, bf16, or auto "
+     "(tf32 of GPUs, bf16 of TPUs, else none)",
+     kTries, Jax::Never, Role::Judgement},
     {"progress", Row::Text, "auto",
      "auto, always or never: show progress of what takes over two seconds", VITRO_COMMANDS,
      Jax::Never, Role::Here},

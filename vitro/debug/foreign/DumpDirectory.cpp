@@ -141,6 +141,11 @@ Result<Dump> openDump(const std::string &folder, const std::string &module) {
     }
     readable.push_back(std::move(pass));
   }
+  // Fusions and library calls of XLA:GPU are configured so.
+  dump.isOfGpu = std::ranges::any_of(dump.texts, [](const std::string &text) {
+    return text.find("gpu_backend_config") != text.npos || text.find("\"__triton") != text.npos ||
+           text.find("\"__cublas$") != text.npos;
+  });
   dump.passes = std::move(readable);
   if (dump.passes.empty())
     return problem("dump.empty", "none of the files is HLO text").at(folder);

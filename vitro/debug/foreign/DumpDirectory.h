@@ -26,6 +26,7 @@ struct Dump {
   std::vector<size_t> firstOf;      // per text: the first pass that has it
   std::string program;              // path of the StableHLO that XLA was given; may be empty
   std::vector<std::string> others;  // other modules in this folder
+  bool isOfGpu = false;
 
   std::string path(const PassFile &pass) const { return folder + "/" + pass.file; }
 };

@@ -27,7 +27,10 @@ std::string movedBy(const PassVerdict &found) {
 class Search {
  public:
   Search(const PassRequest &request, importers::Importer &importer, const Settings &settings)
-      : request(request), dump(*request.dump), importer(importer), settings(settings) {}
+      : request(request), dump(*request.dump), importer(importer), settings(settings), strict(settings) {
+    // A module says itself how it rounds; only what is made of it may do so without a word.
+    VITRO_CHECK(strict.set("allow", "none", "default"));
+  }
 
   Result<PassVerdict> run();
 
@@ -60,6 +63,7 @@ class Search {
   const Dump &dump;
   importers::Importer &importer;
   const Settings &settings;
+  Settings strict;  // for stages
   std::vector<size_t> order;  // passes whose text differs from the one before
   std::optional<Golden> golden;
   bool isProgramReference = false;
@@ -169,7 +173,7 @@ Result<bool> Search::isSame(const GridValues &outputs, Golden &base, PassPoint &
 
 Result<bool> Search::isSameAs(const GridValues &outputs, const GridValues &wanted,
                               runtime::Reference &reference, PassPoint &point) {
-  VITRO_TRY(auto judged, runtime::judge(outputs, wanted, reference, settings, {"stage", "ref"}));
+  VITRO_TRY(auto judged, runtime::judge(outputs, wanted, reference, strict, {"stage", "ref"}));
   std::vector<compare::Comparison> all;
   for (const auto &process : judged.outputs)
     for (const auto &one : process) all.push_back(one);

@@ -417,6 +417,19 @@ std::string Diagnose::classOf() const {
   return how == "narrow" || how == "truncated" ? "precision_change" : "miscompile";
 }
 
+/// Said once, as by design.
+std::string Diagnose::allowanceUsed() const {
+  for (const auto &process : seen.judgement.outputs)
+    for (const compare::Comparison &one : process)
+      if (!one.products.empty())
+        return fmt::format(
+            ", with products of {} by design: the program leaves the precision of its dots and "
+            "convolutions open (jax_default_matmul_precision=highest asks for f32, --allow=none "
+            "judges as if it did)",
+            one.products);
+  return "";
+}
+
 Result<> Diagnose::concludeWithoutFault() {
   const auto &claim = request.claim;
   if (!request.failedCheck.empty()) {
@@ -443,8 +456,9 @@ Result<> Diagnose::concludeWithoutFault() {
   if (!doubt) {
     found.verdict = "none";
     found.rule =
-        fmt::format("every output matches the reference by {}; {}",
-                    hasTolerances() ? "the tolerances given" : "the comparison rules", evidence);
+        fmt::format("every output matches the reference by {}{}; {}",
+                    hasTolerances() ? "the tolerances given" : "the comparison rules",
+                    allowanceUsed(), evidence);
     if (!hasTolerances()) return describeConditioning(found, seen, claim, golden);
     return {};
   }

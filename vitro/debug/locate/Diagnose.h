@@ -99,6 +99,7 @@ class Diagnose {
   Result<> countFailures();
   Result<> conclude();
   Result<> concludeWithoutFault();
+  std::string allowanceUsed() const;
   Result<bool> isAsExpected();
   void describeOutputs();
   std::string classOf() const;

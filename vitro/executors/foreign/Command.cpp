@@ -297,6 +297,7 @@ constexpr ForeignKind kCommand = {
     check,
     make,
     nullptr,
+    nullptr,
 };
 
 }  // namespace vitro::executors

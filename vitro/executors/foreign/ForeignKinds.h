@@ -21,6 +21,9 @@ struct ForeignKind {
   /// A script that shows a fault without us, with marks such as @PROGRAM@ for what
   /// debug/report/Repro.cpp knows; null: there is none.
   Result<std::string> (*repro)(const std::string &argument, const Settings &settings);
+  /// The precision that it gives to products where the program leaves it open, as --allow spells it;
+  /// null: f32.
+  const char *(*products)(const std::string &argument);
 };
 
 std::span<const ForeignKind> foreignKinds();

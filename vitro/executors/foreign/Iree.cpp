@@ -104,6 +104,7 @@ constexpr ForeignKind kIree = {
     check,
     make,
     nullptr,
+    nullptr,
 };
 
 }  // namespace vitro::executors

@@ -163,6 +163,14 @@ Result<std::unique_ptr<Foreign>> make(const std::string &argument, const Setting
 
 }  // namespace
 
+/// What JAX's plugins are called.
+static const char *products(const std::string &argument) {
+  if (argument.find("libtpu") != argument.npos) return "bf16";
+  for (const char *gpu : {"cuda", "rocm"})
+    if (argument.find(gpu) != argument.npos) return "tf32";
+  return nullptr;
+}
+
 constexpr ForeignKind kPjrt = {
     "pjrt",
     ":PLUGIN.so[,key=value...]",
@@ -172,6 +180,7 @@ constexpr ForeignKind kPjrt = {
     check,
     make,
     nullptr,
+    products,
 };
 
 }  // namespace vitro::executors

@@ -138,6 +138,12 @@ Result<std::string> repro(const std::string &argument, const Settings &settings)
 
 }  // namespace
 
+/// Measured with jax 0.11.2 on an H200; the TPU's is documented by JAX (jax.lax.Precision).
+static const char *products(const std::string &argument) {
+  if (argument.starts_with(":gpu")) return "tf32";
+  return argument.starts_with(":tpu") ? "bf16" : nullptr;
+}
+
 constexpr ForeignKind kXla = {
     "xla",
     "[:cpu|gpu|tpu][@PYTHON]",
@@ -147,6 +153,7 @@ constexpr ForeignKind kXla = {
     check,
     make,
     repro,
+    products,
 };
 
 }  // namespace vitro::executors

@@ -38,13 +38,17 @@ Result<const GridValues *> Reference::shadows() {
   return &*shadowValues;
 }
 
-Result<const std::vector<GridValues> *> Reference::perturbed(int count, NoiseKind kind) {
-  std::vector<GridValues> &runs = noisyValues[kind];
+bool Reference::leavesPrecisionOpen() const { return runtime::leavesPrecisionOpen(*plan); }
+
+Result<const std::vector<GridValues> *> Reference::perturbed(int count, NoiseKind kind,
+                                                             ProductPrecision products) {
+  std::vector<GridValues> &runs = noisyValues[{kind, products}];
   while (int(runs.size()) < count) {
     RunOptions options;
     options.cancelled = cancelled;
     options.perturb = runs.size() + 1;
     options.noise = kind;
+    options.products = products;
     VITRO_TRY(auto outcomes, runWorld(*plan, arguments, world, options)
                                  .during(fmt::format("perturbed run {}", runs.size() + 1)));
     GridValues values;

@@ -30,7 +30,11 @@ class Reference {
   Result<const GridValues *> shadows();
   /// Outputs of `count` runs or more, each with its own noise.
   Result<const std::vector<GridValues> *> perturbed(int count,
-                                                    NoiseKind kind = NoiseKind::Roundings);
+                                                    NoiseKind kind = NoiseKind::Roundings,
+                                                    ProductPrecision products =
+                                                        ProductPrecision::F32);
+  /// Whether any dot or convolution leaves its precision open.
+  bool leavesPrecisionOpen() const;
   /// Whether compiled code may read subnormal numbers as zero.
   bool mayFlush() const;
   /// Outputs of the run in which subnormal numbers are flushed to zero, also in the arguments.
@@ -47,7 +51,7 @@ class Reference {
   GridValues arguments;
   WorldOptions world;
   std::optional<GridValues> shadowValues, flushedValues;
-  std::map<NoiseKind, std::vector<GridValues>> noisyValues;
+  std::map<std::pair<NoiseKind, ProductPrecision>, std::vector<GridValues>> noisyValues;
   std::map<size_t, std::optional<compare::Amplifier>> amplifiers;
 };
 

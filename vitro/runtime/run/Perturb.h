@@ -4,13 +4,15 @@
 #pragma once
 #include <random>
 #include "vitro/runtime/run/NoiseKind.h"
+#include "vitro/runtime/run/ProductPrecision.h"
 #include "vitro/runtime/run/SumNoise.h"
 
 namespace vitro::runtime {
 
 class Noise {
  public:
-  explicit Noise(uint64_t seed, NoiseKind kind = NoiseKind::Roundings) : random(seed), kind(kind) {}
+  explicit Noise(uint64_t seed, NoiseKind kind = NoiseKind::Roundings)
+      : random(seed), kind(kind), run(seed) {}
   /// Perturbs the finite, non-zero float elements of a task's outputs, unless its op never rounds.
   Result<> move(const Task &task, ops::Values &outputs);
   /// For a task that sums: perturbs its outputs by what another order may lose.
@@ -18,12 +20,17 @@ class Noise {
                    const Again &again, ops::ProcessContext &machine) {
     return moveSums(task, inputs, outputs, again, machine, random);
   }
+  /// Rounds the factors of a product as compilers may that compute it less exactly.
+  Result<> roundFactors(ops::Values &inputs, ProductPrecision to) {
+    return runtime::roundFactors(inputs, to, run, random);
+  }
   /// The seed of another stream, for processes that start here.
   uint64_t fork() { return random(); }
 
  private:
   std::mt19937_64 random;
   NoiseKind kind;
+  uint64_t run;
 };
 
 /// Whether the task's op may round.

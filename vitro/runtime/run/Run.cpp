@@ -244,6 +244,8 @@ Result<> Runner::runTask(const Task &task, ops::Values &slots, const Frame *fram
     HostArray &slot = slots[task.in[i]];
     inputs.push_back(task.takes[i] ? std::move(slot) : slot);
   }
+  if (noise && options.products != ProductPrecision::F32 && leavesPrecisionOpen(task))
+    VITRO_RETURN_IF_ERROR(noise->roundFactors(inputs, options.products));
   ops::Values seen;
   bool isNoisySum = noise && options.noise != NoiseKind::Roundings && addsUp(task);
   if (keepInputs || isNoisySum) seen = inputs;

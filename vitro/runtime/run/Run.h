@@ -4,6 +4,7 @@
 #include "vitro/ops/ProcessContext.h"
 #include "vitro/runtime/run/NoiseKind.h"
 #include "vitro/runtime/run/Observer.h"
+#include "vitro/runtime/run/ProductPrecision.h"
 
 namespace vitro::runtime {
 
@@ -21,6 +22,8 @@ struct RunOptions {
   std::optional<uint64_t> perturb;
   /// With `perturb`: how far.
   NoiseKind noise = NoiseKind::Roundings;
+  /// With `perturb`: to what factors of products are rounded whose precision is left open.
+  ProductPrecision products = ProductPrecision::F32;
   /// Flushes subnormal results to zero, as where a compiler sets flush-to-zero.
   bool flushSubnormals = false;
   /// Outputs and scratch memory of kernels are filled with this byte: a result that depends on it

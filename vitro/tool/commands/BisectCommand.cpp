@@ -6,6 +6,7 @@
 #include "vitro/debug/locate/StageBisect.h"
 #include "vitro/executors/OtherBinaryExecutor.h"
 #include "vitro/support/TemporaryFolder.h"
+#include "vitro/tool/commands/Allowance.h"
 #include "vitro/tool/commands/Command.h"
 #include "vitro/tool/commands/OpenCase.h"
 
@@ -128,6 +129,7 @@ class BisectCommand : public Command {
     request.grid = program.grid;
     inputs = program.inputs;
     VITRO_TRY(auto suspect, executors::findExecutor(target));
+    VITRO_RETURN_IF_ERROR(settleAllowance(session, {suspect}));
     request.target = suspect->target();
     VITRO_TRY(OpenedCase opened, openCase(program, session));
     VITRO_RETURN_IF_ERROR(makeFolder());
@@ -189,6 +191,7 @@ class BisectCommand : public Command {
     if (words.size() > 1) return problem("usage", "one program at a time").at(words[1]);
     if (!target.empty() || !folder.empty())
       return problem("usage", "--target and -o do not belong to --dump-dir D");
+    VITRO_RETURN_IF_ERROR(settleAllowance(session, {}));
     session.progress.begin("reading " + dumpFolder);
     VITRO_TRY(debug::Dump dump, debug::openDump(dumpFolder, dumpModule));
     if (!dump.others.empty())
@@ -214,6 +217,8 @@ class BisectCommand : public Command {
     if (!actual.empty()) {
       VITRO_TRY(auto types, opened->results());
       VITRO_TRY(wanted.actual, runtime::readGrid(actual, "out", types, request.grid, "arg"));
+      if (dump.isOfGpu && session.settings.text("allow") == "auto")
+        VITRO_RETURN_IF_ERROR(session.settings.set("allow", "tf32", "default"));
     }
     importers::Importer importer(session.settings);
     auto verdict = debug::bisectPasses(wanted, importer, session.settings);

@@ -3,6 +3,7 @@
 #include "vitro/debug/trial/CompareTargets.h"
 #include "vitro/executors/OtherBinaryExecutor.h"
 #include "vitro/support/TemporaryFolder.h"
+#include "vitro/tool/commands/Allowance.h"
 #include "vitro/tool/commands/Command.h"
 #include "vitro/tool/commands/OpenCase.h"
 
@@ -35,6 +36,7 @@ class CompareCommand : public Command {
     VITRO_RETURN_IF_ERROR(locateCase(program, target));
     VITRO_TRY(auto judged, executors::findExecutor(target));
     VITRO_TRY(auto against, executors::findExecutor(ref));
+    VITRO_RETURN_IF_ERROR(settleAllowance(session, {judged, against}));
     if (request.allValues && program.grid.size() > 1)
       return problem("usage.values", "--all-values is for one process")
           .suggest("leave out --replicas and --partitions");

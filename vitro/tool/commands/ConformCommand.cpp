@@ -4,6 +4,7 @@
 #include "vitro/executors/OtherBinaryExecutor.h"
 #include "vitro/support/File.h"
 #include "vitro/support/TemporaryFolder.h"
+#include "vitro/tool/commands/Allowance.h"
 #include "vitro/tool/commands/Command.h"
 #include "vitro/tool/conform/Conform.h"
 #include "vitro/tool/session/Session.h"
@@ -33,6 +34,7 @@ class ConformCommand : public Command {
     if (target.empty())
       return problem("usage", "--target says which executor to judge").suggest("--target xla");
     VITRO_TRY(auto judged, executors::findExecutor(target));
+    VITRO_RETURN_IF_ERROR(settleAllowance(session, {judged}));
     request.target = judged->target();
     VITRO_TRY(std::vector<ConformProgram> programs, collect(session));
     VITRO_TRY(auto temporary, TemporaryFolder::createGuarded());

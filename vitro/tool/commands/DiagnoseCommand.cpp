@@ -5,6 +5,7 @@
 #include "vitro/debug/report/Report.h"
 #include "vitro/executors/OtherBinaryExecutor.h"
 #include "vitro/support/TemporaryFolder.h"
+#include "vitro/tool/commands/Allowance.h"
 #include "vitro/tool/commands/Command.h"
 #include "vitro/tool/commands/OpenCase.h"
 
@@ -54,6 +55,7 @@ class DiagnoseCommand : public Command {
           "usage",
           "ref64 differs from ref by design (it rounds less), so there is nothing to diagnose");
     VITRO_TRY(auto believed, executors::findExecutor(ref));
+    VITRO_RETURN_IF_ERROR(settleAllowance(session, {judged, believed}));
     debug::Target suspected = judged->target(), trusted = believed->target();
     if (ref != "ref" && !expect.empty())
       return problem("usage", "--ref and --expect both say what to compare with");

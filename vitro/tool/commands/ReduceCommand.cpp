@@ -6,6 +6,7 @@
 #include "vitro/debug/report/Report.h"
 #include "vitro/executors/OtherBinaryExecutor.h"
 #include "vitro/support/TemporaryFolder.h"
+#include "vitro/tool/commands/Allowance.h"
 #include "vitro/tool/commands/Command.h"
 #include "vitro/tool/commands/OpenCase.h"
 
@@ -100,6 +101,7 @@ class ReduceCommand : public Command {
 
   Result<int> reduceOnTarget(const debug::Case &one, const std::string &work, Session &session) {
     VITRO_TRY(auto judged, executors::findExecutor(target));
+    VITRO_RETURN_IF_ERROR(settleAllowance(session, {judged}));
     debug::Target suspected = judged->target();
     debug::Trials trials(session.settings, "/proc/self/exe", work);
     debug::Suspect suspect(trials, suspected, session.settings, work);

@@ -7,6 +7,7 @@
 #include "vitro/ir/sdy/Dialect.h"
 #include "vitro/support/Log.h"
 #include "vitro/support/output/Writable.h"
+#include "vitro/tool/commands/Allowance.h"
 #include "vitro/tool/commands/Command.h"
 #include "vitro/tool/commands/DumpModule.h"
 #include "vitro/tool/commands/LocateProgram.h"
@@ -57,6 +58,7 @@ class RunCommand : public Command {
 
   Result<int> run(Session &session) override {
     VITRO_RETURN_IF_ERROR(readOptions(session.settings));
+    VITRO_RETURN_IF_ERROR(settleAllowance(session, {request.on, request.ref}));
     VITRO_TRY(auto dump, ModuleDump::fromSettings(session.settings));
     Importer importer(session.settings);
     double began = now();
