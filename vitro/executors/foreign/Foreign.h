@@ -18,16 +18,16 @@ struct ForeignRequest {
   std::string folder;   // for temporary files of this run
   std::vector<TensorType> arguments, results;
   runtime::Grid grid;
-  std::string dump;    // folder for the compiler's stages; empty: none are written
-  int64_t repeat = 0;  // further runs of the same executable, compared by bits
+  std::string dump;      // folder for the compiler's stages; empty: none are written
+  int64_t repeat = 0;    // further runs of the same executable, compared by bits
   bool isFresh = false;  // compiled anew, even if it is the program of the last request
 };
 
 struct ForeignOutcome {
   Ended ended = Ended::RunFailed;
-  std::string said;     // what went wrong; the end of what it printed
-  std::string stage;    // that failed: load, compile, transfer, run
-  int signal = 0;       // that it crashed with
+  std::string said;   // what went wrong; the end of what it printed
+  std::string stage;  // that failed: load, compile, transfer, run
+  int signal = 0;     // that it crashed with
   double compileSeconds = 0, runSeconds = 0;
   Json report;          // further members of the reply: "repeat", ...
   std::string command;  // as a shell command line, for a person to repeat

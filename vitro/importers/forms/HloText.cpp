@@ -50,7 +50,7 @@ OwningOpRef<ModuleOp> read(const Reading &reading) {
 
 }  // namespace
 
-constinit const Form hloTextForm = {"hlo", "HLO text", true,    isHloText, prepare,
-                                    read,  nullptr,    nullptr};
+constinit const Form hloTextForm = {"hlo",   "HLO text", true,    isHloText,
+                                    prepare, read,       nullptr, nullptr};
 
 }  // namespace vitro::importers
