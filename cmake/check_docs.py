@@ -2,6 +2,7 @@
 
 check_docs.py ROOT BIN: the blocks of one page run in order, in one empty folder, with BIN on PATH.
 Pages with Python need JAX (of VITRO_PYTHON, .venv or python3) and are skipped without it: exit code 77.
+So is the page that installs the wheel where the test `wheel` has made none.
 Each line of a ```text block must occur in the output of the block before it, in order; "..." stands
 for anything. A block that says "# exit code N" must end with that code."""
 import os
@@ -44,30 +45,39 @@ def staged_package():
 
 def run_page(page):
     blocks = re.findall(r"^```(\w*)\n(.*?)^```", page.read_text(), re.M | re.S)
+    commands = "".join(text for language, text in blocks if language in ("sh", "python"))
     python = python_with_jax() if any(
         language == "python" or "python train.py" in text for language, text in blocks) else "unused"
     if not python:
         skipped.append(page.name)
         return len(blocks)
+    wheels = []
+    if "vitro_compiler-*.whl" in commands:
+        wheels = sorted(pathlib.Path(binaries).parent.glob("wheel/dist/*.whl"))
+        if not wheels:
+            skipped.append(page.name)
+            return len(blocks)
     path = [binaries, *([os.path.dirname(python)] if "/" in python else []), os.environ["PATH"]]
     environment = dict(os.environ, PATH=os.pathsep.join(path))
-    if "JAX_PLATFORMS=vitro" in page.read_text():
+    if "JAX_PLATFORMS=vitro" in commands or re.search(r"import .*\bvitro$", commands, re.M):
         environment["PYTHONPATH"] = staged_package()
-    output, commands = "", 0
+    output, ran = "", 0
     with tempfile.TemporaryDirectory() as folder:
+        for wheel in wheels:
+            os.symlink(wheel, os.path.join(folder, wheel.name))
         for language, text in blocks:
             if language in ("sh", "python"):
                 shell = ["bash", "-euo", "pipefail", "-c"] if language == "sh" else [python, "-c"]
                 done = subprocess.run([*shell, text], cwd=folder, text=True,
                                       env=environment, stdout=subprocess.PIPE,
                                       stderr=subprocess.STDOUT, timeout=300)
-                output, commands = done.stdout, commands + 1
+                output, ran = done.stdout, ran + 1
                 expected = re.search(r"# exit code (\d+)", text)
                 if done.returncode != (int(expected[1]) if expected else 0):
                     problems.append(f"{page}: exit code {done.returncode} of:\n{text}\n{output}")
             elif language == "text":
                 check_output(page, text, output)
-    return commands
+    return ran
 
 
 count = 0
@@ -83,5 +93,5 @@ for page in pages:
             problems.append(f"{page}: broken link {link}")
 print("\n".join(problems) or f"{count} blocks ran, links of {len(pages)} pages hold")
 if skipped:
-    print(f"skipped: {', '.join(skipped)} need JAX (VITRO_PYTHON names a Python that has it)")
+    print(f"skipped: {', '.join(skipped)} need JAX (VITRO_PYTHON names a Python that has it) or the wheel (./dev wheel)")
 sys.exit(1 if problems or not count else 77 if skipped else 0)

@@ -47,7 +47,6 @@ except ImportError:
 NOT_SHOWN = {
     "common.schema.json problem op": "takes a defect of the compiler",
     "common.schema.json comparison note": "takes a target whose outputs have other types",
-    "common.schema.json comparison/rules op-budget": "no command judges single ops in its output",
     "common.schema.json comparison/rules ulp": "for check.expect_close, whose outcome is a text",
     "event.schema.json kernel_evicted": "takes a full cache of kernels",
     "plan.schema.json plan/values/items offset": "takes an op outside of kernels that views a kernel's value",

@@ -209,9 +209,7 @@ def caches(place, attack, count, chance):
         place.run()
         kept = place.root.with_suffix(".cache")
         jax = place.root / "work" / "jaxcache"
-        # JAX itself reads its entries without a look at what they are: only their contents are ours.
-        is_of_files = how not in ("cut", "bit")
-        source = place.root / "cache" if is_of_files or not jax.exists() or i // len(ways) % 2 == 0 else jax
+        source = jax if jax.exists() and i // len(ways) % 2 else place.root / "cache"
         entries = sorted(path for path in source.rglob("*") if path.is_file() and path.stat().st_size > 0)
         if not entries:
             return

@@ -3,9 +3,10 @@
 pip calls the functions of PEP 517 below. By hand:
 
     python3 python/build_backend.py stage DIR [--build DIR]
+    python3 python/build_backend.py wheel DIR --build build/release/wheel
 
-puts the package under DIR as if installed there (for PYTHONPATH); --build takes the library and the tool
-from a build folder as they are. VITRO_BUILD_DIR does the same for pip.
+`stage` puts the package under DIR as if installed there (for PYTHONPATH), `wheel` writes a wheel there; --build
+takes the programs and the library from a build folder as they are. VITRO_BUILD_DIR does the same for pip.
 """
 import argparse
 import base64
@@ -20,11 +21,18 @@ import sysconfig
 import tomllib
 import zipfile
 
+sys.path.insert(0, str(pathlib.Path(__file__).resolve().parent))
+import manylinux
+
 HERE = pathlib.Path(__file__).resolve().parent
 ROOT = HERE.parent
 BUILD = ROOT / "build" / "release"
-BINARIES = ["libvitro_pjrt.so", "vitro"]  # what the package holds in bin/
-TARGETS = ["vitro_pjrt", "vitro"]
+BINARIES = ["libvitro_pjrt.so", "vitro", "vitro-rt"]  # what the package holds in bin/
+BUNDLED = ["libvitro_blas.so"]                        # and what they need, in a build for other machines
+TARGETS = ["vitro_pjrt", "vitro", "vitro-rt"]
+# Packages of Debian that are linked statically into a build for other machines: their licences go along.
+LICENSED = ["libmlir-22-dev", "liblld-22-dev", "libopenblas-dev", "liblapacke-dev", "libfmt-dev", "libzstd-dev",
+            "zlib1g-dev", "nlohmann-json3-dev", "libcli11-dev", "libstdc++-12-dev"]
 
 
 def say(text):
@@ -72,35 +80,58 @@ def contents(build=None):
     for path in sorted((HERE / "vitro").rglob("*.py")):
         yield str(path.relative_to(HERE)), path.read_bytes(), False
     yield "vitro/_build.py", f'"""How this copy was made."""\nHOW = {how!r}\n'.encode(), False
-    for name in BINARIES:
-        path = find_binary(pathlib.Path(build or BUILD).resolve(), name)
-        yield f"vitro/bin/{name}", path.read_bytes(), True
+    folder = pathlib.Path(build or BUILD).resolve()
+    for name in [*BINARIES, *(name for name in BUNDLED if (folder / name).is_file())]:
+        yield f"vitro/bin/{name}", find_binary(folder, name).read_bytes(), True
 
 
-def tag():
-    return "py3-none-" + re.sub(r"[-.]", "_", sysconfig.get_platform())
+def licences():
+    """(name, bytes) of every licence, for a wheel that holds more than what we wrote."""
+    yield "LICENSE", (ROOT / "LICENSE").read_bytes()
+    for package in LICENSED:
+        path = pathlib.Path("/usr/share/doc") / package / "copyright"
+        if not path.is_file():
+            raise SystemExit(f"vitro: {path} is missing: the wheel must hold the licence of what is linked into it")
+        yield f"{package}.txt", path.read_bytes()
 
 
-def metadata_files(purelib="false"):
+def tag(programs=None):
+    """py3-none-PLATFORM: how old a system may be is read from the programs."""
+    system = manylinux.platform_tag(programs) if programs else re.sub(r"[-.]", "_", sysconfig.get_platform())
+    return f"py3-none-{system}"
+
+
+def stem():
+    """The name of a wheel's parts, where `-` separates the others."""
+    table = project()
+    return f"{table['name'].replace('-', '_')}-{table['version']}"
+
+
+def metadata_files(tag):
     table = project()
     lines = ["Metadata-Version: 2.1", f"Name: {table['name']}", f"Version: {table['version']}",
              f"Summary: {table['description']}", f"Requires-Python: {table['requires-python']}",
              f"License: {table['license']['text']}"]
     lines += [f"Requires-Dist: {need}" for need in table["dependencies"]]
+    for extra, needs in table["optional-dependencies"].items():
+        lines += [f"Provides-Extra: {extra}", *(f"Requires-Dist: {need}; extra == '{extra}'" for need in needs)]
     entries = []
     for group, rows in {"console_scripts": table["scripts"], **table["entry-points"]}.items():
         entries += [f"[{group}]", *(f"{name} = {value}" for name, value in rows.items()), ""]
-    wheel = ["Wheel-Version: 1.0", "Generator: vitro", f"Root-Is-Purelib: {purelib}", f"Tag: {tag()}"]
-    folder = f"{table['name']}-{table['version']}.dist-info"
-    return folder, {"METADATA": "\n".join(lines) + "\n", "WHEEL": "\n".join(wheel) + "\n",
-                    "entry_points.txt": "\n".join(entries)}
+    wheel = ["Wheel-Version: 1.0", "Generator: vitro", "Root-Is-Purelib: false", f"Tag: {tag}"]
+    return f"{stem()}.dist-info", {"METADATA": "\n".join(lines) + "\n", "WHEEL": "\n".join(wheel) + "\n",
+                                   "entry_points.txt": "\n".join(entries)}
 
 
 def write_wheel(folder, files):
-    info, texts = metadata_files()
-    files = [*files, *((f"{info}/{name}", text.encode(), False) for name, text in texts.items())]
-    table = project()
-    name = f"{table['name']}-{table['version']}-{tag()}.whl"
+    files = list(files)
+    programs = {pathlib.Path(name).name: data for name, data, is_program in files if is_program}
+    this = tag(programs)
+    info, texts = metadata_files(this)
+    files += [(f"{info}/{name}", text.encode(), False) for name, text in texts.items()]
+    if "manylinux" in this:
+        files += [(f"{info}/licenses/{name}", data, False) for name, data in licences()]
+    name = f"{stem()}-{this}.whl"
     record = []
     with zipfile.ZipFile(pathlib.Path(folder) / name, "w", zipfile.ZIP_DEFLATED) as wheel:
         def add(path, data, is_program):
@@ -149,15 +180,21 @@ def stage(folder, build):
     folder = pathlib.Path(folder)
     for name, data, is_program in contents(build):
         place(folder, name, data, is_program)
-    info, texts = metadata_files()
+    info, texts = metadata_files(tag())
+    for old in folder.glob("vitro*.dist-info"):
+        if old.name != info:  # its entry points would count, too
+            shutil.rmtree(old)
     for name, text in texts.items():
         place(folder, f"{info}/{name}", text.encode(), False)
 
 
 if __name__ == "__main__":
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
-    parser.add_argument("command", choices=["stage"])
+    parser.add_argument("command", choices=["stage", "wheel"])
     parser.add_argument("folder")
-    parser.add_argument("--build", help="build folder to take library and tool from, as they are")
+    parser.add_argument("--build", help="build folder to take programs and library from, as they are")
     options = parser.parse_args()
-    stage(options.folder, options.build)
+    if options.command == "stage":
+        stage(options.folder, options.build)
+    else:
+        print(pathlib.Path(options.folder) / write_wheel(options.folder, contents(options.build)))

@@ -4,7 +4,9 @@
 plant.py sources          the files that faults touch, one a line
 plant.py check            says whether every fault still fits the sources
 plant.py write FOLDER     writes the copies, and the list of ids, below FOLDER; what did not change stays
-plant.py wrappers FOLDER VICTIM    one executable per fault: the victim with that fault"""
+plant.py wrappers FOLDER VICTIM    one executable per fault: the victim with that fault
+
+--only ID at the end: for a victim of that fault alone."""
 import pathlib
 import sys
 
@@ -64,6 +66,11 @@ def main(arguments):
         every = faults.every()
     except faults.FaultProblem as problem:
         sys.exit(f"plant.py: {problem}")
+    if "--only" in arguments:
+        only = arguments[arguments.index("--only") + 1]
+        every = [fault for fault in every if fault.id == only or fault.always]
+        if only not in [fault.id for fault in every]:
+            sys.exit(f"plant.py: there is no fault {only}")
     files = by_file(every)
     if command == "sources":
         print("\n".join(files))
@@ -92,7 +99,8 @@ def main(arguments):
     folder = pathlib.Path(arguments[1])
     for file, text in texts.items():
         write_if_changed(folder / file, with_include(text) if file.endswith(".cpp") else text)
-    write_if_changed(folder / "zoo/FaultIds.inc", "".join(f'"{fault.id}",\n' for fault in faults.planted()))
+    ids = [fault.id for fault in every if fault.edits and not fault.always]
+    write_if_changed(folder / "zoo/FaultIds.inc", "".join(f'"{id}",\n' for id in ids))
     (folder / "planted").touch()
 
 

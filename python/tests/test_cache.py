@@ -136,6 +136,50 @@ def test_a_broken_entry_is_no_catastrophe(tmp_path):
     assert out.splitlines()[1] == values
 
 
+def test_entries_under_each_others_names_are_compiled_again(tmp_path):
+    values, _, _ = cached(tmp_path, 3)
+    # Three programs of the same types, which differ in a constant.
+    entries = sorted(tmp_path.glob("jit__lambda*-cache"))
+    assert len(entries) >= 3
+    data = [path.read_bytes() for path in entries]
+    for path, other in zip(entries, data[1:] + data[:1]):
+        path.write_bytes(other)
+    again, _, misses = cached(tmp_path, 3)
+    assert again == values and misses >= 3
+    assert [path.read_bytes() for path in entries] != data[1:] + data[:1]
+    _, hits, misses = cached(tmp_path, 3)
+    assert hits >= 3 and misses == 0
+
+
+@pytest.mark.parametrize("make", [os.mkfifo, os.mkdir, lambda path: os.symlink("/dev/zero", path),
+                                  lambda path: os.symlink(path, path)])
+def test_what_is_no_file_is_no_entry(tmp_path, make):
+    values, _, _ = cached(tmp_path)
+    for path in tmp_path.glob("*-cache"):
+        path.unlink()
+        make(path)
+    again, hits, _ = cached(tmp_path)
+    assert again == values and hits == 0
+
+
+def test_a_jax_without_vitro_reads_the_entries_and_the_other_way_round(tmp_path):
+    code = """
+        import jax, zlib, pathlib, vitro._atomic_cache as atomic
+        from jax._src import compilation_cache
+        folder, program = {folder!r}, b"program" * 1000
+        plain = compilation_cache.LRUCache(folder, max_size=-1)
+        atomic.install()
+        sealing = compilation_cache.LRUCache(folder, max_size=-1)
+        packed = compilation_cache.compress_executable(program)
+        sealing.put("a", packed)
+        plain.put("b", packed)
+        print([compilation_cache.decompress_executable(cache.get(key)) == program
+               for cache in (plain, sealing) for key in "ab"])
+    """
+    out, _ = programs.run(code.replace("{folder!r}", repr(str(tmp_path))), VITRO_FLAGS="", JAX_PLATFORMS="cpu")
+    assert out.strip() == "[True, True, True, True]"
+
+
 def test_programs_with_callbacks_are_not_cached(tmp_path):
     code = """
         import jax, numpy as np

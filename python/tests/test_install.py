@@ -59,10 +59,19 @@ def test_an_older_jax_is_refused():
         jax_plugin._check_version("0.9.2", is_chosen=False)
 
 
+def test_an_older_jax_that_does_not_ask_for_it_sees_nothing():
+    old = "import jax; jax.__version__ = '0.9.2'; print(jax.default_backend(), {})"
+    out, err = programs.run(old.format("'vitro' in jax._src.xla_bridge._backend_factories"), JAX_PLATFORMS="")
+    assert out == "cpu False\n" and "vitro" not in err, err
+    process = programs.start(old.format("0"), JAX_PLATFORMS="vitro,cpu")
+    _, err = process.communicate(timeout=60)
+    assert process.returncode and "vitro" in err, err
+
+
 def test_installing_never_replaces_jax():
     import importlib.metadata
-    needs = [need for need in importlib.metadata.requires("vitro") if re.match(r"jax\b", need)]
-    assert needs == [f"jax>={_version.JAX_VERSIONS[0]}"]
+    needs = [need for need in importlib.metadata.requires("vitro-compiler") if re.match(r"jax\b", need)]
+    assert needs == [f"jax>={_version.JAX_VERSIONS[0]}; extra == 'jax'"]
 
 
 def test_the_list_of_smoke_tests_names_tests():

@@ -27,22 +27,31 @@ def capture(fn, *args, out, **kwargs):
     jax.tree.leaves((args, kwargs)); what jit treats as static, and what is no array, is part of the program.
     Array types that NumPy lacks are stored as bits (bfloat16 as uint16, smaller types as uint8).
     """
+    return write(fn, args, kwargs, out)
+
+
+def write(fn, args, kwargs, out, runs=True):
+    """The files of `capture`; without `runs` there are no outputs."""
     import jax
     import numpy as np
+    from jax._src import source_info_util
+    # Ours are not among the source lines that reports show.
+    source_info_util.register_exclusion(str(pathlib.Path(__file__).parent))
     arguments, call = _separate(fn, args, kwargs)
     traced = jax.jit(call, keep_unused=True).trace(*arguments)
     lowered = traced.lower()
     if traced.jaxpr.effects or lowered._lowering.compile_args["host_callbacks"]:
         raise ValueError(f"{call.__name__} calls back into Python (jax.debug.print, pure_callback, ...),"
                          " which no file can hold: take those calls out to capture it")
-    results = lowered.compile()(*arguments)
+    results = lowered.compile()(*arguments) if runs else None
     folder = pathlib.Path(out)
     folder.mkdir(parents=True, exist_ok=True)
     made = Captured(folder / "program.mlir", folder / "inputs.npz", folder / "outputs.npz")
     constants = list(getattr(lowered._lowering, "const_args", None) or [])
     made.program.write_text(lowered.as_text(debug_info=True))
     np.savez(made.inputs, **_named("arg", [*constants, *arguments]))
-    np.savez(made.outputs, **_named("out", results))
+    if runs:
+        np.savez(made.outputs, **_named("out", results))
     return made
 
 

@@ -1,4 +1,4 @@
-"""Where the plugin's library and the vitro tool are: in this package, or where the environment says."""
+"""Where the plugin's library and the programs are: in this package, or where the environment says."""
 import os
 import pathlib
 
@@ -24,3 +24,8 @@ def library():
 def tool():
     """The vitro program: the command line, and the worker that imports programs for the plugin."""
     return _find("VITRO_WORKER", "vitro")
+
+
+def runtime():
+    """vitro-rt, which runs build directories and knows no compiler."""
+    return _find("VITRO_RT", "vitro-rt")

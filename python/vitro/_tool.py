@@ -1,4 +1,4 @@
-"""The console command `vitro`: the program inside this package."""
+"""The console commands `vitro` and `vitro-rt`: the programs inside this package."""
 import os
 import sys
 
@@ -6,5 +6,12 @@ from vitro import _paths
 
 
 def main():
-    path = _paths.tool()
+    run(_paths.tool())
+
+
+def runtime():
+    run(_paths.runtime())
+
+
+def run(path):
     os.execv(path, [path, *sys.argv[1:]])

@@ -9,14 +9,20 @@ PLATFORM = "vitro"
 _extension = None
 
 
+def _numbers(version):
+    return list(map(int, version.split(".")[:2]))
+
+
+def _is_too_old(version):
+    return _numbers(version) < _numbers(_version.JAX_VERSIONS[0])
+
+
 def _check_version(version, is_chosen):
     """None, or why this JAX may not work: it is never replaced by another one."""
-    this = version.split(".")[:2]
-    oldest, newest = (name.split(".") for name in (_version.JAX_VERSIONS[0], _version.JAX_VERSIONS[-1]))
     tested = f"{_version.JAX_VERSIONS[0]} to {_version.JAX_VERSIONS[-1]}"
-    if list(map(int, this)) < list(map(int, oldest)):
+    if _is_too_old(version):
         raise RuntimeError(f"vitro {_version.__version__} needs JAX {tested}; this is {version}")
-    if list(map(int, this)) <= list(map(int, newest)):
+    if _numbers(version) <= _numbers(_version.JAX_VERSIONS[-1]):
         return None
     untested = f"vitro {_version.__version__} was tested with JAX {tested}, and this is {version}"
     if is_chosen:
@@ -30,6 +36,8 @@ def initialize():
     from jax._src import config
     from jax._src import xla_bridge
     is_chosen = PLATFORM in (config.jax_platforms.value or "").split(",")
+    if _is_too_old(jax.__version__) and not is_chosen:
+        return  # vitro's tools serve its user all the same; JAX would log an error
     untested = _check_version(jax.__version__, is_chosen)
     try:
         _install(xla_bridge, is_chosen)

@@ -17,7 +17,6 @@ struct RuleRow {
 };
 constexpr RuleRow kRules[kNumRules] = {
     {Rule::Exact, "exact", "", false},
-    {Rule::OpBudget, "op-budget", "rounding", true},
     {Rule::Rounding, "rounding", "rounding", true},
     {Rule::Flushed, "flushed", "rounding", false},
     {Rule::Spread, "spread", "rounding", true},

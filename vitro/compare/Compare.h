@@ -12,7 +12,6 @@ namespace vitro::compare {
 /// Rules in the order they are tried; the first that accepts an element decides it.
 enum class Rule : uint8_t {
   Exact,      // same bits, both NaN, or +0 and -0
-  OpBudget,   // one elementwise op on equal operands: within that op's ULP budget
   Rounding,   // within two or three times the reference's own distance from the shadow
   Flushed,    // between the reference and its run with subnormal numbers flushed to zero
   Spread,     // inside twice the spread of the perturbed reference runs
@@ -28,14 +27,13 @@ bool isRounding(Rule rule);
 
 struct Options {
   enum class Judge {
-    Rules,      // exact, op-budget, rounding, flushed, spread, tie
+    Rules,      // exact, rounding, flushed, spread, tie
     Tolerance,  // rtol and atol replace all rules
     Ulp,        // minUlp..maxUlp per component; integers exact
     Equal,      // equal values only
   } judge = Judge::Rules;
   double rtol = 0, atol = 0;
   uint64_t minUlp = 0, maxUlp = 0;
-  uint64_t opBudgetUlp = 0;  // Rules: the op's ULP budget, if the operands were bit-equal
   /// Rules: how much farther off than the reference's own rounding a target may be. More than 1 for
   /// the file of another compiler, which may use its own polynomial approximations.
   double margin = 1;
@@ -112,8 +110,8 @@ std::string classOfAll(std::span<const Comparison> comparisons);
 struct Evidence {
   const HostArray *shadow = nullptr;  // ref64's array (the wider type)
   std::span<const HostArray> spread;  // the perturbed runs of the reference
-  /// The same runs with the noise of polynomial approximations: they only widen an element's own
-  /// spread.
+  /// The same runs with the noise of polynomial approximations and of other summation orders: they
+  /// only widen an element's own spread, and what integers and booleans may be.
   std::span<const HostArray> expanded;
   const HostArray *flushed = nullptr;  // its run with subnormal numbers flushed to zero
 };

@@ -267,8 +267,6 @@ class FloatJudge {
         break;
     }
     if (isExact) return job.settle(i, Rule::Exact, 0, 0);
-    if (ulp <= options.opBudgetUlp)
-      return job.settle(i, Rule::OpBudget, double(ulp), double(options.opBudgetUlp));
     if ((tNan || rNan || !isFinite(t) || !isFinite(r)) && isFlushed(i, 0))
       return job.settle(i, Rule::Flushed, 0, 0);
     if (tNan || rNan) return job.settle(i, nanWavers(i) ? Rule::Tie : Rule::None, NAN, 0);
@@ -440,10 +438,11 @@ void judgeIntegers(Job &job) {
       if (rule == Rule::None && job.options.judge == Options::Judge::Rules) {
         // A tie accepts only values that the reference itself might have returned.
         __int128 low = r, high = r;
-        for (const HostArray &run : job.spread) {
-          __int128 other = __int128(reinterpret_cast<const T *>(run.raw())[i]);
-          low = std::min(low, other), high = std::max(high, other);
-        }
+        for (std::span<const HostArray> runs : {job.spread, job.expanded})
+          for (const HostArray &run : runs) {
+            __int128 other = __int128(reinterpret_cast<const T *>(run.raw())[i]);
+            low = std::min(low, other), high = std::max(high, other);
+          }
         if (t >= low && t <= high) rule = Rule::Tie;
         if (job.flushed && t == __int128(reinterpret_cast<const T *>(job.flushed->raw())[i]))
           rule = Rule::Flushed;

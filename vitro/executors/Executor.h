@@ -125,7 +125,8 @@ struct ExecutorRow {
   const char *generator;
   /// Programs: its argument names one, which the report of somebody else must not run.
   Starts starts;
-  /// Creates the executor with that argument, as the user typed it.
+  /// Creates the executor with that argument, as the user typed it; null: by its whole name, its
+  /// argument may be left out.
   Make make;
 
   bool hasOffer(Offer one) const { return uint8_t(offers) & uint8_t(one); }
@@ -153,5 +154,7 @@ Result<ExecutorRef> makeCpu(const std::string &);
 Result<ExecutorRef> makeCpp(const std::string &);
 /// E@PATH: an executor of another vitro binary, run as a trial.
 Result<ExecutorRef> makeOtherBinary(const std::string &name);
+/// A compiler of foreign/ForeignKinds.h, by its whole name.
+Result<ExecutorRef> makeForeign(const std::string &name);
 
 }  // namespace vitro::executors

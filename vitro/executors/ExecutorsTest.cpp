@@ -39,6 +39,29 @@ TEST(Executors, ofOtherBinariesKeepTheirPath) {
   EXPECT_FALSE(findExecutor("cpu@/no/such/binary"));
 }
 
+TEST(Executors, ofOthersKeepTheirWholeName) {
+  for (const char *name : {"xla", "xla:cpu", "xla:gpu@python3.12", "xla@/opt/a@b/bin/python"}) {
+    auto found = findExecutor(name);
+    ASSERT_TRUE(found) << found.problem().text();
+    EXPECT_EQ((*found)->name(), name);
+    EXPECT_FALSE((*found)->runsInProcess());
+    EXPECT_TRUE((*found)->isUnderTest());
+    EXPECT_EQ((*found)->target().executor, name);
+    EXPECT_TRUE(foreignKindOf((*found)->target()));
+    EXPECT_EQ(generatorOf((*found)->target()), "");
+    auto parsed = parseTarget(name);
+    ASSERT_TRUE(parsed);
+    EXPECT_EQ(parsed->executor, name);
+    EXPECT_EQ(parsed->binary, "");
+  }
+  for (const char *name : {"xla:", "xla:abacus", "xla@", "xla:cpu:gpu"})
+    EXPECT_FALSE(findExecutor(name)) << name;
+  EXPECT_FALSE(startsPrograms({"xla:gpu", ""}));
+  EXPECT_TRUE(startsPrograms({"xla:gpu@/tmp/python", ""}));
+  EXPECT_FALSE(foreignKindOf({"xla", "/old/vitro"}));
+  EXPECT_FALSE(foreignKindOf({"cpu", ""}));
+}
+
 TEST(Executors, whatTheyLackIsRefused) {
   EXPECT_TRUE(checkOffer("stage:tile", Offer::Values, "--values"));
   EXPECT_TRUE(checkOffer("cpu", Offer::Repeat, "--repeat"));

@@ -100,6 +100,14 @@ Result<std::vector<runtime::ProcessOutcome>> TriedProgram::run(const runtime::Gr
   return outcomes;
 }
 
+}  // namespace
+
+std::unique_ptr<Prepared> prepareTrial(Target target, const ProgramRequest &request) {
+  return std::make_unique<TriedProgram>(std::move(target), request);
+}
+
+namespace {
+
 class OtherBinaryExecutor final : public Executor {
  public:
   explicit OtherBinaryExecutor(Target where) : where(std::move(where)) {}
@@ -107,7 +115,7 @@ class OtherBinaryExecutor final : public Executor {
   Target target() const override { return where; }
   bool runsInProcess() const override { return false; }
   Result<std::unique_ptr<Prepared>> prepare(const ProgramRequest &request) const override {
-    return std::unique_ptr<Prepared>(std::make_unique<TriedProgram>(where, request));
+    return prepareTrial(where, request);
   }
 
  private:

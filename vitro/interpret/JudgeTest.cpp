@@ -1,5 +1,9 @@
 // The numeric rules with their evidence, on programs: what rounding explains, and what it does not.
+#include <fmt/format.h>
 #include <gtest/gtest.h>
+#include <bit>
+#include <cmath>
+#include <functional>
 #include "mlir/Parser/Parser.h"
 #include "vitro/interpret/BuildPlan.h"
 #include "vitro/ir/Dialects.h"
@@ -190,6 +194,69 @@ TEST(JudgeCompiled, productsOfBf16MayLoseSubnormalNumbers) {
   EXPECT_EQ(ruleFor("bf16", {0x1p-63f, 0x1p-60f}, 0x1p-64f, {0, 0}), "");
   // No processor does that to f32 in our code.
   EXPECT_EQ(ruleFor("f32", {0x1p-130f, 0x1p-124f}, 0x1p30f, {0, 0x1p-88f}), "");
+}
+
+/// Compiled code's results for `convert(function(x) * scale)` to i32, judged: `made` from x.
+bool isAccepted(const std::string &function, float scale, const std::vector<float> &xs,
+                const std::function<int32_t(size_t i)> &made) {
+  auto context = makeContext();
+  int64_t n = int64_t(xs.size());
+  std::string text = fmt::format(
+      R"(func.func @main(%x: tensor<{0}xf32>) -> tensor<{0}xi32> {{
+      %c = stablehlo.constant dense<{1:.1f}> : tensor<{0}xf32>
+      %t = stablehlo.{2} %x : tensor<{0}xf32>
+      %m = stablehlo.multiply %t, %c : tensor<{0}xf32>
+      %r = stablehlo.convert %m : (tensor<{0}xf32>) -> tensor<{0}xi32>
+      return %r : tensor<{0}xi32> }})",
+      n, scale, function);
+  auto module = mlir::parseSourceString<mlir::ModuleOp>(text, context.get());
+  auto plan = buildPlan(module->lookupSymbol<mlir::func::FuncOp>("main"));
+  EXPECT_TRUE(plan);
+  GridValues arguments{{*HostArray::of<float>({n}, std::span<const float>(xs))}};
+  runtime::Reference reference(*plan, arguments, {});
+  GridValues own{(*reference.run({}))[0].results};
+  std::vector<int32_t> results;
+  for (size_t i = 0; i < xs.size(); ++i) results.push_back(made(i));
+  GridValues target{{*HostArray::of<int32_t>({n}, std::span<const int32_t>(results))}};
+  auto judged = judge(target, own, reference, Settings(), {});
+  EXPECT_TRUE(judged);
+  return judged->same;
+}
+
+/// `value` moved by `steps` units in the last place.
+float moved(float value, int steps) {
+  return std::bit_cast<float>(std::bit_cast<int32_t>(value) + steps);
+}
+
+// What decides an integer is off by what its function is: eight runs with noise of one unit in both
+// tanh and product leave a tenth of these elements where they were.
+TEST(JudgeCompiled, integersMayVaryAsFarAsTheApproximationBeforeThem) {
+  std::vector<float> xs;
+  for (int i = 0; i < 4096; ++i) xs.push_back(0.6f + float(i) / 2048);
+  auto tanhOff = [&](int steps) {
+    return [&xs, steps](size_t i) {
+      return int32_t(moved(float(std::tanh(double(xs[i]))), i % 3 ? steps : -steps) * 1.6e7f);
+    };
+  };
+  EXPECT_TRUE(isAccepted("tanh", 1.6e7f, xs, tanhOff(0)));
+  EXPECT_TRUE(isAccepted("tanh", 1.6e7f, xs, tanhOff(1)));
+  EXPECT_FALSE(isAccepted("tanh", 1.6e7f, xs, tanhOff(8)));
+  // Compiled code's logistic is off by up to 2.4 units.
+  auto logisticOff = [&](size_t i) {
+    float y = float(1 / (1 + std::exp(-double(xs[i]))));
+    return int32_t(moved(y, i % 2 ? 3 : -3) * 1.6e7f);
+  };
+  EXPECT_TRUE(isAccepted("logistic", 1.6e7f, xs, logisticOff));
+}
+
+TEST(JudgeCompiled, aDecisionThatNoNoiseTurnsIsAFault) {
+  // Rounded to nearest instead of towards zero; one element too many.
+  std::vector<float> xs;
+  for (int i = 0; i < 1000; ++i) xs.push_back(0.6f + float(i) / 512);
+  auto product = [&](size_t i) { return float(std::tanh(double(xs[i]))) * 1000.0f; };
+  EXPECT_FALSE(isAccepted("tanh", 1000, xs, [&](size_t i) { return int32_t(product(i) + 0.5f); }));
+  auto oneOff = [&](size_t i) { return int32_t(product(i)) + (i == 500); };
+  EXPECT_FALSE(isAccepted("tanh", 1000, xs, oneOff));
 }
 
 }  // namespace

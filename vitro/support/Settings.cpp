@@ -14,7 +14,7 @@ static constexpr int64_t kMostThreads = 1024;
 static constexpr int64_t kMostDepth = 10000;           // the capacity of a DeepThread's stack
 static constexpr int64_t kMostMib = int64_t(1) << 30;  // far from overflowing as bytes
 // Groups of commands.
-#define VITRO_TRIES "run compare diagnose bisect reduce replay"
+#define VITRO_TRIES "run compare diagnose bisect reduce replay conform"
 static constexpr const char *kTries = VITRO_TRIES;
 static constexpr const char *kRuns = VITRO_TRIES " rt";
 static constexpr const char *kCompiles = VITRO_TRIES " compile doctor";
@@ -26,8 +26,8 @@ static constexpr const char *kReads = VITRO_TRIES " compile inspect diff convert
 
 static constexpr Row table[] = {
     {"on", Row::Text, "ref",
-     "executor: ref, ref64 (ref with a higher-precision shadow), cpu, cpp or stage:NAME; in JAX "
-     "cpu",
+     "executor: ref, ref64 (ref with a higher-precision shadow), cpu, cpp, stage:NAME or xla; in "
+     "JAX cpu",
      "run", Jax::Live, Role::Here},
     {"check", Row::Text, "",
      "nan, inf or nan,inf: report the first op in program order that produces one", "run rt",
@@ -141,6 +141,9 @@ static constexpr Row table[] = {
     {"target-cpu", Row::Text, "native",
      "CPU that code is compiled for: native, a level such as x86-64-v3, or a name such as znver4",
      kStages, Jax::Live, Role::Code},
+    {"xla-flags", Row::Text, "",
+     "flags of XLA on the executor xla, as in XLA_FLAGS: '--xla_backend_optimization_level=0'",
+     kTries, Jax::Never, Role::Code},
     {"cxx", Row::Text, "", "C++ compiler of --on=cpp, empty: c++, clang++-22 or g++ on PATH",
      kCompiles, Jax::Live, Role::Program},
 };

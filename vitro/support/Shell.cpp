@@ -21,4 +21,10 @@ std::string shellLine(std::span<const std::string> words) {
   return line;
 }
 
+std::string wrappedLine(const std::string &wrapper, const std::string &command) {
+  size_t at = wrapper.find("{}");
+  if (at == wrapper.npos) return wrapper + " " + command;
+  return wrapper.substr(0, at) + command + wrapper.substr(at + 2);
+}
+
 }  // namespace vitro

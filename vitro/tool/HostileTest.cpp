@@ -72,7 +72,7 @@ TEST_F(HostileTest, filesThatAreNone) {
   refused("vitro run dir", 2, "program.folder");
   refused("vitro run empty.mlir", 2, "import.empty");
   refused("vitro run zip.mlir", 2, "import.not-a-program");
-  refused("vitro run hlo.mlir", 2, "import.not-a-program");
+  refused("vitro run hlo.mlir", 2, "import.syntax");
   refused("vitro run - < /dev/null", 2, "import.empty");
   if (geteuid() != 0) {
     file("secret.mlir", kIdentity);

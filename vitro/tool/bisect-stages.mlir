@@ -76,7 +76,7 @@
 // CRASH: rule {{ *}}the target fails in vectorise, but passes store-booleans: ended by signal 11
 
 // RUN: %exits 2 vitro bisect %s --target cpu 2>&1 | FileCheck %s --check-prefix=USAGE
-// USAGE: either --stages or --commits
+// USAGE: one of --stages, --dump-dir D and --commits GOOD..BAD
 // RUN: %exits 2 vitro bisect %s --stages --target cpu@nothing 2>&1 | FileCheck %s --check-prefix=NOBODY
 // NOBODY: no program 'nothing'
 // RUN: printf '#!/bin/sh\nexec /nowhere/vitro "$@"\n' > %t.gone && chmod +x %t.gone

@@ -70,7 +70,7 @@ Result<Diagnosis> Diagnose::run() {
         .at("--again-rate");
   // A target may be slower than the reference, but detecting a hang should not take a minute.
   Trials &trials = suspect.trials();
-  if (suspect.chosenSettings().source("trial-seconds") == "default") {
+  if (suspect.chosenSettings().source("trial-seconds") == "default" && !isForeign()) {
     bool isCpp = executors::generatorOf(request.target) == "cpp";
     double perOp = isCpp ? kSecondsPerOpInCpp : kSecondsPerOp;
     if (isCpp) trials.mostSeconds = kMostSecondsInCpp;
@@ -80,6 +80,7 @@ Result<Diagnosis> Diagnose::run() {
   onStep("running the program on " + found.target);
   VITRO_TRY(seen, again({}, true));
   if (seen.trial.ended == Ended::Hung) weighHang();
+  if (isForeign() && isRefused()) concludeRefusal();
   if (found.verdict == "inconclusive") {
     found.trials = trials.executed();
     found.seconds = now() - began;
@@ -102,7 +103,7 @@ Result<Diagnosis> Diagnose::run() {
 /// while the program is run again. If the user chose a time limit, runs have the machine to
 /// themselves.
 void Diagnose::buildAhead() {
-  if (!suspect.trials().isLimitOurs) return;
+  if (!suspect.trials().isLimitOurs || isForeign()) return;
   StageRequest build;
   build.program = request.files.program;
   build.target = request.target;
@@ -143,7 +144,7 @@ Result<> Diagnose::checkDeterminism() {
   VITRO_RETURN_IF_ERROR(repetition.checkDeterminism(seen));
   evidence = repetition.evidence();
   takeOver(repetition);
-  return seen.isFault() && !isFlaky ? askForThreads() : Result<>();
+  return seen.isFault() && !isFlaky && !isForeign() ? askForThreads() : Result<>();
 }
 
 /// Two runs agreed, but later trials do not match them. If the fault turns out to be intermittent,
@@ -225,6 +226,7 @@ Result<bool> Diagnose::isAsExpected() {
 
 /// Stage, then op. Interpreted loops are slow: for a big program they run after it is reduced.
 Result<> Diagnose::locate() {
+  if (isForeign()) return locateForeign();
   auto failed = seen.isFault() ? std::optional(seen.trial.ended) : std::nullopt;
   bool isBig = failed && !isFlaky && golden.seconds > kBigSeconds;
   bool looksInside = !failed || isFlaky || countOps(original) <= kManyOps;
@@ -321,11 +323,12 @@ void Diagnose::takeOver(const Located &located) {
   found.scores = located.scores;
 }
 
-Result<> Diagnose::findOp() {
+Result<> Diagnose::findOpIn(const Case &failing, const Observation &shown) {
   if (isFlaky || isRace) return {};  // trials of parts would prove nothing
   onStep("looking for the op");
   Localise search(suspect, request.mostTrials);
-  auto located = search.run(original, seen);
+  search.tryFirst(hints);
+  auto located = search.run(failing, shown);
   if (!located) {
     if (located.problem().code != "debug.lost") return std::move(located.problem());
     VITRO_RETURN_IF_ERROR(recheck());
@@ -475,7 +478,7 @@ Result<> Diagnose::conclude() {
   bool isPlanProven = (verdict && verdict->isPlanProven) || seen.trial.code.starts_with("plan.");
   // A stage's own error, and a proven plan fault, need no check for uninitialised memory.
   if (seen.ran() && !isFlaky && !failedOp && !isPlanProven && found.stage != "transfer" &&
-      found.stage != "import") {
+      found.stage != "import" && !isForeign()) {
     suspect.always({});
     if (place) {
       VITRO_TRY(unwritten, lookForUnwritten([&](std::vector<std::string> flags) {

@@ -9,14 +9,20 @@
 
 namespace vitro::debug {
 
+/// Compiles a program on a target that has stages of its own, writes those into `folder`, and finds
+/// the one that changed the meaning.
+using FindTargetStage = std::function<Result<TargetStage>(
+    const CaseFiles &files, const Case &one, const Golden &golden, const std::string &folder)>;
+
 struct DiagnoseRequest {
   std::string program;  // as the user calls it
   CaseFiles files;      // the files for trials of it
   Target target;
   std::optional<Claim> claim;
-  std::string failedCheck;    // of the program, on the reference; empty: none
-  int64_t mostTrials = 200;   // limit of the search for the op
-  int64_t reduceTrials = 25;  // limit of the reduction
+  std::string failedCheck;               // of the program, on the reference; empty: none
+  int64_t mostTrials = 200;              // limit of the search for the op
+  int64_t reduceTrials = 25;             // limit of the reduction
+  FindTargetStage findTargetStage = {};  // null: the target shows no stages
 };
 
 class Diagnose {
@@ -35,6 +41,8 @@ class Diagnose {
   /// The reduced case; none where no op was found.
   const std::optional<Reduced> &smallest() const { return reduced; }
   const Observation &first() const { return seen; }
+  /// The verdict on the stages of a compiler that is not ours; nothing where it was not looked for.
+  const std::optional<TargetStage> &targetStage() const { return passes; }
   /// The target with which the fault was observed: after which stage, and judged by which rules.
   Suspect &seenOn() { return suspect; }
   const Case &program() const { return original; }
@@ -59,6 +67,17 @@ class Diagnose {
   void reportOverwriter();
   void nameFailedOp(const LocatedFailure &failure);
   Result<> locate();
+  bool isForeign() const { return executors::foreignKindOf(request.target); }
+  /// The target says that it does not take the program.
+  bool isRefused() const;
+  void concludeRefusal();
+  Result<> locateForeign();
+  Result<> findOpOfOutput();
+  Result<> findTargetStage();
+  Result<bool> lookForTargetStage(const CaseFiles &files, const Case &one, const Golden &right,
+                                  const char *name);
+  std::vector<std::string> idsOfPass() const;
+  Result<> nameOpOfPass();
   Result<> findStage(const CaseFiles &files, const Case &one, Golden &right,
                      std::optional<Ended> failed, bool looksInside = true);
   StageRequest stagesOf(const CaseFiles &files, const Case &one, const Golden &right,
@@ -69,7 +88,9 @@ class Diagnose {
   void takeOver(const Located &located);
   Result<> lookAtRuntime();
   void noteWhatIsShared();
-  Result<> findOp();
+  Result<> findOp() { return findOpIn(original, seen); }
+  /// In a program that shows the fault as that says.
+  Result<> findOpIn(const Case &failing, const Observation &shown);
   Result<> findOpByBits();
   Result<bool> runOpsInIsolation();
   Result<> probeOps();
@@ -92,6 +113,8 @@ class Diagnose {
   Observation seen;                   // the original program
   std::shared_ptr<BuildAhead> ahead;  // the target's build of it
   std::optional<StageVerdict> verdict;
+  std::optional<TargetStage> passes;
+  std::vector<std::string> hints;  // ids of ops that a stage of the target is said to break
   std::optional<Located> place;
   std::optional<Reduced> reduced;
   bool isFlaky = false, isRace = false, dependsOnUninitialisedMemory = false, failsAlways = false;

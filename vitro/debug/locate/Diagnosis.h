@@ -6,6 +6,19 @@
 
 namespace vitro::debug {
 
+/// The stage of a compiler that is not ours, found by executing what it wrote after its passes.
+struct TargetStage {
+  std::string stage;    // "PIPELINE/PASS#STEP", code_generation; empty: not found
+  std::string before;   // the last stage that is right
+  std::string verdict;  // found | likely | none | inconclusive
+  std::string rule, unknown;
+  std::string beforeFile, afterFile;
+  std::vector<OpName> wrong, added, removed;  // instructions: the first that are wrong ...
+  std::vector<std::string> notes;
+  Json points = Json::array();  // that were executed
+  bool isFound() const { return !stage.empty(); }
+};
+
 struct Diagnosis {
   std::string program, target, ref = "ref";
   std::string verdict = "none";  // found | likely | none | inconclusive

@@ -192,6 +192,8 @@ Result<> Localise::search(Case context, Observation seen) {
   if (!values) return std::move(values.problem());
   found.golden = std::move(*values);
 
+  VITRO_TRY(bool isHinted, settleOnHints());
+  if (isHinted) return {};
   if (wanted == "difference") {
     VITRO_TRY(bool isFound, settleOnKinds());
     if (isFound) return {};
@@ -314,6 +316,32 @@ Result<bool> Localise::settleOnNamed(const std::string &id) {
   keep({op}, std::move(*alone), "op alone");
   VITRO_RETURN_IF_ERROR(enter(op));
   return true;
+}
+
+Result<bool> Localise::settleOnHints() {
+  for (const std::string &id : hints) {
+    auto named = llvm::find_if(members, [&](Operation *op) { return ir::idOf(op) == id; });
+    if (named == members.end()) continue;
+    Operation *op = *named;
+    Ops chosen = {op};
+    VITRO_TRY(auto shows, attempt(chosen));
+    // A rewrite may depend on who uses the value.
+    if (!shows) {
+      for (Operation *other : members)
+        if (llvm::is_contained(op->getUsers(), other)) chosen.push_back(other);
+      VITRO_TRY(shows, attempt(chosen));
+    }
+    if (!shows) continue;
+    bool isAlone = chosen.size() == 1;
+    keep(chosen, std::move(*shows), isAlone ? "op alone" : "several ops");
+    if (!isAlone) VITRO_RETURN_IF_ERROR(shrink(chosen));
+    if (members.size() == 1) {
+      VITRO_RETURN_IF_ERROR(blameConstant());
+      VITRO_RETURN_IF_ERROR(enter(found.op));
+    }
+    return true;
+  }
+  return false;
 }
 
 Result<bool> Localise::settleOnZeros() {

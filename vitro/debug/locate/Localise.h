@@ -50,6 +50,8 @@ class Localise {
   /// Tries at most `mostTrials` cases.
   Localise(Suspect &suspect, int64_t mostTrials) : suspect(suspect), left(mostTrials) {}
 
+  /// Ids of ops to try before all others.
+  void tryFirst(std::vector<std::string> ids) { hints = std::move(ids); }
   /// `failing` was seen to fail as `first` says. The result fails the same way.
   Result<Located> run(const Case &failing, const Observation &first);
   /// Tests the remaining ops where the proof failed, and chooses again. True: more ops are faulty
@@ -81,6 +83,8 @@ class Localise {
   Result<bool> settleOnKinds();
   Result<bool> settleOnGuilty();
   Result<bool> settleOnNamed(const std::string &id);
+  /// Of the ops to try first: one that fails alone, or with those that use its value.
+  Result<bool> settleOnHints();
   /// Handles ops that are right except for the signs of zeros that a later op depends on.
   Result<bool> settleOnZeros();
   /// Of several ops that only fail together: one whose value appears in place of another's.
@@ -106,6 +110,7 @@ class Localise {
   Suspect &suspect;
   int64_t left;
   std::string wanted;  // the signature
+  std::vector<std::string> hints;
   Located found;
   Ops members;                       // of the smallest so far, in the context
   Ops inexact;                       // only accepted alone because of rounding

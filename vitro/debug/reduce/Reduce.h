@@ -47,4 +47,7 @@ struct Reduced {
 Result<Reduced> reduce(const Case &failing, const Predicate &predicate,
                        const ReduceOptions &options);
 
+/// The program with these of its results, and the ops that they need.
+Case withResults(const Case &whole, const std::vector<unsigned> &kept);
+
 }  // namespace vitro::debug

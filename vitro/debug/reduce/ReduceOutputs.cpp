@@ -6,7 +6,6 @@
 using namespace mlir;
 
 namespace vitro::debug {
-namespace {
 
 Case withResults(const Case &whole, const std::vector<unsigned> &kept) {
   Case fewer = whole.clone();
@@ -19,8 +18,6 @@ Case withResults(const Case &whole, const std::vector<unsigned> &kept) {
   dropUnused(fewer);
   return fewer;
 }
-
-}  // namespace
 
 Result<> reduceOutputs(Search &search) {
   Case whole = search.smallest().clone();

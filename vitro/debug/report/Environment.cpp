@@ -16,8 +16,8 @@ namespace vitro::debug {
 namespace {
 
 /// Bits of results may depend on these.
-constexpr const char *kDecisive[] = {"vitro", "binary_hash", "cpu",      "llvm",
-                                     "blas",  "libc",        "generator"};
+constexpr const char *kDecisive[] = {"vitro", "binary_hash", "cpu",       "llvm",
+                                     "blas",  "libc",        "generator", "target"};
 
 std::string operatingSystem() {
   utsname names = {};
@@ -40,8 +40,8 @@ std::string generatorOf(const std::string &executor, const Settings &settings) {
 
 }  // namespace
 
-Json environmentOf(const Settings &settings, const std::string &executor,
-                   const std::string &binary) {
+Json environmentOf(const Settings &settings, const std::string &executor, const std::string &binary,
+                   const Json &targetVersions) {
   Json given = Json::object();
   for (const SettingRow &row : settingTable())
     if (settings.source(row.name) != "default") given[row.name] = redacted(settings.text(row.name));
@@ -55,6 +55,7 @@ Json environmentOf(const Settings &settings, const std::string &executor,
           {"blas", openblas_get_config()},
           {"libc", gnu_get_libc_version()},
           {"generator", generatorOf(executor, settings)},
+          {"target", targetVersions},
           {"settings", given}};
 }
 

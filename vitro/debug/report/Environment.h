@@ -8,7 +8,8 @@ namespace vitro::debug {
 
 /// env.json. `binary` executes the target.
 Json environmentOf(const Settings &settings, const std::string &executor,
-                   const std::string &binary);
+                   const std::string &binary,
+                   const Json &targetVersions = Json::object());
 
 /// The entries of env.json that may affect bits and differ between the two; empty: a run here must
 /// give the same bits as there.

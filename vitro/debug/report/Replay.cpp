@@ -79,7 +79,12 @@ Result<Settings> settingsFor(const ReplayRequest &request, const ReportManifest 
 Result<Target> targetFor(const ReplayRequest &request, const ReportManifest &manifest) {
   if (request.target) return *request.target;
   Target target{manifest.target.executor, expandedHome(manifest.target.binary)};
-  if (target.executor.find('@') != target.executor.npos)
+  // "xla:cpu@~/venv/bin/python"
+  if (size_t at = target.executor.find('@'); at != target.executor.npos)
+    target.executor =
+        target.executor.substr(0, at + 1) + expandedHome(target.executor.substr(at + 1));
+  bool isForeign = executors::foreignKindOf(target);
+  if (!isForeign && target.executor.find('@') != target.executor.npos)
     return problem("replay.manifest", "'executor' contains a program path; it belongs in 'binary'")
         .at(request.folder);
   if (executors::startsPrograms(target) && !request.isTrusted)
@@ -220,11 +225,16 @@ Result<Replayed> replay(const ReplayRequest &request, const Settings &given,
   VITRO_TRY(Target target, targetFor(request, manifest));
   replayed.target = target.text();
   VITRO_TRY(Loaded loaded, load(request, manifest, settings));
-  Json here =
-      environmentOf(settings, target.executor, target.binary.empty() ? ownBinary : target.binary);
-  replayed.elsewhere = differencesThatMatter(here, manifest.environment);
   VITRO_TRY(auto folder, TemporaryFolder::createGuarded());
   Trials trials(settings, ownBinary, folder.path());
+  Json versions = Json::object();
+  if (executors::foreignKindOf(target)) {
+    VITRO_TRY(Json about, trials.aboutForeign(target));
+    versions = about.value("versions", Json::object());
+  }
+  Json here = environmentOf(settings, target.executor,
+                            target.binary.empty() ? ownBinary : target.binary, versions);
+  replayed.elsewhere = differencesThatMatter(here, manifest.environment);
   Suspect suspect(trials, target, settings, folder.path());
   if (manifest.isExact) suspect.holdToBits("");
   CaseFiles files{request.folder + "/" + manifest.program, ""};

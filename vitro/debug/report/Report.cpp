@@ -6,6 +6,7 @@
 #include "vitro/debug/report/PageData.h"
 #include "vitro/debug/report/Redact.h"
 #include "vitro/debug/report/ReportManifest.h"
+#include "vitro/debug/report/Repro.h"
 #include "vitro/executors/Executor.h"
 #include "vitro/support/File.h"
 #include "vitro/support/Guard.h"
@@ -31,6 +32,7 @@ struct FileRow {
 constexpr FileRow kFiles[] = {
     {"diagnosis.json", "the verdict, machine-readable"},
     {"repro.sh", "reproduces the fault: exit code 1"},
+    {"repro.py", "reproduces it without vitro, for an issue"},
     {"reduced.mlir", "the smallest program that shows it"},
     {"inputs.npz", "its inputs"},
     {"min_good.mlir", "the smallest neighbour that is right"},
@@ -40,9 +42,11 @@ constexpr FileRow kFiles[] = {
     {"before.mlir", "before the fault"},
     {"before.ll", "before the fault"},
     {"before.cpp", "before the fault"},
+    {"before.txt", "before the fault"},
     {"after.mlir", "after it"},
     {"after.ll", "after it"},
     {"after.cpp", "after it"},
+    {"after.txt", "after it"},
     {"after.so", "after it"},
     {"golden", "the reference's outputs"},
     {"suspect", "the target's outputs"},
@@ -87,7 +91,8 @@ class Writer {
   }
 
   Result<> run() {
-    environment = environmentOf(input.settings, input.target.executor, binary());
+    environment =
+        environmentOf(input.settings, input.target.executor, binary(), input.targetVersions);
     VITRO_RETURN_IF_ERROR(writePrograms());
     VITRO_RETURN_IF_ERROR(writeValues());
     VITRO_RETURN_IF_ERROR(copyAround(input.beforeFile, "before"));
@@ -102,6 +107,7 @@ class Writer {
     }
     VITRO_RETURN_IF_ERROR(write("commands.log", log));
     VITRO_RETURN_IF_ERROR(writeScript());
+    VITRO_RETURN_IF_ERROR(writeRepro());
     Json diagnosis = diagnosisJson();
     VITRO_RETURN_IF_ERROR(write("diagnosis.json", jsonText(diagnosis) + "\n"));
     VITRO_TRY(Json data, pageData(input, diagnosis, environment));
@@ -215,6 +221,13 @@ class Writer {
     return {};
   }
 
+  /// For the people whose compiler it is: it needs that, and nothing of ours.
+  Result<> writeRepro() {
+    if (!reduced || input.isFlaky) return {};
+    VITRO_TRY(std::string text, reproText(input, *reduced, *shows));
+    return text.empty() ? Result<>() : write("repro.py", text);
+  }
+
   Json diagnosisJson() const {
     Json json = input.diagnosis.json();
     if (reduced && json["reproducer"].is_object()) {
@@ -244,6 +257,7 @@ class Writer {
   Json manifestJson() {
     manifest.target = input.target;
     manifest.target.binary = withoutHomes(manifest.target.binary);
+    manifest.target.executor = withoutHomes(manifest.target.executor);
     manifest.settings = settingsForReplay(input.settings);
     manifest.isFlaky = input.isFlaky;
     manifest.isPlanProven = input.isPlanProven;

@@ -4,10 +4,11 @@
 //   report.html          one page, offline
 //   diagnosis.json       the verdict, as docs/design/debugger.md has it
 //   repro.sh             reproduces it: exit code 1
+//   repro.py             the same without vitro, for a compiler that is not ours
 //   reduced.mlir, inputs.npz            the smallest program that shows the fault, and its inputs
 //   min_good.mlir, min_good.npz         its smallest neighbour that is right
 //   golden/, suspect/    what the reference and the target make of the reduced program
-//   before.mlir, after.mlir             the IR around the guilty stage or rewrite; around a code
+//   before.mlir, after.mlir (.txt)      the IR around the guilty stage or rewrite; around a code
 //                        generator kernel.mlir and what it made: after.ll, after.cpp, after.so
 //   model_explorer.json, model_explorer_scores.json     the program as a graph, and its scores
 //   env.json, commands.log, manifest.json
@@ -33,6 +34,7 @@ struct ReportInput {
   std::string beforeFile = {}, afterFile = {};  // IR around the faulty stage or rewrite
   std::vector<std::string> commands = {};       // Trials::commands()
   std::string binary = {};                      // that executes the target
+  Json targetVersions = Json::object();         // of a compiler that is not ours
   bool isExact = false;                         // any bit that differs is a fault
   std::vector<std::string> flags = {};          // with which the fault shows, where it needs some
   bool isFlaky = false;                         // the fault is intermittent

@@ -176,7 +176,7 @@ Result<> Repetition::rerunInOneProcess(Observation &seen) {
   std::vector<std::vector<std::string>> ways = {{kRecompile}};
   std::string repeat = fmt::format("--repeat={}", repeatsFor(seen.trial));
   if (seen.ran()) ways.push_back({repeat});
-  if (!seen.isFault()) {
+  if (!seen.isFault() && hasOurRuntime()) {
     ways.push_back({repeat, "--schedule=random:1"});
     int64_t stressed = std::min(repeatsFor(seen.trial, true), kMostStressed);
     ways.push_back({fmt::format("--repeat={}", stressed), "--schedule=stress:1"});
@@ -192,6 +192,10 @@ Result<> Repetition::rerunInOneProcess(Observation &seen) {
 Result<> Repetition::runUntilRateExcluded(Observation &seen) {
   auto rate = suspect.chosenSettings().number("again-rate");
   if (!rate) return {};
+  if (!hasOurRuntime()) {
+    notes.push_back("--again-rate needs a target that runs tasks in other orders");
+    return {};
+  }
   onStep(fmt::format("repeating until a failure rate of {:.2g} % is excluded", 100 * *rate));
   auto enough = int64_t(std::ceil(std::log(0.05) / std::log1p(-*rate)));
   for (int64_t i = 0; i < kMaxProcesses && runs() < enough; ++i) {
@@ -260,6 +264,7 @@ static int64_t enoughInARow(const Repeat &seen) {
 /// located like any other. Of the rest, a fault that disappears when one thread runs all tasks in
 /// order depends on the order.
 Result<> Repetition::findCauseOfVariation(Observation &seen) {
+  if (!hasOurRuntime()) return {};
   std::vector<std::string> same = {poisonFlag(kPoison[0])};
   VITRO_TRY(Observation once, rerun(same));
   bool isRepeatable = once.trial.ended != Ended::Refused && once.isFault();

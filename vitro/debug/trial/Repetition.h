@@ -42,6 +42,8 @@ class Repetition {
   std::string evidence() const;
 
  private:
+  /// Whether the target runs tasks of ours: their order and the memory before they write are known.
+  bool hasOurRuntime() const { return !executors::foreignKindOf(suspect.target()); }
   Result<> rerunInOneProcess(Observation &seen);
   Result<std::optional<Observation>> rerunIfSupported(const Observation &seen,
                                                       std::vector<std::string> flags);

@@ -1,6 +1,6 @@
 // Imports trials and their targets from executors/.
 #pragma once
-#include "vitro/executors/trial/TargetJson.h"
+#include "vitro/executors/foreign/TargetJson.h"
 #include "vitro/executors/trial/Trial.h"
 
 namespace vitro::debug {

@@ -1,10 +1,11 @@
 // Compilers that are not ours: XLA, IREE, a PJRT plugin, any command. Each runs in processes of its
-// own, which may crash, hang or answer nonsense; programs and arrays travel as files.
+// own, which may crash, hang or answer nonsense; programs and arrays travel as files
+// (docs/design/foreign.md).
 #pragma once
 #include <memory>
 #include <string>
 #include <vector>
-#include "vitro/executors/trial/Trial.h"
+#include "vitro/executors/foreign/Ended.h"
 #include "vitro/runtime/files/GridData.h"
 #include "vitro/support/Json.h"
 
@@ -29,6 +30,7 @@ struct ForeignOutcome {
   std::string stage;  // that failed: load, compile, transfer, run
   int signal = 0;     // that it crashed with
   double compileSeconds = 0, runSeconds = 0;
+  double seconds = 0;   // of the whole request
   Json report;          // further members of the reply: "repeat", ...
   std::string command;  // as a shell command line, for a person to repeat
 };
@@ -39,6 +41,8 @@ class Foreign {
   virtual ~Foreign() = default;
   /// After `seconds` it is stopped and said to hang. A problem only where nothing could be started.
   virtual Result<ForeignOutcome> run(const ForeignRequest &request, double seconds) = 0;
+  /// What runs there: names and versions, for people and reports. Starts it if need be.
+  virtual Result<Json> about() = 0;
 };
 
 }  // namespace vitro::executors

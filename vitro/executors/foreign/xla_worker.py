@@ -2,11 +2,13 @@
 
   python xla_worker.py cpu|gpu|tpu [devices]
 
-A request is a line of JSON on standard input, a reply one on standard output (docs/design/foreign.md).
-Arrays travel as .npz files; types that NumPy lacks are stored as their bits.
+A request is a line of JSON on standard input, a reply one on standard output
+(docs/design/foreign.md). Arrays travel as .npz files; types that NumPy lacks are stored as bits.
 """
+import faulthandler
 import json
 import os
+import re
 import sys
 import time
 
@@ -14,6 +16,7 @@ started = time.monotonic()
 # Libraries print to standard output, which is for replies.
 replies = os.fdopen(os.dup(1), "w", buffering=1)
 os.dup2(2, 1)
+faulthandler.enable()  # says in which call a library crashed
 platform = sys.argv[1]
 devices = int(sys.argv[2]) if len(sys.argv) > 2 else 1
 os.environ["JAX_PLATFORMS"] = {"gpu": "cuda"}.get(platform, platform)
@@ -25,6 +28,13 @@ if platform == "cpu" and devices > 1:
 
 def reply(**members):
     replies.write(json.dumps(members) + "\n")
+
+
+def enter(name):
+    """Says what is done next, so that a death can be placed."""
+    global stage
+    stage = name
+    reply(stage=name)
 
 
 def give_up(problem):
@@ -41,6 +51,7 @@ try:
     from jax._src.interpreters import mlir as jax_mlir
     from jax._src.lib import xla_client
     from jax._src.lib.mlir import ir
+    from jax._src.lib.mlir.dialects import hlo as stablehlo
 except ImportError as error:
     give_up(f"{sys.executable} cannot import JAX: {error}")
 try:
@@ -53,9 +64,10 @@ try:
     backend = xla_bridge.get_backend(platform)
 except RuntimeError as error:
     give_up(str(error))
-# What vitro writes around ops is ignored.
-jax.config.update("jax_enable_compilation_cache", False)
+jax.config.update("jax_enable_compilation_cache", False)  # a hit would run no passes
+jax.config.update("jax_enable_x64", True)  # arguments keep their types
 
+MOST_REPEAT_SECONDS = 1
 # MLIR's names of element types that NumPy lacks.
 NARROW = {"bf16": "bfloat16", "f8E4M3FN": "float8_e4m3fn", "f8E5M2": "float8_e5m2",
           "f8E4M3B11FNUZ": "float8_e4m3b11fnuz", "f8E4M3FNUZ": "float8_e4m3fnuz",
@@ -72,6 +84,16 @@ PLAIN = {"i1": "bool", "f16": "float16", "f32": "float32", "f64": "float64",
 
 class Refused(Exception):
     """The program or its data cannot be given to this XLA at all."""
+
+
+def ended(text):
+    """How a failure ends the request, where its stage does not say."""
+    if "RESOURCE_EXHAUSTED" in text or text.startswith("MemoryError"):
+        return {"ended": "out-of-memory"}
+    status = re.match(r"\w+Error: ([A-Z_]+):", text)
+    code = {"code": status[1].lower()} if status else {}
+    lacks = status and status[1] in ("UNIMPLEMENTED", "INVALID_ARGUMENT", "NOT_FOUND")
+    return {"ended": "refused", **code} if lacks and stage == "compile" else code
 
 
 def element_type(name):
@@ -110,40 +132,44 @@ def to_file(array):
 def read_module(path):
     with open(path, "rb") as file:
         data = file.read()
-    if data[:4] == b"ML\xefR":
-        try:
-            from jaxlib.mlir.dialects import stablehlo
-            return ir.Module.parse(stablehlo.deserialize_portable_artifact(ir.Context.current, data))
-        except Exception:  # plain bytecode
-            pass
-    module = ir.Module.parse(data)
-    # JAX runs this in its lowering, XLA does not do it for text that was parsed here.
-    return module
+    if data[:4] == b"ML\xefR" and b"StableHLO_v" in data[:64]:
+        return stablehlo.deserialize_portable_artifact(ir.Context.current, data)
+    try:
+        # Its name is in the locations of what has none of its own.
+        return ir.Module.parseFile(path) if hasattr(ir.Module, "parseFile") else ir.Module.parse(data)
+    except (ValueError, ir.MLIRError):
+        # Readers of before 2025 do not know ranges: "f.py":2:23 to 2:41.
+        plain = re.sub(rb"(:\d+:\d+) to \d*:\d+", rb"\1", data)
+        if plain == data:
+            raise
+    return ir.Module.parse(plain)
+
+
+def name_of(op):
+    return ir.StringAttr(op.attributes["sym_name"]).value if "sym_name" in op.attributes else None
+
+
+def element_of(one):
+    """The name of a tensor's element type."""
+    try:
+        return str(ir.RankedTensorType(one).element_type)
+    except ValueError:
+        raise Refused(f"values of type {one} cannot cross the border of XLA here") from None
 
 
 def main_function(module, entry):
-    found = None
-    for op in module.body.operations:
-        if str(op.attributes["sym_name"]).strip('"') == entry if "sym_name" in op.attributes else False:
-            found = op
+    """Makes the entry XLA's; the element types of its arguments and results."""
+    functions = {name_of(op): op for op in module.body.operations}
+    found = functions.get(entry)
     if found is None:
         raise Refused(f"there is no function @{entry}")
     if entry != "main":
-        for op in module.body.operations:
-            if str(op.attributes["sym_name"]).strip('"') == "main":
-                raise Refused(f"@{entry} cannot be the entry: the module has a @main")
+        if "main" in functions:
+            raise Refused(f"@{entry} cannot be the entry: the module has a @main")
         found.attributes["sym_name"] = ir.StringAttr.get("main")
     found.attributes["sym_visibility"] = ir.StringAttr.get("public")
     kind = ir.FunctionType(ir.TypeAttr(found.attributes["function_type"]).value)
-
-    def elements(types):
-        names = []
-        for one in types:
-            if not ir.RankedTensorType.isinstance(one):
-                raise Refused(f"values of type {one} cannot cross the border of XLA here")
-            names.append(str(ir.RankedTensorType(one).element_type))
-        return names
-    return elements(kind.inputs), elements(kind.results)
+    return [element_of(one) for one in kind.inputs], [element_of(one) for one in kind.results]
 
 
 def compile_options(request):
@@ -154,10 +180,6 @@ def compile_options(request):
     options.num_partitions = build.num_partitions = partitions
     build.device_assignment = xla_client.DeviceAssignment.create(
         np.arange(replicas * partitions).reshape(replicas, partitions))
-    if partitions > 1:
-        build.use_spmd_partitioning = True
-        if hasattr(build, "use_shardy_partitioner"):
-            build.use_shardy_partitioner = bool(request.get("shardy"))
     flags = dict(request.get("flags") or {})
     if request.get("dump"):
         flags.update(xla_dump_to=request["dump"], xla_dump_hlo_pass_re=".*",
@@ -166,6 +188,14 @@ def compile_options(request):
         # Of one compilation, without the environment.
         options.env_option_overrides = list(flags.items())
     return options
+
+
+def check_grid(module, request):
+    """Each device runs the program as it is: nobody here divides arrays among them."""
+    text = str(module) if request.get("partitions", 1) > 1 else ""
+    if "mhlo.sharding" in text or "sdy.sharding" in text:
+        raise Refused("the program is to be partitioned by its sharding annotations, which this "
+                      "executor does not do; run it on one device")
 
 
 def compiled(module, options, count):
@@ -199,7 +229,11 @@ class Executable:
                 self.inputs, self.outputs = main_function(module, request.get("entry", "main"))
             except (ValueError, ir.MLIRError) as error:
                 raise Refused(f"its StableHLO reader: {error}")
+            check_grid(module, request)
+            for name in self.inputs + self.outputs:
+                element_type(name)
             options = compile_options(request)
+            enter("compile")
             self.loaded = compiled(module, options, self.count)
 
     def run(self, arguments):
@@ -211,17 +245,24 @@ class Executable:
         for buffers in given:
             for buffer in buffers:
                 buffer.block_until_ready()
+        arrays = [over_devices(buffers, local) for buffers in given]
         began = time.monotonic()
-        if self.count == 1:
-            try:
-                done = self.loaded.execute_sharded([b[0] for b in given])
-            except TypeError:
-                done = self.loaded.execute_sharded(given)
-        else:
+        try:
+            done = self.loaded.execute_sharded(arrays)
+        except TypeError:  # jax before 0.5
             done = self.loaded.execute_sharded(given)
         parts = done.disassemble_into_single_device_arrays()
         outputs = [[np.asarray(array) for array in of_devices] for of_devices in parts]
         return outputs, time.monotonic() - began
+
+
+def over_devices(buffers, local):
+    """One array of those of each device. They may differ, although it says they are replicas."""
+    if len(buffers) == 1:
+        return buffers[0]
+    mesh = jax.sharding.Mesh(np.array(local), ("device",))
+    replicated = jax.sharding.NamedSharding(mesh, jax.sharding.PartitionSpec())
+    return jax.make_array_from_single_device_arrays(buffers[0].shape, replicated, buffers)
 
 
 def prefixes(request):
@@ -263,18 +304,20 @@ def answer(request):
     result = {"compile_seconds": time.monotonic() - began}
     if request.get("compile_only"):
         return result
-    stages.append("transfer")
+    enter("transfer")
     arguments = read_arguments(request, executable.inputs)
-    stages.append("run")
+    enter("run")
     outputs, seconds = executable.run(arguments)
     result["run_seconds"] = seconds
-    differing = 0
-    for _ in range(request.get("repeat", 0)):
+    differing = runs = 0
+    began = time.monotonic()
+    while runs < request.get("repeat", 0) and time.monotonic() - began < MOST_REPEAT_SECONDS:
         again, _ = executable.run(arguments)
         differing += not same_bits(outputs, again)
-    if request.get("repeat"):
-        result["repeat"] = {"runs": request["repeat"], "differing_runs": differing}
-    stages.append("transfer")
+        runs += 1
+    if runs:
+        result["repeat"] = {"runs": runs, "differing_runs": differing}
+    enter("transfer")
     named = {f"{prefix}out{i}": to_file(of_devices[d]) for i, of_devices in enumerate(outputs)
              for d, prefix in enumerate(prefixes(request))}
     np.savez(request["outputs"], **named)
@@ -285,13 +328,14 @@ reply(ready=True, platform=backend.platform, device=str(backend.local_devices()[
       devices=len(backend.local_devices()),
       versions={"jax": jax.__version__, "jaxlib": jaxlib.__version__,
                 "python": sys.version.split()[0], "platform": backend.platform_version},
+      executable=sys.executable,
       start_seconds=time.monotonic() - started)
 for line in sys.stdin:
-    stages = ["compile"]
+    enter("load")
     try:
         reply(ok=True, **answer(json.loads(line)))
     except Refused as refused:
         reply(ok=False, stage="load", error=str(refused))
     except Exception as error:
         text = f"{type(error).__name__}: {error}"
-        reply(ok=False, stage=stages[-1], error=text[:20000])
+        reply(ok=False, stage=stage, error=text[:20000], **ended(text))

@@ -7,6 +7,7 @@
 #include <filesystem>
 #include <thread>
 #include "vitro/executors/trial/Symbolise.h"
+#include "vitro/executors/trial/TrialLaunch.h"
 #include "vitro/executors/trial/TrialOutcome.h"
 #include "vitro/support/process/Thread.h"
 #include "vitro/support/Shell.h"
@@ -15,13 +16,6 @@ namespace vitro::executors {
 namespace {
 
 namespace files = std::filesystem;
-
-/// The wrapper with {} replaced by the command, or with the command appended.
-std::string wrapped(const std::string &wrapper, const std::string &command) {
-  size_t at = wrapper.find("{}");
-  if (at == wrapper.npos) return wrapper + " " + command;
-  return wrapper.substr(0, at) + command + wrapper.substr(at + 2);
-}
 
 /// A fair limit: this many times what a control run took, plus a minimum for very short runs.
 constexpr double kTimesOwn = 8, kTimesReference = 30, kLeastSeconds = 2;
@@ -41,17 +35,6 @@ std::string resolved(std::string binary) {
   return error || path.ends_with(" (deleted)") ? binary : path;
 }
 
-/// Exists for as long as a trial.
-struct Folder {
-  std::string path;
-  explicit Folder(std::string path) : path(std::move(path)) {}
-  Folder(const Folder &) = delete;
-  ~Folder() {
-    std::error_code error;
-    files::remove_all(path, error);
-  }
-};
-
 }  // namespace
 
 std::string Target::text() const {
@@ -63,7 +46,12 @@ std::string Target::text() const {
   return executor + "@" + (isInside ? near : binary);
 }
 
+const ForeignKind *foreignKindOf(const Target &target) {
+  return target.binary.empty() ? findForeignKind(target.executor) : nullptr;
+}
+
 Result<Target> parseTarget(const std::string &text) {
+  if (findForeignKind(text)) return Target{text, ""};
   size_t first = text.find('@');
   if (first == text.npos) return Target{text, ""};
   for (size_t at = text.rfind('@'); at != text.npos;
@@ -80,13 +68,9 @@ Result<Target> parseTarget(const std::string &text) {
       .suggest("E@PATH is executor E of the vitro binary at PATH");
 }
 
-struct Trials::Launch {
-  std::string binary, folder;
-  std::vector<std::string> words;
-};
-
 Trials::Trials(const Settings &settings, std::string ownBinary, std::string workFolder)
     : seconds(settings.number("trial-seconds").value_or(60)),
+      settings(settings),
       ownBinary(resolved(std::move(ownBinary))),
       workFolder(std::move(workFolder)),
       wrapper(settings.text("trial-command")),
@@ -139,7 +123,7 @@ Result<Trials::Launch> Trials::prepare(const TrialRequest &request) {
 
 std::string Trials::lineOf(const std::vector<std::string> &words) const {
   std::string line = shellLine(words);
-  return wrapper.empty() ? line : wrapped(wrapper, line);
+  return wrapper.empty() ? line : wrappedLine(wrapper, line);
 }
 
 Result<WatchedRun> Trials::runCommand(const std::vector<std::string> &words,
@@ -171,8 +155,9 @@ Result<WatchedRun> Trials::runCommand(const std::vector<std::string> &words,
 }
 
 Result<Trial> Trials::execute(const TrialRequest &request, double limit) {
+  if (foreignKindOf(request.target)) return executeForeign(request, limit);
   VITRO_TRY(Launch launch, prepare(request));
-  Folder folder(launch.folder);
+  TrialFolder folder(launch.folder);
   {
     std::lock_guard lock(mutex);
     ++executedCount;

@@ -4,15 +4,16 @@
 #include <map>
 #include <mutex>
 #include <span>
+#include "vitro/executors/foreign/ForeignKinds.h"
 #include "vitro/runtime/files/GridData.h"
 #include "vitro/runtime/observers/RecordValues.h"
 #include "vitro/support/Json.h"
-#include "vitro/support/Settings.h"
 #include "vitro/support/WatchedRun.h"
 
 namespace vitro::executors {
 
-/// Executor E of a vitro binary: "cpu", "stage:tile", or "cpu@PATH".
+/// Executor E of a vitro binary: "cpu", "stage:tile", or "cpu@PATH"; or somebody else's compiler:
+/// "xla:gpu@PYTHON".
 struct Target {
   std::string executor;
   std::string binary;  // empty: this one
@@ -20,7 +21,10 @@ struct Target {
   bool operator==(const Target &) const = default;
 };
 
-/// Splits at the last '@' that is followed by an executable. The other binary decides whether it
+/// The row of a compiler that is not ours; null for executors of vitro binaries.
+const ForeignKind *foreignKindOf(const Target &target);
+
+/// A foreign compiler's name is kept whole. Else splits at the last '@' that is followed by an executable. The other binary decides whether it
 /// knows the executor.
 Result<Target> parseTarget(const std::string &text);
 
@@ -32,18 +36,8 @@ struct TrialRequest {
   runtime::Grid grid;
   std::vector<std::string> flags;  // further arguments: "--schedule=serial", "--entry=f"
   bool wantsValues = false;        // every computed value, for single-process programs
+  std::string dump = {};  // of a foreign compiler that has stages: folder for them
 };
-
-enum class Ended : uint8_t {
-  Ran,            // and produced outputs
-  Refused,        // the program or its data (exit code 2)
-  CompileFailed,  // with an error message
-  RunFailed,      // with an error message, or exited without outputs
-  Crashed,
-  Hung,  // killed at its time limit
-  OutOfMemory,
-};
-const char *name(Ended ended);  // "ran", "compile-failed"
 
 struct Trial {
   Ended ended = Ended::Ran;
@@ -103,6 +97,9 @@ class Trials {
   Result<WatchedRun> runCommand(const std::vector<std::string> &words, const std::string &folder,
                                 double seconds);
 
+  /// What runs at a foreign compiler's: names and versions.
+  Result<Json> aboutForeign(const Target &target);
+
   int64_t executed() const;
   int64_t cached() const;
   /// The exact commands, in the order in which they were started.
@@ -117,6 +114,13 @@ class Trials {
 
  private:
   struct Launch;
+  /// A foreign compiler, and who may use it now.
+  struct Shared {
+    std::unique_ptr<Foreign> runner;
+    std::mutex turn;
+  };
+  Result<Shared *> sharedFor(const Target &target);
+  Result<Trial> executeForeign(const TrialRequest &request, double limit);
   std::string lineOf(const std::vector<std::string> &words) const;
   Result<Launch> prepare(const TrialRequest &request);
   Result<Trial> execute(const TrialRequest &request, double limit);
@@ -125,10 +129,12 @@ class Trials {
   std::optional<Trial> remembered(const std::string &key);
   void remember(const std::string &key, const Trial &trial);
 
+  Settings settings;
   std::string ownBinary, workFolder, wrapper;
   std::vector<std::pair<const SettingRow *, std::string>> handedOn;  // and as a flag
   int64_t memoryMib = 0;
   mutable std::mutex mutex;  // guards all below
+  std::map<std::string, std::unique_ptr<Shared>> foreign;  // by target
   std::map<std::string, Trial> known;
   std::vector<std::string> started;
   int64_t executedCount = 0, cachedCount = 0, folderCount = 0;

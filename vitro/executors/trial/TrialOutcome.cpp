@@ -3,7 +3,7 @@
 #include <csignal>
 #include <cstring>
 #include <filesystem>
-#include "vitro/executors/trial/TargetJson.h"
+#include "vitro/executors/foreign/TargetJson.h"
 #include "vitro/tensor/Zip.h"
 
 namespace vitro::executors {
@@ -28,19 +28,6 @@ Result<> checkFile(const std::string &path) {
       return problem("trial.outputs",
                      fmt::format("{} bytes of outputs decompress to {}", file->size(), total));
   }
-  return {};
-}
-
-Result<> readOutputs(const std::string &folder, const TrialRequest &request, Trial &trial) {
-  std::string outputs = folder + "/outputs.npz", values = folder + "/values";
-  VITRO_RETURN_IF_ERROR(checkFile(outputs));
-  VITRO_TRY(trial.outputs,
-            runtime::readGrid(outputs, "out", request.results, request.grid, "outfeed"));
-  if (!request.wantsValues) return {};
-  VITRO_RETURN_IF_ERROR(checkFile(values + "/values.npz"));
-  VITRO_RETURN_IF_ERROR(checkFile(values + "/index.json"));
-  VITRO_TRY(auto read, runtime::readValues(values));
-  trial.values = std::move(read.values);
   return {};
 }
 
@@ -105,12 +92,6 @@ std::string withoutReproducer(std::string said) {
 
 }  // namespace
 
-const char *name(Ended ended) {
-  constexpr const char *kNames[] = {"ran",     "refused", "compile-failed", "run-failed",
-                                    "crashed", "hung",    "out-of-memory"};
-  return kNames[size_t(ended)];
-}
-
 std::string Trial::text() const {
   switch (ended) {
     case Ended::Ran:
@@ -132,6 +113,19 @@ std::string Trial::text() const {
       return "ran out of memory";
   }
   return "";
+}
+
+Result<> readOutputs(const std::string &folder, const TrialRequest &request, Trial &trial) {
+  std::string outputs = folder + "/outputs.npz", values = folder + "/values";
+  VITRO_RETURN_IF_ERROR(checkFile(outputs));
+  VITRO_TRY(trial.outputs,
+            runtime::readGrid(outputs, "out", request.results, request.grid, "outfeed"));
+  if (!request.wantsValues) return {};
+  VITRO_RETURN_IF_ERROR(checkFile(values + "/values.npz"));
+  VITRO_RETURN_IF_ERROR(checkFile(values + "/index.json"));
+  VITRO_TRY(auto read, runtime::readValues(values));
+  trial.values = std::move(read.values);
+  return {};
 }
 
 Trial outcomeOf(const WatchedRun &run, const TrialRequest &request, const std::string &folder,

@@ -10,4 +10,7 @@ namespace vitro::executors {
 Trial outcomeOf(const WatchedRun &run, const TrialRequest &request, const std::string &folder,
                 bool isWrapped);
 
+/// Reads what a target that ran has written into `folder`, without trusting it.
+Result<> readOutputs(const std::string &folder, const TrialRequest &request, Trial &trial);
+
 }  // namespace vitro::executors

@@ -118,17 +118,25 @@ struct MatrixBatch {
   }
 };
 
+/// Transposes m x n, block by block: the lines of a whole column of 256 rows share a few sets of
+/// the cache.
+template <class T>
+void transposeMatrix(const T *from, T *to, int64_t m, int64_t n) {
+  constexpr int64_t kBlock = 16;
+  for (int64_t top = 0; top < m; top += kBlock)
+    for (int64_t left = 0; left < n; left += kBlock)
+      for (int64_t j = left; j < std::min(left + kBlock, n); ++j)
+        for (int64_t i = top; i < std::min(top + kBlock, m); ++i) to[j * m + i] = from[i * n + j];
+}
 template <class T>
 std::vector<T> toColumns(const T *rows, int64_t m, int64_t n) {
   std::vector<T> columns(static_cast<size_t>(m * n));
-  for (int64_t i = 0; i < m; ++i)
-    for (int64_t j = 0; j < n; ++j) columns[size_t(j * m + i)] = rows[i * n + j];
+  transposeMatrix(rows, columns.data(), m, n);
   return columns;
 }
 template <class T>
 void fromColumns(const std::vector<T> &columns, T *rows, int64_t m, int64_t n) {
-  for (int64_t i = 0; i < m; ++i)
-    for (int64_t j = 0; j < n; ++j) rows[i * n + j] = columns[size_t(j * m + i)];
+  transposeMatrix(columns.data(), rows, n, m);
 }
 
 /// Elements of an array as std:: types.

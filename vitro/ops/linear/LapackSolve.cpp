@@ -19,11 +19,11 @@ Result<Values> potrf(Call &call) {
     const T *in = elementsOf<T>(static_cast<const HostArray &>(call.in[0]));
     T *a = elementsOf<T>(out[0]);
     int32_t *info = out[1].mutableData<int32_t>();
-    for (int64_t b = 0; b < batch.count; ++b, in += batch.m * batch.n, a += batch.m * batch.n) {
-      std::vector<T> work = toColumns(in, batch.m, batch.n);
-      info[b] = Lapack<T>::potrf(uplo, int(batch.n), work.data());
-      fromColumns(work, a, batch.m, batch.n);
-    }
+    // The columns of a row-major matrix are its rows: L of rows is U of columns, and a = L L^H is
+    // a^T = U^H U.
+    std::copy_n(in, batch.count * batch.n * batch.n, a);
+    for (int64_t b = 0; b < batch.count; ++b, a += batch.n * batch.n)
+      info[b] = Lapack<T>::potrf(uplo == 'L' ? 'U' : 'L', int(batch.n), a);
     return out;
   });
 }

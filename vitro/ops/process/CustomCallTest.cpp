@@ -1,5 +1,8 @@
 #include <complex>
+#include <cstring>
+#include <numeric>
 #include "vitro/ops/CallTesting.h"
+#include "vitro/ops/linear/Lapack.h"
 
 namespace vitro::ops {
 namespace {
@@ -80,6 +83,48 @@ TEST(Lapack, choleskyOfABatchAndItsInfo) {
       transposed[j * 3 + i] = l[i * 3 + j];
     }
   expectNear(product(l, transposed, 3, 3, 3), kA);
+}
+
+TEST(Lapack, choleskyWritesOneTriangle) {
+  // Hermitian, and dominated by its diagonal; larger than a block of LAPACK's.
+  constexpr int64_t n = 70;
+  using C = std::complex<double>;
+  std::vector<C> matrix(n * n);
+  for (int64_t i = 0; i < n; ++i)
+    for (int64_t j = 0; j <= i; ++j) {
+      C x = i == j ? C(n, 0) : C(double((i * 7 + j * 3) % 11) / 11, double((i + j * 5) % 7) / 7);
+      matrix[size_t(i * n + j)] = x;
+      matrix[size_t(j * n + i)] = std::conj(x);
+    }
+  HostArray a = *HostArray::zeros(DType::C128, {n, n});
+  std::memcpy(a.mutableRaw(), matrix.data(), matrix.size() * sizeof(C));
+  for (char uplo : {'L', 'U'}) {
+    SCOPED_TRACE(uplo);
+    auto out = target("lapack_zpotrf_ffi", {{"uplo", code(uplo)}}, {a}, {a.type(), i32({})});
+    ASSERT_TRUE(bool(out)) << out.problem().text();
+    auto *f = reinterpret_cast<const C *>((*out)[0].raw());
+    double most = 0;
+    for (int64_t i = 0; i < n; ++i)
+      for (int64_t j = 0; j < n; ++j) {
+        // L L^H or U^H U
+        C sum = 0;
+        for (int64_t k = 0; k <= std::min(i, j); ++k)
+          sum += uplo == 'L' ? f[i * n + k] * std::conj(f[j * n + k])
+                             : std::conj(f[k * n + i]) * f[k * n + j];
+        most = std::max(most, std::abs(sum - matrix[size_t(i * n + j)]));
+        if (uplo == 'L' ? j > i : j < i) EXPECT_EQ(f[i * n + j], matrix[size_t(i * n + j)]);
+      }
+    EXPECT_LT(most, 1e-12 * n);
+  }
+}
+
+TEST(Lapack, blocksAreTransposed) {
+  constexpr int64_t m = 37, n = 50;
+  std::vector<int> from(m * n), to(m * n, -1);
+  std::iota(from.begin(), from.end(), 0);
+  transposeMatrix(from.data(), to.data(), m, n);
+  for (int64_t i = 0; i < m; ++i)
+    for (int64_t j = 0; j < n; ++j) EXPECT_EQ(to[size_t(j * m + i)], int(i * n + j));
 }
 
 TEST(Lapack, everyLetterHasItsType) {

@@ -38,14 +38,13 @@ Result<const GridValues *> Reference::shadows() {
   return &*shadowValues;
 }
 
-Result<const std::vector<GridValues> *> Reference::perturbed(int count,
-                                                             bool approximatedFunctions) {
-  std::vector<GridValues> &runs = approximatedFunctions ? noisyApproximated : noisyValues;
+Result<const std::vector<GridValues> *> Reference::perturbed(int count, NoiseKind kind) {
+  std::vector<GridValues> &runs = noisyValues[kind];
   while (int(runs.size()) < count) {
     RunOptions options;
     options.cancelled = cancelled;
     options.perturb = runs.size() + 1;
-    options.approximatedFunctions = approximatedFunctions;
+    options.noise = kind;
     VITRO_TRY(auto outcomes, runWorld(*plan, arguments, world, options)
                                  .during(fmt::format("perturbed run {}", runs.size() + 1)));
     GridValues values;

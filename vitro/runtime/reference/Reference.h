@@ -28,8 +28,9 @@ class Reference {
   double coarsestUnit(size_t output) const;
   /// ref64's outputs.
   Result<const GridValues *> shadows();
-  /// Outputs of `count` runs, each with its own noise (RunOptions::approximatedFunctions).
-  Result<const std::vector<GridValues> *> perturbed(int count, bool approximatedFunctions = false);
+  /// Outputs of `count` runs or more, each with its own noise.
+  Result<const std::vector<GridValues> *> perturbed(int count,
+                                                    NoiseKind kind = NoiseKind::Roundings);
   /// Whether compiled code may read subnormal numbers as zero.
   bool mayFlush() const;
   /// Outputs of the run in which subnormal numbers are flushed to zero, also in the arguments.
@@ -46,7 +47,7 @@ class Reference {
   GridValues arguments;
   WorldOptions world;
   std::optional<GridValues> shadowValues, flushedValues;
-  std::vector<GridValues> noisyValues, noisyApproximated;
+  std::map<NoiseKind, std::vector<GridValues>> noisyValues;
   std::map<size_t, std::optional<compare::Amplifier>> amplifiers;
 };
 

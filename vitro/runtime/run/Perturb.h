@@ -3,14 +3,14 @@
 // (docs/design/numerics.md).
 #pragma once
 #include <random>
+#include "vitro/runtime/run/NoiseKind.h"
 #include "vitro/runtime/run/SumNoise.h"
 
 namespace vitro::runtime {
 
 class Noise {
  public:
-  explicit Noise(uint64_t seed, bool approximatedFunctions = false)
-      : random(seed), approximatedFunctions(approximatedFunctions) {}
+  explicit Noise(uint64_t seed, NoiseKind kind = NoiseKind::Roundings) : random(seed), kind(kind) {}
   /// Perturbs the finite, non-zero float elements of a task's outputs, unless its op never rounds.
   Result<> move(const Task &task, ops::Values &outputs);
   /// For a task that sums: perturbs its outputs by what another order may lose.
@@ -23,7 +23,7 @@ class Noise {
 
  private:
   std::mt19937_64 random;
-  bool approximatedFunctions;
+  NoiseKind kind;
 };
 
 /// Whether the task's op may round.

@@ -69,7 +69,7 @@ class Runner {
       : machine(machine), options(options) {
     for (Observer *observer : options.observers) keepInputs |= observer->wantsInputs();
     keepInputs |= options.modifier != nullptr;
-    if (options.perturb) noise.emplace(*options.perturb, options.approximatedFunctions);
+    if (options.perturb) noise.emplace(*options.perturb, options.noise);
   }
 
   Result<ops::Values> runPlan(const Plan &plan, ops::Values arguments, const Frame *frame);
@@ -245,7 +245,7 @@ Result<> Runner::runTask(const Task &task, ops::Values &slots, const Frame *fram
     inputs.push_back(task.takes[i] ? std::move(slot) : slot);
   }
   ops::Values seen;
-  bool isNoisySum = noise && options.approximatedFunctions && addsUp(task);
+  bool isNoisySum = noise && options.noise != NoiseKind::Roundings && addsUp(task);
   if (keepInputs || isNoisySum) seen = inputs;
   auto outputs = call(task, inputs, frame);
   if (!outputs) return failure(std::move(outputs.problem()), task, frame);

@@ -2,6 +2,7 @@
 #pragma once
 #include <atomic>
 #include "vitro/ops/ProcessContext.h"
+#include "vitro/runtime/run/NoiseKind.h"
 #include "vitro/runtime/run/Observer.h"
 
 namespace vitro::runtime {
@@ -18,10 +19,8 @@ struct RunOptions {
   /// Perturbs every rounded result by one unit in the last place, up or down
   /// (docs/design/numerics.md).
   std::optional<uint64_t> perturb;
-  /// With `perturb`: sums of products are perturbed by what another order loses, and functions that
-  /// compilers rewrite as polynomial approximations with cancellation by what those lose, so that
-  /// another compiler's results are judged fairly.
-  bool approximatedFunctions = false;
+  /// With `perturb`: how far.
+  NoiseKind noise = NoiseKind::Roundings;
   /// Flushes subnormal results to zero, as where a compiler sets flush-to-zero.
   bool flushSubnormals = false;
   /// Outputs and scratch memory of kernels are filled with this byte: a result that depends on it

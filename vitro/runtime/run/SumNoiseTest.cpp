@@ -33,7 +33,7 @@ struct SumNoise : testing::Test {
   float run(uint64_t seed, bool sums) {
     RunOptions options;
     options.perturb = seed;
-    options.approximatedFunctions = sums;
+    if (sums) options.noise = NoiseKind::Approximations;
     auto outcome = runWorld(plan, {arguments}, {}, options);
     EXPECT_TRUE(outcome);
     return outcome ? (*outcome)[0].results[0].data<float>()[0] : NAN;

@@ -1,7 +1,7 @@
 // vitro bisect: finds the compiler stage, the pass of another compiler, or the commit of a
 // repository, that introduced a fault.
 #include <filesystem>
-#include "vitro/debug/foreign/PassBisect.h"
+#include "vitro/debug/foreign/TargetStages.h"
 #include "vitro/debug/locate/CommitBisect.h"
 #include "vitro/debug/locate/StageBisect.h"
 #include "vitro/executors/OtherBinaryExecutor.h"
@@ -96,7 +96,7 @@ class BisectCommand : public Command {
     arguments.option("--actual", "F", actual,
                      "with --dump-dir: what the other compiler computed, out0, out1 ...: if every "
                      "stage is right and this is not, code generation is to blame");
-    arguments.option("--target", "E", target, "executor that is wrong: cpu, cpp, cpu@BINARY");
+    arguments.option("--target", "E", target, "executor that is wrong: cpu, cpp, cpu@BINARY, xla");
     arguments.option("--entry", "NAME", entry, "function to run; without it @main");
     arguments.option("--inputs", "F", inputs, "arrays arg0, arg1 ...: .npz, or folder of .npy");
     arguments.option("-o", "DIR", folder,
@@ -111,8 +111,7 @@ class BisectCommand : public Command {
 
   Result<int> run(Session &session) override {
     if (int(isStages) + int(!commits.empty()) + int(!dumpFolder.empty()) != 1)
-      return problem("usage",
-                     "bisect takes one of --stages, --dump-dir D and --commits GOOD..BAD");
+      return problem("usage", "bisect takes one of --stages, --dump-dir D and --commits GOOD..BAD");
     if (dumpFolder.empty() && !(dumpModule.empty() && actual.empty()))
       return problem("usage", "--module and --actual belong to --dump-dir D");
     if (!dumpFolder.empty()) return findPass(session);
@@ -134,14 +133,43 @@ class BisectCommand : public Command {
     VITRO_RETURN_IF_ERROR(makeFolder());
     if (inputs.empty() && !opened.inputs.empty()) session.note("inputs " + opened.inputs);
     for (const std::string &note : opened.notes()) session.note(note);
-    VITRO_TRY(debug::CaseFiles files, opened.files(request.folder + "/program"));
+    VITRO_TRY(debug::CaseFiles files,
+              opened.files(request.folder + "/program", executors::foreignKindOf(request.target)));
     request.program = files.program;
     request.inputs = files.inputs;
     session.progress.begin("running the reference");
     auto golden = debug::goldenOf(opened.one);
     if (!golden) return referenceFailed(golden.problem(), session);
+    if (executors::foreignKindOf(request.target))
+      return findTargetPass(session, files, opened.one, *golden);
     VITRO_TRY(request.results, opened.results());
     return search(session, *golden);
+  }
+
+  /// A compiler that is not ours writes its stages, and this binary executes them.
+  Result<int> findTargetPass(Session &session, const debug::CaseFiles &files,
+                             const debug::Case &one, const debug::Golden &golden) {
+    const executors::ForeignKind *kind = executors::foreignKindOf(request.target);
+    if (!kind->hasStages)
+      return problem("usage.elsewhere",
+                     fmt::format("{} does not show what its stages make of a program", target))
+          .at("--target=" + target)
+          .suggest("`vitro diagnose` finds the op");
+    VITRO_TRY(auto work, TemporaryFolder::createGuarded());
+    debug::Trials trials(session.settings, fs::read_symlink("/proc/self/exe"), work.path());
+    std::string into = fs::absolute(request.folder) / "passes";
+    std::error_code error;
+    fs::create_directories(into, error);
+    auto found = debug::bisectTarget(
+        request.target, files, one, golden, into, request.isSweep, trials, session.settings,
+        [&](const std::string &step) { session.progress.begin(step); });
+    if (!found) return std::move(found.problem());
+    session.conclude();
+    session.print("{}", debug::textOf(found->verdict, found->dump));
+    session.result(debug::jsonOf(found->verdict, found->dump));
+    return found->verdict.isFault()         ? kFault
+           : found->verdict.unknown.empty() ? kDone
+                                            : kInconclusive;
   }
 
   Result<int> search(Session &session, debug::Golden &golden) {
@@ -177,8 +205,9 @@ class BisectCommand : public Command {
       if (!opened->inputs.empty()) session.note("inputs " + opened->inputs);
       wanted.program = &opened->one;
     } else if (!inputs.empty() || !actual.empty()) {
-      return problem("usage.files", "--inputs and --actual need the program: the dump has no "
-                                    "module.mlir")
+      return problem("usage.files",
+                     "--inputs and --actual need the program: the dump has no "
+                     "module.mlir")
           .at(dumpFolder)
           .suggest("vitro bisect PROGRAM --dump-dir D");
     }

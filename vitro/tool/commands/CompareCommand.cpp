@@ -17,7 +17,8 @@ class CompareCommand : public Command {
   void declare(Arguments &arguments) override {
     arguments.positional("PROGRAM", program.program, "StableHLO text, bytecode or artifact");
     arguments.option("--ref", "E", ref, "executor to compare with (default: ref)");
-    arguments.option("--target", "E", target, "executor to judge: cpu, stage:NAME, cpu@BINARY");
+    arguments.option("--target", "E", target,
+                     "executor to judge: cpu, stage:NAME, cpu@BINARY, xla");
     arguments.flag("--all-values", request.allValues,
                    "compare every value that both sides have, not only outputs");
     arguments.option("--entry", "NAME", program.entry, "function to run; without it @main");
@@ -37,6 +38,10 @@ class CompareCommand : public Command {
     if (request.allValues && program.grid.size() > 1)
       return problem("usage.values", "--all-values is for one process")
           .suggest("leave out --replicas and --partitions");
+    for (const executors::ExecutorRef &side : {judged, against})
+      if (request.allValues && executors::foreignKindOf(side->target()))
+        VITRO_RETURN_IF_ERROR(
+            executors::checkOffer(side->name(), executors::Offer::Values, "--all-values"));
     request.target = judged->target();
     request.ref = against->target();
     request.repeat = session.settings.integer("trial-repeat");
@@ -46,7 +51,9 @@ class CompareCommand : public Command {
     VITRO_TRY(auto folder, TemporaryFolder::createGuarded());
     request.folder = folder.path();
     for (const std::string &note : opened.notes()) session.note(note);
-    if (opened.isFile()) request.program = opened.name;
+    bool isForOthers =
+        executors::foreignKindOf(request.target) || executors::foreignKindOf(request.ref);
+    if (opened.isFile() && (opened.isText || !isForOthers)) request.program = opened.name;
     debug::Trials trials(session.settings, executors::ownBinary(), folder.path() + "/trials");
     session.progress.begin(fmt::format("comparing {} with {}", target, ref));
     VITRO_TRY(debug::Compared compared,

@@ -1,7 +1,7 @@
 // vitro diagnose: identifies the fault of a program on a target, with proof and a reproducer.
 #include <fmt/format.h>
 #include <filesystem>
-#include "vitro/debug/locate/Diagnose.h"
+#include "vitro/debug/foreign/TargetStages.h"
 #include "vitro/debug/report/Report.h"
 #include "vitro/executors/OtherBinaryExecutor.h"
 #include "vitro/support/TemporaryFolder.h"
@@ -32,7 +32,7 @@ class DiagnoseCommand : public Command {
         "PROGRAM", program.program,
         "StableHLO text, bytecode or artifact, a build directory, or a folder of --dump_to");
     arguments.option("--target", "E", target,
-                     "executor to diagnose: cpu (default), cpp, cpu@BINARY");
+                     "executor to diagnose: cpu (default), cpp, cpu@BINARY, xla");
     arguments.option("--ref", "E", ref, "another executor that is trusted (default: ref alone)");
     arguments.option("--expect", "F", expect, "arrays out0, out1 ... that are known to be right");
     arguments.option("--entry", "NAME", program.entry, "function to run; without it @main");
@@ -66,7 +66,11 @@ class DiagnoseCommand : public Command {
     if (!golden) return referenceFailed(golden.problem(), session);
     debug::Trials trials(session.settings, "/proc/self/exe", work.path() + "/trials");
     debug::DiagnoseRequest request{opened.name, {}, suspected, {}, "", mostTrials};
-    VITRO_TRY(request.files, opened.files(work.path() + "/cases/given"));
+    VITRO_TRY(request.files,
+              opened.files(work.path() + "/cases/given", executors::foreignKindOf(suspected)));
+    request.findTargetStage =
+        debug::targetStages(suspected, trials, session.settings,
+                            [&](const std::string &step) { session.progress.begin(step); });
     for (const std::string &note : opened.notes()) session.note(note);
     if (opened.given) {
       VITRO_TRY(debug::Golden checked, debug::goldenOf(*opened.given));
@@ -136,6 +140,15 @@ class DiagnoseCommand : public Command {
         stages && canBeShown(stages->beforeFile) && canBeShown(stages->afterFile)) {
       input.beforeFile = stages->beforeFile;
       input.afterFile = stages->afterFile;
+    }
+    if (const auto &passes = diagnose.targetStage();
+        passes && canBeShown(passes->beforeFile) && canBeShown(passes->afterFile)) {
+      input.beforeFile = passes->beforeFile;
+      input.afterFile = passes->afterFile;
+    }
+    if (executors::foreignKindOf(suspect.target())) {
+      VITRO_TRY(Json about, suspect.trials().aboutForeign(suspect.target()));
+      input.targetVersions = about.value("versions", Json::object());
     }
     input.commands = suspect.trials().commands();
     input.binary = suspect.target().binary;

@@ -9,6 +9,7 @@
 #include "llvm/Config/llvm-config.h"
 #include "llvm/TargetParser/Host.h"
 #include "vitro/backends/contract/CpuTarget.h"
+#include "vitro/executors/foreign/TargetJson.h"
 #include "vitro/executors/OtherBinaryExecutor.h"
 #include "vitro/ir/vhlo/Version.h"
 #include "vitro/ops/Op.h"
@@ -104,6 +105,7 @@ class DoctorCommand : public Command {
       runnable.push_back(row.name);
     }
     json["executors"] = runnable;
+    askForeign(session, json);
     VITRO_RETURN_IF_ERROR(showScore(session, json));
     session.result(json);
     return kDone;
@@ -119,6 +121,29 @@ class DoctorCommand : public Command {
          {self.parent_path() / "../../conformance.json", fs::path("build/conformance.json")})
       if (fs::exists(candidate, error)) return candidate.string();
     return "";
+  }
+
+  /// Whether compilers that are not ours can run here, which takes seconds each.
+  void askForeign(Session &session, Json &json) {
+    json["foreign"] = Json::object();
+    for (const executors::ForeignKind &kind : executors::foreignKinds()) {
+      if (!executors::runsWithoutArgument(kind)) continue;
+      session.progress.begin(fmt::format("starting {}", kind.name));
+      auto runner = kind.make("", session.settings);
+      Result<Json> about = runner ? (*runner)->about() : Result<Json>(runner.problem());
+      std::string versions, why;
+      if (!about) why = about.problem().text();
+      if (const Json *all = about ? executors::memberIn(&*about, "versions") : nullptr)
+        for (const auto &[name, version] : all->items())
+          versions += fmt::format("{}{} {}", versions.empty() ? "" : ", ", name,
+                                  version.is_string() ? version.get<std::string>() : "?");
+      if (about && !executors::textIn(*about, "executable").empty())
+        versions += ", by " + executors::textIn(*about, "executable");
+      session.print("{:<12} {}\n", kind.name, about ? "runs: " + versions : "does not run: " + why);
+      json["foreign"][kind.name] = {{"runs", bool(about)},
+                                    {"about", about ? Json(versions) : Json()},
+                                    {"problem", about ? Json() : Json(why)}};
+    }
   }
 
   Result<> showScore(Session &session, Json &json) {

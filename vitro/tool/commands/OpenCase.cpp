@@ -17,8 +17,8 @@ Result<std::vector<TensorType>> OpenedCase::results() const {
   return types;
 }
 
-Result<debug::CaseFiles> OpenedCase::files(const std::string &stem) const {
-  if (!isFile()) return debug::writeCase(one, stem);
+Result<debug::CaseFiles> OpenedCase::files(const std::string &stem, bool forOthers) const {
+  if (!isFile() || (forOthers && !isText)) return debug::writeCase(one, stem);
   debug::CaseFiles files{name, ""};
   VITRO_TRY(files.inputs, debug::writeInputs(one, stem + ".npz"));
   return files;
@@ -53,6 +53,7 @@ Result<OpenedCase> openCase(const CaseRequest &request, Session &session) {
   OpenedCase opened;
   opened.imported = importer.import(*source, 0, importers::Provenance::Assign);
   opened.name = source->name;
+  opened.isText = source->form == &importers::textForm;
   if (!opened.imported.module) return std::move(opened.imported.problems.front());
   VITRO_TRY(auto entries, chooseEntries(*opened.imported.module, request.entry));
   if (entries.size() != 1)

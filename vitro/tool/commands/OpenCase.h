@@ -2,7 +2,7 @@
 #pragma once
 #include "vitro/debug/trial/Case.h"
 #include "vitro/importers/Import.h"
-#include "vitro/tool/commands/PlainEntry.h"
+#include "vitro/tool/run/PlainEntry.h"
 #include "vitro/tool/session/Session.h"
 
 namespace vitro::tool {
@@ -20,14 +20,16 @@ struct OpenedCase {
   std::string inputs;                // where they came from; empty without arguments
   std::optional<debug::Case> given;  // with its checks, where they were made outputs
   PlainEntry plain;
+  bool isText = true;  // StableHLO text, which other compilers read
 
   bool isStdin() const { return name == "<stdin>"; }
   /// Whether the user's own file, byte for byte, is the program.
   bool isFile() const { return !isStdin() && !plain.isChanged; }
   /// The types of the entry's results.
   Result<std::vector<TensorType>> results() const;
-  /// The files of trials: the user's own file if possible, else `stem`.mlir.
-  Result<debug::CaseFiles> files(const std::string &stem) const;
+  /// The files of trials: the user's own file if possible, else `stem`.mlir. `forOthers`: they are
+  /// read by a compiler that is not ours.
+  Result<debug::CaseFiles> files(const std::string &stem, bool forOthers = false) const;
   /// Describes the outputs that were added to the program.
   std::vector<std::string> notes() const;
 };

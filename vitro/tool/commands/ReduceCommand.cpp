@@ -39,8 +39,9 @@ class ReduceCommand : public Command {
                      "interesting");
     arguments.count("--interesting-exit", "N", test.interesting,
                     "exit code that means \"interesting\" (default 0)");
-    arguments.option("--target", "E", target,
-                     "instead of a test: still differs from the reference on cpu, cpp, cpu@BINARY");
+    arguments.option(
+        "--target", "E", target,
+        "instead of a test: still differs from the reference on cpu, cpp, cpu@BINARY, xla");
     arguments.option("--entry", "NAME", request.entry, "function to run; without it @main");
     arguments.option("--inputs", "F", request.inputs,
                      "arrays arg0, arg1 ...: .npz, or folder of .npy");

@@ -19,7 +19,8 @@ std::vector<std::string> executorNames() {
     if (std::string_view(row.name) == "stage") {
       for (const compile::Stage &stage : compile::recipe())
         names.push_back(fmt::format("stage:{}", stage.name));
-    } else if (row.starts == executors::ExecutorRow::Starts::Nothing) {
+    } else if (row.starts == executors::ExecutorRow::Starts::Nothing ||
+               std::string_view(row.argument).starts_with('[')) {
       names.push_back(row.name);
     }
   }

@@ -2,7 +2,9 @@
 // integers, so that sums are exact in any order.
 #include <fmt/format.h>
 #include <gtest/gtest.h>
+#include "mlir/Dialect/Linalg/IR/Linalg.h"
 #include "vitro/compile/KernelStageTesting.h"
+#include "vitro/compile/StageTesting.h"
 
 namespace vitro::compile::testing {
 namespace {
@@ -87,6 +89,44 @@ TEST(LowerConvolution, everyFeatureHasAnImageOfItsOwn) {
               "[f, 0, 1, b]x[i, 0, 1, o]->[0, 1, b, f]",
               "pad = [[1, 1], [1, 1]]",
               4});
+}
+
+/// The sizes of the tensor of sums in the lowered program, as in "4x16x3".
+std::string sumsOf(const Dims &input, const Dims &kernel, const Dims &result) {
+  std::string in = TensorType{DType::F32, input, nullptr}.text(),
+              by = TensorType{DType::F32, kernel, nullptr}.text(),
+              out = TensorType{DType::F32, result, nullptr}.text();
+  TestProgram program(fmt::format(
+      "func.func @main(%x: {0}, %k: {1}) -> {2} {{\n  %r = stablehlo.convolution(%x, %k) "
+      "dim_numbers = [b, f, 0]x[o, i, 0]->[b, f, 0], window = {{stride = [1]}} "
+      "{{batch_group_count = 1 : i64, feature_group_count = 1 : i64}} : ({0}, {1}) -> {2}\n  "
+      "return %r : {2}\n}}",
+      in, by, out));
+  for (const char *name : {"form-kernels", "lower-contractions"}) {
+    auto stage = findStage(name);
+    if (!program.module || !stage || !runStage(**stage, *program.module)) return "failed";
+  }
+  std::string sizes;
+  program.module->walk([&](mlir::linalg::GenericOp op) {
+    if (op.getNumReductionLoops() == 0) return;
+    sizes.clear();
+    for (int64_t size : mlir::cast<mlir::ShapedType>(op->getResult(0).getType()).getShape())
+      sizes += (sizes.empty() ? "" : "x") + std::to_string(size);
+  });
+  return sizes;
+}
+
+// Rows of fewer than eight results fill no vector: another dimension of at least sixteen is made
+// the last one, features before images.
+TEST(LowerConvolution, aDimensionThatFillsVectorsComesLast) {
+  auto ofWidth = [](int64_t batch, int64_t features, int64_t width) {
+    return sumsOf({batch, 3, width + 2}, {features, 3, 3}, {batch, features, width});
+  };
+  EXPECT_EQ(ofWidth(2, 16, 8), "2x16x8");
+  EXPECT_EQ(ofWidth(2, 16, 7), "2x7x16");
+  EXPECT_EQ(ofWidth(2, 15, 7), "2x15x7");
+  EXPECT_EQ(ofWidth(16, 15, 7), "15x7x16");
+  EXPECT_EQ(ofWidth(16, 16, 7), "16x7x16");
 }
 
 }  // namespace

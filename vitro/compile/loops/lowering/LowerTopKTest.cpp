@@ -39,5 +39,35 @@ TEST(LowerTopK, fewAndManyOfShortAndLongLines) {
   expectTop<uint64_t>(333, 9);
 }
 
+/// The k largest of one line of f32.
+void expectTopOf(const std::vector<float> &line, int64_t k) {
+  HostArray array = *HostArray::of<float>({int64_t(line.size())}, std::span<const float>(line));
+  std::string type = array.type().text();
+  expectPromisesKept(fmt::format("func.func @main(%x: {0}) -> (tensor<{1}xf32>, tensor<{1}xi32>) "
+                                 "{{\n  %v, %i = chlo.top_k(%x, k = {1}) : {0} -> "
+                                 "(tensor<{1}xf32>, tensor<{1}xi32>)\n  return %v, %i : "
+                                 "tensor<{1}xf32>, tensor<{1}xi32>\n}}",
+                                 type, k),
+                     {array});
+}
+
+// The best are all in one column, at the end after the last whole row, or everywhere; equal ones
+// come in order of position.
+TEST(LowerTopK, whereverTheLargestAre) {
+  for (int64_t length : {40, 64, 1000, 1033})
+    for (int64_t k : {1, 16, 33}) {
+      SCOPED_TRACE(fmt::format("{} of {}", k, length));
+      size_t n = size_t(length);
+      std::vector<float> rising(n), falling(n), equal(n, 1.5f), inOneColumn(n), last(n);
+      for (size_t i = 0; i < n; ++i) {
+        rising[i] = float(i);
+        falling[i] = float(n - i);
+        inOneColumn[i] = i % 64 == 5 ? 100 + float(i % 7) : float(i % 3);
+        last[i] = i + 3 < n ? -float(i % 5) : 7;
+      }
+      for (const auto &line : {rising, falling, equal, inOneColumn, last}) expectTopOf(line, k);
+    }
+}
+
 }  // namespace
 }  // namespace vitro::compile::testing

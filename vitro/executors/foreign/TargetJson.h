@@ -32,4 +32,9 @@ inline std::string textIn(const Json &json, const char *name, const char *otherw
   return found && found->is_string() ? found->get<std::string>() : otherwise;
 }
 
+inline bool flagIn(const Json &json, const char *name) {
+  const Json *found = memberIn(&json, name);
+  return found && found->is_boolean() && found->get<bool>();
+}
+
 }  // namespace vitro::executors
