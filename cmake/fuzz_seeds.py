@@ -13,10 +13,12 @@ root = pathlib.Path(__file__).resolve().parent.parent
 patterns = {
     "NpzFuzz": ["jax/*/*.npz"],
     "VhloFuzz": ["stablehlo/vhlo/*.bc", "jax/*/program.mlirbc"],
+    "HloTextFuzz": ["xla_dumps/*/*.txt"],
     "FrontDoorFuzz": ["stablehlo/ops/*.mlir", "stablehlo/quantized/*.mlir", "stablehlo/vhlo/*.mlir",
                       "jax/*/*.mlir", "jax/*/program.mlirbc"],
 }.get(target, [])
-own = {"FrontDoorFuzz": ["vitro/**/*.mlir", "demo/**/*.mlir"], "NpzFuzz": ["demo/**/*.npz"]}
+own = {"HloTextFuzz": ["vitro/importers/hlo/*.mlir", "vitro/tool/hlo.mlir"],
+       "FrontDoorFuzz": ["vitro/**/*.mlir", "demo/**/*.mlir"], "NpzFuzz": ["demo/**/*.npz"]}
 
 seeds = [file for pattern in patterns for file in data.glob(pattern)]
 seeds += [file for pattern in own.get(target, []) for file in root.glob(pattern)]

@@ -278,7 +278,8 @@ def main():
             after = outputs(options.vitro, work / "changed.txt", inputs, work)
             (work / "changed.txt").write_text(one.lines[len(one.lines) - 1])
             last = outputs(options.vitro, work / "changed.txt", inputs, work)
-            if before is None or after is None or last is None or not moved(before, after):
+            if before is None or after is None or last is None or not (
+                    moved(before, after) and moved(before, last)):
                 continue
             if own not in twins:
                 twins[own] = bisect(options.vitro, own / "program.mlir", inputs, own / "dump")

@@ -159,7 +159,7 @@ def xla13054():
         w = jnp.array([1., 2., 3.], dtype=jnp.float32)
         def one(x, y):
             d = y - x
-            return jnp.dot(d, w) + jnp.dot(jnp.dot(d, jnp.zeros((3, 3))), d)
+            return jnp.dot(d, w) + jnp.dot(jnp.dot(d, jnp.zeros((3, 3), d.dtype)), d)
         return jax.grad(lambda x: jnp.mean(jax.vmap(lambda y: one(x, y))(ys)))(x)
     ys = np.ones((10 ** 6, 3), np.float32)
     return f, (np.ones(3, np.float32), ys), (np.array([-1, -2, -3], np.float32),)

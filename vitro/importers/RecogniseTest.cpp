@@ -12,6 +12,8 @@ TEST(Recognise, formsByContent) {
   EXPECT_EQ(*recognise("// hello\n\n  func.func @f() { return }"), &textForm);
   EXPECT_EQ(*recognise("HloModule jit_f, entry_computation_layout={()->f32[]}"), &hloTextForm);
   EXPECT_EQ(*recognise("// comment\nHloModule jit_f"), &hloTextForm);
+  // HloModuleProto {name: "m", computations {name: "c", instructions {name: "i"}}}
+  EXPECT_EQ(*recognise("\n\1m\x1a\x08\n\1c\x12\3\n\1i"), &hloProtoForm);
   EXPECT_EQ(*recognise("ML\xefR\x0dMLIR22\0rest"sv), &bytecodeForm);
   EXPECT_EQ(*recognise("ML\xefR\x0dStableHLO_v1.13.0\0rest"sv), &portableForm);
 }

@@ -67,7 +67,8 @@ std::string meaningOf(Operation *op) {
       stream << "\n" << inner->getName().getStringRef() << " " << inner->getAttrDictionary();
       for (mlir::Value operand : inner->getOperands()) {
         auto known = numbers.find(operand);
-        if (known != numbers.end()) stream << " " << known->second;
+        if (known != numbers.end())
+          stream << " " << known->second;
         else if (auto argument = dyn_cast<BlockArgument>(operand))
           stream << " argument" << argument.getArgNumber();
         else
@@ -79,10 +80,11 @@ std::string meaningOf(Operation *op) {
 }
 
 bool onlyMoves(Operation *op) {
-  static const std::set<StringRef> kMoves = {
-      "stablehlo.constant", "stablehlo.convert", "stablehlo.reshape", "stablehlo.transpose",
-      "stablehlo.broadcast_in_dim", "stablehlo.slice", "stablehlo.bitcast_convert",
-      "stablehlo.iota", "stablehlo.concatenate", "func.call"};
+  static const std::set<StringRef> kMoves = {"stablehlo.constant",         "stablehlo.convert",
+                                             "stablehlo.reshape",          "stablehlo.transpose",
+                                             "stablehlo.broadcast_in_dim", "stablehlo.slice",
+                                             "stablehlo.bitcast_convert",  "stablehlo.iota",
+                                             "stablehlo.concatenate",      "func.call"};
   return kMoves.contains(op->getName().getStringRef());
 }
 
@@ -157,9 +159,12 @@ static std::string operandsOf(Operation *op) {
   std::string out;
   for (mlir::Value operand : op->getOperands()) {
     auto argument = dyn_cast<BlockArgument>(operand);
-    if (!argument) out += "," + nameOf(operand.getDefiningOp());
-    else if (isa<func::FuncOp>(argument.getOwner()->getParentOp())) out += ",argument";
-    else out += "," + std::to_string(argument.getArgNumber());
+    if (!argument)
+      out += "," + nameOf(operand.getDefiningOp());
+    else if (isa<func::FuncOp>(argument.getOwner()->getParentOp()))
+      out += ",argument";
+    else
+      out += "," + std::to_string(argument.getArgNumber());
   }
   return out;
 }
@@ -171,7 +176,8 @@ static void collect(Operation *op, std::vector<Operation *> &out, int depth = 0)
     for (Block &block : region)
       for (Operation &inner : block) {
         if (auto call = dyn_cast<func::CallOp>(inner)) {
-          auto callee = call->getParentOfType<ModuleOp>().lookupSymbol<func::FuncOp>(call.getCallee());
+          auto callee =
+              call->getParentOfType<ModuleOp>().lookupSymbol<func::FuncOp>(call.getCallee());
           if (callee && depth < kDeepest) collect(callee, out, depth + 1);
           continue;
         }

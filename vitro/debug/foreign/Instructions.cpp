@@ -30,8 +30,7 @@ std::string formOf(Operation *op) {
 }
 
 InstructionName describe(Operation *op) {
-  return {nameOf(op), op->getName().getStringRef().str(),
-          ir::sourceLine(op->getLoc())};
+  return {nameOf(op), op->getName().getStringRef().str(), ir::sourceLine(op->getLoc())};
 }
 
 /// The instructions on the way to `from` that `others` does not have, or has in another form.
@@ -137,7 +136,8 @@ Result<ChangedInstructions> instructionsBetween(const Case &before, const Case &
           guilty = alignment.guilty(roots[0]->getResult(i), oldRoots[0]->getResult(i));
     // An instruction as it was, whose operands were right when it ran first: the cause comes from
     // a later round of a loop.
-    bool isUnchanged = guilty && !isAltered(guilty, oldOps) && oldOps.find(nameIn(ir::idOf(guilty)));
+    bool isUnchanged =
+        guilty && !isAltered(guilty, oldOps) && oldOps.find(nameIn(ir::idOf(guilty)));
     if (!guilty || isUnchanged)
       if (Operation *altered = alteredBehind(roots, nowOps, oldOps)) guilty = altered;
     if (guilty) out.guilty = describe(guilty);

@@ -34,8 +34,7 @@ Result<Partitions> readPartitions(const Case &program, const Dump &dump,
   out.count = count;
   // The last stage before partitioning states the sharding of every result.
   const PassFile *last = nullptr;
-  for (size_t i = 0; i < dump.passes.size() && !isPartitioned(dump, i); ++i)
-    last = &dump.passes[i];
+  for (size_t i = 0; i < dump.passes.size() && !isPartitioned(dump, i); ++i) last = &dump.passes[i];
   if (!last) return problem("dump.sharding", "the dump has no stage before partitioning");
   VITRO_TRY(auto source, importer.fromBytes(dump.path(*last), dump.texts[last->text]));
   auto imported = importer.import(*source, 0, importers::Provenance::Assign);

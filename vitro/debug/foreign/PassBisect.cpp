@@ -133,7 +133,8 @@ Result<Stage> Search::open(size_t position) {
   }
   stage.one.world = request.program->world;
   stage.one.arguments = request.program->arguments;
-  auto fits = fitArguments(stage.one, *request.program, dump, order[position], importer, partitions);
+  auto fits =
+      fitArguments(stage.one, *request.program, dump, order[position], importer, partitions);
   if (!fits) stage.problem = std::move(fits.problem());
   return stage;
 }
@@ -145,8 +146,7 @@ Result<PassPoint> Search::evaluate(size_t position) {
   VITRO_TRY(Stage stage, open(position));
   auto finish = [&](std::string why) {
     point.why = std::move(why);
-    point.seconds =
-        std::chrono::duration<double>(std::chrono::steady_clock::now() - began).count();
+    point.seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - began).count();
     return std::move(point);
   };
   if (!stage.isOpen()) return finish(stage.problem->text());
@@ -229,7 +229,8 @@ Result<> Search::sweep() {
       VITRO_TRY(isSameAsLast, isSame(point->outputs, *moved, step));
     }
     if (isGood) {
-      if (!wasGood) verdict.moved.push_back(nameOf(position) + ": right again");
+      if (!wasGood)
+        verdict.moved.push_back(nameOf(position) + ": right again");
       else if (hasMoved)
         verdict.moved.push_back(
             fmt::format("{}: rounding by design ({})", nameOf(position), point->why));
@@ -239,8 +240,10 @@ Result<> Search::sweep() {
         verdict.moved.push_back(fmt::format("{}: rounding by design", nameOf(position)));
     } else {
       VITRO_TRY(PassVerdict found, examine(last, position, step));
-      if (isAllowed(found) || first) verdict.moved.push_back(movedBy(found));
-      else first = std::move(found);
+      if (isAllowed(found) || first)
+        verdict.moved.push_back(movedBy(found));
+      else
+        first = std::move(found);
       VITRO_TRY(Stage stage, open(size_t(position)));
       if (stage.isOpen() && stage.one.world.partitions == 1)
         if (auto known = goldenOf(stage.one)) moved.emplace(std::move(*known));
@@ -267,8 +270,8 @@ Result<PassVerdict> Search::examine(int64_t good, int64_t bad, const PassPoint &
   int64_t between = bad - std::max<int64_t>(good, 0) - (good >= 0);
   found.verdict = between == 0 && isProgramReference ? "found" : "likely";
   if (between > 0)
-    found.rule += fmt::format("; {} stages between them cannot be executed and may be the cause",
-                              between);
+    found.rule +=
+        fmt::format("; {} stages between them cannot be executed and may be the cause", between);
   if (pass.pass == "pipeline-start")
     found.notes.push_back("XLA wrote no file for the pass itself: it is one of those between " +
                           found.before + " and the start of this pipeline");
@@ -351,9 +354,10 @@ Result<bool> Search::dependsOnNaN(const Case &earlier, const Case &later) {
 std::string Search::flagsFor(const PassFile &) const {
   size_t dot = dump.module.find('.');
   std::string name = dot == dump.module.npos ? dump.module : dump.module.substr(dot + 1);
-  return fmt::format("XLA_FLAGS='--xla_dump_to=DIR --xla_dump_hlo_pass_re=.* "
-                     "--xla_dump_large_constants --xla_dump_hlo_module_re=.*{}.*'",
-                     name);
+  return fmt::format(
+      "XLA_FLAGS='--xla_dump_to=DIR --xla_dump_hlo_pass_re=.* "
+      "--xla_dump_large_constants --xla_dump_hlo_module_re=.*{}.*'",
+      name);
 }
 
 /// The stage at a position; nothing for the program itself.
@@ -380,7 +384,6 @@ void Search::take(PassVerdict found) {
   found.evaluations = verdict.evaluations;
   verdict = std::move(found);
 }
-
 
 /// The first word about each text is the one that is reported.
 void Search::keepPoints() {
@@ -429,6 +432,10 @@ Result<> Search::judgeTarget(bool isTextRight, int64_t last) {
   for (const auto &process : judged.outputs)
     for (const auto &one : process) all.push_back(one);
   verdict.faultClass = compare::classOfAll(all);
+  if (verdict.faultClass == "precision_change")
+    verdict.notes.push_back(
+        "GPUs and TPUs may round the operands of products of DEFAULT precision to tf32 or bf16: "
+        "that is by design (jax_default_matmul_precision='highest' forbids it)");
   verdict.before = nameOf(last);
   verdict.verdict = "likely";
   if (last + 1 < int64_t(order.size())) {
@@ -439,7 +446,8 @@ Result<> Search::judgeTarget(bool isTextRight, int64_t last) {
     verdict.afterFile = dump.path(next);
     verdict.reproduce = flagsFor(next);
     verdict.rule = fmt::format(
-        "{} is right, what the target computed is not: {}; the stages from {} on cannot be executed: "
+        "{} is right, what the target computed is not: {}; the stages from {} on cannot be "
+        "executed: "
         "it, a pass after it, code generation or a library",
         verdict.before, inWords(judged), verdict.stage);
     return {};
@@ -482,8 +490,8 @@ Result<PassVerdict> Search::run() {
     for (int restarts = 0;; ++restarts) {
       VITRO_RETURN_IF_ERROR(searchOnce());
       if (!verdict.isFault() || !isAllowed(verdict) || restarts == kMostRestarts) break;
-      auto found = std::ranges::find(order, verdict.stage,
-                                     [&](size_t i) { return dump.passes[i].stage(); });
+      auto found =
+          std::ranges::find(order, verdict.stage, [&](size_t i) { return dump.passes[i].stage(); });
       std::string what = movedBy(verdict);
       VITRO_TRY(bool hasRestarted, restartFrom(found - order.begin()));
       PassVerdict none;

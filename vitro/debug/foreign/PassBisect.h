@@ -33,13 +33,13 @@ struct PassVerdict {
   std::string verdict;  // found | likely | none | inconclusive
   std::string faultClass, rule, unknown;
   std::string beforeFile, afterFile;
-  std::string reproduce;  // flags that make the target write these files
+  std::string reproduce;                  // flags that make the target write these files
   std::optional<InstructionName> guilty;  // computes something else than before the pass
-  std::vector<InstructionName> wrong;    // the first that carry the wrong value
-  std::vector<InstructionName> added;    // by the pass, on the way to them
-  std::vector<InstructionName> removed;  // by the pass, of the same source ops
-  std::vector<PassPoint> points;         // that were executed, in the order of the dump
-  std::vector<std::string> moved;        // of a sweep: other stages that changed numbers
+  std::vector<InstructionName> wrong;     // the first that carry the wrong value
+  std::vector<InstructionName> added;     // by the pass, on the way to them
+  std::vector<InstructionName> removed;   // by the pass, of the same source ops
+  std::vector<PassPoint> points;          // that were executed, in the order of the dump
+  std::vector<std::string> moved;         // of a sweep: other stages that changed numbers
   std::vector<std::string> notes;
   int64_t distinct = 0, evaluations = 0;
   double seconds = 0;
@@ -49,8 +49,8 @@ struct PassVerdict {
 
 struct PassRequest {
   const Dump *dump = nullptr;
-  const Case *program = nullptr;       // null: the first stage is the reference
-  std::optional<GridValues> actual;    // what the target computed
+  const Case *program = nullptr;     // null: the first stage is the reference
+  std::optional<GridValues> actual;  // what the target computed
   bool isSweep = false;
   std::function<void(const std::string &)> onStep;
 };

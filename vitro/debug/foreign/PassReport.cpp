@@ -10,9 +10,7 @@ static const char *name(State state) {
   return state == State::Good ? "right" : state == State::Bad ? "wrong" : "unknown";
 }
 
-Json InstructionName::json() const {
-  return {{"name", name}, {"op", op}, {"location", location}};
-}
+Json InstructionName::json() const { return {{"name", name}, {"op", op}, {"location", location}}; }
 
 std::string textOf(const PassVerdict &verdict, const Dump &dump) {
   std::string text;
@@ -53,12 +51,13 @@ std::string textOf(const PassVerdict &verdict, const Dump &dump) {
 Json jsonOf(const PassVerdict &verdict, const Dump &dump) {
   Json points = Json::array();
   for (const PassPoint &point : verdict.points)
-    points.push_back({{"name", dump.passes[dump.firstOf[point.text]].stage()},
-                      {"file", dump.passes[dump.firstOf[point.text]].file},
-                      {"good", point.state == State::Unknown ? Json() : Json(point.state == State::Good)},
-                      {"class", point.faultClass},
-                      {"why", point.why},
-                      {"seconds", point.seconds}});
+    points.push_back(
+        {{"name", dump.passes[dump.firstOf[point.text]].stage()},
+         {"file", dump.passes[dump.firstOf[point.text]].file},
+         {"good", point.state == State::Unknown ? Json() : Json(point.state == State::Good)},
+         {"class", point.faultClass},
+         {"why", point.why},
+         {"seconds", point.seconds}});
   auto list = [](const std::vector<InstructionName> &names) {
     Json out = Json::array();
     for (const InstructionName &one : names) out.push_back(one.json());

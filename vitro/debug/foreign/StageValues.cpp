@@ -88,8 +88,8 @@ bool isNear(const HostArray &a, const HostArray &b) {
   if (a.dtype() == DType::Token || a.sameBits(b)) return true;
   int64_t count = a.elements() * (isComplex(a.dtype()) ? 2 : 1);
   return dispatchIf<FloatElement>(realPart(a.dtype()), false, [&]<class T>(Tag<T>) {
-    return areNearFloats(reinterpret_cast<const T *>(a.raw()),
-                         reinterpret_cast<const T *>(b.raw()), count);
+    return areNearFloats(reinterpret_cast<const T *>(a.raw()), reinterpret_cast<const T *>(b.raw()),
+                         count);
   });
 }
 

@@ -11,7 +11,7 @@
 namespace vitro::importers {
 
 struct Form;
-extern const Form textForm, hloTextForm, bytecodeForm, portableForm;
+extern const Form textForm, hloTextForm, hloProtoForm, bytecodeForm, portableForm;
 
 struct ParseRequest {
   std::string_view bytes;

@@ -3,7 +3,8 @@
 
 namespace vitro::importers {
 
-constexpr const Form *rows[] = {&portableForm, &bytecodeForm, &hloTextForm, &textForm};
+constexpr const Form *rows[] = {&portableForm, &bytecodeForm, &hloProtoForm, &hloTextForm,
+                                &textForm};
 
 std::span<const Form *const> forms() { return rows; }
 

@@ -1,9 +1,10 @@
-// HLO text, as XLA's dumps hold it after every pass.
+// HLO text, as XLA's dumps hold it after every pass, and the same modules as protocol buffers.
 #include <algorithm>
 #include "vitro/importers/forms/Form.h"
 #include "vitro/importers/forms/TextModules.h"
 #include "vitro/importers/hlo/Emitter.h"
 #include "vitro/importers/hlo/ManualRegions.h"
+#include "vitro/importers/hlo/ProtoText.h"
 #include "vitro/importers/hlo/ReadHloText.h"
 
 using namespace mlir;
@@ -48,9 +49,18 @@ OwningOpRef<ModuleOp> read(const Reading &reading) {
   return std::move(*made);
 }
 
+Result<> prepareProto(ParseRequest &request, std::string &storage) {
+  VITRO_TRY(storage, hlo::textOfHloProto(request.bytes));
+  request.bytes = storage;
+  return {};
+}
+
 }  // namespace
 
-constinit const Form hloTextForm = {"hlo", "HLO text", true,    isHloText, prepare,
-                                    read,  nullptr,    nullptr};
+constinit const Form hloProtoForm = {
+    "hlo-proto", "HloModuleProto", false, hlo::isHloProto, prepareProto, read, nullptr, nullptr};
+
+constinit const Form hloTextForm = {"hlo",   "HLO text", true,    isHloText,
+                                    prepare, read,       nullptr, nullptr};
 
 }  // namespace vitro::importers

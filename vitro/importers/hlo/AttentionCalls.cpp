@@ -31,7 +31,9 @@ ArrayRef<int64_t> shapeOf(mlir::Value value) {
 class Attention {
  public:
   Attention(Call &call, Json config)
-      : call(call), emitter(call.emitter), config(std::move(config)),
+      : call(call),
+        emitter(call.emitter),
+        config(std::move(config)),
         wide(Float32Type::get(emitter.context())) {}
 
   Result<Value> forward();
@@ -105,7 +107,8 @@ Result<mlir::Value> Attention::sharedHeads(mlir::Value value, int64_t heads) {
 mlir::Value Attention::product(mlir::Value a, mlir::Value b, int64_t alongA, int64_t alongB) {
   DotDims dims = {{0, 1}, {0, 1}, {alongA}, {alongB}};
   auto x = shapeOf(a), y = shapeOf(b);
-  auto type = RankedTensorType::get({x[0], x[1], x[size_t(5 - alongA)], y[size_t(5 - alongB)]}, wide);
+  auto type =
+      RankedTensorType::get({x[0], x[1], x[size_t(5 - alongA)], y[size_t(5 - alongB)]}, wide);
   return emitDot(emitter, a, b, dims, type);
 }
 
@@ -113,9 +116,7 @@ mlir::Value Attention::product(mlir::Value a, mlir::Value b, int64_t alongA, int
 mlir::Value Attention::hidden(RankedTensorType type) {
   auto numbers = type.clone(emitter.builder.getI32Type());
   mlir::Value out;
-  auto also = [&](mlir::Value one) {
-    out = out ? emitter.binary("stablehlo.or", out, one) : one;
-  };
+  auto also = [&](mlir::Value one) { out = out ? emitter.binary("stablehlo.or", out, one) : one; };
   mlir::Value row = emitter.iota(numbers, 2), column = emitter.iota(numbers, 3);
   if (isCausal) also(emitter.compare(column, row, ComparisonDirection::GT));
   if (isCausal && window > 0)
@@ -140,13 +141,12 @@ Result<mlir::Value> Attention::scores(mlir::Value q, mlir::Value k, mlir::Value 
           from.getDimSize(unsigned(d)) != type.getDimSize(unsigned(d)))
         return problem("hlo.operand", "attention with a bias of another shape");
     if (from.getRank() != 4) return problem("hlo.operand", "attention with a bias of another rank");
-    s = emitter.binary("stablehlo.add", s,
-                       emitter.broadcast(emitter.convert(bias, wide), type.getShape(),
-                                         {0, 1, 2, 3}));
+    s = emitter.binary(
+        "stablehlo.add", s,
+        emitter.broadcast(emitter.convert(bias, wide), type.getShape(), {0, 1, 2, 3}));
   }
   // Minus infinity would make rows that see nothing NaN.
-  if (mlir::Value mask = hidden(type))
-    s = emitter.choose(mask, emitter.splat(type, -1e30), s);
+  if (mlir::Value mask = hidden(type)) s = emitter.choose(mask, emitter.splat(type, -1e30), s);
   return s;
 }
 
@@ -208,7 +208,8 @@ Result<Value> Attention::forward() {
   VITRO_TRY(y, result(y, 0, heads));
   std::vector<mlir::Value> results = {y};
   if (call.types.size() > 2)
-    results.push_back(emitter.binary("stablehlo.add", largest, emitter.unary("stablehlo.log", total)));
+    results.push_back(
+        emitter.binary("stablehlo.add", largest, emitter.unary("stablehlo.log", total)));
   return withWorkspace(call, std::move(results));
 }
 
@@ -236,11 +237,11 @@ Result<Value> Attention::backward() {
     return problem("hlo.operand", "the derivative of attention with other row sums");
   mlir::Value p = emitter.unary("stablehlo.exponential",
                                 emitter.binary("stablehlo.subtract", s, rows(stats, shape)));
-  mlir::Value own = emitter.reduceLast(emitter.binary("stablehlo.multiply", dy, y),
-                                       "stablehlo.add", 0);
-  mlir::Value ds = emitter.binary(
-      "stablehlo.multiply", p,
-      emitter.binary("stablehlo.subtract", product(dy, v, 3, 3), rows(own, shape)));
+  mlir::Value own =
+      emitter.reduceLast(emitter.binary("stablehlo.multiply", dy, y), "stablehlo.add", 0);
+  mlir::Value ds =
+      emitter.binary("stablehlo.multiply", p,
+                     emitter.binary("stablehlo.subtract", product(dy, v, 3, 3), rows(own, shape)));
   mlir::Value scaled = emitter.binary(
       "stablehlo.multiply", ds, emitter.splat(ds.getType(), numberIn(config, "fmha_scale", 1)));
   VITRO_TRY(mlir::Value dq, result(product(scaled, k, 3, 2), 0, heads));

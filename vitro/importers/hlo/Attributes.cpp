@@ -189,8 +189,8 @@ Ints integers(std::string_view text) {
       at = end == text.npos ? text.size() : end + 2;
       continue;
     }
-    bool isNumber = isDigit(text[at]) ||
-                    (text[at] == '-' && at + 1 < text.size() && isDigit(text[at + 1]));
+    bool isNumber =
+        isDigit(text[at]) || (text[at] == '-' && at + 1 < text.size() && isDigit(text[at + 1]));
     if (!isNumber) {
       ++at;
       continue;
@@ -281,8 +281,13 @@ Window window(std::string_view text, size_t rank) {
     out.resize(rank, neutral);
     return out;
   };
-  Window out = {list("size", 1),       list("stride", 1),     Ints(rank, 0), Ints(rank, 0),
-                list("lhs_dilate", 1), list("rhs_dilate", 1), {}};
+  Window out = {list("size", 1),
+                list("stride", 1),
+                Ints(rank, 0),
+                Ints(rank, 0),
+                list("lhs_dilate", 1),
+                list("rhs_dilate", 1),
+                {}};
   for (int64_t one : list("rhs_reversal", 0)) out.isReversed.push_back(one != 0);
   if (std::string_view found = fieldText(text, "pad"); !found.empty()) {
     Padding pads = padding(found);

@@ -1,5 +1,5 @@
-#include "vitro/importers/hlo/Attributes.h"
 #include <gtest/gtest.h>
+#include "vitro/importers/hlo/Attributes.h"
 
 namespace vitro::importers::hlo {
 namespace {
@@ -75,9 +75,9 @@ TEST(ReplicaGroups, factorsOfAxesAndDeviceLists) {
 }
 
 TEST(ReplicaGroups, damagedTextIsNothing) {
-  for (const char *text : {"", "0,1", "[2,2]<=", "[2,2]<=[3]", "[2,2]<=[2,2]T(0,0)",
-                           "[2,2]<=[-4]", "mesh['a'=2] {'b'}", "mesh['a'=3] {'a':(1)2}",
-                           "mesh['a'=2", "[9,9]<=[99999999999]"})
+  for (const char *text :
+       {"", "0,1", "[2,2]<=", "[2,2]<=[3]", "[2,2]<=[2,2]T(0,0)", "[2,2]<=[-4]",
+        "mesh['a'=2] {'b'}", "mesh['a'=3] {'a':(1)2}", "mesh['a'=2", "[9,9]<=[99999999999]"})
     EXPECT_FALSE(replicaGroups(text)) << text;
 }
 

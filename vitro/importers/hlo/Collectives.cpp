@@ -31,11 +31,9 @@ Result<DenseElementsAttr> groupsOf(Call &call) {
     int64_t replicas = countOf(call, "replica_count");
     int64_t partitions = countOf(call, "num_partitions");
     bool isGlobal = call.flag("use_global_device_ids");
-    bool isCrossPartition = call.instruction.opcode.starts_with("all-to-all") &&
-                            !call.attribute("channel_id").empty();
-    Ints all(size_t(isGlobal           ? replicas * partitions
-                    : isCrossPartition ? partitions
-                                       : replicas));
+    bool isCrossPartition =
+        call.instruction.opcode.starts_with("all-to-all") && !call.attribute("channel_id").empty();
+    Ints all(size_t(isGlobal ? replicas * partitions : isCrossPartition ? partitions : replicas));
     for (size_t i = 0; i < all.size(); ++i) all[i] = int64_t(i);
     groups->push_back(all);
   }
@@ -82,10 +80,8 @@ Result<Value> allReduce(Call &call) {
   if (operands.size() != call.types.size())
     return problem("hlo.type", "all-reduce gives one result per operand");
   for (mlir::Value one : operands) {
-    auto scalar =
-        RankedTensorType::get({}, cast<RankedTensorType>(one.getType()).getElementType());
-    Operation *op =
-        emitter.create("stablehlo.all_reduce", one.getType(), {one}, attributes, 1);
+    auto scalar = RankedTensorType::get({}, cast<RankedTensorType>(one.getType()).getElementType());
+    Operation *op = emitter.create("stablehlo.all_reduce", one.getType(), {one}, attributes, 1);
     VITRO_RETURN_IF_ERROR(emitter.fillRegion(op->getRegion(0), *body, {scalar, scalar}, true));
     results.push_back(op->getResult(0));
   }
@@ -134,10 +130,10 @@ Result<Value> reduceScatter(Call &call) {
     return problem("hlo.type", "reduce-scatter gives one result per operand");
   // StableHLO's takes one array; those of one instruction are independent of each other.
   for (size_t i = 0; i < operands.size(); ++i) {
-    auto scalar = RankedTensorType::get(
-        {}, cast<RankedTensorType>(operands[i].getType()).getElementType());
-    Operation *op = emitter.create("stablehlo.reduce_scatter", call.types[i], {operands[i]},
-                                   attributes, 1);
+    auto scalar =
+        RankedTensorType::get({}, cast<RankedTensorType>(operands[i].getType()).getElementType());
+    Operation *op =
+        emitter.create("stablehlo.reduce_scatter", call.types[i], {operands[i]}, attributes, 1);
     VITRO_RETURN_IF_ERROR(emitter.fillRegion(op->getRegion(0), *body, {scalar, scalar}, true));
     results.push_back(op->getResult(0));
   }
@@ -182,11 +178,11 @@ Result<Value> allToAll(Call &call) {
     SmallVector<int64_t> start(dims.size(), 0), limit(dims), stride(dims.size(), 1);
     start[0] = i;
     limit[0] = i + 1;
-    mlir::Value part = emitter.make(
-        "stablehlo.slice", one, {all},
-        {emitter.named("start_indices", builder.getDenseI64ArrayAttr(start)),
-         emitter.named("limit_indices", builder.getDenseI64ArrayAttr(limit)),
-         emitter.named("strides", builder.getDenseI64ArrayAttr(stride))});
+    mlir::Value part =
+        emitter.make("stablehlo.slice", one, {all},
+                     {emitter.named("start_indices", builder.getDenseI64ArrayAttr(start)),
+                      emitter.named("limit_indices", builder.getDenseI64ArrayAttr(limit)),
+                      emitter.named("strides", builder.getDenseI64ArrayAttr(stride))});
     results.push_back(emitter.reshape(part, ArrayRef(dims).drop_front()));
   }
   return call.shaped(results);
@@ -228,8 +224,7 @@ Result<Value> collectiveBroadcast(Call &call) {
   SmallVector<NamedAttribute> attributes = {call.emitter.named("replica_groups", groups)};
   addChannel(call, attributes);
   return call.shaped(
-      call.emitter
-          .create("stablehlo.collective_broadcast", call.types, leaves(call), attributes)
+      call.emitter.create("stablehlo.collective_broadcast", call.types, leaves(call), attributes)
           ->getResults());
 }
 

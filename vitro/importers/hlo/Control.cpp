@@ -63,16 +63,13 @@ Result<Value> conditional(Call &call) {
     for (std::string_view name : parts(call.attribute("branch_computations"))) {
       if (name.starts_with('%')) name.remove_prefix(1);
       const Computation *one = emitter.source().find(name);
-      if (!one)
-        return problem("hlo.computation", fmt::format("there is no computation {}", name));
+      if (!one) return problem("hlo.computation", fmt::format("there is no computation {}", name));
       branches.push_back(one);
     }
   }
-  if (call.operands[0].isTuple || branches.empty() ||
-      call.operands.size() != branches.size() + 1)
-    return problem("hlo.operand",
-                   fmt::format("conditional has {} branches and {} operands", branches.size(),
-                               call.operands.size()));
+  if (call.operands[0].isTuple || branches.empty() || call.operands.size() != branches.size() + 1)
+    return problem("hlo.operand", fmt::format("conditional has {} branches and {} operands",
+                                              branches.size(), call.operands.size()));
   isPredicate = call.operandType(0).getElementType().isInteger(1);
   if (isPredicate && branches.size() != 2)
     return problem("hlo.operand", "conditional on a boolean wants two branches");
@@ -84,8 +81,8 @@ Result<Value> conditional(Call &call) {
   Operation *op = emitter.create(isPredicate ? "stablehlo.if" : "stablehlo.case", call.types,
                                  {call.operand(0)}, {}, unsigned(branches.size()));
   for (size_t i = 0; i < branches.size(); ++i)
-    VITRO_RETURN_IF_ERROR(emitter.fillBranch(op->getRegion(unsigned(i)), *branches[i],
-                                             {call.operands[i + 1]}));
+    VITRO_RETURN_IF_ERROR(
+        emitter.fillBranch(op->getRegion(unsigned(i)), *branches[i], {call.operands[i + 1]}));
   return call.shaped(op->getResults());
 }
 
@@ -120,8 +117,8 @@ Result<Value> asyncDone(Call &call) { return elementAt(call.operands[0], 1); }
 Result<Value> sugarStart(Call &call) {
   const Shape &shape = call.instruction.shape;
   if (!shape.isTuple() || shape.elements.size() < 2)
-    return problem("hlo.type", fmt::format("{} gives ((operands), result, context)",
-                                           call.instruction.opcode));
+    return problem("hlo.type",
+                   fmt::format("{} gives ((operands), result, context)", call.instruction.opcode));
   Instruction plain = call.instruction;
   plain.opcode.remove_suffix(std::string_view("-start").size());
   plain.shape = shape.elements[1];

@@ -15,8 +15,10 @@ Ints numbersIn(const Json &config, const char *name) {
   auto found = config.find(name);
   if (found == config.end() || !found->is_array()) return out;
   for (const Json &one : *found) {
-    if (one.is_number_integer()) out.push_back(one.get<int64_t>());
-    else if (one.is_string()) out.push_back(std::atoll(one.get<std::string>().c_str()));
+    if (one.is_number_integer())
+      out.push_back(one.get<int64_t>());
+    else if (one.is_string())
+      out.push_back(std::atoll(one.get<std::string>().c_str()));
   }
   return out;
 }
@@ -57,10 +59,10 @@ Result<Value> matmulWith(Call &call, bool isScaled) {
   Emitter &emitter = call.emitter;
   VITRO_TRY(Json config, jsonConfig(call, "gemm_backend_config"));
   Json numbers = config.value("dot_dimension_numbers", Json::object());
-  DotDims dims = {
-      numbersIn(numbers, "lhs_batch_dimensions"), numbersIn(numbers, "rhs_batch_dimensions"),
-      numbersIn(numbers, "lhs_contracting_dimensions"),
-      numbersIn(numbers, "rhs_contracting_dimensions")};
+  DotDims dims = {numbersIn(numbers, "lhs_batch_dimensions"),
+                  numbersIn(numbers, "rhs_batch_dimensions"),
+                  numbersIn(numbers, "lhs_contracting_dimensions"),
+                  numbersIn(numbers, "rhs_contracting_dimensions")};
   auto result = dyn_cast<RankedTensorType>(call.types[0]);
   if (!result) return problem("hlo.type", "a product that is no array");
   Type wide = sumType(result.getElementType(), emitter.context());
@@ -120,11 +122,11 @@ Result<Value> scaledMatmul(Call &call) { return matmulWith(call, true); }
 
 Result<Value> triangularSolve(Call &call) {
   VITRO_TRY(Json config, jsonConfig(call));
-  VITRO_TRY(Value x, emitTriangularSolve(call.emitter, call.operand(0), call.operand(1),
-                                         config.value("left_side", true),
-                                         config.value("lower", false),
-                                         config.value("unit_diagonal", false),
-                                         textIn(config, "transpose_a", "NO_TRANSPOSE")));
+  VITRO_TRY(Value x,
+            emitTriangularSolve(call.emitter, call.operand(0), call.operand(1),
+                                config.value("left_side", true), config.value("lower", false),
+                                config.value("unit_diagonal", false),
+                                textIn(config, "transpose_a", "NO_TRANSPOSE")));
   return withWorkspace(call, {x.leaf});
 }
 

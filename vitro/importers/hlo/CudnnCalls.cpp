@@ -73,14 +73,14 @@ Result<Value> biasActivation(Call &call) {
   } else if (mode == "kRelu6") {
     value = emitter.make("stablehlo.clamp", sum, {zero, value, emitter.splat(sum, 6)});
   } else if (mode == "kElu" || mode == "kLeakyRelu") {
-    mlir::Value below =
-        mode == "kElu" ? emitter.unary("stablehlo.exponential_minus_one", value)
-                       : scaled(emitter, value, numberIn(config, "leakyrelu_alpha", 0));
-    mlir::Value isPositive = emitter.make(
-        "stablehlo.compare", sum.clone(emitter.builder.getI1Type()), {value, zero},
-        {emitter.named("comparison_direction",
-                       stablehlo::ComparisonDirectionAttr::get(
-                           emitter.context(), stablehlo::ComparisonDirection::GT))});
+    mlir::Value below = mode == "kElu"
+                            ? emitter.unary("stablehlo.exponential_minus_one", value)
+                            : scaled(emitter, value, numberIn(config, "leakyrelu_alpha", 0));
+    mlir::Value isPositive =
+        emitter.make("stablehlo.compare", sum.clone(emitter.builder.getI1Type()), {value, zero},
+                     {emitter.named("comparison_direction",
+                                    stablehlo::ComparisonDirectionAttr::get(
+                                        emitter.context(), stablehlo::ComparisonDirection::GT))});
     value = emitter.make("stablehlo.select", sum, {isPositive, value, below});
   } else if (mode != "kNone") {
     return cannotRun("hlo.library-call", fmt::format("activation {} of cuDNN is not known", mode));
@@ -148,14 +148,11 @@ Result<Value> backwardInput(Call &call) {
     back.window.stride[d] = 1;
     back.window.isReversed[d] = true;
     back.window.low[d] = reach - dims.window.low[d];
-    back.window.high[d] =
-        in + reach - ((out - 1) * dims.window.stride[d] + 1) - back.window.low[d];
+    back.window.high[d] = in + reach - ((out - 1) * dims.window.stride[d] + 1) - back.window.low[d];
   }
-  mlir::Value kernel =
-      swapFeatures(emitter, call.operand(1), dims.kernel, dims.featureGroups);
+  mlir::Value kernel = swapFeatures(emitter, call.operand(1), dims.kernel, dims.featureGroups);
   Type wide = sumType(result, emitter.context());
-  VITRO_TRY(Value dx,
-            emitConvolution(emitter, call.operand(0), kernel, back, result.clone(wide)));
+  VITRO_TRY(Value dx, emitConvolution(emitter, call.operand(0), kernel, back, result.clone(wide)));
   return finish(call, dx.leaf, result, numberIn(config, "conv_result_scale", 1));
 }
 
@@ -183,8 +180,8 @@ Result<Value> backwardFilter(Call &call) {
                           (out - 1) * dims.window.stride[d] + 1 - in - dims.window.low[d];
   }
   Type wide = sumType(result, emitter.context());
-  VITRO_TRY(Value dw, emitConvolution(emitter, call.operand(0), call.operand(1), back,
-                                      result.clone(wide)));
+  VITRO_TRY(Value dw,
+            emitConvolution(emitter, call.operand(0), call.operand(1), back, result.clone(wide)));
   return finish(call, dw.leaf, result, numberIn(config, "conv_result_scale", 1));
 }
 

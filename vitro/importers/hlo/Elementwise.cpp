@@ -49,13 +49,13 @@ Result<Value> iota(Call &call) {
 Result<Value> compare(Call &call) {
   Emitter &emitter = call.emitter;
   std::string_view direction = call.attribute("direction");
-  auto known = stablehlo::symbolizeComparisonDirection(StringRef(direction.data(), direction.size()));
-  if (!known)
-    return problem("hlo.attribute", fmt::format("direction={} is not known", direction));
+  auto known =
+      stablehlo::symbolizeComparisonDirection(StringRef(direction.data(), direction.size()));
+  if (!known) return problem("hlo.attribute", fmt::format("direction={} is not known", direction));
   SmallVector<NamedAttribute> attributes = {emitter.named(
       "comparison_direction", stablehlo::ComparisonDirectionAttr::get(emitter.context(), *known))};
-  bool isTotal = call.attribute("type") == "TOTALORDER" ||
-                 call.attribute("order").starts_with("TOTAL");
+  bool isTotal =
+      call.attribute("type") == "TOTALORDER" || call.attribute("order").starts_with("TOTAL");
   if (isTotal && isa<FloatType>(call.operandType(0).getElementType()))
     attributes.push_back(emitter.named(
         "compare_type", stablehlo::ComparisonTypeAttr::get(emitter.context(),

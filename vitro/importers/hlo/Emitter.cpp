@@ -15,7 +15,7 @@ namespace {
 /// Computations inside computations; hostile text could nest them as deep as it is long.
 constexpr size_t kMostNested = 200;
 /// A computation that many others inline may multiply; a transformer's training step has 30,000.
-constexpr int64_t kMostEmitted = 4'000'000;
+constexpr int64_t kMostEmitted = 1'000'000;
 
 int64_t partCount(const ::vitro::importers::hlo::Shape &shape) {
   if (!shape.isTuple()) return 1;
@@ -80,7 +80,10 @@ Value Call::shaped(ValueRange results) const {
 }
 
 Emitter::Emitter(const Module &module, MLIRContext &context, Locate locate)
-    : builder(&context), module(module), locate(std::move(locate)), here(UnknownLoc::get(&context)) {}
+    : builder(&context),
+      module(module),
+      locate(std::move(locate)),
+      here(UnknownLoc::get(&context)) {}
 
 Value Emitter::rebuild(const Shape &shape, ValueRange values, size_t &next) const {
   if (!shape.isTuple()) return values[next++];
@@ -90,8 +93,7 @@ Value Emitter::rebuild(const Shape &shape, ValueRange values, size_t &next) cons
 }
 
 Location Emitter::frameLocation(int64_t number) {
-  if (auto known = frameLocations.find(number); known != frameLocations.end())
-    return known->second;
+  if (auto known = frameLocations.find(number); known != frameLocations.end()) return known->second;
   auto found = module.frames.find(number);
   if (found == module.frames.end()) return UnknownLoc::get(context());
   const Frame &frame = found->second;
@@ -134,8 +136,7 @@ void Emitter::noteUnchecked(const std::string &target) {
                          "library itself";
 }
 
-Result<Defined> Emitter::select(const Operand &operand,
-                              const Values &values) {
+Result<Defined> Emitter::select(const Operand &operand, const Values &values) {
   auto found = values.find(operand.name);
   if (found == values.end())
     return problem("hlo.undefined",
@@ -151,8 +152,7 @@ Result<Defined> Emitter::select(const Operand &operand,
   return Defined{*value, shape};
 }
 
-Result<Value> Emitter::emitInstruction(const Instruction &instruction,
-                                       const Values &values) {
+Result<Value> Emitter::emitInstruction(const Instruction &instruction, const Values &values) {
   auto result = emitAt(instruction, values);
   if (!result) failAt(instruction.offset);
   return result;
@@ -166,9 +166,9 @@ Result<> Emitter::fits(Call &call, const OpcodeRow &row) {
       return problem("hlo.operand", fmt::format("{} does not take a tuple (%{})",
                                                 instruction.opcode, instruction.operands[i].name));
   if (call.operands.size() < row.fewest)
-    return problem("hlo.operand", fmt::format("{} takes {} operands or more, here are {}",
-                                              instruction.opcode, row.fewest,
-                                              call.operands.size()));
+    return problem("hlo.operand",
+                   fmt::format("{} takes {} operands or more, here are {}", instruction.opcode,
+                               row.fewest, call.operands.size()));
   VITRO_RETURN_IF_ERROR(flatTypes(instruction.shape, context(), call.types));
   if (row.takes == OpcodeRow::Takes::Arrays && call.types.empty())
     return problem("hlo.type", fmt::format("{} without a result", instruction.opcode));
@@ -190,14 +190,13 @@ Result<Value> Emitter::emitAs(const Instruction &instruction, const Call &like) 
   VITRO_RETURN_IF_ERROR(fits(call, *row));
   VITRO_TRY(Value result, emitRow(call, *row));
   if (int64_t(result.flat().size()) != partCount(instruction.shape))
-    return problem("hlo.type", fmt::format("{} gives {} values, not those of {}",
-                                           instruction.opcode, result.flat().size(),
-                                           textOf(instruction.shape)));
+    return problem("hlo.type",
+                   fmt::format("{} gives {} values, not those of {}", instruction.opcode,
+                               result.flat().size(), textOf(instruction.shape)));
   return result;
 }
 
-Result<Value> Emitter::emitAt(const Instruction &instruction,
-                              const Values &values) {
+Result<Value> Emitter::emitAt(const Instruction &instruction, const Values &values) {
   if (++emitted > kMostEmitted)
     return problem("hlo.too-large",
                    fmt::format("more than {} instructions, computations written out where they "
@@ -231,9 +230,9 @@ Result<Value> Emitter::emitAt(const Instruction &instruction,
   here = before;
   current = outerName;
   if (result && int64_t(result->flat().size()) != partCount(instruction.shape))
-    return problem("hlo.type", fmt::format("{} gives {} values, not those of {}",
-                                           instruction.opcode, result->flat().size(),
-                                           textOf(instruction.shape)));
+    return problem("hlo.type",
+                   fmt::format("{} gives {} values, not those of {}", instruction.opcode,
+                               result->flat().size(), textOf(instruction.shape)));
   return result;
 }
 
@@ -257,24 +256,22 @@ Result<Value> Emitter::writeOut(const Computation &computation,
   if (active.contains(&computation))
     return problem("hlo.recursion",
                    fmt::format("computation {} contains itself", computation.name));
-  if (active.size() > kMostNested)
-    return problem("hlo.too-deep", "computations nest too deep");
+  if (active.size() > kMostNested) return problem("hlo.too-deep", "computations nest too deep");
   active.insert(&computation);
   llvm::scope_exit leave([&] { active.erase(&computation); });
   auto parameters = computation.parameters();
   if (parameters.size() != arguments.size())
-    return problem("hlo.arguments", fmt::format("computation {} has {} parameters, it gets {}",
-                                                computation.name, parameters.size(),
-                                                arguments.size()));
+    return problem("hlo.arguments",
+                   fmt::format("computation {} has {} parameters, it gets {}", computation.name,
+                               parameters.size(), arguments.size()));
   Values values;
   for (size_t i = 0; i < parameters.size(); ++i) {
     if (!parameters[i])
       return problem("hlo.arguments",
                      fmt::format("computation {} has no parameter {}", computation.name, i));
     if (int64_t(arguments[i].flat().size()) != partCount(parameters[i]->shape))
-      return problem("hlo.arguments",
-                     fmt::format("parameter {} of {} is {}", i, computation.name,
-                                 textOf(parameters[i]->shape)));
+      return problem("hlo.arguments", fmt::format("parameter {} of {} is {}", i, computation.name,
+                                                  textOf(parameters[i]->shape)));
     values[parameters[i]->name] = {arguments[i], &parameters[i]->shape};
   }
   const Value *root = nullptr;
@@ -303,9 +300,8 @@ Result<> Emitter::fillRegion(Region &region, const Computation &computation,
   for (const Instruction *parameter : computation.parameters()) {
     if (!parameter) break;  // `inlined` says so
     if (next + size_t(partCount(parameter->shape)) > block->getNumArguments())
-      return problem("hlo.arguments",
-                     fmt::format("computation {} takes more than its {} arguments",
-                                 computation.name, block->getNumArguments()));
+      return problem("hlo.arguments", fmt::format("computation {} takes more than its {} arguments",
+                                                  computation.name, block->getNumArguments()));
     given.push_back(rebuild(parameter->shape, block->getArguments(), next));
   }
   bool wasInlining = std::exchange(inlinesCalls, inlinesCalls || plain);
@@ -399,13 +395,11 @@ Result<Value> Emitter::call(const Computation &computation, const std::vector<Va
     return problem("hlo.arguments",
                    fmt::format("computation {} takes {} arrays, it gets {}", computation.name,
                                callee.getNumArguments(), flat.size()));
-  Operation *op = create(
-      "func.call", callee.getFunctionType().getResults(), flat,
-      {named("callee", FlatSymbolRefAttr::get(context(), callee.getSymName()))});
+  Operation *op = create("func.call", callee.getFunctionType().getResults(), flat,
+                         {named("callee", FlatSymbolRefAttr::get(context(), callee.getSymName()))});
   if (int64_t(op->getNumResults()) != partCount(result))
     return problem("hlo.type", fmt::format("computation {} gives {} arrays, not {}",
-                                           computation.name, op->getNumResults(),
-                                           textOf(result)));
+                                           computation.name, op->getNumResults(), textOf(result)));
   size_t next = 0;
   return rebuild(result, op->getResults(), next);
 }

@@ -53,8 +53,7 @@ SmallVector<NamedAttribute> channel(Call &call, bool isToHost) {
   for (const Ints &pair : integerLists(text))
     if (pair.size() == 2) flat.insert(flat.end(), pair.begin(), pair.end());
   auto type = RankedTensorType::get({int64_t(flat.size() / 2), 2}, builder.getI64Type());
-  out.push_back(
-      emitter.named("source_target_pairs", DenseElementsAttr::get(type, ArrayRef(flat))));
+  out.push_back(emitter.named("source_target_pairs", DenseElementsAttr::get(type, ArrayRef(flat))));
   return out;
 }
 
@@ -110,9 +109,9 @@ constexpr RefusedRow kRefused[] = {
 
 Result<Value> refused(Call &call) {
   auto row = std::ranges::find(kRefused, call.instruction.opcode, &RefusedRow::opcode);
-  return cannotRun("hlo.opcode", fmt::format("opcode '{}' ({}) is not supported: {}",
-                                             call.instruction.opcode, call.instruction.name,
-                                             row == std::end(kRefused) ? "" : row->why))
+  return cannotRun("hlo.opcode",
+                   fmt::format("opcode '{}' ({}) is not supported: {}", call.instruction.opcode,
+                               call.instruction.name, row == std::end(kRefused) ? "" : row->why))
       .suggest("stages without it can be executed");
 }
 

@@ -75,11 +75,11 @@ Result<Value> pivotsToPermutation(Call &call) {
     SmallVector<int64_t> start(size_t(rank), 0), limit(type.getShape()), stride(size_t(rank), 1);
     start.back() = at;
     limit.back() = at + 1;
-    mlir::Value one = emitter.make(
-        "stablehlo.slice", type.clone(columnDims), {from},
-        {emitter.named("start_indices", builder.getDenseI64ArrayAttr(start)),
-         emitter.named("limit_indices", builder.getDenseI64ArrayAttr(limit)),
-         emitter.named("strides", builder.getDenseI64ArrayAttr(stride))});
+    mlir::Value one =
+        emitter.make("stablehlo.slice", type.clone(columnDims), {from},
+                     {emitter.named("start_indices", builder.getDenseI64ArrayAttr(start)),
+                      emitter.named("limit_indices", builder.getDenseI64ArrayAttr(limit)),
+                      emitter.named("strides", builder.getDenseI64ArrayAttr(stride))});
     return emitter.broadcast(one, result.getShape(), all);
   };
   for (int64_t k = 0; k < count; ++k) {
@@ -100,8 +100,7 @@ Result<Value> pivotsToPermutation(Call &call) {
 /// XLA:GPU's own TopK, along the last dimension.
 Result<Value> topK(Call &call) {
   auto none = DictionaryAttr::get(call.emitter.context());
-  return call.shaped(
-      customCall(call, "TopK", none, call.types, {call.operand(0)})->getResults());
+  return call.shaped(customCall(call, "TopK", none, call.types, {call.operand(0)})->getResults());
 }
 
 /// A value in another memory.

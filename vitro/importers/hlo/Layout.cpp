@@ -32,10 +32,9 @@ Result<mlir::Value> reinterpret(Emitter &emitter, mlir::Value flat, Type element
     return cannotRun("hlo.bitcast", "the bits of complex numbers as another type");
   int64_t count = type.getDimSize(0), from = widthOf(old), to = widthOf(element);
   if (count * from % to || (from > to ? from % to : to % from))
-    return problem("hlo.bitcast", fmt::format("{} elements of {} bits as elements of {} bits",
-                                              count, from, to));
-  if (from < to)
-    flat = emitter.reshape(flat, {count * from / to, to / from});
+    return problem("hlo.bitcast",
+                   fmt::format("{} elements of {} bits as elements of {} bits", count, from, to));
+  if (from < to) flat = emitter.reshape(flat, {count * from / to, to / from});
   SmallVector<int64_t> dims = {count * from / to};
   if (from > to) dims = {count, from / to};
   flat = emitter.make("stablehlo.bitcast_convert", RankedTensorType::get(dims, element), {flat});

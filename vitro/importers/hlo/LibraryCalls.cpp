@@ -55,11 +55,10 @@ Result<Value> note(Call &call) {
   mlir::Value value = call.operand(0);
   // How a whole is cut: StableHLO says it of the value that is cut.
   if (std::string cut = tiledSharding(call.attribute(kCut)); !cut.empty())
-    value = call.emitter.make("stablehlo.custom_call", value.getType(), {value},
-                              {call.emitter.named("call_target_name",
-                                                  call.emitter.builder.getStringAttr("Sharding")),
-                               call.emitter.named("mhlo.sharding",
-                                                  call.emitter.builder.getStringAttr(cut))});
+    value = call.emitter.make(
+        "stablehlo.custom_call", value.getType(), {value},
+        {call.emitter.named("call_target_name", call.emitter.builder.getStringAttr("Sharding")),
+         call.emitter.named("mhlo.sharding", call.emitter.builder.getStringAttr(cut))});
   return Value(customCall(call, target, none, call.types, value)->getResult(0));
 }
 
@@ -76,11 +75,11 @@ Result<Value> cubSort(Call &call) {
     scalars.append({scalar, scalar});
   }
   int64_t rank = call.operandType(0).getRank();
-  Operation *op = emitter.create(
-      "stablehlo.sort", types, leaves(call),
-      {emitter.named("dimension", emitter.builder.getI64IntegerAttr(rank - 1)),
-       emitter.named("is_stable", emitter.builder.getBoolAttr(true))},
-      1);
+  Operation *op =
+      emitter.create("stablehlo.sort", types, leaves(call),
+                     {emitter.named("dimension", emitter.builder.getI64IntegerAttr(rank - 1)),
+                      emitter.named("is_stable", emitter.builder.getBoolAttr(true))},
+                     1);
   {
     OpBuilder::InsertionGuard guard(emitter.builder);
     Location here = emitter.builder.getUnknownLoc();
@@ -140,7 +139,8 @@ Result<Value> onednnMatmul(Call &call) {
       auto type = cast<RankedTensorType>(addend.getType());
       SmallVector<int64_t> last;
       for (int64_t d = rank - type.getRank(); d < rank; ++d) last.push_back(d);
-      if (type.getRank() > rank) return cannotRun("hlo.library-call", "an addend of more dimensions");
+      if (type.getRank() > rank)
+        return cannotRun("hlo.library-call", "an addend of more dimensions");
       y = emitter.binary("stablehlo.add", y, emitter.broadcast(addend, sum.getShape(), last));
     } else if (name == "RELU") {
       y = emitter.binary("stablehlo.maximum", y, emitter.splat(sum, 0));
@@ -214,8 +214,7 @@ Operation *customCall(Call &call, StringRef target, DictionaryAttr config, TypeR
       emitter.named("api_version", emitter.builder.getI32IntegerAttr(4)),
       emitter.named("backend_config", config)};
   if (std::string sharding = tiledSharding(call.attribute("sharding")); !sharding.empty())
-    attributes.push_back(
-        emitter.named("mhlo.sharding", emitter.builder.getStringAttr(sharding)));
+    attributes.push_back(emitter.named("mhlo.sharding", emitter.builder.getStringAttr(sharding)));
   return emitter.create("stablehlo.custom_call", types, operands, attributes);
 }
 
@@ -263,8 +262,8 @@ Result<Value> withWorkspace(Call &call, std::vector<mlir::Value> values) {
 Result<Value> emitLibraryCall(Call &call) {
   std::string target = unquoted(call.attribute("custom_call_target"));
   const LibraryRow *row = nullptr;
-  for (auto rows : {std::span<const LibraryRow>(kRows), solverCalls(), cublasCalls(),
-                    cudnnCalls(), attentionCalls(), kernelCalls()})
+  for (auto rows : {std::span<const LibraryRow>(kRows), solverCalls(), cublasCalls(), cudnnCalls(),
+                    attentionCalls(), kernelCalls()})
     if (!row) row = findIn(rows, target);
   if (!row)
     return cannotRun("hlo.library-call",

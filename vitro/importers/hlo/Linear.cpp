@@ -39,11 +39,11 @@ struct AlgorithmRow {
 /// The operands are split into `components` numbers of type `in`, of whose products the first few
 /// are summed.
 constexpr AlgorithmRow kAlgorithms[] = {
-    {"dot_bf16_bf16_f32", "bf16", "f32", 1, 1},     {"dot_bf16_bf16_f32_x3", "bf16", "f32", 1, 3},
-    {"dot_bf16_bf16_f32_x6", "bf16", "f32", 1, 6},  {"dot_bf16_bf16_f32_x9", "bf16", "f32", 1, 9},
-    {"dot_tf32_tf32_f32", "tf32", "f32", 1, 1},     {"dot_tf32_tf32_f32_x3", "tf32", "f32", 1, 3},
-    {"dot_f16_f16_f16", "f16", "f16", 1, 1},        {"dot_f16_f16_f32", "f16", "f32", 1, 1},
-    {"dot_bf16_bf16_bf16", "bf16", "bf16", 1, 1},   {"dot_f32_f32_f32", "f32", "f32", 1, 1},
+    {"dot_bf16_bf16_f32", "bf16", "f32", 1, 1},    {"dot_bf16_bf16_f32_x3", "bf16", "f32", 1, 3},
+    {"dot_bf16_bf16_f32_x6", "bf16", "f32", 1, 6}, {"dot_bf16_bf16_f32_x9", "bf16", "f32", 1, 9},
+    {"dot_tf32_tf32_f32", "tf32", "f32", 1, 1},    {"dot_tf32_tf32_f32_x3", "tf32", "f32", 1, 3},
+    {"dot_f16_f16_f16", "f16", "f16", 1, 1},       {"dot_f16_f16_f32", "f16", "f32", 1, 1},
+    {"dot_bf16_bf16_bf16", "bf16", "bf16", 1, 1},  {"dot_f32_f32_f32", "f32", "f32", 1, 1},
     {"dot_f64_f64_f64", "f64", "f64", 1, 1},
 };
 
@@ -54,7 +54,8 @@ Result<stablehlo::DotAlgorithmAttr> algorithm(Call &call) {
   auto found = std::ranges::find(kAlgorithms, name, &AlgorithmRow::name);
   if (found == std::end(kAlgorithms)) return unknownAlgorithm(name);
   MLIRContext *context = call.emitter.context();
-  Type in = found->in == "tf32" ? Type(FloatTF32Type::get(context)) : elementType(found->in, context);
+  Type in =
+      found->in == "tf32" ? Type(FloatTF32Type::get(context)) : elementType(found->in, context);
   return stablehlo::DotAlgorithmAttr::get(context, in, in, elementType(found->sum, context),
                                           found->components, found->components, found->products,
                                           false);
@@ -192,8 +193,8 @@ Result<Value> batchNorm(Call &call) {
   for (const Value &one : call.operands) operands.push_back(one.leaf);
   Operation *made = emitter.create(
       op, call.types, operands,
-      {emitter.named("epsilon", emitter.builder.getF32FloatAttr(
-                                    std::strtof(epsilon.c_str(), nullptr))),
+      {emitter.named("epsilon",
+                     emitter.builder.getF32FloatAttr(std::strtof(epsilon.c_str(), nullptr))),
        emitter.named("feature_index",
                      emitter.builder.getI64IntegerAttr(feature.empty() ? 0 : feature[0]))});
   return call.shaped(made->getResults());
@@ -300,16 +301,15 @@ Result<Value> emitConvolution(Emitter &emitter, mlir::Value lhs, mlir::Value rhs
     rhs = emitter.convert(rhs, wide);
   }
   auto numbers = stablehlo::ConvDimensionNumbersAttr::get(
-      emitter.context(), dims.input.first, dims.input.second, dims.input.spatial,
-      dims.kernel.first, dims.kernel.second, dims.kernel.spatial, dims.output.first,
-      dims.output.second, dims.output.spatial);
+      emitter.context(), dims.input.first, dims.input.second, dims.input.spatial, dims.kernel.first,
+      dims.kernel.second, dims.kernel.spatial, dims.output.first, dims.output.second,
+      dims.output.spatial);
   Ints pads;
   for (size_t d = 0; d < dims.window.low.size(); ++d) {
     pads.push_back(dims.window.low[d]);
     pads.push_back(dims.window.high[d]);
   }
-  auto padType =
-      RankedTensorType::get({int64_t(dims.window.low.size()), 2}, builder.getI64Type());
+  auto padType = RankedTensorType::get({int64_t(dims.window.low.size()), 2}, builder.getI64Type());
   SmallVector<bool> reversed(dims.window.isReversed.begin(), dims.window.isReversed.end());
   SmallVector<NamedAttribute> attributes = {
       emitter.named("window_strides", builder.getDenseI64ArrayAttr(dims.window.stride)),

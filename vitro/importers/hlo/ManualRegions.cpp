@@ -9,7 +9,8 @@ namespace vitro::importers::hlo {
 namespace {
 
 constexpr std::string_view kTarget = "custom_call_target";
-constexpr std::string_view kToShard = "\"SPMDFullToShardShape\"", kToFull = "\"SPMDShardToFullShape\"";
+constexpr std::string_view kToShard = "\"SPMDFullToShardShape\"",
+                           kToFull = "\"SPMDShardToFullShape\"";
 
 bool calls(const Instruction &one, std::string_view target) {
   return one.opcode == "custom-call" && one.attribute(kTarget) == target;
@@ -75,23 +76,25 @@ void Outliner::splitShardy() {
       while (end < notes.size() && notes[end] != '"') end += notes[end] == '\\' ? 2 : 1;
       return unquoted(notes.substr(start, std::min(end + 1, notes.size()) - start));
     };
-    auto texts = tiledShardings(note(isIn ? "xla.sdy.in_shardings" : "xla.sdy.out_shardings"), meshes,
-                                note("xla.sdy.manual_axes"));
+    auto texts = tiledShardings(note(isIn ? "xla.sdy.in_shardings" : "xla.sdy.out_shardings"),
+                                meshes, note("xla.sdy.manual_axes"));
     std::vector<std::string_view> own;
-    if (one.shape.isTuple()) own = parts(one.attribute("sharding"));
-    else own = {one.attribute("sharding")};
+    if (one.shape.isTuple())
+      own = parts(one.attribute("sharding"));
+    else
+      own = {one.attribute("sharding")};
     Instruction joined = made(std::string(one.name), one.shape, "tuple", one.offset);
     for (size_t k = 0; k < one.operands.size(); ++k) {
-      const Shape *shape = !one.shape.isTuple()                ? &one.shape
+      const Shape *shape = !one.shape.isTuple()            ? &one.shape
                            : k < one.shape.elements.size() ? &one.shape.elements[k]
-                                                               : nullptr;
+                                                           : nullptr;
       if (!shape) break;
       bool isOnly = !one.shape.isTuple();
       Instruction part = made(isOnly ? std::string(one.name) : fmt::format("{}.{}", one.name, k),
                               *shape, "custom-call", one.offset);
       part.operands = {one.operands[k]};
       part.attributes = {{kTarget, isIn ? kToShard : kToFull}};
-      std::string_view text = k < texts.size() ? keep(texts[k])
+      std::string_view text = k < texts.size()          ? keep(texts[k])
                               : isOut && k < own.size() ? own[k]
                                                         : std::string_view();
       if (!text.empty()) part.attributes.push_back({isIn ? kCut : "sharding", text});
@@ -168,8 +171,8 @@ bool Outliner::outline(Instruction &exit) {
     shape = &shape->elements[size_t(element)];
   }
   if (!exit.operands[0].path.empty()) {
-    Instruction last = made(fmt::format("{}.element", exit.name), *shape, "get-tuple-element",
-                            exit.offset);
+    Instruction last =
+        made(fmt::format("{}.element", exit.name), *shape, "get-tuple-element", exit.offset);
     if (exit.operands[0].path.size() > 1) return false;
     last.operands = {{root->name, {}}};
     last.attributes = {{"index", keep(std::to_string(exit.operands[0].path[0]))}};

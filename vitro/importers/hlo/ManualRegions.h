@@ -8,8 +8,8 @@ namespace vitro::importers::hlo {
 constexpr std::string_view kCut = "vitro.cut";
 
 /// Brings all forms of such regions into one, which the reference runs: a call between
-/// @SPMDFullToShardShape and @SPMDShardToFullShape. Shardy's calls become those; a region whose call
-/// was inlined becomes a computation again, one for each result.
+/// @SPMDFullToShardShape and @SPMDShardToFullShape. Shardy's calls become those; a region whose
+/// call was inlined becomes a computation again, one for each result.
 void outlineManualRegions(Module &module);
 
 }  // namespace vitro::importers::hlo

@@ -23,9 +23,9 @@ SmallVector<mlir::Value> leaves(const Call &call, size_t from = 0, size_t to = S
 }
 
 Result<Value> broadcast(Call &call) {
-  return Value(call.emitter.make("stablehlo.broadcast_in_dim", call.type(), {call.operand(0)},
-                                 {call.emitter.named("broadcast_dimensions",
-                                                     list(call, "dimensions"))}));
+  return Value(
+      call.emitter.make("stablehlo.broadcast_in_dim", call.type(), {call.operand(0)},
+                        {call.emitter.named("broadcast_dimensions", list(call, "dimensions"))}));
 }
 
 Result<Value> transpose(Call &call) {
@@ -75,11 +75,11 @@ Result<SmallVector<mlir::Value>> starts(Call &call, size_t first) {
   SmallVector<mlir::Value> out;
   Emitter &emitter = call.emitter;
   for (int64_t i = 0; i < type.getDimSize(0); ++i) {
-    mlir::Value one = emitter.make(
-        "stablehlo.slice", type.clone({1}), {given[0]},
-        {emitter.named("start_indices", emitter.builder.getDenseI64ArrayAttr({i})),
-         emitter.named("limit_indices", emitter.builder.getDenseI64ArrayAttr({i + 1})),
-         emitter.named("strides", emitter.builder.getDenseI64ArrayAttr({1}))});
+    mlir::Value one =
+        emitter.make("stablehlo.slice", type.clone({1}), {given[0]},
+                     {emitter.named("start_indices", emitter.builder.getDenseI64ArrayAttr({i})),
+                      emitter.named("limit_indices", emitter.builder.getDenseI64ArrayAttr({i + 1})),
+                      emitter.named("strides", emitter.builder.getDenseI64ArrayAttr({1}))});
     out.push_back(emitter.reshape(one, {}));
   }
   return out;
@@ -128,12 +128,12 @@ Result<Value> gather(Call &call) {
       integers(call.attribute("operand_batching_dims")),
       integers(call.attribute("start_indices_batching_dims")),
       integers(call.attribute("start_index_map")), indexVectorDim(call));
-  mlir::Value gathered = emitter.make(
-      "stablehlo.gather", type.clone(shape), {call.operand(0), call.operand(1)},
-      {emitter.named("dimension_numbers", dims),
-       emitter.named("slice_sizes", list(call, "slice_sizes")),
-       emitter.named("indices_are_sorted",
-                     emitter.builder.getBoolAttr(call.flag("indices_are_sorted")))});
+  mlir::Value gathered =
+      emitter.make("stablehlo.gather", type.clone(shape), {call.operand(0), call.operand(1)},
+                   {emitter.named("dimension_numbers", dims),
+                    emitter.named("slice_sizes", list(call, "slice_sizes")),
+                    emitter.named("indices_are_sorted",
+                                  emitter.builder.getBoolAttr(call.flag("indices_are_sorted")))});
   return Value(emitter.transpose(gathered, order));
 }
 
@@ -145,8 +145,7 @@ Result<Value> bitcast(Call &call) {
 }
 
 Result<Value> bitcastConvert(Call &call) {
-  return Value(
-      call.emitter.make("stablehlo.bitcast_convert", call.type(), {call.operand(0)}));
+  return Value(call.emitter.make("stablehlo.bitcast_convert", call.type(), {call.operand(0)}));
 }
 
 Result<Value> getDimensionSize(Call &call) {

@@ -78,8 +78,8 @@ bool Reader::layout(Shape &out) {
   bool isOrder = sorted.size() == out.dims.size();
   for (size_t i = 0; isOrder && i < sorted.size(); ++i) isOrder = sorted[i] == int64_t(i);
   if (!isOrder)
-    return failAt(start, fmt::format("layout {{{}}} is no order of {} dimensions", *inside,
-                                     out.dims.size()));
+    return failAt(
+        start, fmt::format("layout {{{}}} is no order of {} dimensions", *inside, out.dims.size()));
   return true;
 }
 
@@ -191,7 +191,8 @@ bool Reader::computation() {
   if (!expect("{")) return false;
   bool hasRoot = false;
   while (!scan.take("}")) {
-    if (scan.atEnd()) return failAt(one.offset, fmt::format("computation {} does not end", one.name));
+    if (scan.atEnd())
+      return failAt(one.offset, fmt::format("computation {} does not end", one.name));
     bool isRoot = scan.take("ROOT");
     Instruction instruction;
     instruction.offset = scan.position();

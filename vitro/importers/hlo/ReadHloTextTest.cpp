@@ -1,5 +1,5 @@
-#include "vitro/importers/hlo/ReadHloText.h"
 #include <gtest/gtest.h>
+#include "vitro/importers/hlo/ReadHloText.h"
 
 namespace vitro::importers::hlo {
 namespace {
@@ -18,7 +18,8 @@ std::string errorOf(std::string_view text) {
 }
 
 TEST(ReadHloText, aModuleOfToday) {
-  Module module = read(R"(HloModule jit_f, is_scheduled=true, entry_computation_layout={(f32[2,3]{1,0})->f32[2,3]{1,0}}
+  Module module = read(
+      R"(HloModule jit_f, is_scheduled=true, entry_computation_layout={(f32[2,3]{1,0})->f32[2,3]{1,0}}
 
 %region_0.1 (a: f32[], b: f32[]) -> f32[] {
   %a = f32[] parameter(0)

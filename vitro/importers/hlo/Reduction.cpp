@@ -29,8 +29,8 @@ SmallVector<Type> scalars(ValueRange values, int times) {
 
 Result<> isEven(const Call &call) {
   if (call.operands.size() % 2 == 0) return {};
-  return problem("hlo.operand", fmt::format("{} takes as many initial values as arrays",
-                                            call.instruction.opcode));
+  return problem("hlo.operand",
+                 fmt::format("{} takes as many initial values as arrays", call.instruction.opcode));
 }
 
 Result<Value> withBody(Call &call, StringRef op, ArrayRef<mlir::NamedAttribute> attributes,
@@ -88,12 +88,12 @@ Result<Value> selectAndScatter(Call &call) {
   VITRO_TRY(const Computation *select, call.computation("select"));
   VITRO_TRY(const Computation *scatter, call.computation("scatter"));
   SmallVector<Type> two = scalars({call.operand(0)}, 2);
-  Operation *op = emitter.create(
-      "stablehlo.select_and_scatter", call.types, leaves(call),
-      {emitter.named("window_dimensions", builder.getDenseI64ArrayAttr(size.size)),
-       emitter.named("window_strides", builder.getDenseI64ArrayAttr(size.stride)),
-       emitter.named("padding", pads(emitter, size))},
-      2);
+  Operation *op =
+      emitter.create("stablehlo.select_and_scatter", call.types, leaves(call),
+                     {emitter.named("window_dimensions", builder.getDenseI64ArrayAttr(size.size)),
+                      emitter.named("window_strides", builder.getDenseI64ArrayAttr(size.stride)),
+                      emitter.named("padding", pads(emitter, size))},
+                     2);
   VITRO_RETURN_IF_ERROR(emitter.fillRegion(op->getRegion(0), *select, two, true));
   VITRO_RETURN_IF_ERROR(emitter.fillRegion(op->getRegion(1), *scatter, two, true));
   return call.shaped(op->getResults());
@@ -123,19 +123,18 @@ Result<Value> scatter(Call &call) {
   Ints inserted = integers(call.attribute("inserted_window_dims"));
   std::ranges::sort(inserted);
   auto dims = stablehlo::ScatterDimensionNumbersAttr::get(
-      emitter.context(), ascending, inserted,
-      integers(call.attribute("input_batching_dims")),
+      emitter.context(), ascending, inserted, integers(call.attribute("input_batching_dims")),
       integers(call.attribute("scatter_indices_batching_dims")),
       integers(call.attribute("scatter_dims_to_operand_dims")),
       vector.empty() ? call.operandType(count).getRank() : vector[0]);
   SmallVector<mlir::Value> all = leaves(call);
-  return withBody(call, "stablehlo.scatter",
-                  {emitter.named("scatter_dimension_numbers", dims),
-                   emitter.named("indices_are_sorted",
-                                 emitter.builder.getBoolAttr(call.flag("indices_are_sorted"))),
-                   emitter.named("unique_indices",
-                                 emitter.builder.getBoolAttr(call.flag("unique_indices")))},
-                  scalars(ArrayRef(all).take_front(count), 2));
+  return withBody(
+      call, "stablehlo.scatter",
+      {emitter.named("scatter_dimension_numbers", dims),
+       emitter.named("indices_are_sorted",
+                     emitter.builder.getBoolAttr(call.flag("indices_are_sorted"))),
+       emitter.named("unique_indices", emitter.builder.getBoolAttr(call.flag("unique_indices")))},
+      scalars(ArrayRef(all).take_front(count), 2));
 }
 
 Result<Value> sort(Call &call) {
@@ -146,11 +145,10 @@ Result<Value> sort(Call &call) {
   SmallVector<Type> arguments;
   for (mlir::Value one : leaves(call))
     for (Type type : scalars({one}, 2)) arguments.push_back(type);
-  return withBody(
-      call, "stablehlo.sort",
-      {emitter.named("dimension", emitter.builder.getI64IntegerAttr(dimension[0])),
-       emitter.named("is_stable", emitter.builder.getBoolAttr(call.flag("is_stable")))},
-      arguments);
+  return withBody(call, "stablehlo.sort",
+                  {emitter.named("dimension", emitter.builder.getI64IntegerAttr(dimension[0])),
+                   emitter.named("is_stable", emitter.builder.getBoolAttr(call.flag("is_stable")))},
+                  arguments);
 }
 
 Result<Value> map(Call &call) {
@@ -158,10 +156,9 @@ Result<Value> map(Call &call) {
   SmallVector<mlir::Value> all = leaves(call);
   SmallVector<int64_t> dimensions;
   for (int64_t d = 0; d < call.operandType(0).getRank(); ++d) dimensions.push_back(d);
-  return withBody(
-      call, "stablehlo.map",
-      {emitter.named("dimensions", emitter.builder.getDenseI64ArrayAttr(dimensions))},
-      scalars(all, 1));
+  return withBody(call, "stablehlo.map",
+                  {emitter.named("dimensions", emitter.builder.getDenseI64ArrayAttr(dimensions))},
+                  scalars(all, 1));
 }
 
 /// (inputs..., carries...) -> (outputs..., carries...)
@@ -192,7 +189,8 @@ Result<Value> scan(Call &call) {
       "chlo.scan", call.types, leaves(call),
       {emitter.named("dimension", builder.getI64IntegerAttr(dimension[0])),
        emitter.named("is_reverse", builder.getBoolAttr(call.flag("is_reverse"))),
-       emitter.named("is_associative", builder.getBoolAttr(call.attribute("is_associative") == "true")),
+       emitter.named("is_associative",
+                     builder.getBoolAttr(call.attribute("is_associative") == "true")),
        emitter.named("operandSegmentSizes",
                      builder.getDenseI32ArrayAttr({int32_t(inputs), int32_t(carries[0])})),
        emitter.named("resultSegmentSizes",

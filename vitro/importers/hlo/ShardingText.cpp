@@ -37,8 +37,10 @@ std::vector<std::string> listed(std::string_view text) {
     }
     depth += (c == '[' || c == '{' || c == '<' || c == '(') -
              (c == ']' || c == '}' || c == '>' || c == ')');
-    if (c == ',' && depth == 0) out.emplace_back();
-    else if (c != ' ' || !out.back().empty()) out.back() += c;
+    if (c == ',' && depth == 0)
+      out.emplace_back();
+    else if (c != ' ' || !out.back().empty())
+      out.back() += c;
   }
   if (out.size() == 1 && out[0].empty()) out.clear();
   return out;
@@ -93,7 +95,8 @@ std::string tiles(const Mesh &mesh, std::string_view dims, const std::vector<std
       order.push_back(int64_t(i));
       rest *= mesh.sizes[i];
     }
-  std::string turn = std::ranges::is_sorted(order) ? "" : fmt::format("T({})", fmt::join(order, ","));
+  std::string turn =
+      std::ranges::is_sorted(order) ? "" : fmt::format("T({})", fmt::join(order, ","));
   if (rest > 1) tile.push_back(rest);
   return fmt::format("{{devices=[{}]<=[{}]{}{}}}", fmt::join(tile, ","), fmt::join(mesh.sizes, ","),
                      turn, rest > 1 ? " last_tile_dim_replicate" : "");

@@ -11,8 +11,10 @@ namespace vitro::importers::hlo {
 /// spellings as they are. Empty if it cannot be read.
 std::string tiledSharding(std::string_view text);
 
-/// The same for every value of "#sdy.sharding_per_value<[<@mesh, [{\"x\"}, {}]>, ...]>". `meshes` is
-/// "{mesh = #sdy.mesh<[\"x\"=2, \"y\"=2]>}", `manual` the axes that count. Empty if it cannot be read.
+/// The same for every value of "#sdy.sharding_per_value<[<@mesh, [{\"x\"}, {}]>, ...]>". `meshes`
+/// is
+/// "{mesh = #sdy.mesh<[\"x\"=2, \"y\"=2]>}", `manual` the axes that count. Empty if it cannot be
+/// read.
 std::vector<std::string> tiledShardings(std::string_view perValue, std::string_view meshes,
                                         std::string_view manual);
 

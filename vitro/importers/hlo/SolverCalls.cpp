@@ -102,10 +102,10 @@ Result<> geesOptions(Call &call, SmallVectorImpl<NamedAttribute> &out) {
 }
 
 constexpr OldRow kOld[] = {
-    {"potrf", 3, 0, 2, lowerAt<0>},  {"getrf", 3, 0, 3, noOptions},
-    {"geqrf", 4, 0, 2, noOptions},   {"orgqr", 5, 0, 1, noOptions},
-    {"gesdd", 6, 0, 5, svdOptions},  {"syevd", 3, 0, 3, syevdOptions},
-    {"gehrd", 6, 0, 3, noOptions},   {"sytrd", 5, 0, 5, lowerAt<1>},
+    {"potrf", 3, 0, 2, lowerAt<0>}, {"getrf", 3, 0, 3, noOptions},
+    {"geqrf", 4, 0, 2, noOptions},  {"orgqr", 5, 0, 1, noOptions},
+    {"gesdd", 6, 0, 5, svdOptions}, {"syevd", 3, 0, 3, syevdOptions},
+    {"gehrd", 6, 0, 3, noOptions},  {"sytrd", 5, 0, 5, lowerAt<1>},
 };
 
 /// geev gives (workspaces, eigenvalues, left, right, info); gees (t, [real workspace,] eigenvalues,
@@ -168,9 +168,11 @@ Result<Value> oldLapack(Call &call, std::string routine) {
   auto row = std::ranges::find(kOld, routine, &OldRow::routine);
   if (row == std::end(kOld))
     return cannotRun("hlo.library-call", fmt::format("{} of LAPACK, called with its options as "
-                                                     "operands", routine));
+                                                     "operands",
+                                                     routine));
   if (call.operands.size() <= row->arrays || call.types.size() < row->results)
-    return problem("hlo.operand", fmt::format("{} takes more than {} operands", routine, row->arrays));
+    return problem("hlo.operand",
+                   fmt::format("{} takes more than {} operands", routine, row->arrays));
   SmallVector<NamedAttribute> options;
   VITRO_RETURN_IF_ERROR(row->options(call, options));
   SmallVector<mlir::Value> arrays = leaves(call);
@@ -211,7 +213,8 @@ Result<Value> jacobi(Call &call, ArrayRef<NamedAttribute> options) {
     auto part = v.clone(cast<ComplexType>(v.getElementType()).getElementType());
     mlir::Value real = emitter.make("stablehlo.real", part, {results[3]});
     mlir::Value imag = emitter.make("stablehlo.imag", part, {results[3]});
-    results[3] = emitter.make("stablehlo.complex", v, {real, emitter.unary("stablehlo.negate", imag)});
+    results[3] =
+        emitter.make("stablehlo.complex", v, {real, emitter.unary("stablehlo.negate", imag)});
   }
   return call.shaped(results);
 }
@@ -224,13 +227,13 @@ Result<Value> gpuSolver(Call &call) {
   routine = routine.substr(routine.find('_') + 1);
   for (std::string_view end : {"_ffi", "_batched"})
     if (routine.ends_with(end)) routine.resize(routine.size() - end.size());
-  constexpr std::string_view kKnown[] = {"potrf", "getrf", "geqrf", "orgqr", "ormqr", "syevd",
-                                         "sytrd", "gesvd", "gesvdj", "geev", "trsm"};
+  constexpr std::string_view kKnown[] = {"potrf", "getrf", "geqrf",  "orgqr", "ormqr", "syevd",
+                                         "sytrd", "gesvd", "gesvdj", "geev",  "trsm"};
   if (std::ranges::find(kKnown, routine) == std::end(kKnown))
-    return cannotRun("hlo.library-call",
-                     fmt::format("custom call '{}' ({}) is not known: its meaning is its library's",
-                                 unquoted(call.attribute("custom_call_target")),
-                                 call.instruction.name))
+    return cannotRun(
+               "hlo.library-call",
+               fmt::format("custom call '{}' ({}) is not known: its meaning is its library's",
+                           unquoted(call.attribute("custom_call_target")), call.instruction.name))
         .suggest("stages without it can be executed");
   SmallVector<NamedAttribute> options(config.getValue());
   auto flag = [&](const char *name, bool fallback) {
@@ -262,8 +265,9 @@ Result<Value> tridiagonal(Call &call) {
   auto right = cast<RankedTensorType>(call.operand(3).getType());
   SmallVector<Type> types;
   for (size_t i = 0; i < 4; ++i) types.push_back(call.operand(i).getType());
-  types.push_back(RankedTensorType::get(right.getShape().drop_back(std::min<size_t>(2, right.getRank())),
-                                        call.emitter.builder.getI32Type()));
+  types.push_back(
+      RankedTensorType::get(right.getShape().drop_back(std::min<size_t>(2, right.getRank())),
+                            call.emitter.builder.getI32Type()));
   VITRO_TRY(Operation * op, lapack(call, "gtsv", {}, types, leaves(call)));
   return Value(op->getResult(3));
 }
@@ -272,7 +276,8 @@ Result<Value> tridiagonal(Call &call) {
 Result<Value> choleskyCall(Call &call) {
   Emitter &emitter = call.emitter;
   VITRO_TRY(Json config, jsonConfig(call));
-  auto info = call.types.size() == 3 ? dyn_cast<RankedTensorType>(call.types[2]) : RankedTensorType();
+  auto info =
+      call.types.size() == 3 ? dyn_cast<RankedTensorType>(call.types[2]) : RankedTensorType();
   if (!info) return problem("hlo.type", "cholesky gives (a, workspace, info)");
   SmallVector<NamedAttribute> options = {
       emitter.named("uplo", letterCode(emitter, config.value("lower", false) ? 'L' : 'U'))};

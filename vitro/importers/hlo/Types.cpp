@@ -85,8 +85,10 @@ class Numbers {
     while (at < text.size()) {
       char c = text[at];
       bool isName = at > begin && text.substr(begin, at - begin).ends_with("nan");
-      if (c == '(' && isName) ++depth;
-      else if (c == ')' && depth) --depth;
+      if (c == '(' && isName)
+        ++depth;
+      else if (c == ')' && depth)
+        --depth;
       else if (c == ' ' || c == '\n' || c == '\t' || c == '\r' || c == ',' || c == '{' ||
                c == '}' || c == '(' || c == ')')
         break;
@@ -211,8 +213,8 @@ Result<DenseElementsAttr> literal(std::string_view text, RankedTensorType type) 
   int64_t wanted = type.getNumElements() * (complexType ? 2 : 1);
   // Each number takes a character of the text at least: no allocation beyond that.
   if (wanted > int64_t(text.size()))
-    return badLiteral(fmt::format("{} numbers are expected, {:?} has fewer", wanted,
-                                  text.substr(0, 40)));
+    return badLiteral(
+        fmt::format("{} numbers are expected, {:?} has fewer", wanted, text.substr(0, 40)));
   std::vector<APFloat> floats;
   std::vector<APInt> integers;
   Numbers numbers(text);

@@ -1,7 +1,7 @@
-#include "vitro/importers/hlo/Types.h"
 #include <gtest/gtest.h>
 #include <cmath>
 #include "mlir/IR/MLIRContext.h"
+#include "vitro/importers/hlo/Types.h"
 
 using namespace mlir;
 

@@ -50,8 +50,8 @@ Result<Values> getrf(Call &call) {
   });
 }
 
-/// trsm(a, b[, alpha]){side, uplo, trans_x, diag} -> x with op(a) x = alpha b, or x op(a) = alpha b.
-/// jaxlib 0.4.38 has alpha as an operand.
+/// trsm(a, b[, alpha]){side, uplo, trans_x, diag} -> x with op(a) x = alpha b, or x op(a) = alpha
+/// b. jaxlib 0.4.38 has alpha as an operand.
 Result<Values> trsm(Call &call) {
   return byLapackType(call, [&]<class T>(Tag<T>) -> Result<Values> {
     if (call.in.size() < 2 || call.in[1].rank() < 2) return badCustomCall(call, "no right side");
