@@ -36,7 +36,8 @@ Result<PassesFound> bisectTarget(const Target &target, const CaseFiles &files, c
     return found;
   }
   found.dump = std::move(*dump);
-  if (!trial.hasRun()) {
+  bool hasCompiled = trial.hasRun() || trial.code.ends_with(".run");
+  if (!hasCompiled) {
     found.verdict.verdict = "inconclusive";
     found.verdict.unknown =
         fmt::format("it {}, after it had written {}", trial.text(),
@@ -48,9 +49,20 @@ Result<PassesFound> bisectTarget(const Target &target, const CaseFiles &files, c
   wanted.program = &one;
   wanted.isSweep = isSweep;
   wanted.onStep = [&](const std::string &step) { onStep("executing " + step); };
-  wanted.actual = std::move(trial.outputs);
+  if (trial.hasRun()) wanted.actual = std::move(trial.outputs);
   importers::Importer importer(settings);
   VITRO_TRY(found.verdict, bisectPasses(wanted, importer, settings));
+  PassVerdict &verdict = found.verdict;
+  if (trial.hasRun() || verdict.isFault() || !verdict.unknown.empty()) return found;
+  // It has no outputs to judge, but what it was compiled to is wrong somehow.
+  verdict.stage = "code_generation";
+  verdict.before = found.dump.passes.back().stage();
+  verdict.verdict = "likely";
+  verdict.faultClass = "crash";
+  verdict.rule = fmt::format(
+      "every stage is right, and running what was made of them {}: code "
+      "generation or a library",
+      trial.text());
   return found;
 }
 

@@ -19,7 +19,7 @@ Result<Claim> testimony(const Target &target, const CaseFiles &files, const Case
         .suggest("it was run as: " + trial.command);
   Claim claim{target.text(), std::move(trial.outputs), false, false};
   VITRO_TRY(claim.judged, runtime::judge(claim.outputs, golden.outputs, golden.reference, settings,
-                                         {claim.who, "ref"}));
+                                         {claim.who, "ref"}, makerOf(target)));
   claim.isDenied = !claim.judged.same;
   return claim;
 }

@@ -91,8 +91,12 @@ Result<Compared> compareTargets(const CompareRequest &request, const Case &one, 
     return runSide({request.target, program, false, false}, one, *golden, trials, request.folder);
   };
   auto judged = [&](const GridValues &outputs) {
+    // Where either side is not ours, what differs may be theirs.
+    bool isOthers = makerOf(request.target) == runtime::Maker::Others ||
+                    makerOf(request.ref) == runtime::Maker::Others;
     return runtime::judgePair(outputs, ref.outputs, golden->outputs, golden->reference, settings,
-                              request.sides());
+                              request.sides(),
+                              isOthers ? runtime::Maker::Others : runtime::Maker::Ours);
   };
   VITRO_TRY(SideRun first, runOnce());
   if (!first.hasRun()) {

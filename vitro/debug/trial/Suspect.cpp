@@ -40,6 +40,10 @@ TrialRequest trialOf(Target target, const CaseFiles &files, const Case &one, con
   return request;
 }
 
+runtime::Maker makerOf(const Target &target) {
+  return executors::foreignKindOf(target) ? runtime::Maker::Others : runtime::Maker::Ours;
+}
+
 void Suspect::holdToBits(const std::string &stage) {
   if (!stage.empty()) suspected.executor = "stage:" + stage;
   isExact = true;
@@ -48,8 +52,8 @@ void Suspect::holdToBits(const std::string &stage) {
 Result<runtime::Judgement> Suspect::judge(const GridValues &outputs, Golden &golden,
                                           const compare::Sides &sides) const {
   if (isExact) return runtime::judgeBits(outputs, golden.outputs, sides);
-  VITRO_TRY(runtime::Judgement judged,
-            runtime::judge(outputs, golden.outputs, golden.reference, settings, sides));
+  VITRO_TRY(runtime::Judgement judged, runtime::judge(outputs, golden.outputs, golden.reference,
+                                                      settings, sides, makerOf(suspected)));
   if (zeroSignsCount) debug::countZeroSigns(judged, outputs, golden.outputs, sides);
   return judged;
 }

@@ -33,6 +33,9 @@ struct Observation {
 /// The trial of a case, without further options.
 TrialRequest trialOf(Target target, const CaseFiles &files, const Case &one, const Golden &golden);
 
+/// Whose compiler makes a target's outputs.
+runtime::Maker makerOf(const Target &target);
+
 class Suspect {
  public:
   /// Cases are written into `folder`, which must exist.

@@ -18,18 +18,23 @@ struct Judgement {
 Result<Judgement> judgeBits(const GridValues &target, const GridValues &expected,
                             const compare::Sides &sides);
 
+/// Whose compiler made the outputs. Compilers that are not ours may read subnormal numbers as zero
+/// in any op: the rule `flushed`.
+enum class Maker : uint8_t { Ours, Others };
+
 /// Another executor's outputs against the reference: the rules of docs/design/numerics.md.
 /// `reference` supplies the shadow and the perturbed runs where a difference needs them; --rtol and
 /// --atol replace all rules. `sides`: what the two are called.
 Result<Judgement> judge(const GridValues &target, const GridValues &expected, Reference &reference,
-                        const Settings &settings, const compare::Sides &sides);
+                        const Settings &settings, const compare::Sides &sides,
+                        Maker maker = Maker::Ours);
 
 /// Any two executors. If the second were taken as the reference, its error would excuse that of the
 /// first; so where they agree but not bit for bit, each is also judged against the reference's
 /// `own` outputs.
 Result<Judgement> judgePair(const GridValues &target, const GridValues &other,
                             const GridValues &own, Reference &reference, const Settings &settings,
-                            const compare::Sides &sides);
+                            const compare::Sides &sides, Maker maker = Maker::Ours);
 
 /// A file's arrays as a claim about the program's results. If the file were taken as the reference,
 /// its own error would excuse ours: a file that is wrong everywhere would match any run. So this

@@ -59,6 +59,8 @@ class Counter final : public runtime::Observer {
   Progress &progress;
 };
 
+bool isForeign(const Executor &executor) { return executors::foreignKindOf(executor.target()); }
+
 /// One entry with its inputs, and everything that may run it.
 class EntryRun {
  public:
@@ -267,13 +269,15 @@ Result<> EntryRun::judgeOutputs() {
     VITRO_TRY(GridValues expected, outputsOf(*request.ref));
     // Columns are named after the executors, unless they are the same.
     compare::Sides sides;
+    bool isOthers = isForeign(*request.on) || isForeign(*request.ref);
+    runtime::Maker maker = isOthers ? runtime::Maker::Others : runtime::Maker::Ours;
     if (!(*request.on == *request.ref)) sides = {request.on->name(), request.ref->name()};
     if (request.ref->isUnderTest()) {
       VITRO_TRY(GridValues golden, outputsOf(**executors::findExecutor("ref")));
       VITRO_TRY(judgement,
-                judgePair(outputs, expected, golden, *reference, session.settings, sides));
+                judgePair(outputs, expected, golden, *reference, session.settings, sides, maker));
     } else {
-      VITRO_TRY(judgement, judge(outputs, expected, *reference, session.settings, sides));
+      VITRO_TRY(judgement, judge(outputs, expected, *reference, session.settings, sides, maker));
     }
   } else {
     VITRO_RETURN_IF_ERROR(judgeAgainstFile(judgement));
@@ -296,8 +300,10 @@ Result<> EntryRun::judgeAgainstFile(Judgement &judgement) {
   VITRO_TRY(judgement, judgeClaim(outputs, claim, reference, *this->reference, session.settings));
   bool isTolerance = session.settings.number("rtol") || session.settings.number("atol");
   if (!request.on->isUnderTest() || isTolerance) return {};
-  VITRO_TRY(Judgement direct, judge(outputs, reference, *this->reference, session.settings,
-                                    {request.on->name(), "ref"}));
+  VITRO_TRY(
+      Judgement direct,
+      judge(outputs, reference, *this->reference, session.settings, {request.on->name(), "ref"},
+            isForeign(*request.on) ? runtime::Maker::Others : runtime::Maker::Ours));
   for (size_t process = 0; process < outputs.size(); ++process)
     for (size_t i = 0; i < outputs[process].size(); ++i)
       if (judgement.outputs[process][i].same && !direct.outputs[process][i].same)
