@@ -1,5 +1,6 @@
 #include "vitro/plugin/Wire.h"
 #include <fmt/format.h>
+#include <bit>
 #include <cstring>
 
 namespace vitro::plugin {
@@ -107,6 +108,12 @@ void WireWriter::varint(uint64_t value) {
 void WireWriter::integer(uint32_t number, int64_t value) {
   varint(uint64_t(number) << 3 | Varint);
   varint(uint64_t(value));
+}
+
+void WireWriter::real(uint32_t number, double value) {
+  varint(uint64_t(number) << 3 | Fixed64);
+  auto bits = std::bit_cast<uint64_t>(value);
+  for (int byte = 0; byte < 8; ++byte) out += char(bits >> (8 * byte));
 }
 
 void WireWriter::message(uint32_t number, std::string_view bytes) {

@@ -26,6 +26,7 @@ Result<> appendIntegers(const WireField &field, std::vector<int64_t> &into);
 class WireWriter {
  public:
   void integer(uint32_t number, int64_t value);
+  void real(uint32_t number, double value);
   void packed(uint32_t number, const std::vector<int64_t> &values);
   void message(uint32_t number, std::string_view bytes);
   std::string take() { return std::move(out); }

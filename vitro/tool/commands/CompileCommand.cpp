@@ -3,12 +3,12 @@
 #include "vitro/backends/Backends.h"
 #include "vitro/build/BuildDirectory.h"
 #include "vitro/importers/Import.h"
+#include "vitro/importers/WriteProgram.h"
 #include "vitro/support/Nearest.h"
 #include "vitro/tool/commands/Command.h"
 #include "vitro/tool/commands/UpdateDirectory.h"
 #include "vitro/tool/session/CrashReport.h"
 #include "vitro/tool/session/Session.h"
-#include "vitro/tool/session/WriteProgram.h"
 
 namespace vitro::tool {
 namespace {
@@ -69,7 +69,7 @@ class CompileCommand : public Command {
       for (const std::string &warning : imported.warnings) session.note("warning: " + warning);
       if (!imported.module) return refuse(session, imported.problems);
       VITRO_TRY(Json stages, compileModule(*imported.module, session));
-      VITRO_TRY(std::string printed, writeProgram(*imported.module, {}));
+      VITRO_TRY(std::string printed, importers::writeProgram(*imported.module, {}));
       if (index > 0) text += "\n// -----\n\n";
       text += printed;
       modules.push_back({{"stages", stages}, {"text", printed}});

@@ -1,12 +1,12 @@
 // vitro convert: the same program as text, MLIR bytecode or portable artifact.
 #include "vitro/importers/Import.h"
+#include "vitro/importers/WriteProgram.h"
 #include "vitro/support/File.h"
 #include "vitro/support/Nearest.h"
 #include "vitro/support/output/Writable.h"
 #include "vitro/tool/commands/Command.h"
 #include "vitro/tool/session/CrashReport.h"
 #include "vitro/tool/session/Session.h"
-#include "vitro/tool/session/WriteProgram.h"
 
 namespace vitro::tool {
 namespace {
@@ -58,7 +58,7 @@ class ConvertCommand : public Command {
       for (const std::string &warning : imported.warnings) session.note("warning: " + warning);
       problems.insert(problems.end(), imported.problems.begin(), imported.problems.end());
       if (!imported.module) continue;
-      VITRO_TRY(std::string written, writeProgram(*imported.module, options));
+      VITRO_TRY(std::string written, importers::writeProgram(*imported.module, options));
       if (index > 0) bytes += "\n// -----\n\n";
       bytes += written;
     }
@@ -108,7 +108,7 @@ class ConvertCommand : public Command {
   }
 
   std::string input, output, format, version;
-  WriteOptions options;
+  importers::WriteOptions options;
 };
 
 }  // namespace

@@ -1,9 +1,9 @@
+#include "vitro/importers/WriteProgram.h"
 #include "vitro/tool/commands/DumpModule.h"
 #include <fmt/format.h>
 #include <filesystem>
 #include "llvm/Support/Regex.h"
 #include "vitro/support/File.h"
-#include "vitro/tool/session/WriteProgram.h"
 
 namespace vitro::tool {
 
@@ -28,7 +28,7 @@ Result<> ModuleDump::write(mlir::ModuleOp module, const std::string &program, si
   if (error) return problem("io.failed", error.message()).at(folder);
   std::string name = fs::path(program).stem().string();
   if (name.empty() || name == "<stdin>") name = "stdin";
-  VITRO_TRY(std::string text, writeProgram(module, {}));
+  VITRO_TRY(std::string text, importers::writeProgram(module, {}));
   return writeFile(fs::path(folder) / fmt::format("{}.{}.{}.mlir", name, index, stage), text);
 }
 

@@ -2,7 +2,7 @@
 #pragma once
 #include "vitro/debug/trial/Case.h"
 #include "vitro/importers/Import.h"
-#include "vitro/tool/commands/PlainEntry.h"
+#include "vitro/tool/run/PlainEntry.h"
 #include "vitro/tool/session/Session.h"
 
 namespace vitro::tool {

@@ -1,4 +1,4 @@
-#include "vitro/tool/commands/PlainEntry.h"
+#include "vitro/tool/run/PlainEntry.h"
 #include <fmt/format.h>
 #include "vitro/ir/Provenance.h"
 #include "vitro/ir/stablehlo/Dialect.h"

@@ -3,7 +3,7 @@
 #include "mlir/Parser/Parser.h"
 #include "vitro/ir/Dialects.h"
 #include "vitro/ir/Provenance.h"
-#include "vitro/tool/commands/PlainEntry.h"
+#include "vitro/tool/run/PlainEntry.h"
 
 namespace vitro::tool {
 namespace {

@@ -1,13 +1,13 @@
-#include "vitro/tool/session/WriteProgram.h"
+#include "vitro/importers/WriteProgram.h"
 #include <fmt/format.h>
 #include "llvm/Support/raw_ostream.h"
 #include "mlir/Bytecode/BytecodeWriter.h"
 #include "vitro/importers/Diagnostics.h"
 #include "vitro/ir/Provenance.h"
 #include "vitro/ir/vhlo/PortableArtifact.h"
-#include "vitro/tool/session/Versions.h"
+#include "vitro/support/Version.h"
 
-namespace vitro::tool {
+namespace vitro::importers {
 
 using namespace mlir;
 
@@ -36,7 +36,7 @@ static Result<std::string> bytecode(ModuleOp module) {
   llvm::raw_string_ostream stream(out);
   std::string producer = fmt::format("vitro {}", kVersion);  // the configuration only refers to it
   BytecodeWriterConfig config(producer);
-  importers::DiagnosticCollector collector(*module.getContext(), "convert.bytecode");
+  DiagnosticCollector collector(*module.getContext(), "convert.bytecode");
   if (succeeded(writeBytecodeToFile(module, stream, config))) return out;
   auto problems = collector.takeProblems("");
   if (problems.empty()) return internalError("the module cannot be written as bytecode");
@@ -52,7 +52,7 @@ static Result<std::string> portableArtifact(ModuleOp module, const WriteOptions 
     return problem("convert.version", fmt::format("there is no StableHLO version '{}'", wanted))
         .suggest(
             fmt::format("{} to {}", vhlo::kOldestVersion.text(), vhlo::kCurrentVersion.text()));
-  importers::DiagnosticCollector collector(*module.getContext(), "convert.portable");
+  DiagnosticCollector collector(*module.getContext(), "convert.portable");
   auto bytes = vhlo::writePortableArtifact(module, *version);
   for (const std::string &warning : collector.takeWarnings())
     if (options.onWarning) options.onWarning(warning);
@@ -67,10 +67,10 @@ Result<std::string> writeProgram(ModuleOp module, const WriteOptions &options) {
     ir::changeLocations(module, [](Location location) -> Location {
       return UnknownLoc::get(location.getContext());
     });
-  if (options.form == &importers::textForm) return text(module, options.generic);
-  if (options.form == &importers::bytecodeForm) return bytecode(module);
-  if (options.form == &importers::portableForm) return portableArtifact(module, options);
+  if (options.form == &textForm) return text(module, options.generic);
+  if (options.form == &bytecodeForm) return bytecode(module);
+  if (options.form == &portableForm) return portableArtifact(module, options);
   return internalError("no such form");
 }
 
-}  // namespace vitro::tool
+}  // namespace vitro::importers

@@ -2,12 +2,12 @@
 #pragma once
 #include <functional>
 #include "mlir/IR/BuiltinOps.h"
-#include "vitro/importers/Recognise.h"
+#include "vitro/importers/forms/Form.h"
 
-namespace vitro::tool {
+namespace vitro::importers {
 
 struct WriteOptions {
-  const importers::Form *form = &importers::textForm;
+  const Form *form = &textForm;
   std::string version;  // of a portable artifact; empty: the newest
   bool stripLocations = false;
   bool generic = false;
@@ -16,4 +16,4 @@ struct WriteOptions {
 
 Result<std::string> writeProgram(mlir::ModuleOp module, const WriteOptions &options);
 
-}  // namespace vitro::tool
+}  // namespace vitro::importers
