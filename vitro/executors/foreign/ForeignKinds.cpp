@@ -4,7 +4,7 @@
 namespace vitro::executors {
 
 std::span<const ForeignKind> foreignKinds() {
-  static const ForeignKind kinds[] = {kXla};
+  static const ForeignKind kinds[] = {kXla, kIree, kPjrt, kCommand};
   return kinds;
 }
 

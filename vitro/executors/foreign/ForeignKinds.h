@@ -32,6 +32,6 @@ bool runsWithoutArgument(const ForeignKind &kind);
 std::string argumentOf(const ForeignKind &kind, const std::string &target);
 
 // The rows, each in its own file.
-extern const ForeignKind kXla;
+extern const ForeignKind kXla, kPjrt, kIree, kCommand;
 
 }  // namespace vitro::executors

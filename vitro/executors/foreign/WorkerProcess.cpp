@@ -24,7 +24,8 @@ constexpr size_t kEnoughErrors = 16 << 10;
 
 /// As Ended's names are spelled in replies.
 std::optional<Ended> endedNamed(std::string_view text) {
-  for (Ended one : {Ended::Refused, Ended::CompileFailed, Ended::RunFailed, Ended::OutOfMemory})
+  for (Ended one : {Ended::Refused, Ended::CompileFailed, Ended::RunFailed, Ended::Crashed,
+                    Ended::OutOfMemory})
     if (text == name(one)) return one;
   return std::nullopt;
 }
