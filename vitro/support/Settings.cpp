@@ -14,7 +14,7 @@ static constexpr int64_t kMostThreads = 1024;
 static constexpr int64_t kMostDepth = 10000;           // the capacity of a DeepThread's stack
 static constexpr int64_t kMostMib = int64_t(1) << 30;  // far from overflowing as bytes
 // Groups of commands.
-#define VITRO_TRIES "run compare diagnose bisect reduce replay"
+#define VITRO_TRIES "run compare diagnose bisect reduce replay conform"
 static constexpr const char *kTries = VITRO_TRIES;
 static constexpr const char *kRuns = VITRO_TRIES " rt";
 static constexpr const char *kCompiles = VITRO_TRIES " compile doctor";

@@ -27,6 +27,7 @@ std::vector<std::unique_ptr<Command>> allCommands() {
   all.push_back(makeInspectCommand());
   all.push_back(makeDiffCommand());
   all.push_back(makeConvertCommand());
+  all.push_back(makeConformCommand());
   all.push_back(makeDiagnoseCommand());
   all.push_back(makeReduceCommand());
   all.push_back(makeReplayCommand());

@@ -53,5 +53,6 @@ std::unique_ptr<Command> makeDoctorCommand();
 std::unique_ptr<Command> makeCompletionCommand();
 std::unique_ptr<Command> makeManCommand();
 std::unique_ptr<Command> makeDiffCommand();
+std::unique_ptr<Command> makeConformCommand();
 
 }  // namespace vitro::tool
