@@ -89,7 +89,9 @@ Json failure(const Problem &problem, const std::string &stage) {
     // The plugin's own words, as a user of JAX knows them.
     reply["error"] =
         problem.location.empty() ? problem.cause : problem.location + ": " + problem.cause;
-    if (problem.code == "pjrt.UNIMPLEMENTED") {
+    // XLA's words for a custom call of somebody else.
+    bool lacks = problem.cause.find("No registered implementation for") != std::string::npos;
+    if (lacks || problem.code == "pjrt.UNIMPLEMENTED") {
       reply["ended"] = "refused";
       reply["unsupported"] = true;
     }
