@@ -592,6 +592,17 @@ def check_compare(bench):
     bench.vitro(2, "compare", "model.mlir")
 
 
+def check_conform(bench):
+    done = bench.vitro(1, "conform", "--target=cpu@./wrong-vitro", "--only=maximum", "--random=1", "-o", "conformity")
+    expect(done["status"] == "different" and done["counts"]["wrong"] > 10, "a target that is often wrong")
+    bench.file("conformity/conform.json", "conform")
+    (bench.folder / "keep-types").write_text("#!/bin/sh\ncp \"$VITRO_TYPES\" types.json; exit 4\n")
+    (bench.folder / "keep-types").chmod(0o755)
+    bench.vitro(2, "run", "model.mlir", "--on=cmd:./keep-types")
+    bench.file("types.json", "command-types")
+    bench.vitro(2, "conform")
+
+
 def check_diagnose(bench):
     done = bench.vitro(1, "diagnose", "model.mlir", "--target=cpu@./wrong-vitro", "-o", "report", "--threads=1")
     expect(done["verdict"] == "found" and done["op"]["name"] == "stablehlo.maximum", "a diagnosis")
@@ -712,7 +723,7 @@ def main():
         expect("run" in names, "commands in `vitro --help`")
         for name in names:
             bench.vitro(0, name, "--help")
-        for check in (check_run, check_crash, check_build, check_rt, check_compare, check_diagnose, check_bisect,
+        for check in (check_run, check_crash, check_build, check_rt, check_compare, check_conform, check_diagnose, check_bisect,
                       check_reduce, check_small, check_readme):
             check(bench)
         has_jax = check_jax(bench)

@@ -26,8 +26,8 @@ static constexpr const char *kReads = VITRO_TRIES " compile inspect diff convert
 
 static constexpr Row table[] = {
     {"on", Row::Text, "ref",
-     "executor: ref, ref64 (ref with a higher-precision shadow), cpu, cpp, stage:NAME or xla; in "
-     "JAX cpu",
+     "executor: ref, ref64 (ref with a higher-precision shadow), cpu, cpp, stage:NAME, xla, iree, "
+     "pjrt:PLUGIN.so or cmd:TEMPLATE; in JAX cpu",
      "run", Jax::Live, Role::Here},
     {"check", Row::Text, "",
      "nan, inf or nan,inf: report the first op in program order that produces one", "run rt",

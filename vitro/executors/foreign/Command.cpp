@@ -33,7 +33,7 @@ std::string tailOf(const WatchedRun &run) {
   return text;
 }
 
-Json typesJson(const ForeignRequest &request) {
+Json typesFile(const ForeignRequest &request, const ForeignProgram &program) {
   auto list = [](std::span<const TensorType> types, const char *stem) {
     Json all = Json::array();
     for (const TensorType &type : types) {
@@ -52,8 +52,8 @@ Json typesJson(const ForeignRequest &request) {
           {"entry", request.entry},
           {"replicas", request.grid.replicas},
           {"partitions", request.grid.partitions},
-          {"arguments", list(request.arguments, "arg")},
-          {"results", list(request.results, "out")}};
+          {"arguments", list(program.arguments, "arg")},
+          {"results", list(program.results, "out")}};
 }
 
 Result<bool> sameArrays(const std::string &left, const std::string &right) {
@@ -106,12 +106,9 @@ Result<std::string> Command::prepare(const ForeignRequest &request, Names &names
   files::remove_all(folder, error);
   files::create_directories(folder, error);
   if (error) return cannotRun("cmd.folder", error.message()).at(folder);
-  std::string program;
-  if (commands.form == ProgramForm()) {
-    VITRO_TRY(program, readFile(request.program));
-  } else {
-    VITRO_TRY(program, convertedProgram(request.program, request.entry, commands.form, settings));
-  }
+  auto opened = ForeignProgram::open(request.program, request.entry, settings);
+  if (!opened) return std::move(opened.problem());
+  VITRO_TRY(std::string program, (*opened)->in(commands.form));
   names["folder"] = folder;
   names["program"] = folder + (commands.form.name == "text" ? "/program.mlir" : "/program.mlirbc");
   names["inputs"] = folder + "/inputs.npz";
@@ -119,7 +116,7 @@ Result<std::string> Command::prepare(const ForeignRequest &request, Names &names
   names["types"] = folder + "/types.json";
   names["dump"] = request.dump.empty() ? folder + "/dump" : request.dump;
   VITRO_RETURN_IF_ERROR(writeFile(names["program"], program));
-  VITRO_RETURN_IF_ERROR(writeFile(names["types"], jsonText(typesJson(request)) + "\n"));
+  VITRO_RETURN_IF_ERROR(writeFile(names["types"], jsonText(typesFile(request, **opened)) + "\n"));
   if (request.inputs.empty()) {
     VITRO_RETURN_IF_ERROR(writeArrays(names["inputs"], {}));
   } else {
@@ -154,7 +151,12 @@ Result<std::optional<ForeignOutcome>> Command::execute(const std::string &comman
   out.stage = stage;
   out.command = line;
   std::string tail = tailOf(run);
-  auto say = [&](const std::string &what) { out.said = what + (tail.empty() ? "" : "\n" + tail); };
+  // The last line says what went wrong; the rest follows for whoever reads on.
+  auto say = [&](const std::string &what) {
+    std::string last = tail.substr(tail.rfind('\n') + 1);
+    out.said = what + (last.empty() ? "" : ": " + last);
+    if (last.size() < tail.size()) out.said += "\n" + tail;
+  };
   int code = run.ending.code;
   // A shell reports the signal of its command as a code.
   out.signal = run.ending.signal ? run.ending.signal : code > kSignalled ? code - kSignalled : 0;
@@ -229,7 +231,15 @@ Result<ForeignOutcome> Command::run(const ForeignRequest &request, double second
   names["entry"] = request.entry;
   names["replicas"] = std::to_string(request.grid.replicas);
   names["partitions"] = std::to_string(request.grid.partitions);
-  VITRO_TRY(std::string program, prepare(request, names));
+  auto prepared = prepare(request, names);
+  if (!prepared && prepared.problem().blame == Blame::Input) {
+    ForeignOutcome out;
+    out.ended = Ended::Refused;
+    out.stage = "load";
+    out.said = prepared.problem().text();
+    return out;
+  }
+  VITRO_TRY(std::string program, std::move(prepared));
   if (!commands.compile.empty()) {
     VITRO_RETURN_IF_ERROR(compile(request, names, program, deadline));
     if (last.failed) return *last.failed;

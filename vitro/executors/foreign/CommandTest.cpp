@@ -37,6 +37,12 @@ TEST(CommandTemplate, namesAreFilledInForAShell) {
   EXPECT_EQ(filledIn(shell, values), shell) << "other braces are the shell's";
 }
 
+constexpr const char *kProgram = R"(func.func @main(%a: tensor<2xf32>) -> tensor<2xf32> {
+  %0 = stablehlo.add %a, %a : tensor<2xf32>
+  return %0 : tensor<2xf32>
+}
+)";
+
 class CommandTest : public testing::Test {
  protected:
   TemporaryFolder own = support::testFolder();
@@ -49,7 +55,9 @@ class CommandTest : public testing::Test {
     request.outputs = at("made.npz");
     request.folder = own.path();
     request.arguments = request.results = {{DType::F32, {2}, nullptr}};
-    ASSERT_TRUE(bool(writeFile(request.program, "func.func @main ...")));
+    ASSERT_TRUE(bool(writeFile(request.program, kProgram)));
+    ASSERT_TRUE(bool(settings.set(
+        "worker", fs::read_symlink("/proc/self/exe").parent_path().string() + "/vitro", "test")));
     ASSERT_TRUE(bool(writeArrays(request.inputs,
                                  {{"arg0", *HostArray::of<float>({2}, std::vector{1.f, 2.f})}})));
     // What an honest run would write: the adapters here copy it.
@@ -95,6 +103,10 @@ TEST_F(CommandTest, filesComeAndGo) {
   request.inputs = "";
   out = ran(copy());
   EXPECT_EQ(out.ended, Ended::Ran) << "no arguments is a file without arrays: " << out.said;
+  request.entry = "other";
+  out = ran(copy());
+  EXPECT_EQ(out.ended, Ended::Refused);
+  EXPECT_NE(out.said.find("there is no function @other"), std::string::npos) << out.said;
 }
 
 TEST_F(CommandTest, exitCodesSayWhatHappened) {
@@ -154,7 +166,9 @@ TEST_F(CommandTest, aProgramIsCompiledOnce) {
   EXPECT_EQ(ran(*command).ended, Ended::Ran);
   EXPECT_EQ(compiles(), 2u);
   request.isFresh = false;
-  ASSERT_TRUE(bool(writeFile(request.program, "func.func @main another")));
+  ASSERT_TRUE(
+      bool(writeFile(request.program, std::string(kProgram).replace(
+                                          std::string(kProgram).find("add"), 3, "multiply"))));
   EXPECT_EQ(ran(*command).ended, Ended::Ran);
   EXPECT_EQ(compiles(), 3u);
   // A refusal is remembered, a hang is not: with more time it might end.

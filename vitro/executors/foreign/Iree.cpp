@@ -4,7 +4,6 @@
 #include "vitro/executors/foreign/ConvertedProgram.h"
 #include "vitro/executors/foreign/ForeignKinds.h"
 #include "vitro/executors/foreign/WorkerProcess.h"
-#include "vitro/runtime/files/AttributeJson.h"
 #include "vitro/support/File.h"
 
 namespace vitro::executors {
@@ -28,34 +27,27 @@ Result<> check(const std::string &argument) {
   return {};
 }
 
-Json typesOf(std::span<const TensorType> types) {
-  Json all = Json::array();
-  for (const TensorType &type : types) all.push_back(runtime::typeJson(type));
-  return all;
-}
-
 class Iree final : public Foreign {
  public:
   Iree(const std::string &python, const Settings &settings)
       : settings(settings), worker(startOf(python, settings)) {}
 
   Result<ForeignOutcome> run(const ForeignRequest &request, double seconds) override {
-    std::string program = request.program;
-    if (request.entry != "main") {
-      program = request.folder + "/main.mlir";
-      auto text = convertedProgram(request.program, request.entry, {}, settings);
-      if (!text) {
-        ForeignOutcome out;
-        out.ended = Ended::Refused;
-        out.stage = "load";
-        out.said = text.problem().text();
-        return out;
-      }
-      VITRO_RETURN_IF_ERROR(writeFile(program, *text));
+    auto program = ForeignProgram::open(request.program, request.entry, settings);
+    std::string path = request.program;
+    Result<> done;
+    if (program && request.entry != "main")
+      done = writeMain(**program, path = request.folder + "/main.mlir");
+    if (!program || !done) {
+      ForeignOutcome out;
+      out.ended = Ended::Refused;
+      out.stage = "load";
+      out.said = (program ? done.problem() : program.problem()).text();
+      return out;
     }
-    Json line = {{"program", program},
-                 {"arguments", typesOf(request.arguments)},
-                 {"results", typesOf(request.results)},
+    Json line = {{"program", path},
+                 {"arguments", typesJson((*program)->arguments)},
+                 {"results", typesJson((*program)->results)},
                  {"inputs", request.inputs},
                  {"outputs", request.outputs},
                  {"replicas", request.grid.replicas},
@@ -68,6 +60,10 @@ class Iree final : public Foreign {
   Result<Json> about() override { return worker.ready(); }
 
  private:
+  static Result<> writeMain(const ForeignProgram &program, const std::string &path) {
+    VITRO_TRY(std::string text, program.in({}));
+    return writeFile(path, text);
+  }
   static WorkerStart startOf(const std::string &python, const Settings &settings) {
     WorkerStart start;
     start.name = fmt::format("IREE ({})", python);

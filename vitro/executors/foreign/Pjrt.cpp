@@ -9,7 +9,6 @@
 #include "vitro/executors/foreign/WorkerProcess.h"
 #include "vitro/executors/foreign/XlaFlags.h"
 #include "vitro/ir/vhlo/Version.h"
-#include "vitro/runtime/files/AttributeJson.h"
 #include "vitro/support/File.h"
 #include "vitro/support/Hash.h"
 #include "vitro/support/TemporaryFolder.h"
@@ -61,7 +60,7 @@ class Pjrt final : public Foreign {
  private:
   static WorkerStart startOf(const PjrtName &name);
   Result<> convert(const ForeignRequest &request, const Json &plugin);
-  Result<> add(const ForeignRequest &request, const ProgramForm &form);
+  Result<> add(const ForeignProgram &program, const ProgramForm &form);
 
   Json flags;
   Settings settings;
@@ -71,6 +70,7 @@ class Pjrt final : public Foreign {
   /// compiled knows it by these files.
   std::string key;
   std::vector<std::string> forms;
+  Json arguments;  // their types
 };
 
 /// The runner is installed beside the tool.
@@ -91,8 +91,8 @@ WorkerStart Pjrt::startOf(const PjrtName &name) {
   return start;
 }
 
-Result<> Pjrt::add(const ForeignRequest &request, const ProgramForm &form) {
-  VITRO_TRY(std::string bytes, convertedProgram(request.program, request.entry, form, settings));
+Result<> Pjrt::add(const ForeignProgram &program, const ProgramForm &form) {
+  VITRO_TRY(std::string bytes, program.in(form));
   std::string path = fmt::format("{}/{}.mlir", folder->path(), forms.size());
   VITRO_RETURN_IF_ERROR(writeFile(path, bytes));
   forms.push_back(std::move(path));
@@ -110,17 +110,19 @@ Result<> Pjrt::convert(const ForeignRequest &request, const Json &plugin) {
   folder.reset();
   VITRO_TRY(auto made, TemporaryFolder::createGuarded());
   folder.emplace(std::move(made));
+  VITRO_TRY(auto program, ForeignProgram::open(request.program, request.entry, settings));
+  arguments = typesJson(program->arguments);
   std::string reads = textIn(plugin, "stablehlo");
   auto version = vhlo::Version::parse(reads);
   // A newer plugin reads what we write.
   if (version && vhlo::isNewerThanKnown(*version)) reads.clear();
   if (version) {
-    (void)add(request, {"portable", reads});
+    (void)add(*program, {"portable", reads});
   } else {
-    for (const char *one : kVersions) (void)add(request, {"portable", one});
+    for (const char *one : kVersions) (void)add(*program, {"portable", one});
   }
   if (!version || forms.empty())
-    if (auto added = add(request, {"text", ""}); !added && forms.empty())
+    if (auto added = add(*program, {"text", ""}); !added && forms.empty())
       return std::move(added.problem());
   key = wanted;
   return {};
@@ -135,13 +137,11 @@ Result<ForeignOutcome> Pjrt::run(const ForeignRequest &request, double seconds) 
     out.said = converted.problem().text();
     return out;
   }
-  Json types = Json::array();
-  for (const TensorType &type : request.arguments) types.push_back(runtime::typeJson(type));
   VITRO_TRY(std::string text, readFile(request.program));
   bool hasShardy = text.find("sdy.") != text.npos;
   bool isSharded = hasShardy || text.find("mhlo.sharding") != text.npos;
   Json line = {{"program", forms},
-               {"arguments", types},
+               {"arguments", arguments},
                {"inputs", request.inputs},
                {"outputs", request.outputs},
                {"replicas", request.grid.replicas},

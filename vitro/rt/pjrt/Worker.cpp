@@ -82,6 +82,16 @@ Result<Request> readRequest(const Json &json) {
   return request;
 }
 
+/// Whether a plugin says that it has no such thing: by its code, or in XLA's words.
+bool lacks(const Problem &problem) {
+  if (problem.code == "pjrt.UNIMPLEMENTED") return true;
+  for (const char *words :
+       {"No registered implementation for", "can't be translated to XLA HLO",
+        "primitive_type_invalid", "PRIMITIVE_TYPE_INVALID", "not implemented", "not supported"})
+    if (problem.cause.find(words) != std::string::npos) return true;
+  return false;
+}
+
 /// A problem of this request, in the words of the protocol.
 Json failure(const Problem &problem, const std::string &stage) {
   Json reply = {{"ok", false}, {"stage", stage}, {"error", problem.text()}};
@@ -89,7 +99,7 @@ Json failure(const Problem &problem, const std::string &stage) {
     // The plugin's own words, as a user of JAX knows them.
     reply["error"] =
         problem.location.empty() ? problem.cause : problem.location + ": " + problem.cause;
-    if (problem.code == "pjrt.UNIMPLEMENTED") {
+    if (lacks(problem)) {
       reply["ended"] = "refused";
       reply["unsupported"] = true;
     }

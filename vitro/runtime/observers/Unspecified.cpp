@@ -65,7 +65,9 @@ std::string whySort(const Task &task, std::span<const HostArray> inputs) {
   return "";
 }
 
-std::string whyRandom(const Task &, std::span<const HostArray>) {
+std::string whyRandom(const Task &task, std::span<const HostArray>) {
+  std::string_view algorithm = task.attrs.string("rng_algorithm", "DEFAULT");
+  if (algorithm != "DEFAULT") return "";
   return "makes random numbers by an algorithm of the compiler's choice";
 }
 

@@ -1,6 +1,9 @@
 #include "vitro/tool/conform/Conform.h"
 #include <fmt/format.h>
 #include <algorithm>
+#include <map>
+#include <memory>
+#include <set>
 #include "vitro/debug/trial/Suspect.h"
 #include "vitro/interpret/BuildPlan.h"
 #include "vitro/runtime/observers/Unspecified.h"
@@ -61,7 +64,11 @@ class Conform {
  private:
   Result<> runTogether(std::span<ConformCase *const> cases);
   Result<> runAlone(ConformCase &one, bool wasWrong);
-  Result<debug::Trial> tried(const debug::Case &one, std::vector<TensorType> results);
+  Result<> runType(std::span<ConformCase *const> cases);
+  Result<debug::Trial> tried(const std::string &text, const debug::Case &one,
+                             std::vector<TensorType> results);
+  static Result<debug::CaseFiles> write(const std::string &text, const debug::Case &one,
+                                        const std::string &stem);
   Result<runtime::Judgement> judged(ConformCase &one, const GridValues &outputs);
   Result<> conclude(ConformCase &one, ConformResult result);
   ConformResult resultOf(const ConformCase &one) const {
@@ -81,12 +88,22 @@ class Conform {
   const Settings &settings;
   importers::Importer importer;
   ConformScore score;
+  std::set<const ConformCase *> hasRun;  // on the target
   int64_t made = 0;
 };
 
-Result<debug::Trial> Conform::tried(const debug::Case &one, std::vector<TensorType> results) {
+Result<debug::CaseFiles> Conform::write(const std::string &text, const debug::Case &one,
+                                        const std::string &stem) {
+  debug::CaseFiles files{stem + ".mlir", ""};
+  VITRO_RETURN_IF_ERROR(writeFile(files.program, text));
+  VITRO_TRY(files.inputs, debug::writeInputs(one, stem + ".npz"));
+  return files;
+}
+
+Result<debug::Trial> Conform::tried(const std::string &text, const debug::Case &one,
+                                    std::vector<TensorType> results) {
   VITRO_TRY(debug::CaseFiles files,
-            debug::writeCase(one, fmt::format("{}/program{}", request.folder, made++)));
+            write(text, one, fmt::format("{}/program{}", request.folder, made++)));
   debug::TrialRequest wanted;
   wanted.target = request.target;
   wanted.program = files.program;
@@ -150,7 +167,7 @@ Result<> Conform::conclude(ConformCase &one, ConformResult result) {
   if (!request.findings.empty() && result.is > Conformity::Unsupported) {
     std::string stem = result.program;
     std::ranges::replace_if(stem, [](char c) { return !isalnum(uint8_t(c)) && c != '_'; }, '_');
-    VITRO_RETURN_IF_ERROR(debug::writeCase(one.one, fmt::format("{}/{}", request.findings, stem)));
+    VITRO_RETURN_IF_ERROR(write(one.text, one.one, fmt::format("{}/{}", request.findings, stem)));
   }
   score.results.push_back(std::move(result));
   request.progress(1);
@@ -158,8 +175,9 @@ Result<> Conform::conclude(ConformCase &one, ConformResult result) {
 }
 
 Result<> Conform::runAlone(ConformCase &one, bool wasWrong) {
-  VITRO_TRY(debug::Trial trial, tried(one.one, resultTypes(one)));
+  VITRO_TRY(debug::Trial trial, tried(one.text, one.one, resultTypes(one)));
   if (!trial.hasRun()) return conclude(one, failure(one, trial));
+  hasRun.insert(&one);
   VITRO_TRY(runtime::Judgement judgement, judged(one, trial.outputs));
   ConformResult result = resultOf(one);
   if (!judgement.same) {
@@ -182,7 +200,7 @@ Result<> Conform::runTogether(std::span<ConformCase *const> cases) {
     std::vector<TensorType> results;
     for (const ConformCase *one : cases)
       std::ranges::copy(resultTypes(*one), std::back_inserter(results));
-    VITRO_TRY(trial, tried(all, std::move(results)));
+    VITRO_TRY(trial, tried(debug::textOf(all), all, std::move(results)));
   }
   if (!trial.hasRun()) {
     // One of them is to blame: halves find it.
@@ -196,6 +214,7 @@ Result<> Conform::runTogether(std::span<ConformCase *const> cases) {
     GridValues outputs = {ops::Values(output, output + long(count))};
     output += long(count);
     VITRO_TRY(runtime::Judgement judgement, judged(*one, outputs));
+    hasRun.insert(one);
     if (judgement.same)
       VITRO_RETURN_IF_ERROR(conclude(*one, resultOf(*one)));
     else
@@ -204,34 +223,43 @@ Result<> Conform::runTogether(std::span<ConformCase *const> cases) {
   return {};
 }
 
+/// Where the first ones fail, each alone, so will the others: they need no company to fail.
+Result<> Conform::runType(std::span<ConformCase *const> cases) {
+  constexpr size_t kTried = 2;
+  auto together = size_t(request.together);
+  for (size_t begin = 0; begin < cases.size();) {
+    size_t failed = 0;
+    for (size_t i = 0; i < begin; ++i) failed += hasRun.contains(cases[i]) ? 0 : 1;
+    bool isHopeless = begin >= kTried && failed == begin;
+    size_t count = std::min(isHopeless || begin < kTried ? 1 : together, cases.size() - begin);
+    VITRO_RETURN_IF_ERROR(runTogether(cases.subspan(begin, count)));
+    begin += count;
+  }
+  return {};
+}
+
 Result<ConformScore> Conform::run() {
   double began = monotonicSeconds();
   uint64_t seed = uint64_t(settings.integer("seed"));
-  std::vector<ConformCase> cases;
-  auto flush = [&]() -> Result<> {
-    std::vector<ConformCase *> together;
-    for (ConformCase &one : cases) together.push_back(&one);
-    VITRO_RETURN_IF_ERROR(runTogether(together));
-    cases.clear();
-    return {};
-  };
+  std::vector<std::unique_ptr<ConformCase>> cases;
   for (const ConformProgram &program : programs) {
     auto one = makeConformCase(program, importer, seed);
-    if (!one) {
-      if (one.problem().blame == Blame::Internal) return std::move(one.problem());
-      score.results.push_back({program.name, program.group, "", Conformity::Skipped, "",
-                               firstLine(one.problem().text()), program.text, false});
-      request.progress(1);
+    if (one) {
+      cases.push_back(std::make_unique<ConformCase>(std::move(*one)));
       continue;
     }
-    if (!one->mayShare()) {
-      VITRO_RETURN_IF_ERROR(runAlone(*one, false));
-      continue;
-    }
-    cases.push_back(std::move(*one));
-    if (int64_t(cases.size()) >= request.together) VITRO_RETURN_IF_ERROR(flush());
+    if (one.problem().blame == Blame::Internal) return std::move(one.problem());
+    score.results.push_back({program.name, program.group, "", Conformity::Skipped, "",
+                             firstLine(one.problem().text()), program.text, false});
+    request.progress(1);
   }
-  VITRO_RETURN_IF_ERROR(flush());
+  // What a target lacks are types more than ops: those of one type succeed or fail together.
+  std::map<std::string, std::vector<ConformCase *>> byType;
+  for (auto &one : cases)
+    if (one->mayShare()) byType[one->dtype].push_back(one.get());
+  for (auto &[dtype, all] : byType) VITRO_RETURN_IF_ERROR(runType(all));
+  for (auto &one : cases)
+    if (!one->mayShare()) VITRO_RETURN_IF_ERROR(runAlone(*one, false));
   score.seconds = monotonicSeconds() - began;
   return std::move(score);
 }

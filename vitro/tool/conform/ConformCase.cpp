@@ -58,12 +58,12 @@ Result<ConformCase> makeConformCase(const ConformProgram &program, importers::Im
   VITRO_TRY(auto source, importer.fromBytes(program.name, program.text));
   if (source->modules.size() != 1)
     return problem("conform.program", fmt::format("{} modules", source->modules.size()));
-  made.imported = importer.import(*source, 0, importers::Provenance::Assign);
-  if (!made.imported.module) return std::move(made.imported.problems.front());
-  VITRO_TRY(auto entries, chooseEntries(*made.imported.module, ""));
+  auto imported = importer.import(*source, 0, importers::Provenance::Assign);
+  if (!imported.module) return std::move(imported.problems.front());
+  VITRO_TRY(auto entries, chooseEntries(*imported.module, ""));
   if (entries.size() != 1) return problem("conform.program", "several entries");
   debug::Case &one = made.one;
-  one.module = OwningOpRef<ModuleOp>(made.imported.module->clone());
+  one.module = OwningOpRef<ModuleOp>(imported.module->clone());
   one.entry = entries[0].getName().str();
   one.world.replicas = program.grid.replicas;
   one.world.partitions = program.grid.partitions;
@@ -81,6 +81,8 @@ Result<ConformCase> makeConformCase(const ConformProgram &program, importers::Im
       made.dtype = info(output.dtype()).shortName;
   if (made.dtype.empty()) return problem("conform.program", "it has no results");
   made.golden.emplace(std::move(golden));
+  made.text = debug::textOf(one);
+  one.module = {};
   return made;
 }
 
@@ -96,8 +98,8 @@ Result<debug::Case> joined(std::span<ConformCase *const> cases, MLIRContext &con
   SmallVector<Value> results;
   for (size_t i = 0; i < cases.size(); ++i) {
     const debug::Case &one = cases[i]->one;
-    // Another context's module comes over as text; it was verified there.
-    auto copy = parseSourceString<ModuleOp>(debug::textOf(one), &context);
+    // It was verified when it was made.
+    auto copy = parseSourceString<ModuleOp>(cases[i]->text, &context);
     if (!copy) return internalError("a module does not parse as it was printed");
     SymbolTable symbols(*copy);
     for (Operation &op : llvm::make_early_inc_range(*copy->getBody())) {

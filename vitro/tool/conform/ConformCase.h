@@ -8,8 +8,8 @@ namespace vitro::tool {
 
 struct ConformCase {
   const ConformProgram *program = nullptr;
-  importers::Imported imported;  // owns the context
-  debug::Case one;
+  std::string text;  // of its module, which is gone: a context each would fill the memory
+  debug::Case one;   // without a module
   std::optional<debug::Golden> golden;
   std::string dtype;  // of its first result, as people say it
   /// One of a single process, without infeeds: several of these may share a program.

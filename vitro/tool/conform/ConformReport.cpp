@@ -22,13 +22,12 @@ std::map<std::string, std::map<std::string, Counts>> table(const ConformScore &s
   return counts;
 }
 
+/// What does not match, the worst first.
 std::vector<const ConformResult *> findings(const ConformScore &score) {
   std::vector<const ConformResult *> found;
-  for (const ConformResult &result : score.results)
-    if (result.is != Conformity::Match) found.push_back(&result);
-  // The worst first; of the same kind in the order of the programs.
-  std::ranges::stable_sort(found, std::ranges::greater(),
-                           [](const ConformResult *one) { return one->is; });
+  for (int is = kConformities - 1; is > 0; --is)
+    for (const ConformResult &result : score.results)
+      if (int(result.is) == is) found.push_back(&result);
   return found;
 }
 
