@@ -2,7 +2,7 @@
 """Attacks vitro from outside, and looks at what is left: everything must be whole or not there at all.
 
     conformance/torture.py [--vitro build/vitro] [--python PYTHON] [--only SCENARIO ...] [--attacks ATTACK ...]
-                           [--count N] [--short]
+                           [--count N] [--patience SECONDS] [--short]
 
 Scenarios are commands: compile, compile-over (an older build), update (after an edit), run, run-cpp, convert, diagnose, jax.
 Attacks, each N times per scenario:
@@ -18,6 +18,7 @@ Attacks, each N times per scenario:
 After an attack nothing may be left in TMPDIR, no process may still run, and the same command, undisturbed, must succeed and
 give the files that it gives if nothing happens. An attacked command that ends by itself must end with an exit status of the
 contract and say why. --python names a Python with JAX and vitro for the scenario jax (PYTHONPATH may hold vitro).
+A command that gives no answer in --patience seconds (120) hangs: give it more where others compete for the cores.
 --short takes a minute or two. Exit status 1: something was left behind, refused or wrong; 77: there is no strace.
 """
 import argparse
@@ -50,7 +51,7 @@ def most_calls(place, calls):
     """How many such calls one thread makes at most."""
     place.reset()
     log = place.root / "calls"
-    place.run(prefix=strace(calls, "-o", str(log)), timeout=600)
+    place.run(prefix=strace(calls, "-o", str(log)), timeout=5 * place.patience)
     counts = {}
     for line in log.read_text(errors="replace").splitlines():
         process, _, rest = line.partition(" ")
@@ -255,7 +256,7 @@ def limited(place, attack, count, chance):
             tries = 20 if kind == resource.RLIMIT_STACK and value < 64 else 1
             if any(place.run([place.vitro, "--version"], preexec_fn=limit, **more).returncode for _ in range(tries)):
                 continue
-            done = place.run(timeout=60, preexec_fn=limit, **more)
+            done = place.run(preexec_fn=limit, **more)
             attack.judge(place, f"ulimit {name} {value}", badly_ended(done, (0, 2, 3, 4)), still(place.left()))
 
 
@@ -282,6 +283,7 @@ def main():
     parser.add_argument("--attacks", nargs="+", choices=ATTACKS, default=list(ATTACKS))
     parser.add_argument("--count", type=int, default=0)
     parser.add_argument("--seed", type=int, default=0)
+    parser.add_argument("--patience", type=float, default=120)
     parser.add_argument("--short", action="store_true")
     options = parser.parse_args()
     if not shutil.which("strace"):
@@ -299,7 +301,7 @@ def main():
                 if chosen and scenario.name not in chosen or (name == "limits" and scenario.name == "jax"):
                     continue
                 begin = time.time()
-                attack, place = Attack(name), Place(pathlib.Path(folder), scenario, vitro)
+                attack, place = Attack(name), Place(pathlib.Path(folder), scenario, vitro, options.patience)
                 count = options.count or (SHORT if options.short else COUNTS)[name]
                 ATTACKS[name](place, attack, count, random.Random(options.seed))
                 shutil.rmtree(place.root, ignore_errors=True)

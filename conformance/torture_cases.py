@@ -8,7 +8,6 @@ import subprocess
 import sys
 import time
 
-TIMEOUT = 120
 PROGRAM = """func.func @main(%x: tensor<64x64xf32>) -> (tensor<64x64xf32>, tensor<64xf32>) {
   %big = stablehlo.constant dense<"0x{bytes}"> : tensor<16x16xf32>
   %c = stablehlo.slice %big [0:1, 0:1] : (tensor<16x16xf32>) -> tensor<1x1xf32>
@@ -63,7 +62,8 @@ def scenarios(vitro, python):
 class Place:
     """A folder in which a scenario is attacked again and again: work/, cache/ and TMPDIR are in it."""
 
-    def __init__(self, root, scenario, vitro):
+    def __init__(self, root, scenario, vitro, patience):
+        self.patience = patience  # seconds after which no answer is a hang
         self.scenario, self.root, self.vitro = scenario, root / scenario.name, vitro
         self.template = root / (scenario.name + ".before")
         self.make_template()
@@ -102,8 +102,9 @@ class Place:
                                 env=self.environment(), stdin=subprocess.DEVNULL, stdout=subprocess.PIPE,
                                 stderr=subprocess.PIPE, text=True, errors="replace", start_new_session=True, **more)
 
-    def finish(self, process, timeout=TIMEOUT):
+    def finish(self, process, timeout=None):
         """A hang is exit status 9999, and everything of it is killed."""
+        timeout = timeout or self.patience
         try:
             out, err = process.communicate(timeout=timeout)
             return subprocess.CompletedProcess(process.args, process.returncode, out, err)
@@ -112,7 +113,7 @@ class Place:
             process.communicate()
             return subprocess.CompletedProcess(process.args, 9999, "", f"no answer in {timeout} s")
 
-    def run(self, command=None, prefix=(), timeout=TIMEOUT, **more):
+    def run(self, command=None, prefix=(), timeout=None, **more):
         return self.finish(self.start(command, prefix, **more), timeout)
 
     def contents(self):

@@ -1,10 +1,10 @@
 #!/usr/bin/env python3
 """How many faults in passes do the tests of vitro/compile find? Runs them on a random sample of mutants.
 
-pass_tests.py --build BUILD [--files N] [--count N] [--seed N] [--jobs N] [--json FILE]
+pass_tests.py --build BUILD [--files N | --only FILE ...] [--count N] [--seed N] [--jobs N] [--json FILE]
 
 Mutants (an operator, a constant, a condition, a call left out; points.py) are planted in N files of compile/graph, loops and
-kernels, which are drawn, too. compile_test and vitro are linked once with all of them; VITRO_FAULT chooses one. Each drawn
+kernels, which are drawn, too, or named. compile_test and vitro are linked once with all of them; VITRO_FAULT chooses one. Each drawn
 mutant runs the unit tests and lit tests that execute its line, the quickest first, until one fails. No other test runs: no
 suite of programs, nothing of conformance/.
 A mutant is `found` (a test failed, crashed or took too long), `unreached` (no test executes it) or `survived`.
@@ -128,6 +128,7 @@ def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--build", default=sources.ROOT / "build" / "release", type=pathlib.Path)
     parser.add_argument("--files", type=int, default=24)
+    parser.add_argument("--only", nargs="+", default=[])
     parser.add_argument("--count", type=int, default=120)
     parser.add_argument("--seed", type=int, default=0)
     parser.add_argument("--jobs", type=int, default=2)
@@ -135,7 +136,9 @@ def main():
     options = parser.parse_args()
     build, chance = options.build.resolve(), random.Random(options.seed)
     every = [file for file in sources.mutable() if file.startswith(FOLDERS)]
-    files = sorted(chance.sample(every, min(options.files, len(every))))
+    for file in set(options.only) - set(every):
+        sys.exit(f"pass_tests.py: {file} is none of the files that may have mutants")
+    files = sorted(options.only or chance.sample(every, min(options.files, len(every))))
     flags = syntax.flags_by_file(build)
     folder = build / "zoo" / "pass_tests"
     (folder / "bin").mkdir(parents=True, exist_ok=True)
