@@ -30,4 +30,6 @@ vitro_library(llvm SHARED MLIR LLVM
 vitro_library(fmt SHARED fmt::fmt STATIC vitro_static_fmt)
 vitro_library(zlib SHARED ZLIB::ZLIB STATIC ${VITRO_STATIC_ZLIB})
 vitro_library(zstd SHARED zstd STATIC ${VITRO_STATIC_ZSTD})
-vitro_library(lapack SHARED openblas lapacke STATIC vitro_blas)
+# By its path: what it holds depends on what our libraries call, which must not depend on the target.
+set(VITRO_WHEEL_FOLDER ${CMAKE_BINARY_DIR}/wheel)
+vitro_library(lapack SHARED openblas lapacke STATIC ${VITRO_WHEEL_FOLDER}/libvitro_blas.so)

@@ -170,6 +170,10 @@ def check_jax(folder, wheel):
     done = run([python, "-c", JAX], env=environment, cwd=folder)
     expect(set(done.stdout.split()) == {str(target / "vitro/bin" / name) for name in ("libvitro_pjrt.so", "libvitro_blas.so")},
            f"JAX runs on {done.stdout}")
+    # The other way round: XLA as a target, by a worker that the tool brings along.
+    done = run([target / "vitro/bin/vitro", "run", DEMO / "program.mlir", "--inputs", DEMO / "inputs.npz", "--expect",
+                DEMO / "outputs.npz", "--on", f"xla:cpu@{python}"], env=environment_of(folder, folder), cwd=folder)
+    expect(done.stdout.rstrip().endswith("ok"), f"run --on xla says:\n{done.stdout}")
 
 
 def main(build):

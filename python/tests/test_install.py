@@ -7,6 +7,7 @@ import pytest
 
 import conftest
 import programs
+from vitro import _cpu
 from vitro import _version
 from vitro import jax_plugin
 
@@ -66,6 +67,15 @@ def test_an_older_jax_that_does_not_ask_for_it_sees_nothing():
     process = programs.start(old.format("0"), JAX_PLATFORMS="vitro,cpu")
     _, err = process.communicate(timeout=60)
     assert process.returncode and "vitro" in err, err
+
+
+def test_a_cpu_that_is_too_old_is_named(tmp_path):
+    info = tmp_path / "cpuinfo"
+    info.write_text("model name : an old one\nflags : fpu sse4_2 movbe fma f16c\n")
+    assert _cpu.why_not(info) == "vitro needs an x86-64-v3 CPU; this one lacks avx2, bmi2"
+    info.write_text("processor : 0\nFeatures : fp asimd\n")
+    assert _cpu.why_not(info) is None and _cpu.why_not(tmp_path / "none") is None
+    assert _cpu.why_not() is None
 
 
 def test_installing_never_replaces_jax():

@@ -2,6 +2,7 @@
 import os
 import sys
 
+from vitro import _cpu
 from vitro import _paths
 
 
@@ -14,4 +15,7 @@ def runtime():
 
 
 def run(path):
+    if problem := _cpu.why_not():
+        print(problem, file=sys.stderr)
+        sys.exit(3)
     os.execv(path, [path, *sys.argv[1:]])

@@ -2,6 +2,7 @@
 import os
 import warnings
 
+from vitro import _cpu
 from vitro import _paths
 from vitro import _version
 
@@ -36,8 +37,10 @@ def initialize():
     from jax._src import config
     from jax._src import xla_bridge
     is_chosen = PLATFORM in (config.jax_platforms.value or "").split(",")
-    if _is_too_old(jax.__version__) and not is_chosen:
-        return  # vitro's tools serve its user all the same; JAX would log an error
+    if not is_chosen and (_is_too_old(jax.__version__) or _cpu.why_not()):
+        return  # JAX would log an error for those who did not ask for vitro
+    if problem := _cpu.why_not():
+        raise RuntimeError(problem)
     untested = _check_version(jax.__version__, is_chosen)
     try:
         _install(xla_bridge, is_chosen)
