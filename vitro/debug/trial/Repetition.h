@@ -49,6 +49,7 @@ class Repetition {
                                                       std::vector<std::string> flags);
   Result<> rerunInProcesses(Observation &seen);
   Result<bool> rerunWith(Observation &seen, const std::vector<std::string> &flags);
+  Result<bool> variesWithinTheRules(const Repeat &repeated);
   void acceptAnyFailure(Observation &seen, Observation &again);
   Result<> runUntilRateExcluded(Observation &seen);
   Result<> estimateRate(Observation &seen);
@@ -61,6 +62,7 @@ class Repetition {
   int64_t extraRuns = 0;             // of the program in them, after the first in each
   Repeat observed;                   // how often it failed, if it did
   bool variesWithinProcess = false;  // runs within one process differ
+  bool variesByDesign = false;       // in bits, and every run matches the reference
 };
 
 inline constexpr const char *kSerialIsRight = "serial execution is correct every time";

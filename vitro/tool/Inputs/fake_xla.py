@@ -2,7 +2,8 @@
 """In place of a Python with JAX: reads the script that it is given, and answers as the worker of xla would
 (docs/design/foreign.md), but computes with swap_ops.py, which is wrong on purpose.
 
-A program that holds a sine is refused, one that holds a cosine ends the process.
+A program that holds a sine is refused, one that holds a cosine ends the process, one that holds a
+tanh is said to give other bits in every third run.
 """
 import json
 import os
@@ -36,4 +37,7 @@ for line in sys.stdin:
     if request["inputs"]:
         command += ["--inputs", request["inputs"]]
     done = subprocess.run([sys.executable, *command], stdout=sys.stderr)
-    say(ok=done.returncode == 0, compile_seconds=0.1, run_seconds=0.1, error="swap_ops.py failed")
+    more = {}
+    if "= stablehlo.tanh" in program and request.get("repeat"):
+        more["repeat"] = {"runs": request["repeat"], "differing_runs": (request["repeat"] + 2) // 3}
+    say(ok=done.returncode == 0, compile_seconds=0.1, run_seconds=0.1, error="swap_ops.py failed", **more)
