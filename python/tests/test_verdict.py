@@ -72,6 +72,16 @@ def test_a_notebook_shows_the_page(broken):
     assert frame.page == verdict.page.read_text() and verdict.page == pathlib.Path("here/report/report.html")
 
 
+def test_a_cell_may_run_again(tmp_path):
+    for value in (1, 2):
+        verdict = vitro.diagnose(lambda x: x + value, X, target="cpu", out=tmp_path)
+    assert verdict.verdict == "none"
+    (tmp_path / "report" / "manifest.json").unlink()
+    with pytest.raises(FileExistsError, match="out="):
+        vitro.diagnose(lambda x: x, X, target="cpu", out=tmp_path)
+    assert (tmp_path / "report").exists()
+
+
 def test_diagnose_without_a_fault(tmp_path):
     verdict = vitro.diagnose(layer, X, X, bias=BIAS, target="cpu", out=tmp_path)
     assert not verdict.is_fault and verdict.verdict == "none" and verdict.op is None
@@ -101,6 +111,16 @@ def test_shadow_lets_right_calls_through(on_cpu):
     assert seen.checked == 3 and not seen.skipped and "3 calls agree with ref" in repr(seen)
     f(X)
     assert seen.checked == 3 and not pathlib.Path("vitro-shadow").exists()
+
+
+def test_shadow_of_eager_code(on_cpu):
+    with vitro.shadow() as seen:
+        y = jnp.ones(8).at[2].set(3.0)
+        z = jnp.asarray(np.arange(3) + 1j) + 1
+        w = jax.random.uniform(jax.random.key(5), (3,)) + jnp.float32(2) * 3
+    np.testing.assert_array_equal(y, [1, 1, 3, 1, 1, 1, 1, 1])
+    np.testing.assert_array_equal(z, np.arange(3) + 1 + 1j)
+    assert w.shape == (3,) and seen.checked >= 4
 
 
 def test_shadow_of_some_calls(on_cpu):

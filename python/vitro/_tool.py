@@ -18,4 +18,6 @@ def run(path):
     if problem := _cpu.why_not():
         print(problem, file=sys.stderr)
         sys.exit(3)
+    # `xla` and `iree` run on this Python, unless somebody names another.
+    os.environ.setdefault("VITRO_PYTHON", sys.executable)
     os.execv(path, [path, *sys.argv[1:]])

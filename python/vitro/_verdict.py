@@ -4,6 +4,7 @@ import json
 import os
 import pathlib
 import shlex
+import shutil
 import subprocess
 import sys
 import tempfile
@@ -171,6 +172,11 @@ def _files(fn, args, kwargs, out, verb):
     if out is None:
         out = tempfile.mkdtemp(prefix=f"vitro-{verb}-", dir=".")
     folder = pathlib.Path(out)
+    report = folder / "report"
+    if (report / "manifest.json").is_file():  # of an earlier call: the cell of a notebook runs again
+        shutil.rmtree(report)
+    elif report.exists():
+        raise FileExistsError(f"{report} is no report of vitro: name another folder (out=...)")
     return folder, _capture.write(fn, args, kwargs, folder, runs=False)
 
 
