@@ -4,7 +4,7 @@
 
 // lld can finish a link-time optimisation for any machine, so it initialises all code generators.
 // VITRO_OTHER_MACHINES is X(name) for each that is not this machine's.
-#define X(name)                                 \
+#define X(name)                              \
   void LLVMInitialize##name##Target() {}     \
   void LLVMInitialize##name##TargetInfo() {} \
   void LLVMInitialize##name##TargetMC() {}   \
