@@ -20,7 +20,7 @@ std::vector<std::string> executorNames() {
       for (const compile::Stage &stage : compile::recipe())
         names.push_back(fmt::format("stage:{}", stage.name));
     } else if (row.starts == executors::ExecutorRow::Starts::Nothing ||
-               std::string_view(row.argument).starts_with('[')) {
+               (row.argument && row.argument[0] == '[')) {
       names.push_back(row.name);
     }
   }
