@@ -411,6 +411,24 @@ func.func @main() -> (tensor<4xf32>, tensor<4xi32>) {
 }
 """
 
+# A product whose precision is left open, and what a unit gives that rounds its factors to tf32.
+PRODUCT = """\
+func.func @main(%a: tensor<8x32xf32>, %b: tensor<32x8xf32>) -> tensor<8x8xf32> {
+  %0 = stablehlo.dot_general %a, %b, contracting_dims = [1] x [0]
+    : (tensor<8x32xf32>, tensor<32x8xf32>) -> tensor<8x8xf32>
+  return %0 : tensor<8x8xf32>
+}
+"""
+TF32 = """\
+func.func @main(%a: tensor<8x32xf32>, %b: tensor<32x8xf32>) -> tensor<8x8xf32> {
+  %x = stablehlo.reduce_precision %a, format = e8m10 : tensor<8x32xf32>
+  %y = stablehlo.reduce_precision %b, format = e8m10 : tensor<32x8xf32>
+  %0 = stablehlo.dot_general %x, %y, contracting_dims = [1] x [0]
+    : (tensor<8x32xf32>, tensor<32x8xf32>) -> tensor<8x8xf32>
+  return %0 : tensor<8x8xf32>
+}
+"""
+
 # No entry can be chosen; one that cannot be planned; one that cannot be run.
 NO_BODY = """\
 func.func private @helper(tensor<2xf32>) -> tensor<2xf32>
@@ -434,7 +452,7 @@ class Bench:
         for name, text in {"model": MODEL, "nan": NAN, "checks": CHECKS, "forever": FOREVER, "invalid": INVALID,
                            "condition": CONDITION, "same": ways(False), "ways": ways(True), "plan": PLAN,
                            "no-entry": NO_ENTRY, "no-body": NO_BODY, "custom-call": CUSTOM_CALL,
-                           "growth": GROWTH, "decision": DECISION, "other": OTHER, "not-mlir": "hello\n",
+                           "growth": GROWTH, "decision": DECISION, "other": OTHER, "product": PRODUCT, "tf32": TF32, "not-mlir": "hello\n",
                            "two": MODEL + "// -----\n" + NAN}.items():
             (self.folder / f"{name}.mlir").write_text(text)
         for name, text in {"wrong-vitro": WRONG, "crashing-vitro": CRASHES}.items():
@@ -512,6 +530,9 @@ def check_run(bench):
     bench.vitro(1, "run", "same.mlir", "--expect=ways.npz", "--rtol=1", "--atol=1")
     bench.vitro(0, "run", "other.mlir", "--outputs=other.npz")
     bench.vitro(0, "run", "decision.mlir", "--expect=other.npz")
+    bench.vitro(0, "run", "tf32.mlir", "--outputs=tf32.npz")
+    bench.vitro(1, "run", "product.mlir", "--expect=tf32.npz")
+    bench.vitro(0, "run", "product.mlir", "--expect=tf32.npz", "--allow=tf32")
     done = bench.vitro(0, "run", "growth.mlir", "--on=cpu", "--ref=ref")
     expect(done["proves_little"], "a match that proves little")
     for on in ("ref", "cpu"):

@@ -11,7 +11,8 @@ namespace {
 
 TEST(OpFacts, loopsOverElementsBelongToElementwiseOps) {
   for (const OpRow *row : allOps()) {
-    if (!row->pointwise) continue;
+    // The loop of a view is for the scalars of comparators and other bodies.
+    if (!row->pointwise || row->facts.view == View::May) continue;
     EXPECT_EQ(row->facts.kind, Kind::Elementwise) << row->name;
     EXPECT_EQ(row->facts.shape, ShapeOf::Operands) << row->name;
     EXPECT_EQ(row->facts.effect, Effect::None) << row->name;
