@@ -54,6 +54,8 @@
 // INDEX: index=99999999999999999999
 // RUN: %exits 2 vitro run %t/random.txt 2>&1 | FileCheck %s --check-prefix=RANDOM
 // RANDOM: algorithm=rng_nonsense is not known
+// RUN: %exits 3 vitro run %t/reversed.txt 2>&1 | FileCheck %s --check-prefix=REVERSED
+// REVERSED: reduce-window with a reversed window
 
 //--- callback.txt
 HloModule m
@@ -234,4 +236,16 @@ HloModule m
 ENTRY main {
   %s = u64[2] constant({1,2})
   ROOT %c = (u64[2], u32[4]) rng-bit-generator(%s), algorithm=rng_nonsense
+}
+//--- reversed.txt
+HloModule m
+%s {
+  %p = f32[] parameter(0)
+  %q = f32[] parameter(1)
+  ROOT %z = f32[] add(%p, %q)
+}
+ENTRY main {
+  %a = f32[4] constant({1,2,3,4})
+  %zero = f32[] constant(0)
+  ROOT %c = f32[3] reduce-window(%a, %zero), window={size=2 rhs_reversal=1}, to_apply=%s
 }
