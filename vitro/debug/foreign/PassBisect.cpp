@@ -3,11 +3,12 @@
 #include <algorithm>
 #include <chrono>
 #include <map>
+#include <set>
 #include "vitro/debug/foreign/ElidedConstants.h"
 #include "vitro/debug/foreign/Instructions.h"
+#include "vitro/debug/foreign/OpenOrder.h"
 #include "vitro/debug/foreign/Partitions.h"
 #include "vitro/debug/locate/Chain.h"
-#include "vitro/interpret/shared/Types.h"
 #include "vitro/support/Deadline.h"
 #include "vitro/tensor/Ulp.h"
 
@@ -18,6 +19,22 @@ using State = PassPoint::State;
 
 /// What the specification leaves open: it is listed, and the search goes on from there.
 bool isAllowed(const PassVerdict &found) { return found.faultClass == "unspecified"; }
+
+/// Empty if there is as much on both sides, of the same types.
+std::string differingTypes(const GridValues &outputs, const GridValues &wanted) {
+  if (outputs.size() != wanted.size())
+    return fmt::format("those of {} processes, not of {}", outputs.size(), wanted.size());
+  for (size_t process = 0; process < outputs.size(); ++process) {
+    const ops::Values &left = outputs[process], &right = wanted[process];
+    if (left.size() != right.size())
+      return fmt::format("there are {}, not {}", left.size(), right.size());
+    for (size_t i = 0; i < left.size(); ++i)
+      if (left[i].dtype() != right[i].dtype() || left[i].dims() != right[i].dims())
+        return fmt::format("result {} is {}, not {}", i, left[i].type().text(),
+                           right[i].type().text());
+  }
+  return "";
+}
 
 std::string movedBy(const PassVerdict &found) {
   return fmt::format("{}: {} ({})", found.stage, found.faultClass, found.rule);
@@ -43,9 +60,9 @@ class Search {
   Result<> sweep();
   Result<> searchOnce();
   Result<> conclude(int64_t good, int64_t bad);
-  Result<PassVerdict> examine(int64_t good, int64_t bad, const PassPoint &wrong);
+  Result<PassVerdict> examine(int64_t good, int64_t bad, const PassPoint &wrong,
+                              bool isGoodRight = true);
   Result<std::optional<Stage>> before(int64_t position);
-  Result<bool> dependsOnNaN(const Case &earlier, const Case &later);
   Result<bool> restartFrom(int64_t position);
   Result<bool> isSame(const GridValues &outputs, Golden &base, PassPoint &point);
   Result<bool> isSameAs(const GridValues &outputs, const GridValues &wanted,
@@ -55,6 +72,21 @@ class Search {
   std::string flagsFor(const PassFile &pass) const;
   Result<> judgeTarget(bool isTextRight, int64_t last);
   const PassFile &passOf(int64_t position) const { return dump.passes[order[size_t(position)]]; }
+  /// The program, or the first stage in its place.
+  const Case *program() const {
+    return request.program ? request.program : firstStage ? &firstStage->one : nullptr;
+  }
+  bool isFilled(int64_t position) const {
+    return position >= 0 && filled.contains(passOf(position).text);
+  }
+  bool isAnyUnknown() const {
+    return std::ranges::any_of(byText,
+                               [](const auto &one) { return one.second.state == State::Unknown; });
+  }
+  void setUnknown(std::string why) {
+    verdict.verdict = "inconclusive";
+    verdict.unknown = std::move(why);
+  }
   std::string nameOf(int64_t position) const {
     return position < 0 ? "the program" : passOf(position).stage();
   }
@@ -63,8 +95,10 @@ class Search {
   const Dump &dump;
   importers::Importer &importer;
   const Settings &settings;
-  Settings strict;  // for stages
-  std::vector<size_t> order;  // passes whose text differs from the one before
+  Settings strict;                  // for stages
+  std::vector<size_t> order;        // passes whose text differs from the one before
+  std::optional<Stage> firstStage;  // where there is no program
+  std::set<size_t> filled;          // texts with elided constants that were taken by name
   std::optional<Golden> golden;
   bool isProgramReference = false;
   int64_t base = -1;  // what is compared with: the program, or a stage
@@ -93,19 +127,21 @@ Result<> Search::prepare() {
   }
   verdict.notes.push_back(
       why + "; the first stage is the reference, so a fault made before it cannot be seen");
-  VITRO_TRY(Stage first, open(0));
-  if (!first.isOpen())
+  VITRO_TRY(Stage reference, open(0));
+  if (!reference.isOpen())
     return cannotRun("dump.reference",
-                     "the first stage cannot be the reference: " + first.problem->text())
+                     "the first stage cannot be the reference: " + reference.problem->text())
         .at(dump.path(passOf(0)));
-  auto known = goldenOf(first.one);
+  auto known = goldenOf(reference.one);
   if (!known) return std::move(known.problem()).at(dump.path(passOf(0)));
   golden.emplace(std::move(*known));
+  if (!request.program) firstStage.emplace(std::move(reference));
   PassPoint point;
   point.text = passOf(0).text;
   point.state = State::Good;
   point.why = "the reference";
   point.seconds = golden->seconds;
+  point.outputs = golden->outputs;
   byText[point.text] = std::move(point);
   return {};
 }
@@ -116,8 +152,9 @@ Result<Stage> Search::open(size_t position) {
   Stage stage;
   std::string text = dump.texts[pass.text];
   if (request.program) {
-    VITRO_TRY(auto filled, fillElided(text, dump.texts[dump.passes[0].text], *request.program));
-    if (!filled.empty()) verdict.notes.push_back(pass.stage() + ": " + filled);
+    VITRO_TRY(auto taken, fillElided(text, dump.texts[dump.passes[0].text], *request.program));
+    if (!taken.empty() && filled.insert(pass.text).second)
+      verdict.notes.push_back(pass.stage() + ": " + taken);
   }
   VITRO_TRY(stage.source, importer.fromBytes(dump.path(pass), std::move(text)));
   stage.imported = importer.import(*stage.source, 0, importers::Provenance::Assign);
@@ -127,14 +164,14 @@ Result<Stage> Search::open(size_t position) {
   }
   stage.one.module = std::move(stage.imported.module);
   stage.one.world.seed = uint64_t(settings.integer("seed"));
-  if (!request.program) {
+  const Case *whole = program();
+  if (!whole) {
     VITRO_RETURN_IF_ERROR(takeInputs(stage.one, ""));
     return stage;
   }
-  stage.one.world = request.program->world;
-  stage.one.arguments = request.program->arguments;
-  auto fits =
-      fitArguments(stage.one, *request.program, dump, order[position], importer, partitions);
+  stage.one.world = whole->world;
+  stage.one.arguments = whole->arguments;
+  auto fits = fitArguments(stage.one, *whole, dump, order[position], importer, partitions);
   if (!fits) stage.problem = std::move(fits.problem());
   return stage;
 }
@@ -150,16 +187,19 @@ Result<PassPoint> Search::evaluate(size_t position) {
     return std::move(point);
   };
   if (!stage.isOpen()) return finish(stage.problem->text());
-  ++verdict.evaluations;
   std::optional<double> limit = settings.number("timeout");
   auto ran = goldenOf(stage.one, limit);
   if (!ran) return finish("it cannot be executed: " + ran.problem().text());
+  ++verdict.evaluations;
   point.outputs = std::move(ran->outputs);
   if (partitions && stage.one.world.partitions > 1) {
     auto whole = partitions->joined(point.outputs, golden->outputs);
     if (!whole) return finish("its parts do not fit together: " + whole.problem().text());
     point.outputs = std::move(*whole);
   }
+  // No pass changes what a program's results are: such a stage is understood wrongly.
+  if (std::string differing = differingTypes(point.outputs, golden->outputs); !differing.empty())
+    return finish("its results cannot be compared: " + differing);
   auto same = isSame(point.outputs, *golden, point);
   if (!same) return finish(same.problem().text());
   point.state = *same ? State::Good : State::Bad;
@@ -216,6 +256,7 @@ Result<> Search::sweep() {
   int64_t last = -1;
   std::optional<PassVerdict> first;
   std::optional<Golden> moved;
+  const GridValues *carried = nullptr;  // of the last stage that moved
   const GridValues *previous = &golden->outputs;
   bool wasGood = true;
   for (int64_t position = 0; position < int64_t(order.size()); ++position) {
@@ -225,7 +266,8 @@ Result<> Search::sweep() {
     bool hasMoved = !haveSameBits(*previous, point->outputs) && position > 0;
     PassPoint step = *point;
     bool isSameAsLast = isGood;
-    if (!isGood && moved) {
+    if (!isGood && carried) isSameAsLast = haveSameBits(*carried, point->outputs);
+    if (!isGood && !isSameAsLast && moved) {
       VITRO_TRY(isSameAsLast, isSame(point->outputs, *moved, step));
     }
     if (isGood) {
@@ -235,15 +277,18 @@ Result<> Search::sweep() {
         verdict.moved.push_back(
             fmt::format("{}: rounding by design ({})", nameOf(position), point->why));
       moved.reset();
+      carried = nullptr;
     } else if (isSameAsLast) {
       if (hasMoved)
         verdict.moved.push_back(fmt::format("{}: rounding by design", nameOf(position)));
     } else {
-      VITRO_TRY(PassVerdict found, examine(last, position, step));
+      VITRO_TRY(PassVerdict found, examine(last, position, step, wasGood));
       if (isAllowed(found) || first)
         verdict.moved.push_back(movedBy(found));
       else
         first = std::move(found);
+      moved.reset();
+      carried = &point->outputs;
       VITRO_TRY(Stage stage, open(size_t(position)));
       if (stage.isOpen() && stage.one.world.partitions == 1)
         if (auto known = goldenOf(stage.one)) moved.emplace(std::move(*known));
@@ -257,8 +302,10 @@ Result<> Search::sweep() {
   return {};
 }
 
-/// What is known about the step from a right stage to a wrong one.
-Result<PassVerdict> Search::examine(int64_t good, int64_t bad, const PassPoint &wrong) {
+/// What is known about the step from one stage to a wrong one. In a sweep the one before may be
+/// wrong too, in another way.
+Result<PassVerdict> Search::examine(int64_t good, int64_t bad, const PassPoint &wrong,
+                                    bool isGoodRight) {
   PassVerdict found;
   const PassFile &pass = passOf(bad);
   found.stage = pass.stage();
@@ -266,22 +313,33 @@ Result<PassVerdict> Search::examine(int64_t good, int64_t bad, const PassPoint &
   found.afterFile = dump.path(pass);
   if (good >= 0) found.beforeFile = dump.path(passOf(good));
   found.faultClass = wrong.faultClass;
-  found.rule = fmt::format("{} is right, {} is not: {}", found.before, found.stage, wrong.why);
+  found.rule = isGoodRight
+                   ? fmt::format("{} is right, {} is not: {}", found.before, found.stage, wrong.why)
+                   : fmt::format("{} differs from {}, which is wrong already: {}", found.stage,
+                                 found.before, wrong.why);
   int64_t between = bad - std::max<int64_t>(good, 0) - (good >= 0);
   found.verdict = between == 0 && isProgramReference ? "found" : "likely";
   if (between > 0)
     found.rule +=
         fmt::format("; {} stages between them cannot be executed and may be the cause", between);
-  if (pass.pass == "pipeline-start")
+  if (pass.pass == "pipeline-start") {
+    found.verdict = "likely";
     found.notes.push_back("XLA wrote no file for the pass itself: it is one of those between " +
                           found.before + " and the start of this pipeline");
+  }
   found.reproduce = flagsFor(pass);
   if (good < 0) found.notes.push_back("wrong from the first stage on: the conversion to HLO");
   if (request.onStep) request.onStep("instructions of " + found.stage);
   VITRO_TRY(Stage left, open(size_t(bad)));
   if (!left.isOpen()) return found;
   VITRO_TRY(std::optional<Stage> right, before(good));
-  const Case *earlier = right ? &right->one : request.program;
+  if (isFilled(bad) || isFilled(good)) {
+    found.verdict = "likely";
+    found.notes.push_back(
+        "elided constants were filled in by name, and a pass may have given a name to another "
+        "constant: dump with --xla_dump_large_constants to be sure");
+  }
+  const Case *earlier = right ? &right->one : program();
   if (!earlier) return found;
   // Names of the program are no names of instructions.
   if (right) {
@@ -297,57 +355,9 @@ Result<PassVerdict> Search::examine(int64_t good, int64_t bad, const PassPoint &
       if (!found.guilty && !found.removed.empty()) found.guilty = found.removed.front();
     }
   }
-  VITRO_TRY(bool isOpenOrder, dependsOnNaN(*earlier, left.one));
+  VITRO_TRY(bool isOpenOrder, differInOrderOfNaN(*earlier, left.one, settings));
   if (isOpenOrder) found.faultClass = "unspecified";
   return found;
-}
-
-bool sorts(mlir::Operation *op) {
-  llvm::StringRef name = op->getName().getStringRef();
-  if (name == "stablehlo.sort" || name == "chlo.top_k") return true;
-  auto target = op->getAttrOfType<mlir::StringAttr>("call_target_name");
-  return target && (target.getValue() == "TopK" || target.getValue() == "ApproxTopK");
-}
-
-template <class T>
-void replaceNaN(T *data, int64_t count, bool &hasReplaced) {
-  for (int64_t i = 0; i < count; ++i)
-    if (data[i] != data[i]) {
-      data[i] = T(Compute<T>(0.25 + 0.125 * double(i % 13)));
-      hasReplaced = true;
-    }
-}
-
-/// The same case with numbers where its arguments have NaN.
-Result<bool> withoutNaN(Case &one) {
-  bool hasReplaced = false;
-  for (auto &process : one.arguments)
-    for (HostArray &array : process) {
-      if (!isFloatOrComplex(array.dtype())) continue;
-      VITRO_RETURN_IF_ERROR(array.makeUnique());
-      int64_t count = array.elements() * (isComplex(array.dtype()) ? 2 : 1);
-      dispatchIf<FloatElement>(realPart(array.dtype()), false, [&]<class T>(Tag<T>) {
-        replaceNaN(reinterpret_cast<T *>(array.mutableRaw()), count, hasReplaced);
-        return true;
-      });
-    }
-  return hasReplaced;
-}
-
-/// The order of NaN among numbers is the comparator's, and no order at all for most of them. So a
-/// stage with a sort that is right without NaN is not wrong.
-Result<bool> Search::dependsOnNaN(const Case &earlier, const Case &later) {
-  bool hasSort = false;
-  const_cast<Case &>(later).module.get()->walk([&](mlir::Operation *op) { hasSort |= sorts(op); });
-  if (!hasSort || later.world.partitions > 1) return false;
-  Case a = earlier.clone(), b = later.clone();
-  VITRO_TRY(bool hasNaN, withoutNaN(a));
-  if (!hasNaN) return false;
-  VITRO_RETURN_IF_ERROR(withoutNaN(b));
-  auto right = goldenOf(a), wrong = goldenOf(b);
-  if (!right || !wrong) return false;
-  PassPoint point;
-  return isSame(wrong->outputs, *right, point);
 }
 
 /// What makes XLA write these files again.
@@ -411,9 +421,17 @@ Result<bool> Search::restartFrom(int64_t position) {
   return true;
 }
 
-/// All texts are right: what is left is what comes after them.
+/// All texts up to `last` are right: what is left is what comes after them.
 Result<> Search::judgeTarget(bool isTextRight, int64_t last) {
   verdict.verdict = "none";
+  // What the target computed stands for stages that cannot be executed; else nothing does.
+  if ((!request.actual || !isTextRight) && last + 1 < int64_t(order.size())) {
+    VITRO_TRY(const PassPoint *next, at(last + 1));
+    setUnknown(fmt::format("{} is {}; the last {} of {} texts cannot be executed: {}", nameOf(last),
+                           isTextRight ? "right" : "wrong", int64_t(order.size()) - last - 1,
+                           order.size(), next->why));
+    return {};
+  }
   if (!request.actual || !isTextRight) return {};
   VITRO_TRY(auto judged, runtime::judge(*request.actual, golden->outputs, golden->reference,
                                         settings, {"target", "ref"}));
@@ -442,7 +460,7 @@ Result<> Search::judgeTarget(bool isTextRight, int64_t last) {
     // What cannot be executed begins with the pass that made it so.
     const PassFile &next = passOf(last + 1);
     verdict.stage = next.stage();
-    verdict.beforeFile = dump.path(passOf(last));
+    if (last >= 0) verdict.beforeFile = dump.path(passOf(last));
     verdict.afterFile = dump.path(next);
     verdict.reproduce = flagsFor(next);
     verdict.rule = fmt::format(
@@ -454,8 +472,8 @@ Result<> Search::judgeTarget(bool isTextRight, int64_t last) {
   }
   verdict.stage = "code_generation";
   verdict.rule = fmt::format(
-      "every stage is right, what the target computed is not: {}; code generation or a library",
-      inWords(judged));
+      "every stage{} is right, what the target computed is not: {}; code generation or a library",
+      isAnyUnknown() ? " that could be executed" : "", inWords(judged));
   return {};
 }
 
@@ -470,12 +488,11 @@ Result<> Search::searchOnce() {
     VITRO_TRY(end, at(last));
   }
   if (end->state == State::Unknown) {
-    verdict.verdict = "inconclusive";
-    verdict.unknown = "the last stages cannot be executed: " + end->why;
+    setUnknown("the last stages cannot be executed: " + end->why);
     return {};
   }
   if (end->state == State::Bad) return narrow(base, last);
-  if (last != int64_t(order.size()) - 1)
+  if (last != int64_t(order.size()) - 1 && request.actual)
     verdict.notes.push_back(
         fmt::format("stages after {} cannot be executed; all up to it is right", nameOf(last)));
   return judgeTarget(true, last);
@@ -489,16 +506,23 @@ Result<PassVerdict> Search::run() {
     constexpr int kMostRestarts = 5;
     for (int restarts = 0;; ++restarts) {
       VITRO_RETURN_IF_ERROR(searchOnce());
-      if (!verdict.isFault() || !isAllowed(verdict) || restarts == kMostRestarts) break;
+      if (!verdict.isFault() || !isAllowed(verdict)) break;
       auto found =
           std::ranges::find(order, verdict.stage, [&](size_t i) { return dump.passes[i].stage(); });
       std::string what = movedBy(verdict);
-      VITRO_TRY(bool hasRestarted, restartFrom(found - order.begin()));
+      std::string stage = verdict.stage;
+      bool hasRestarted = false;
+      if (restarts < kMostRestarts) {
+        VITRO_TRY(hasRestarted, restartFrom(found - order.begin()));
+      }
       PassVerdict none;
       none.verdict = "none";
       take(std::move(none));
       verdict.moved.push_back(std::move(what));
-      if (!hasRestarted) break;
+      if (!hasRestarted) {
+        setUnknown("what follows " + stage + " was not judged");
+        break;
+      }
     }
   }
   keepPoints();

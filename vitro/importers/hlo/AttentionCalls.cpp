@@ -70,7 +70,7 @@ Result<> Attention::readOptions() {
   if (numberIn(config, "dropout_rate", 0) != 0)
     return cannotRun("hlo.library-call",
                      "cuDNN attention with dropout: its random numbers are its own");
-  if (numberIn(config, "max_seg_per_batch", 1) > 1 || config.value("is_paged_attention", false))
+  if (numberIn(config, "max_seg_per_batch", 1) > 1 || flagIn(config, "is_paged_attention", false))
     return cannotRun("hlo.library-call", "cuDNN attention of packed sequences or pages");
   return {};
 }

@@ -203,6 +203,14 @@ Ints integers(std::string_view text) {
   return out;
 }
 
+std::optional<int64_t> wholeInteger(std::string_view text) {
+  text = trimmed(text);
+  int64_t value = 0;
+  auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
+  if (error != std::errc() || end != text.data() + text.size()) return std::nullopt;
+  return value;
+}
+
 std::vector<std::string_view> parts(std::string_view list) {
   std::string_view text = inner(list);
   std::vector<std::string_view> out;
@@ -328,7 +336,14 @@ Padding padding(std::string_view text) {
 
 std::optional<std::vector<Ints>> replicaGroups(std::string_view text) {
   text = trimmed(text);
-  if (text.starts_with("{")) return integerLists(text);
+  if (text.starts_with("{")) {
+    auto lists = integerLists(text);
+    for (std::string_view one : parts(text))
+      if (!one.starts_with("{")) return std::nullopt;
+    for (const Ints &one : lists)
+      if (one.empty()) return std::nullopt;
+    return lists;
+  }
   if (text.starts_with("[")) return iotaGroups(text);
   if (text.starts_with("mesh") || text.starts_with("@")) return meshGroups(text);
   return std::nullopt;

@@ -12,6 +12,8 @@ using Ints = std::vector<int64_t>;
 
 /// "{1,0}", "1,0" or "3x3": the integers of a list, in its order.
 Ints integers(std::string_view text);
+/// "3" or "-3" and nothing else.
+std::optional<int64_t> wholeInteger(std::string_view text);
 /// "{{0,1},{2,3}}": the lists inside the outer braces.
 std::vector<Ints> integerLists(std::string_view text);
 /// "{file_name_id=1 line=3}": the integer after "line="; 0 if it is not there.

@@ -74,6 +74,11 @@ TEST(ReplicaGroups, factorsOfAxesAndDeviceLists) {
             (Groups{{3, 1}, {2, 0}}));
 }
 
+TEST(ReplicaGroups, groupsHaveBraces) {
+  for (const char *text : {"{0,1}", "{a}", "{{0,1},{}}", "{{0},1}"})
+    EXPECT_FALSE(replicaGroups(text)) << text;
+}
+
 TEST(ReplicaGroups, damagedTextIsNothing) {
   for (const char *text :
        {"", "0,1", "[2,2]<=", "[2,2]<=[3]", "[2,2]<=[2,2]T(0,0)", "[2,2]<=[-4]",

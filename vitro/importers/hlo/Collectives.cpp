@@ -31,8 +31,9 @@ Result<DenseElementsAttr> groupsOf(Call &call) {
     int64_t replicas = countOf(call, "replica_count");
     int64_t partitions = countOf(call, "num_partitions");
     bool isGlobal = call.flag("use_global_device_ids");
-    bool isCrossPartition =
-        call.instruction.opcode.starts_with("all-to-all") && !call.attribute("channel_id").empty();
+    bool isCrossPartition = (call.instruction.opcode.starts_with("all-to-all") ||
+                             call.instruction.opcode.starts_with("collective-broadcast")) &&
+                            !call.attribute("channel_id").empty();
     Ints all(size_t(isGlobal ? replicas * partitions : isCrossPartition ? partitions : replicas));
     for (size_t i = 0; i < all.size(); ++i) all[i] = int64_t(i);
     groups->push_back(all);

@@ -18,9 +18,11 @@ Result<Value> elementAt(const Value &value, int64_t index) {
 }
 
 Result<Value> getTupleElement(Call &call) {
-  Ints index = integers(call.attribute("index"));
-  if (index.size() != 1) return problem("hlo.attribute", "get-tuple-element without index");
-  return elementAt(call.operands[0], index[0]);
+  auto index = wholeInteger(call.attribute("index"));
+  if (!index)
+    return problem("hlo.attribute",
+                   fmt::format("get-tuple-element with index={}", call.attribute("index")));
+  return elementAt(call.operands[0], *index);
 }
 
 /// How a fusion is compiled (kind, backend_config) changes nothing about what it computes.
@@ -70,14 +72,14 @@ Result<Value> conditional(Call &call) {
   if (call.operands[0].isTuple || branches.empty() || call.operands.size() != branches.size() + 1)
     return problem("hlo.operand", fmt::format("conditional has {} branches and {} operands",
                                               branches.size(), call.operands.size()));
+  if (!isa<RankedTensorType>(call.operand(0).getType()))
+    return problem("hlo.operand", "conditional on a token");
   isPredicate = call.operandType(0).getElementType().isInteger(1);
   if (isPredicate && branches.size() != 2)
     return problem("hlo.operand", "conditional on a boolean wants two branches");
-  if (isPredicate && call.attribute("true_computation").empty()) {
-    // As an index, true is 1.
-    std::swap(branches[0], branches[1]);
-    std::swap(call.operands[1], call.operands[2]);
-  }
+  // XLA's own reader refuses it: whether true is the first branch or index 1 is open.
+  if (isPredicate && call.attribute("true_computation").empty())
+    return problem("hlo.operand", "conditional with branch_computations wants an s32 index");
   Operation *op = emitter.create(isPredicate ? "stablehlo.if" : "stablehlo.case", call.types,
                                  {call.operand(0)}, {}, unsigned(branches.size()));
   for (size_t i = 0; i < branches.size(); ++i)
@@ -161,7 +163,7 @@ constexpr OpcodeRow kRows[] = {
     {"async-done", nullptr, asyncDone, 1, Takes::Tuples},
     {"copy-start", nullptr, copyStart, 1, Takes::Tuples},
     {"copy-done", nullptr, copyDone, 1, Takes::Tuples},
-    {"after-all", nullptr, afterAll, 0},
+    {"after-all", nullptr, afterAll, 0, Takes::Tokens},
     {"custom-call", nullptr, emitLibraryCall, 0, Takes::Tuples},
 };
 

@@ -55,10 +55,45 @@ Type sumType(Type result, MLIRContext *context) {
   return Float32Type::get(context);
 }
 
+/// A bias lies along the minor-most dimensions of the result as it is in memory.
+Result<Ints> biasDimensions(const Call &call, const Shape &bias) {
+  const Shape &shape = call.instruction.shape;
+  const Shape &result = shape.isTuple() ? shape.elements[0] : shape;
+  auto orderOf = [](const Shape &one) {
+    Ints order = one.minorToMajor;
+    if (order.size() != one.dims.size()) {
+      order.resize(one.dims.size());
+      for (size_t i = 0; i < order.size(); ++i) order[i] = int64_t(order.size() - 1 - i);
+    }
+    return order;
+  };
+  Ints own = orderOf(bias), all = orderOf(result), out(own.size());
+  bool isFitting = own.size() <= all.size();
+  for (size_t i = 0; isFitting && i < own.size(); ++i) {
+    out[size_t(own[i])] = all[i];
+    isFitting = bias.dims[size_t(own[i])] == result.dims[size_t(all[i])];
+  }
+  if (!isFitting)
+    return cannotRun("hlo.library-call",
+                     fmt::format("cuBLAS with a bias {} that does not lie along the minor "
+                                 "dimensions of {}",
+                                 textOf(bias), textOf(result)));
+  return out;
+}
+
 Result<Value> matmulWith(Call &call, bool isScaled) {
   Emitter &emitter = call.emitter;
   VITRO_TRY(Json config, jsonConfig(call, "gemm_backend_config"));
-  Json numbers = config.value("dot_dimension_numbers", Json::object());
+  VITRO_RETURN_IF_ERROR(knowsAll(
+      config,
+      {"alpha_real", "alpha_imag", "beta", "dot_dimension_numbers", "precision_config", "epilogue",
+       "lhs_stride", "rhs_stride", "selected_algorithm", "grad_x", "grad_y", "damax_output",
+       "autotune_workspace_size", "force_earliest_schedule", "scale_mode"}));
+  // 0: no scales; 1: one for each operand.
+  if (double mode = numberIn(config, "scale_mode", 0); mode != 0 && mode != 1)
+    return cannotRun("hlo.library-call", "cuBLAS with a scale per block");
+  Json numbers =
+      config.contains("dot_dimension_numbers") ? config["dot_dimension_numbers"] : Json::object();
   DotDims dims = {numbersIn(numbers, "lhs_batch_dimensions"),
                   numbersIn(numbers, "rhs_batch_dimensions"),
                   numbersIn(numbers, "lhs_contracting_dimensions"),
@@ -77,6 +112,12 @@ Result<Value> matmulWith(Call &call, bool isScaled) {
       return problem("hlo.operand", "cuBLAS call with fewer operands than its configuration says");
     return emitter.convert(call.operand(next++), wide);
   };
+  auto takeScale = [&]() -> Result<mlir::Value> {
+    VITRO_TRY(mlir::Value scale, take());
+    if (cast<RankedTensorType>(scale.getType()).getNumElements() != 1)
+      return cannotRun("hlo.library-call", "cuBLAS with a scale per block");
+    return emitter.broadcast(emitter.reshape(scale, {}), sum.getShape(), {});
+  };
   mlir::Value y = emitDot(emitter, call.operand(0), call.operand(1), dims, sum);
   if (alpha != 1) {
     if (isa<ComplexType>(wide)) return cannotRun("hlo.library-call", "complex cuBLAS with alpha");
@@ -89,25 +130,47 @@ Result<Value> matmulWith(Call &call, bool isScaled) {
   }
   if (isScaled)
     for (int i = 0; i < 2; ++i) {
-      VITRO_TRY(mlir::Value scale, take());
-      auto type = cast<RankedTensorType>(scale.getType());
-      if (type.getNumElements() != 1)
-        return cannotRun("hlo.library-call", "cuBLAS with a scale per block");
-      scale = emitter.broadcast(emitter.reshape(scale, {}), sum.getShape(), {});
+      VITRO_TRY(mlir::Value scale, takeScale());
       y = emitter.binary("stablehlo.multiply", y, scale);
     }
   if (addend) y = emitter.binary("stablehlo.add", y, addend);
   if (epilogue.find("BIAS") != epilogue.npos) {
+    size_t index = next;
     VITRO_TRY(mlir::Value bias, take());
-    y = emitter.binary("stablehlo.add", y,
-                       emitter.broadcast(bias, sum.getShape(), {result.getRank() - 1}));
+    VITRO_TRY(auto dimensions, biasDimensions(call, *call.operandShapes[index]));
+    y = emitter.binary("stablehlo.add", y, emitter.broadcast(bias, sum.getShape(), dimensions));
   }
   std::vector<mlir::Value> results;
   mlir::Value before = y;
   bool hasAux = epilogue.ends_with("_AUX");
   if (hasAux) epilogue.resize(epilogue.size() - 4);
   VITRO_TRY(y, activation(emitter, epilogue, y));
+  mlir::Value unscaled = y;
+  auto element = dyn_cast<FloatType>(result.getElementType());
+  if (isScaled && element && element.getWidth() == 8) {
+    // The last operand scales a result of f8, which saturates.
+    VITRO_TRY(mlir::Value scale, takeScale());
+    y = emitter.binary("stablehlo.multiply", y, scale);
+    double most = APFloat::getLargest(element.getFloatSemantics()).convertToDouble();
+    auto limit = RankedTensorType::get({}, wide);
+    y = emitter.make("stablehlo.clamp", sum,
+                     {emitter.splat(limit, -most), y, emitter.splat(limit, most)});
+  }
   results.push_back(emitter.convert(y, result.getElementType()));
+  if (next != call.operands.size())
+    return cannotRun("hlo.library-call",
+                     fmt::format("cuBLAS call of {} operands, of which {} are known",
+                                 call.operands.size(), next));
+  if (flagIn(config, "damax_output", false)) {
+    auto amax = call.types.size() > 1 ? dyn_cast<RankedTensorType>(call.types[1]) : nullptr;
+    if (hasAux || !amax || amax.getNumElements() != 1)
+      return cannotRun("hlo.library-call", "damax_output without a scalar as second result");
+    mlir::Value flat = emitter.reshape(unscaled, {sum.getNumElements()});
+    mlir::Value most =
+        emitter.reduceLast(emitter.unary("stablehlo.abs", flat), "stablehlo.maximum", 0);
+    results.push_back(
+        emitter.reshape(emitter.convert(most, amax.getElementType()), amax.getShape()));
+  }
   if (hasAux && call.types.size() > 1) {
     auto aux = cast<RankedTensorType>(call.types[1]);
     if (aux.getShape() != result.getShape())
@@ -124,8 +187,8 @@ Result<Value> triangularSolve(Call &call) {
   VITRO_TRY(Json config, jsonConfig(call));
   VITRO_TRY(Value x,
             emitTriangularSolve(call.emitter, call.operand(0), call.operand(1),
-                                config.value("left_side", true), config.value("lower", false),
-                                config.value("unit_diagonal", false),
+                                flagIn(config, "left_side", true), flagIn(config, "lower", false),
+                                flagIn(config, "unit_diagonal", false),
                                 textIn(config, "transpose_a", "NO_TRANSPOSE")));
   return withWorkspace(call, {x.leaf});
 }

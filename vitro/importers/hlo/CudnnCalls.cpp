@@ -33,7 +33,12 @@ mlir::Value scaled(Emitter &emitter, mlir::Value value, double factor) {
 }
 
 /// Sums in float, rounded once.
-Result<Value> finish(Call &call, mlir::Value sum, RankedTensorType result, double scale) {
+Result<Value> finish(Call &call, mlir::Value sum, RankedTensorType result, double scale,
+                     size_t operands = 2) {
+  if (call.operands.size() != operands)
+    return cannotRun("hlo.library-call",
+                     fmt::format("cuDNN convolution of {} operands, of which {} are known",
+                                 call.operands.size(), operands));
   sum = scaled(call.emitter, sum, scale);
   return withWorkspace(call, {call.emitter.convert(sum, result.getElementType())});
 }
@@ -85,7 +90,7 @@ Result<Value> biasActivation(Call &call) {
   } else if (mode != "kNone") {
     return cannotRun("hlo.library-call", fmt::format("activation {} of cuDNN is not known", mode));
   }
-  return finish(call, value, result, 1);
+  return finish(call, value, result, 1, side != 0 ? 4 : 3);
 }
 
 Result<> plainWindow(const ConvolutionDims &dims) {

@@ -54,6 +54,9 @@ Result<Value> compare(Call &call) {
   if (!known) return problem("hlo.attribute", fmt::format("direction={} is not known", direction));
   SmallVector<NamedAttribute> attributes = {emitter.named(
       "comparison_direction", stablehlo::ComparisonDirectionAttr::get(emitter.context(), *known))};
+  constexpr std::string_view kTypes[] = {"", "FLOAT", "TOTALORDER", "SIGNED", "UNSIGNED"};
+  if (std::ranges::find(kTypes, call.attribute("type")) == std::end(kTypes))
+    return problem("hlo.attribute", fmt::format("type={} is not known", call.attribute("type")));
   bool isTotal =
       call.attribute("type") == "TOTALORDER" || call.attribute("order").starts_with("TOTAL");
   if (isTotal && isa<FloatType>(call.operandType(0).getElementType()))
@@ -69,6 +72,23 @@ Result<Value> subtract(Call &call) {
   bool isBoolean = call.tensorType().getElementType().isInteger(1);
   return Value(call.emitter.make(isBoolean ? "stablehlo.xor" : "stablehlo.subtract", call.type(),
                                  {call.operand(0), call.operand(1)}));
+}
+
+bool isUnsigned(const Call &call) {
+  return call.tensorType().getElementType().isUnsignedInteger() ||
+         call.tensorType().getElementType().isInteger(1);
+}
+
+/// HLO has both of numbers without a sign, StableHLO of others only.
+Result<Value> absolute(Call &call) {
+  if (isUnsigned(call)) return call.operands[0];
+  return Value(call.emitter.make("stablehlo.abs", call.type(), {call.operand(0)}));
+}
+Result<Value> sign(Call &call) {
+  if (!isUnsigned(call))
+    return Value(call.emitter.make("stablehlo.sign", call.type(), {call.operand(0)}));
+  return Value(call.emitter.binary("stablehlo.minimum", call.operand(0),
+                                   call.emitter.splat(call.type(), 1)));
 }
 
 Result<Value> reducePrecision(Call &call) {
@@ -100,7 +120,7 @@ using Takes = OpcodeRow::Takes;
 constexpr OpcodeRow kRows[] = {
     {"constant", nullptr, constant, 0, Takes::Tuples},
     {"iota", nullptr, iota, 0},
-    {"abs", "stablehlo.abs", nullptr, 1},
+    {"abs", nullptr, absolute, 1},
     {"acos", "chlo.acos", nullptr, 1},
     {"acosh", "chlo.acosh", nullptr, 1},
     {"asin", "chlo.asin", nullptr, 1},
@@ -129,7 +149,7 @@ constexpr OpcodeRow kRows[] = {
     {"round-nearest-afz", "stablehlo.round_nearest_afz", nullptr, 1},
     {"round-nearest-even", "stablehlo.round_nearest_even", nullptr, 1},
     {"rsqrt", "stablehlo.rsqrt", nullptr, 1},
-    {"sign", "stablehlo.sign", nullptr, 1},
+    {"sign", nullptr, sign, 1},
     {"sine", "stablehlo.sine", nullptr, 1},
     {"sinh", "chlo.sinh", nullptr, 1},
     {"sqrt", "stablehlo.sqrt", nullptr, 1},

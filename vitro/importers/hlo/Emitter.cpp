@@ -144,7 +144,8 @@ Result<Defined> Emitter::select(const Operand &operand, const Values &values) {
   const Value *value = &found->second.value;
   const Shape *shape = found->second.shape;
   for (int64_t index : operand.path) {
-    if (!value->isTuple || index < 0 || index >= int64_t(value->elements.size()))
+    if (!value->isTuple || index < 0 || index >= int64_t(value->elements.size()) ||
+        index >= int64_t(shape->elements.size()))
       return problem("hlo.tuple", fmt::format("%{} has no element {}", operand.name, index));
     value = &value->elements[size_t(index)];
     shape = &shape->elements[size_t(index)];
@@ -161,10 +162,16 @@ Result<Value> Emitter::emitInstruction(const Instruction &instruction, const Val
 /// Whether an opcode's row takes these operands. Fills in the types of the result.
 Result<> Emitter::fits(Call &call, const OpcodeRow &row) {
   const Instruction &instruction = call.instruction;
-  for (size_t i = 0; i < call.operands.size(); ++i)
-    if (call.operands[i].isTuple && row.takes == OpcodeRow::Takes::Arrays)
-      return problem("hlo.operand", fmt::format("{} does not take a tuple (%{})",
-                                                instruction.opcode, instruction.operands[i].name));
+  bool takesTuples = row.takes == OpcodeRow::Takes::Tuples;
+  bool takesTokens = row.takes != OpcodeRow::Takes::Arrays;
+  for (size_t i = 0; i < call.operands.size(); ++i) {
+    const Value &one = call.operands[i];
+    bool isToken = !one.isTuple && !isa<RankedTensorType>(one.leaf.getType());
+    if ((one.isTuple && !takesTuples) || (isToken && !takesTokens))
+      return problem("hlo.operand",
+                     fmt::format("{} does not take a {} (%{})", instruction.opcode,
+                                 isToken ? "token" : "tuple", instruction.operands[i].name));
+  }
   if (call.operands.size() < row.fewest)
     return problem("hlo.operand",
                    fmt::format("{} takes {} operands or more, here are {}", instruction.opcode,
@@ -172,6 +179,31 @@ Result<> Emitter::fits(Call &call, const OpcodeRow &row) {
   VITRO_RETURN_IF_ERROR(flatTypes(instruction.shape, context(), call.types));
   if (row.takes == OpcodeRow::Takes::Arrays && call.types.empty())
     return problem("hlo.type", fmt::format("{} without a result", instruction.opcode));
+  if (!takesTokens && !llvm::all_of(call.types, llvm::IsaPred<RankedTensorType>))
+    return problem("hlo.type", fmt::format("{} gives no token", instruction.opcode));
+  return {};
+}
+
+/// What a value is must be what the text states: layouts and bitcasts go by the statement.
+Result<> Emitter::hasShape(const Value &value, const Shape &shape, std::string_view giver) {
+  auto differs = [&](std::string_view what) {
+    return problem("hlo.type",
+                   fmt::format("{} gives {}, not {} as is stated", giver, what, textOf(shape)));
+  };
+  if (!shape.isTuple()) {
+    VITRO_TRY(Type type, typeOf(shape, context()));
+    if (value.isTuple) return differs("a tuple");
+    if (value.leaf.getType() == type) return {};
+    auto own = dyn_cast<RankedTensorType>(value.leaf.getType());
+    if (!own) return differs("a token");
+    return differs(
+        fmt::format("{}[{}]", nameOf(own.getElementType()), fmt::join(own.getShape(), ",")));
+  }
+  if (!value.isTuple) return differs("no tuple");
+  if (value.elements.size() != shape.elements.size())
+    return differs(fmt::format("a tuple of {}", value.elements.size()));
+  for (size_t i = 0; i < shape.elements.size(); ++i)
+    VITRO_RETURN_IF_ERROR(hasShape(value.elements[i], shape.elements[i], giver));
   return {};
 }
 
@@ -189,10 +221,7 @@ Result<Value> Emitter::emitAs(const Instruction &instruction, const Call &like) 
   Call call{*this, instruction, like.operands, like.operandShapes, {}};
   VITRO_RETURN_IF_ERROR(fits(call, *row));
   VITRO_TRY(Value result, emitRow(call, *row));
-  if (int64_t(result.flat().size()) != partCount(instruction.shape))
-    return problem("hlo.type",
-                   fmt::format("{} gives {} values, not those of {}", instruction.opcode,
-                               result.flat().size(), textOf(instruction.shape)));
+  VITRO_RETURN_IF_ERROR(hasShape(result, instruction.shape, instruction.opcode));
   return result;
 }
 
@@ -229,10 +258,7 @@ Result<Value> Emitter::emitAt(const Instruction &instruction, const Values &valu
   made = std::move(outer);
   here = before;
   current = outerName;
-  if (result && int64_t(result->flat().size()) != partCount(instruction.shape))
-    return problem("hlo.type",
-                   fmt::format("{} gives {} values, not those of {}", instruction.opcode,
-                               result->flat().size(), textOf(instruction.shape)));
+  if (result) VITRO_RETURN_IF_ERROR(hasShape(*result, instruction.shape, instruction.opcode));
   return result;
 }
 
@@ -269,10 +295,14 @@ Result<Value> Emitter::writeOut(const Computation &computation,
     if (!parameters[i])
       return problem("hlo.arguments",
                      fmt::format("computation {} has no parameter {}", computation.name, i));
-    if (int64_t(arguments[i].flat().size()) != partCount(parameters[i]->shape))
-      return problem("hlo.arguments", fmt::format("parameter {} of {} is {}", i, computation.name,
-                                                  textOf(parameters[i]->shape)));
-    values[parameters[i]->name] = {arguments[i], &parameters[i]->shape};
+    if (auto same = hasShape(arguments[i], parameters[i]->shape, "the caller"); !same)
+      return problem("hlo.arguments", fmt::format("parameter {} of {}: {}", i, computation.name,
+                                                  same.problem().cause));
+    Defined defined = {arguments[i], &parameters[i]->shape};
+    if (!values.emplace(parameters[i]->name, std::move(defined)).second) {
+      failAt(parameters[i]->offset);
+      return problem("hlo.name", fmt::format("%{} is defined twice", parameters[i]->name));
+    }
   }
   const Value *root = nullptr;
   for (size_t i = 0; i < computation.instructions.size(); ++i) {

@@ -132,6 +132,7 @@ class Emitter {
  private:
   Result<Value> emitInstruction(const Instruction &instruction, const Values &values);
   Result<> fits(Call &call, const OpcodeRow &row);
+  Result<> hasShape(const Value &value, const Shape &shape, std::string_view giver);
   Result<Value> emitRow(Call &call, const OpcodeRow &row);
   Result<Value> emitAt(const Instruction &instruction, const Values &values);
   Result<Value> writeOut(const Computation &computation, const std::vector<Value> &arguments);

@@ -117,11 +117,11 @@ Result<Value> refused(Call &call) {
 
 using Takes = OpcodeRow::Takes;
 constexpr OpcodeRow kRows[] = {
-    {"infeed", nullptr, infeed, 1},
+    {"infeed", nullptr, infeed, 1, Takes::Tokens},
     {"outfeed", nullptr, outfeed, 1, Takes::Tuples},
     {"send", nullptr, send, 2, Takes::Tuples},
     {"send-done", nullptr, sendDone, 1, Takes::Tuples},
-    {"recv", nullptr, receive, 1},
+    {"recv", nullptr, receive, 1, Takes::Tokens},
     {"recv-done", nullptr, receiveDone, 1, Takes::Tuples},
     {"dynamic-reshape", nullptr, refused, 0, Takes::Tuples},
     {"set-dimension-size", nullptr, refused, 0, Takes::Tuples},

@@ -112,7 +112,7 @@ Result<Value> moved(Call &call) {
 }
 
 /// Memory whose first value nobody may use.
-Result<Value> buffer(Call &call) { return withWorkspace(call, {}); }
+Result<Value> buffer(Call &call) { return withAnyWorkspace(call, {}); }
 
 constexpr LibraryRow kRows[] = {
     {"cu_threefry2x32*", threefry, 4, nullptr},

@@ -94,9 +94,17 @@ Result<Value> cubSort(Call &call) {
       attributes.push_back(emitter.named(
           "compare_type", stablehlo::ComparisonTypeAttr::get(
                               emitter.context(), stablehlo::ComparisonType::TOTALORDER)));
+    mlir::Value keys[] = {block->getArgument(0), block->getArgument(1)};
+    if (isa<FloatType>(call.operandType(0).getElementType()))
+      for (mlir::Value &key : keys) {
+        // A radix sort that takes -0 and +0 for equal.
+        mlir::Value zero = emitter.splat(key.getType(), 0);
+        key = emitter.choose(emitter.compare(key, zero, stablehlo::ComparisonDirection::EQ), zero,
+                             key);
+      }
     mlir::Value isBefore =
         emitter.make("stablehlo.compare", RankedTensorType::get({}, emitter.builder.getI1Type()),
-                     {block->getArgument(0), block->getArgument(1)}, attributes);
+                     {keys[0], keys[1]}, attributes);
     OperationState end(here, "stablehlo.return", ValueRange(isBefore), TypeRange());
     emitter.builder.create(end);
   }
@@ -110,7 +118,7 @@ Result<Value> onednnMatmul(Call &call) {
   VITRO_TRY(Json config, jsonConfig(call, "onednn_matmul_config"));
   auto lhs = call.operandType(0), rhs = call.operandType(1);
   auto result = cast<RankedTensorType>(call.types[0]);
-  if (rhs.getRank() != lhs.getRank() || config.value("weights_prepacked", false))
+  if (rhs.getRank() != lhs.getRank() || flagIn(config, "weights_prepacked", false))
     return cannotRun("hlo.library-call", "weights in oneDNN's own packed order")
         .suggest("the stages before have the weights as they are");
   int64_t rank = lhs.getRank();
@@ -119,14 +127,14 @@ Result<Value> onednnMatmul(Call &call) {
     dims.lhsBatch.push_back(d);
     dims.rhsBatch.push_back(d);
   }
-  dims.lhsContracting = {config.value("transpose_a", false) ? rank - 2 : rank - 1};
-  dims.rhsContracting = {config.value("transpose_b", false) ? rank - 1 : rank - 2};
+  dims.lhsContracting = {flagIn(config, "transpose_a", false) ? rank - 2 : rank - 1};
+  dims.rhsContracting = {flagIn(config, "transpose_b", false) ? rank - 1 : rank - 2};
   Type wide = result.getElementType().isF64() ? result.getElementType()
                                               : Type(emitter.builder.getF32Type());
   RankedTensorType sum = result.clone(wide);
   mlir::Value y = emitDot(emitter, call.operand(0), call.operand(1), dims, sum);
   size_t next = 2;
-  Json fused = config.value("fused_ops", Json::array());
+  Json fused = config.contains("fused_ops") ? config["fused_ops"] : Json::array();
   for (const Json &one : fused) {
     std::string name = one.is_string() ? one.get<std::string>() : "";
     if (name == "LINEAR") {
@@ -152,6 +160,8 @@ Result<Value> onednnMatmul(Call &call) {
       return cannotRun("hlo.library-call", fmt::format("oneDNN's fused op {}", name));
     }
   }
+  if (next != call.operands.size())
+    return cannotRun("hlo.library-call", "oneDNN product with more operands than fused ops");
   return withWorkspace(call, {emitter.convert(y, result.getElementType())});
 }
 
@@ -245,7 +255,36 @@ std::string textIn(const Json &config, const char *name, std::string_view fallba
                                                      : std::string(fallback);
 }
 
+bool flagIn(const Json &config, const char *name, bool fallback) {
+  std::string text = textIn(config, name, "");
+  if (!text.empty()) return text == "true";
+  auto found = config.find(name);
+  return found != config.end() && found->is_boolean() ? found->get<bool>() : fallback;
+}
+
+Result<> knowsAll(const Json &config, std::initializer_list<std::string_view> names) {
+  for (auto &[name, value] : config.items())
+    if (std::ranges::find(names, name) == names.end())
+      return cannotRun(
+                 "hlo.library-call",
+                 fmt::format("backend_config says {}={}, which is not known", name, value.dump()))
+          .suggest("stages without it can be executed");
+  return {};
+}
+
 Result<Value> withWorkspace(Call &call, std::vector<mlir::Value> values) {
+  for (size_t i = values.size(); i < call.types.size(); ++i) {
+    auto type = dyn_cast<RankedTensorType>(call.types[i]);
+    if (!type || type.getRank() > 1 || !isa<IntegerType>(type.getElementType()) ||
+        type.getElementTypeBitWidth() != 8)
+      return cannotRun("hlo.library-call",
+                       fmt::format("result {} of {} is no workspace: what it holds is not known", i,
+                                   unquoted(call.attribute("custom_call_target"))));
+  }
+  return withAnyWorkspace(call, std::move(values));
+}
+
+Result<Value> withAnyWorkspace(Call &call, std::vector<mlir::Value> values) {
   SmallVector<mlir::Value> results;
   for (size_t i = 0; i < call.types.size(); ++i) {
     if (i < values.size()) {

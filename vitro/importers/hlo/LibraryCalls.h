@@ -34,7 +34,14 @@ mlir::Operation *customCall(Call &call, llvm::StringRef target, mlir::Dictionary
 double numberIn(const Json &config, const char *name, double fallback);
 std::string textIn(const Json &config, const char *name, std::string_view fallback);
 
-/// The results of a library call: values, then workspaces, which mean nothing.
+bool flagIn(const Json &config, const char *name, bool fallback);
+/// A problem if the configuration says something that is not among these names.
+Result<> knowsAll(const Json &config, std::initializer_list<std::string_view> names);
+
+/// The results of a library call: values, then workspaces, which mean nothing. A workspace is a
+/// vector of bytes: any other result has a meaning, so that one without a value is a problem.
 Result<Value> withWorkspace(Call &call, std::vector<mlir::Value> values);
+/// The same where all further results are known to be workspaces, whatever their types.
+Result<Value> withAnyWorkspace(Call &call, std::vector<mlir::Value> values);
 
 }  // namespace vitro::importers::hlo

@@ -160,6 +160,10 @@ Result<Value> rngBitGenerator(Call &call) {
   auto algorithm = call.attribute("algorithm") == "rng_three_fry"
                        ? stablehlo::RngAlgorithm::THREE_FRY
                        : stablehlo::RngAlgorithm::PHILOX;
+  constexpr std::string_view kAlgorithms[] = {"", "rng_default", "rng_philox", "rng_three_fry"};
+  if (std::ranges::find(kAlgorithms, call.attribute("algorithm")) == std::end(kAlgorithms))
+    return problem("hlo.attribute",
+                   fmt::format("algorithm={} is not known", call.attribute("algorithm")));
   if (call.types.size() != 2) return problem("hlo.type", "rng-bit-generator gives two results");
   Operation *op = emitter.create(
       "stablehlo.rng_bit_generator", call.types, {call.operand(0)},
@@ -173,6 +177,10 @@ Result<Value> rng(Call &call) {
   auto distribution = call.attribute("distribution") == "rng_normal"
                           ? stablehlo::RngDistribution::NORMAL
                           : stablehlo::RngDistribution::UNIFORM;
+  if (distribution == stablehlo::RngDistribution::UNIFORM &&
+      call.attribute("distribution") != "rng_uniform")
+    return problem("hlo.attribute",
+                   fmt::format("distribution={} is not known", call.attribute("distribution")));
   ArrayRef<int64_t> dims = call.tensorType().getShape();
   auto shapeType = RankedTensorType::get({int64_t(dims.size())}, emitter.builder.getI64Type());
   mlir::Value shape =
@@ -220,23 +228,34 @@ constexpr OpcodeRow kRows[] = {
 
 }  // namespace
 
+/// HLO multiplies operands of two float types in the wider one, in f32 where none is. Gives the
+/// type of the sums, which are rounded to the result's type at the end.
+static RankedTensorType widen(Emitter &emitter, mlir::Value &lhs, mlir::Value &rhs,
+                              RankedTensorType result) {
+  auto left = dyn_cast<FloatType>(cast<RankedTensorType>(lhs.getType()).getElementType());
+  auto right = dyn_cast<FloatType>(cast<RankedTensorType>(rhs.getType()).getElementType());
+  if (!left || !right || left == right) return result;
+  FloatType wide = left.getWidth() > right.getWidth() ? left : right;
+  if (left.getWidth() == right.getWidth() || wide.getWidth() < 32)
+    wide = emitter.builder.getF32Type();
+  lhs = emitter.convert(lhs, wide);
+  rhs = emitter.convert(rhs, wide);
+  auto sum = dyn_cast<FloatType>(result.getElementType());
+  return sum && sum.getWidth() < wide.getWidth() ? result.clone(wide) : result;
+}
+
 mlir::Value emitDot(Emitter &emitter, mlir::Value lhs, mlir::Value rhs, const DotDims &dims,
-                    Type result, ArrayAttr precision, mlir::Attribute algorithm) {
-  // HLO multiplies operands of two float types in the wider one.
-  Type left = cast<RankedTensorType>(lhs.getType()).getElementType();
-  Type right = cast<RankedTensorType>(rhs.getType()).getElementType();
-  if (left != right && isa<FloatType>(left) && isa<FloatType>(right)) {
-    Type wide = cast<RankedTensorType>(result).getElementType();
-    lhs = emitter.convert(lhs, wide);
-    rhs = emitter.convert(rhs, wide);
-  }
+                    Type type, ArrayAttr precision, mlir::Attribute algorithm) {
+  auto result = cast<RankedTensorType>(type);
+  RankedTensorType sum = widen(emitter, lhs, rhs, result);
   SmallVector<NamedAttribute> attributes = {emitter.named(
       "dot_dimension_numbers",
       stablehlo::DotDimensionNumbersAttr::get(emitter.context(), dims.lhsBatch, dims.rhsBatch,
                                               dims.lhsContracting, dims.rhsContracting))};
   if (precision) attributes.push_back(emitter.named("precision_config", precision));
   if (algorithm) attributes.push_back(emitter.named("algorithm", algorithm));
-  return emitter.make("stablehlo.dot_general", result, {lhs, rhs}, attributes);
+  return emitter.convert(emitter.make("stablehlo.dot_general", sum, {lhs, rhs}, attributes),
+                         result.getElementType());
 }
 
 Result<Value> emitTriangularSolve(Emitter &emitter, mlir::Value a, mlir::Value b, bool isLeft,
@@ -291,14 +310,17 @@ Result<ConvolutionDims> convolutionDims(Call &call) {
 }
 
 Result<Value> emitConvolution(Emitter &emitter, mlir::Value lhs, mlir::Value rhs,
-                              const ConvolutionDims &dims, Type result, ArrayAttr precision) {
+                              const ConvolutionDims &dims, Type type, ArrayAttr precision) {
   OpBuilder &builder = emitter.builder;
-  Type left = cast<RankedTensorType>(lhs.getType()).getElementType();
-  Type right = cast<RankedTensorType>(rhs.getType()).getElementType();
-  if (left != right) {
-    Type wide = cast<RankedTensorType>(result).getElementType();
-    lhs = emitter.convert(lhs, wide);
-    rhs = emitter.convert(rhs, wide);
+  auto result = cast<RankedTensorType>(type);
+  RankedTensorType sum = widen(emitter, lhs, rhs, result);
+  auto elementOf = [](mlir::Value v) {
+    return cast<RankedTensorType>(v.getType()).getElementType();
+  };
+  if (elementOf(lhs) != elementOf(rhs)) {
+    // Integers of two types: in the result's.
+    lhs = emitter.convert(lhs, result.getElementType());
+    rhs = emitter.convert(rhs, result.getElementType());
   }
   auto numbers = stablehlo::ConvDimensionNumbersAttr::get(
       emitter.context(), dims.input.first, dims.input.second, dims.input.spatial, dims.kernel.first,
@@ -321,7 +343,8 @@ Result<Value> emitConvolution(Emitter &emitter, mlir::Value lhs, mlir::Value rhs
       emitter.named("feature_group_count", builder.getI64IntegerAttr(dims.featureGroups)),
       emitter.named("batch_group_count", builder.getI64IntegerAttr(dims.batchGroups))};
   if (precision) attributes.push_back(emitter.named("precision_config", precision));
-  return Value(emitter.make("stablehlo.convolution", result, {lhs, rhs}, attributes));
+  return Value(emitter.convert(emitter.make("stablehlo.convolution", sum, {lhs, rhs}, attributes),
+                               result.getElementType()));
 }
 
 std::span<const OpcodeRow> linearOpcodes() { return kRows; }

@@ -6,7 +6,7 @@
 namespace vitro::importers::hlo {
 
 struct OpcodeRow {
-  enum class Takes : uint8_t { Arrays, Tuples };
+  enum class Takes : uint8_t { Arrays, Tokens, Tuples };  // each also what stands before it
 
   const char *opcode;
   /// The op of the same operands and result; null: `emit` makes it.

@@ -29,7 +29,7 @@ mlir::Value Emitter::convert(mlir::Value value, Type element) {
 mlir::Value Emitter::broadcast(mlir::Value value, ArrayRef<int64_t> dims,
                                ArrayRef<int64_t> dimensions) {
   auto type = cast<RankedTensorType>(value.getType());
-  if (type.getShape() == dims) return value;
+  if (type.getShape() == dims && llvm::is_sorted(dimensions)) return value;
   return make("stablehlo.broadcast_in_dim", type.clone(dims), {value},
               {named("broadcast_dimensions", builder.getDenseI64ArrayAttr(dimensions))});
 }

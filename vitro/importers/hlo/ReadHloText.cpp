@@ -36,6 +36,7 @@ class Reader {
   bool operands(Computation &computation, Instruction &instruction, int depth);
   bool body(Computation &computation, Instruction &instruction, int depth);
   bool computation();
+  bool parameterNumbers(const Computation &one);
   bool table(std::string_view name, std::map<int64_t, std::string_view> &rows);
   bool tables();
   void resolveFrames();
@@ -108,6 +109,8 @@ bool Reader::attributes(std::vector<Attribute> &out) {
     Attribute &one = out.emplace_back();
     one.name = scan.word();
     if (one.name.empty()) return fail("expected the name of an attribute");
+    if (std::ranges::count(out, one.name, &Attribute::name) > 1)
+      return fail(fmt::format("{} is given twice", one.name));
     if (!expect("=")) return false;
     auto value = scan.value();
     if (!value) return fail(fmt::format("the value of {} does not end", one.name));
@@ -177,6 +180,24 @@ bool Reader::body(Computation &computation, Instruction &instruction, int depth)
   return depth > 0 || attributes(instruction.attributes);
 }
 
+/// Each of 0, 1, 2 ... once.
+bool Reader::parameterNumbers(const Computation &one) {
+  int64_t count = std::ranges::count(one.instructions, "parameter", &Instruction::opcode);
+  std::vector<bool> isTaken(static_cast<size_t>(count));
+  for (const Instruction &instruction : one.instructions) {
+    if (instruction.opcode != "parameter") continue;
+    Scanner inside(instruction.inside);
+    auto number = inside.integer();
+    if (!number || !inside.atEnd() || *number < 0 || *number >= count)
+      return failAt(instruction.offset,
+                    fmt::format("parameter({}) of {} in {}", instruction.inside, count, one.name));
+    if (isTaken[size_t(*number)])
+      return failAt(instruction.offset, fmt::format("{} has two parameters {}", one.name, *number));
+    isTaken[size_t(*number)] = true;
+  }
+  return true;
+}
+
 bool Reader::computation() {
   bool isEntry = scan.take("ENTRY");
   Computation one;
@@ -200,11 +221,15 @@ bool Reader::computation() {
     if (instruction.name.empty()) return fail("expected the name of an instruction");
     if (!expect("=") || !shape(instruction.shape) || !body(one, instruction, 0)) return false;
     one.instructions.push_back(std::move(instruction));
+    if (isRoot && hasRoot)
+      return failAt(one.instructions.back().offset,
+                    fmt::format("computation {} has two roots", one.name));
     if (isRoot || !hasRoot) one.root = one.instructions.size() - 1;
     hasRoot |= isRoot;
   }
   if (one.instructions.empty())
     return failAt(one.offset, fmt::format("computation {} has no instructions", one.name));
+  if (!parameterNumbers(one)) return false;
   std::vector<Attribute> ignored;
   if (!attributes(ignored)) return false;
   size_t index = module.computations.size();

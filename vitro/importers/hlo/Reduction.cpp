@@ -33,6 +33,13 @@ Result<> isEven(const Call &call) {
                  fmt::format("{} takes as many initial values as arrays", call.instruction.opcode));
 }
 
+/// StableHLO's windows are never reversed.
+Result<> isForward(const Call &call, const Window &size) {
+  if (std::ranges::find(size.isReversed, true) == size.isReversed.end()) return {};
+  return cannotRun("hlo.attribute",
+                   fmt::format("{} with a reversed window", call.instruction.opcode));
+}
+
 Result<Value> withBody(Call &call, StringRef op, ArrayRef<mlir::NamedAttribute> attributes,
                        ArrayRef<Type> arguments, std::string_view computation = "to_apply") {
   VITRO_TRY(const Computation *body, call.computation(computation));
@@ -71,6 +78,7 @@ Result<Value> reduceWindow(Call &call) {
   Emitter &emitter = call.emitter;
   OpBuilder &builder = emitter.builder;
   Window size = window(call.attribute("window"), size_t(call.operandType(0).getRank()));
+  VITRO_RETURN_IF_ERROR(isForward(call, size));
   return withBody(
       call, "stablehlo.reduce_window",
       {emitter.named("window_dimensions", builder.getDenseI64ArrayAttr(size.size)),
@@ -85,6 +93,10 @@ Result<Value> selectAndScatter(Call &call) {
   Emitter &emitter = call.emitter;
   OpBuilder &builder = emitter.builder;
   Window size = window(call.attribute("window"), size_t(call.operandType(0).getRank()));
+  VITRO_RETURN_IF_ERROR(isForward(call, size));
+  for (size_t d = 0; d < size.size.size(); ++d)
+    if (size.baseDilation[d] != 1 || size.windowDilation[d] != 1)
+      return cannotRun("hlo.attribute", "select-and-scatter with a dilated window");
   VITRO_TRY(const Computation *select, call.computation("select"));
   VITRO_TRY(const Computation *scatter, call.computation("scatter"));
   SmallVector<Type> two = scalars({call.operand(0)}, 2);

@@ -114,7 +114,9 @@ std::string tiledSharding(std::string_view text) {
   // A tuple has one for each element.
   if (text.starts_with("{{")) {
     std::vector<std::string> all;
-    for (std::string_view one : parts(text)) all.push_back(tiledSharding(one));
+    // Tuples do not nest.
+    for (std::string_view one : parts(text))
+      all.push_back(one.starts_with("{{") ? std::string() : tiledSharding(one));
     return fmt::format("{{{}}}", fmt::join(all, ", "));
   }
   std::string_view axes = bracketAt(text, at + 4);

@@ -179,7 +179,7 @@ Result<Value> oldLapack(Call &call, std::string routine) {
   arrays.erase(arrays.begin(), arrays.begin() + int64_t(row->arrays));
   auto types = ArrayRef(call.types).take_front(row->results);
   VITRO_TRY(Operation * op, lapack(call, routine, options, types, arrays));
-  return withWorkspace(call, {op->result_begin(), op->result_end()});
+  return withAnyWorkspace(call, {op->result_begin(), op->result_end()});
 }
 
 /// lapack_sgetrf_ffi, which the reference knows by the same name, or an older one.
@@ -280,7 +280,7 @@ Result<Value> choleskyCall(Call &call) {
       call.types.size() == 3 ? dyn_cast<RankedTensorType>(call.types[2]) : RankedTensorType();
   if (!info) return problem("hlo.type", "cholesky gives (a, workspace, info)");
   SmallVector<NamedAttribute> options = {
-      emitter.named("uplo", letterCode(emitter, config.value("lower", false) ? 'L' : 'U'))};
+      emitter.named("uplo", letterCode(emitter, flagIn(config, "lower", false) ? 'L' : 'U'))};
   VITRO_TRY(Operation * op,
             lapack(call, "potrf", options, {call.types[0], call.types[2]}, {call.operand(0)}));
   mlir::Value workspace = emitter.splat(call.types[1], 0);

@@ -116,8 +116,15 @@ std::optional<APFloat> readFloat(std::string_view text, const llvm::fltSemantics
       std::string_view digits = size.substr(6, size.size() - 7);
       std::from_chars(digits.data(), digits.data() + digits.size(), payload, 16);
     }
-    APInt fill(64, payload);
-    return APFloat::getQNaN(semantics, isNegative, payload ? &fill : nullptr);
+    // The payload is all of the mantissa, where a type has more than one NaN: the bit that makes a
+    // NaN quiet is one of it.
+    if (payload && APFloat::semanticsHasInf(semantics)) {
+      unsigned mantissa = APFloat::semanticsPrecision(semantics) - 1;
+      if (payload >> mantissa) return std::nullopt;
+      APInt bits = APFloat::getInf(semantics, isNegative).bitcastToAPInt();
+      return APFloat(semantics, bits | APInt(bits.getBitWidth(), payload));
+    }
+    return APFloat::getQNaN(semantics, isNegative);
   }
   bool isNumber = !text.empty() && text.find_first_not_of("0123456789.eE+-") == text.npos;
   if (!isNumber) return std::nullopt;
@@ -128,6 +135,7 @@ std::optional<APFloat> readFloat(std::string_view text, const llvm::fltSemantics
     llvm::consumeError(status.takeError());
     return std::nullopt;
   }
+  if (*status & APFloat::opOverflow) return std::nullopt;
   return value;
 }
 
@@ -138,8 +146,8 @@ std::optional<APInt> readInteger(std::string_view text, IntegerType type) {
     auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
     if (error != std::errc() || end != text.data() + text.size()) return std::nullopt;
     APInt wide(64, uint64_t(value));
-    bool fits = type.isUnsigned() || value >= T(0) ? wide.isIntN(type.getWidth())
-                                                   : wide.isSignedIntN(type.getWidth());
+    bool isSigned = !type.isUnsigned() && type.getWidth() > 1;
+    bool fits = isSigned ? wide.isSignedIntN(type.getWidth()) : wide.isIntN(type.getWidth());
     if (!fits) return std::nullopt;
     return wide.trunc(type.getWidth());
   };

@@ -45,6 +45,23 @@ TEST_F(Literals, bitsOfNan) {
   EXPECT_EQ((*value->getValues<APFloat>().begin()).bitcastToAPInt().getZExtValue(), 0x7fc00001u);
 }
 
+/// The payload is the whole mantissa, so NaNs may signal, as XLA's own reader has it.
+TEST_F(Literals, bitsOfSignallingNan) {
+  auto bits = [&](const char *text, const char *type) {
+    auto value = read(text, type, {});
+    EXPECT_TRUE(value) << text << " " << type;
+    return value ? (*value->getValues<APFloat>().begin()).bitcastToAPInt().getZExtValue() : 0;
+  };
+  EXPECT_EQ(bits("nan(0x1)", "f16"), 0x7c01u);
+  EXPECT_EQ(bits("-nan(0x1)", "f16"), 0xfc01u);
+  EXPECT_EQ(bits("nan(0x1)", "f32"), 0x7f800001u);
+  EXPECT_EQ(bits("nan(0x1)", "f64"), 0x7ff0000000000001u);
+  EXPECT_EQ(bits("nan(0x1)", "f8e5m2"), 0x7du);
+  EXPECT_EQ(bits("nan(0x1)", "bf16"), 0x7f81u);
+  EXPECT_EQ(bits("nan", "bf16"), 0x7fc0u);
+  EXPECT_FALSE(read("nan(0x400)", "f16", {})) << "more bits than there are";
+}
+
 TEST_F(Literals, integersAndBooleans) {
   auto wide = read("{ {-9223372036854775808, 9223372036854775807} }", "s64", {1, 2});
   ASSERT_TRUE(wide);
@@ -59,6 +76,9 @@ TEST_F(Literals, integersAndBooleans) {
   EXPECT_TRUE(read("{-8, 7}", "s4", {2}));
   EXPECT_FALSE(read("{-9, 7}", "s4", {2})) << "out of range";
   EXPECT_FALSE(read("256", "u8", {}));
+  EXPECT_TRUE(read("255", "u8", {}));
+  EXPECT_FALSE(read("255", "s8", {})) << "not -1";
+  EXPECT_FALSE(read("1e40", "f32", {})) << "not inf";
 }
 
 TEST_F(Literals, complexNumbers) {
