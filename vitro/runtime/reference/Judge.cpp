@@ -86,8 +86,8 @@ struct Judge {
       if (comparison.same || !isDecision || comparison.rejected == before) break;
     }
     if (!comparison.same && products != ProductPrecision::F32) {
-      VITRO_TRY(expanded, runsOf(process, index, kProductRuns, kind, products));
-      evidence.expanded = expanded;
+      VITRO_TRY(spread, runsOf(process, index, kProductRuns, kind, products));
+      evidence.spread = spread;
       Comparison loose = compare::compareArrays(target, ref, evidence, options);
       if (loose.same) return byDesign(std::move(loose));
     }
