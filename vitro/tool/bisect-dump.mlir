@@ -23,6 +23,7 @@
 // JSON: "name": "sum.3"
 // JSON: "executions": 4
 
+// RUN: cp -r %t/dump %t/kept
 // Without a program the first stage is the reference, and the verdict only likely.
 // RUN: rm -r %t/dump/module_0000.jit_f
 // RUN: %exits 1 vitro bisect --dump-dir %t/dump | FileCheck %s --check-prefix=FIRST
@@ -45,6 +46,13 @@
 // RUN: %exits 2 vitro bisect --dump-dir %t/empty 2>&1 | FileCheck %s --check-prefix=EMPTY
 // EMPTY: [dump.empty]
 // EMPTY: --xla_dump_hlo_pass_re=.*
+
+// A dump without a file per pass: the first module and the last one.
+// RUN: mkdir %t/ends && cp %t/kept/*0000.pipe* %t/ends/module_0000.jit_f.before_optimizations.txt
+// RUN: cp %t/kept/*0003.pipe* %t/ends/module_0000.jit_f.cpu_after_optimizations.txt
+// RUN: %exits 1 vitro bisect %t/program.mlir --dump-dir %t/ends | FileCheck %s --check-prefix=ENDS
+// ENDS: stage {{ *}}after_optimizations (likely)
+// ENDS: note {{ *}}the dump has the first and the last module only
 
 //--- program.mlir
 func.func @main(%x: tensor<4xf32>, %y: tensor<4xf32>) -> tensor<4xf32> {

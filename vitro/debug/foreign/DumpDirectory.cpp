@@ -1,6 +1,7 @@
 #include "vitro/debug/foreign/DumpDirectory.h"
 #include <fmt/format.h>
 #include <algorithm>
+#include <cstring>
 #include <charconv>
 #include <filesystem>
 #include <map>
@@ -29,7 +30,7 @@ int64_t numberOf(std::string_view text) {
 }  // namespace
 
 std::string PassFile::stage() const {
-  if (step < 0) return pipeline;
+  if (pass.empty()) return pipeline;
   return fmt::format("{}/{}#{}", pipeline, pass, step);
 }
 
@@ -83,22 +84,34 @@ std::optional<PassName> parsePassName(std::string_view file) {
   return name;
 }
 
+constexpr const char *kFirst = "before_optimizations", *kLast = "after_optimizations";
+constexpr const char *kLastSuffix = "_after_optimizations.txt";
+constexpr int64_t kLastStep = int64_t(1) << 40;  // behind all others
+
 Result<Dump> openDump(const std::string &folder, const std::string &module) {
   std::error_code error;
   fs::directory_iterator entries(folder, error);
   if (error)
     return problem("dump.folder", "the folder cannot be read: " + error.message()).at(folder);
   std::map<std::string, std::vector<PassFile>> byModule;
-  std::map<std::string, std::string> firstTexts;  // before_optimizations.txt
+  std::map<std::string, std::vector<PassFile>> ends;  // by module, too: the first and last texts
   for (const fs::directory_entry &entry : entries) {
     std::string file = entry.path().filename().string();
     if (auto name = parsePassName(file)) {
       byModule[name->module].push_back({file, name->step, name->pipeline, name->pass, 0});
     } else if (size_t at = file.find(".before_optimizations.txt"); at != file.npos) {
       size_t begin = file.find("module_");
-      if (begin != file.npos) firstTexts[file.substr(begin, at - begin)] = file;
+      if (begin != file.npos) ends[file.substr(begin, at - begin)].push_back({file, -1, kFirst});
+    } else if (file.ends_with(kLastSuffix)) {
+      // "module_0000.jit_f.sm_9.0a_gpu_after_optimizations.txt"
+      size_t begin = file.find("module_"), dot = file.find(".sm_");
+      if (dot == file.npos) dot = file.rfind('.', file.size() - std::strlen(kLastSuffix));
+      if (begin < dot && dot != file.npos)
+        ends[file.substr(begin, dot - begin)].push_back({file, kLastStep, kLast});
     }
   }
+  for (const auto &[name, files] : ends)
+    if (files.size() == 2) byModule[name];  // a dump without one file per pass
   if (byModule.empty())
     return problem("dump.empty", "there is no module after a pass in this folder")
         .at(folder)
@@ -123,8 +136,8 @@ Result<Dump> openDump(const std::string &folder, const std::string &module) {
     if (name != chosen->first) dump.others.push_back(name);
   dump.module = chosen->first;
   dump.passes = std::move(chosen->second);
-  if (auto first = firstTexts.find(dump.module); first != firstTexts.end())
-    dump.passes.push_back({first->second, -1, "before_optimizations", "", 0});
+  if (auto found = ends.find(dump.module); found != ends.end())
+    dump.passes.insert(dump.passes.end(), found->second.begin(), found->second.end());
   std::ranges::sort(dump.passes, [](const PassFile &a, const PassFile &b) {
     return std::pair(a.step, a.file) < std::pair(b.step, b.file);
   });

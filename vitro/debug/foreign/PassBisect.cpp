@@ -327,6 +327,12 @@ Result<PassVerdict> Search::examine(int64_t good, int64_t bad, const PassPoint &
     found.notes.push_back("XLA wrote no file for the pass itself: it is one of those between " +
                           found.before + " and the start of this pipeline");
   }
+  if (pass.pass.empty() && pass.step > 0) {
+    found.verdict = "likely";
+    found.notes.push_back(
+        "the dump has the first and the last module only: dump with --xla_dump_hlo_pass_re=.* to "
+        "see which pass it was");
+  }
   found.reproduce = flagsFor(pass);
   if (good < 0) found.notes.push_back("wrong from the first stage on: the conversion to HLO");
   if (request.onStep) request.onStep("instructions of " + found.stage);
