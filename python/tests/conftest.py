@@ -32,6 +32,8 @@ SMOKE = """
       custom_partitioning_runs_the_function_itself inspecting_a_sharding_inside_a_program
     test_training: fifty_steps fifty_steps_over_four_devices attention
     test_transforms: *
+    test_verdict: shadow_lets_right_calls_through shadow_of_eager_code shadow_keeps_donated_arguments
+      shadow_counts_what_it_does_not_compare a_notebook_shows_the_page
 """
 
 
