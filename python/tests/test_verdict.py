@@ -12,6 +12,7 @@ import pytest
 import vitro
 from test_shadow import BROKEN
 from vitro import _paths
+from vitro import _shadow
 
 
 @pytest.fixture
@@ -115,6 +116,15 @@ def test_shadow_of_eager_code(on_cpu):
     np.testing.assert_array_equal(y, [1, 1, 3, 1, 1, 1, 1, 1])
     np.testing.assert_array_equal(z, np.arange(3) + 1 + 1j)
     assert w.shape == (3,) and seen.checked >= 4
+
+
+def test_shadow_knows_each_program_by_itself(on_cpu):
+    with vitro.shadow() as seen:
+        for i in range(12):  # executables come and go, and the next one may get the address of the last
+            y = jax.jit(lambda x: x + i)(X)
+            np.testing.assert_array_equal(y, X + np.float32(i))
+            jax.clear_caches()
+    assert seen.checked >= 12 and not _shadow._programs
 
 
 def test_shadow_of_some_calls(on_cpu):

@@ -8,7 +8,6 @@ import shlex
 import subprocess
 import tempfile
 import threading
-import weakref
 
 from vitro import _checks
 from vitro import _dtypes
@@ -17,7 +16,7 @@ from vitro import _verdict
 
 _lock = threading.Lock()
 _open = []       # shadows, innermost last
-_programs = {}   # id of an executable -> its Program; gone with the executable
+_programs = {}   # id of an executable -> (it, its Program), while a shadow is open
 
 
 class Program:
@@ -73,6 +72,8 @@ def shadow(target=None, ref="ref", calls=None, out="vitro-shadow", options=()):
     finally:
         with _lock:
             _open.remove(seen)
+            if not _open:
+                _programs.clear()
         _checks.forget_shortcuts()
 
 
@@ -90,9 +91,8 @@ def _install():
         text = computation.operation.get_asm(enable_debug_info=True)
         name = str(computation.operation.attributes["sym_name"]).strip('"')
         executable = compile_or_get_cached(backend, computation, *args, **kwargs)
-        _programs[id(executable)] = Program(text, name)
-        with contextlib.suppress(TypeError):
-            weakref.finalize(executable, _programs.pop, id(executable), None)
+        # Kept alive, so that no other executable gets its id.
+        _programs[id(executable)] = (executable, Program(text, name))
         return executable
     compiler.compile_or_get_cached = compiled
 
@@ -114,7 +114,7 @@ def _install():
 
 def _call(seen, execute, replicated, args):
     import jax
-    program = _programs.get(id(replicated.xla_executable))
+    program = _programs.get(id(replicated.xla_executable), (None, None))[1]
     why = _reason_to_skip(seen, program, replicated)
     if why:
         if why != "enough":

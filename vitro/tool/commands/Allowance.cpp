@@ -17,7 +17,7 @@ Result<> settleAllowance(Session &session, std::initializer_list<executors::Exec
     const executors::ForeignKind *kind = one ? executors::foreignKindOf(one->target()) : nullptr;
     if (!kind || !kind->products) continue;
     if (const char *name = kind->products(executors::argumentOf(*kind, one->target().executor)))
-      VITRO_RETURN_IF_ERROR(session.settings.set("allow", name, "default"));
+      VITRO_RETURN_IF_ERROR(session.settings.set("allow", name, "the target"));
   }
   return {};
 }

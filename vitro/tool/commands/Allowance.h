@@ -6,7 +6,8 @@
 
 namespace vitro::tool {
 
-/// Where the setting is `auto`, it becomes what these executors may do. Null ones do not count.
+/// Where the setting is `auto`, it becomes what these executors may do, and reports keep it for their
+/// replay. Null ones do not count.
 Result<> settleAllowance(Session &session, std::initializer_list<executors::ExecutorRef> judged);
 
 }  // namespace vitro::tool
